@@ -1,0 +1,57 @@
+#pragma once
+
+// A position: whose discs stand where, seen from the side to move.
+//
+// Invariant: player and opponent share no square. Which colour the player has is no part of it; a Board adds that.
+// Everything here is plain values and never blocks.
+
+#include "engine/bitboard.h"
+#include "engine/color.h"
+
+namespace flipside {
+
+struct Position {
+  Bitboard player = 0x0000000810000000ULL;    // discs of the side to move: e4 and d5 at the start
+  Bitboard opponent = 0x0000001008000000ULL;  // d4 and e5 at the start
+
+  friend bool operator==(const Position&, const Position&) = default;
+
+  constexpr Bitboard occupied() const { return player | opponent; }
+  constexpr Bitboard empties() const { return ~occupied(); }
+  constexpr int empty_count() const { return count(empties()); }
+
+  // Squares where the side to move may place a disc.
+  Bitboard legal_moves() const;
+  // The same for the other side.
+  Bitboard opponent_moves() const;
+  // Opponent discs that turn when the side to move places on `square`, an empty one; 0 when that is no move.
+  Bitboard flips(Square square) const;
+  bool over() const { return legal_moves() == 0 && opponent_moves() == 0; }
+
+  // The position after placing on `square` and turning `flipped`, with the other side to move.
+  constexpr Position after(Square square, Bitboard flipped) const {
+    return {opponent & ~flipped, player | flipped | bit(square)};
+  }
+  constexpr Position after_pass() const { return {opponent, player}; }
+
+  // Disc difference of a finished position for the side to move, with the empties given to the winner: −64…+64.
+  int final_score() const;
+
+  Position transformed_by(int symmetry) const;
+};
+
+// A position with its colours: what a player sees on the table. Bitboards by colour, and whose turn it is.
+struct Board {
+  Bitboard black = 0x0000000810000000ULL;
+  Bitboard white = 0x0000001008000000ULL;
+  Color side = Color::kBlack;
+
+  friend bool operator==(const Board&, const Board&) = default;
+
+  Bitboard discs(Color color) const { return color == Color::kBlack ? black : white; }
+  Position position() const { return side == Color::kBlack ? Position{black, white} : Position{white, black}; }
+  static Board from(const Position& position, Color side);
+  int disc_count(Color color) const { return count(discs(color)); }
+};
+
+}  // namespace flipside

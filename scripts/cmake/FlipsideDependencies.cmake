@@ -1,0 +1,18 @@
+# CLI11 and doctest: headers of the system's packages, also for WebAssembly, whose find_package would not look there.
+find_path(CLI11_INCLUDE_DIR CLI/CLI.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+find_path(DOCTEST_INCLUDE_DIR doctest/doctest.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+
+# The folders as they are hold the host's C library too: only these headers may be seen by another compiler.
+function(flipside_header_library name folder header_folder)
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/headers)
+  file(CREATE_LINK ${folder}/${header_folder} ${CMAKE_BINARY_DIR}/headers/${header_folder} SYMBOLIC)
+  add_library(${name} INTERFACE)
+  target_include_directories(${name} SYSTEM INTERFACE ${CMAKE_BINARY_DIR}/headers)
+endfunction()
+flipside_header_library(cli11 ${CLI11_INCLUDE_DIR} CLI)
+flipside_header_library(doctest ${DOCTEST_INCLUDE_DIR} doctest)
+if(EMSCRIPTEN)
+  target_compile_options(cli11 INTERFACE -fexceptions)
+  target_link_options(cli11 INTERFACE -fexceptions)
+  target_compile_options(doctest INTERFACE -fexceptions)
+endif()

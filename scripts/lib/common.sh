@@ -1,0 +1,92 @@
+# Shared by the scripts beside it; sourced, never run.
+#
+# What every script gets: the folders, `say`, and `run_step`, which runs one long command with its output in a log,
+# shows how far it is and how long it took, and on failure names the step, the command and the log.
+
+set -euo pipefail
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+CACHE=${FLIPSIDE_CACHE:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/flipside}
+LOGS=$ROOT/build/logs
+TOOLCHAIN=$CACHE/emscripten-trixie
+SOURCES=$CACHE/sources
+mkdir -p "$LOGS"
+cd "$ROOT"
+
+say() { printf '%s\n' "$*"; }
+die() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# Prints the comment block on top of the calling script as its help, when asked for.
+help_if_asked() {
+  case "${1:-}" in
+    -h | --help)
+      awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"
+      exit 0
+      ;;
+  esac
+}
+
+# Seconds since START (from $EPOCHREALTIME), with one decimal.
+since() { awk -v a="$1" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }'; }
+
+# The default measure of progress: the last line of the log that tells of one.
+last_line() { tail -c 2000 "$1" 2>/dev/null | tr '\r' '\n' | grep -v '^ *$' | tail -n 1 | cut -c1-90; }
+
+# run_step NAME TITLE [--measure FUNCTION] -- COMMAND…
+# NAME is also the log's name. FUNCTION prints how far the step is; it gets the log's path.
+run_step() {
+  local name=$1 title=$2 measure=last_line
+  shift 2
+  if [ "$1" = --measure ]; then
+    measure=$2
+    shift 2
+  fi
+  shift
+  local log=$LOGS/$name.log start=$EPOCHREALTIME pid status=0 ticks=0
+  printf '%s …\n' "$title"
+  "$@" >"$log" 2>&1 </dev/null &
+  pid=$!
+  while kill -0 "$pid" 2>/dev/null; do
+    sleep 0.2
+    ticks=$((ticks + 1))
+    if [ -t 1 ] && [ $((ticks % 5)) = 0 ]; then
+      printf '\r\033[K  %s s  %s' "$(since "$start")" "$("$measure" "$log" || true)"
+    elif [ ! -t 1 ] && [ $((ticks % 75)) = 0 ]; then
+      printf '  %s s  %s\n' "$(since "$start")" "$("$measure" "$log" || true)"
+    fi
+  done
+  [ ! -t 1 ] || printf '\r\033[K'
+  wait "$pid" || status=$?
+  if [ "$status" != 0 ]; then
+    printf 'error: the step «%s» failed (exit %s) after %s s.\n  command: %s\n  log:     %s\n' \
+      "$title" "$status" "$(since "$start")" "$*" "$log" >&2
+    printf '  its last lines:\n' >&2
+    tail -n 25 "$log" | sed 's/^/  | /' >&2
+    exit 1
+  fi
+  printf '  done in %s s\n' "$(since "$start")"
+}
+
+# True when the emcc on PATH is one that can build this project (3.1.61 or newer).
+emcc_on_path_is_usable() {
+  local version
+  command -v emcc >/dev/null || return 1
+  version=$(emcc --version 2>/dev/null | sed -n '1s/.* \([0-9][0-9.]*\).*/\1/p')
+  [ -n "$version" ] && printf '3.1.61\n%s\n' "$version" | sort -CV
+}
+
+# Puts an emcc in reach for CMake: the one on PATH where it will do, else the one that scripts/setup unpacked.
+use_emscripten() {
+  if emcc_on_path_is_usable; then
+    FLIPSIDE_EMSCRIPTEN=$(dirname "$(readlink -f "$(command -v emcc)")")
+  else
+    [ -f "$TOOLCHAIN/ready" ] || die "Emscripten is not set up yet: run scripts/setup first."
+    FLIPSIDE_EMSCRIPTEN=$TOOLCHAIN/usr/share/emscripten
+    export EM_CONFIG=$TOOLCHAIN/emscripten.config
+    export EMCC_LOCAL_PORTS=sdl2=$SOURCES/SDL2
+  fi
+  export FLIPSIDE_EMSCRIPTEN
+}

@@ -1,0 +1,91 @@
+#pragma once
+
+// What the program knows: one plain value, changed only by update() (update.h) and drawn by the view.
+//
+// No clock, no drawing, no platform: times are milliseconds that the caller brings along in the actions.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/search/limits.h"
+
+namespace flipside::app {
+
+// Who sits on one side of the board.
+struct Seat {
+  bool human = true;
+  std::string player = "level3";  // the computer player's name (engine/player.h), kept while a person sits here
+
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+// What a new game is made of.
+struct Setup {
+  Seat black;
+  Seat white{false, "level3"};
+  std::uint64_t seed = 1;  // of the computer players
+
+  const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
+
+struct Settings {
+  FlipSpeed flip_speed = FlipSpeed::kNormal;
+  bool show_legal_moves = true;
+  bool show_flip_preview = true;
+  bool show_coordinates = true;
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// Something said to the person, which stays until it is dismissed, or until what it is about is over.
+struct Notice {
+  enum class Kind : std::uint8_t {
+    kPass,           // `color` had no move; stays until seen: dismissed, or the next disc placed by a person
+    kEngineFailed,   // the computer player did not answer three times; offers a retry
+    kSavedSetAside,  // the saved game could not be read and was put aside
+    kMoveRefused,    // a person's move was refused: `error` and `square` say why
+    kStorageFailed,  // the game could not be saved on this device
+  };
+  Kind kind = Kind::kPass;
+  Color color = Color::kBlack;
+  MoveError error = MoveError::kNoFlips;
+  Square square = kNoMove;
+
+  friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+enum class Dialog : std::uint8_t { kNone, kNewGame, kSettings, kAbout, kResult };
+
+// The request that is with the engine now.
+struct Thinking {
+  std::uint64_t id = 0;
+  std::uint64_t hash = 0;     // of the board that was asked about: an answer for another one is dropped
+  double asked_at = 0;        // ms, of the latest sign of life too
+  int failures = 0;           // crashes and silences for this move so far
+  SearchInfo info;            // the latest progress
+};
+
+struct State {
+  Game game;
+  Setup setup;
+  Settings settings;
+  Dialog dialog = Dialog::kNone;
+  std::vector<Notice> notices;        // oldest first
+  std::optional<Thinking> thinking;   // set while the engine is asked
+  bool engine_ready = false;          // the engine has said that it can be asked
+  bool engine_gave_up = false;        // three failures in a row: waiting for a retry
+  bool browsing = false;              // standing at an earlier ply on purpose: the computer does not move by itself
+  Square cursor = kNoMove;            // the keyboard's square, none until an arrow key is used
+  std::uint64_t next_id = 1;
+
+  bool human_to_move() const { return !game.over() && setup.seat(game.side()).human; }
+  bool computer_to_move() const { return !game.over() && !setup.seat(game.side()).human; }
+};
+
+}  // namespace flipside::app

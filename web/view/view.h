@@ -1,0 +1,53 @@
+#pragma once
+
+// The whole picture: board, panels and dialogs. It reads the State, draws it, and says what the person asked for.
+//
+// How it is used: construct it with a GL context current and Dear ImGui set up; call frame() whenever something may have
+// changed, between ImGui::NewFrame() and ImGui::Render(); stop calling it when it says that nothing moves.
+
+#include <memory>
+#include <vector>
+
+#include "web/app/action.h"
+#include "web/app/state.h"
+
+namespace flipside::view {
+
+struct FrameInput {
+  float width = 0;           // CSS pixels
+  float height = 0;
+  float scale = 1;           // device pixels per CSS pixel
+  double now_ms = 0;
+  bool touch = false;        // the latest pointer was a finger: no hover
+  float inset_top = 0;       // CSS pixels that the device keeps for itself (notch, home bar)
+  float inset_bottom = 0;
+  float inset_left = 0;
+  float inset_right = 0;
+};
+
+struct FrameResult {
+  std::vector<app::Action> actions;
+  bool moving = false;  // something is in motion: draw again at the next chance
+};
+
+class View {
+ public:
+  View();
+  ~View();
+
+  // Draws the board with GL at once and puts the panels into ImGui's draw list. Fonts are baked again when the scale
+  // has changed, so it is to be called before ImGui's NewFrame as well: see prepare().
+  FrameResult frame(const app::State& state, const FrameInput& input);
+
+  // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing.
+  void prepare(const FrameInput& input);
+
+  // After the GL context was lost: forgets every GL object without touching GL; prepare() makes them again.
+  void forget_gl();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace flipside::view
