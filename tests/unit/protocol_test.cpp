@@ -1,0 +1,185 @@
+#include "engine/protocol.h"
+
+#include <doctest/doctest.h>
+
+#include <random>
+#include <string>
+
+namespace flipside::protocol {
+namespace {
+
+const std::string kStart = "---------------------------OX------XO---------------------------X";
+
+SearchInfo some_info() {
+  SearchInfo info;
+  info.depth = 8;
+  info.exact = true;
+  info.score = -64;
+  info.nodes = 1000000;
+  info.seconds = 0.5;
+  info.pv = {37, kPass, 19};
+  return info;
+}
+
+// The reason a request is refused for, or nothing.
+std::string refusal(const std::string& text) {
+  const Parsed<Request> parsed = parse_request(text);
+  return parsed.message ? "" : parsed.error.reason;
+}
+
+std::string reply_refusal(const std::string& text) {
+  const Parsed<Reply> parsed = parse_reply(text);
+  return parsed.message ? "" : parsed.error.reason;
+}
+
+TEST_CASE("a request survives being written and read") {
+  const Think think{7, "level5", 18446744073709551615ULL, Board{}};
+  CHECK(to_text(Request{think}) == "flipside 1 think id=7 player=level5 seed=18446744073709551615 board=" + kStart);
+  CHECK(std::get<Think>(*parse_request(to_text(Request{think})).message) == think);
+
+  Board white_to_move;
+  white_to_move.side = Color::kWhite;
+  const Think second{18446744073709551615ULL, "random", 0, white_to_move};
+  CHECK(std::get<Think>(*parse_request(to_text(Request{second})).message) == second);
+
+  CHECK(std::get<Stop>(*parse_request("flipside 1 stop id=3").message) == Stop{3});
+  CHECK(to_text(Request{Stop{3}}) == "flipside 1 stop id=3");
+}
+
+TEST_CASE("the fields of a message may come in any order") {
+  const auto parsed = parse_request("flipside 1 think board=" + kStart + " seed=1 player=greedy id=2");
+  REQUIRE(parsed.message);
+  CHECK(std::get<Think>(*parsed.message) == Think{2, "greedy", 1, Board{}});
+}
+
+TEST_CASE("a reply survives being written and read") {
+  const std::string text = to_text(Reply{Move{7, 37, some_info()}});
+  CHECK(text == "flipside 1 move id=7 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
+  const Move move = std::get<Move>(*parse_reply(text).message);
+  CHECK(move.id == 7);
+  CHECK(move.square == 37);
+  CHECK(move.info.depth == 8);
+  CHECK(move.info.exact);
+  CHECK(move.info.score == -64);
+  CHECK(move.info.nodes == 1000000);
+  CHECK(move.info.seconds == doctest::Approx(0.5));
+  CHECK(move.info.pv == some_info().pv);
+
+  const Progress progress = std::get<Progress>(*parse_reply(to_text(Reply{Progress{9, SearchInfo{}}})).message);
+  CHECK(progress.id == 9);
+  CHECK(progress.info.pv.empty());
+  CHECK(progress.info.seconds == 0);
+
+  CHECK(std::get<Ready>(*parse_reply(to_text(Reply{Ready{"0.1.0"}})).message).version == "0.1.0");
+  CHECK(std::get<Stopped>(*parse_reply(to_text(Reply{Stopped{4}})).message).id == 4);
+}
+
+TEST_CASE("a refusal keeps its sentence, on one line whatever it quotes") {
+  const Refused plain{0, "no player is called level99: id=3 a=b"};
+  const Refused back = std::get<Refused>(*parse_reply(to_text(Reply{plain})).message);
+  CHECK(back.id == 0);
+  CHECK(back.reason == plain.reason);
+  CHECK(std::get<Refused>(*parse_reply(to_text(Reply{Refused{1, "two\nlines"}})).message).reason == "two lines");
+  CHECK(parse_reply(to_text(Reply{Refused{1, std::string(100000, 'x')}})).message);
+}
+
+TEST_CASE("other versions and unknown words are refused") {
+  CHECK(refusal("flipside 2 stop id=3") == "protocol version 1 is spoken here, not '2'");
+  CHECK(refusal("flipside 01x stop id=3") == "protocol version 1 is spoken here, not '01x'");
+  CHECK(refusal("flipside -1 stop id=3") == "protocol version 1 is spoken here, not '-1'");
+  CHECK(refusal("reversi 1 stop id=3") == "the message does not begin with flipside");
+  CHECK(refusal("flipside 1 dance id=3") == "no message is called 'dance'");
+  CHECK(refusal("flipside 1") == "no message is called ''");
+  CHECK(refusal("flipside") == "protocol version 1 is spoken here, not ''");
+  CHECK(refusal("") == "the message does not begin with flipside");
+  CHECK(refusal("flipside 1 ready version=1") == "no message is called 'ready'");
+  CHECK(reply_refusal("flipside 1 stop id=1") == "no message is called 'stop'");
+}
+
+TEST_CASE("missing, doubled and surplus values are refused") {
+  CHECK(refusal("flipside 1 stop") == "id is missing");
+  CHECK(refusal("flipside 1 stop id=1 id=2") == "'id' is given twice");
+  CHECK(refusal("flipside 1 stop id=1 id=1") == "'id' is given twice");
+  CHECK(refusal("flipside 1 stop id=1 seed=2") == "'seed' does not belong into a stop message");
+  CHECK(refusal("flipside 1 stop  id=1") == "'' is not key=value");
+  CHECK(refusal("flipside 1 stop id") == "'id' is not key=value");
+  CHECK(refusal("flipside 1 stop =1") == "'=1' is not key=value");
+  CHECK(refusal("flipside 1 think id=1 player=level1 seed=1") == "board is missing");
+  CHECK(refusal("flipside 1 think id=1 seed=1 board=" + kStart) == "player is missing");
+}
+
+TEST_CASE("malformed values are refused") {
+  CHECK(refusal("flipside 1 stop id=0") == "id must be a whole number, 1 or more, not '0'");
+  for (const char* id : {"", "-1", "+1", "1.0", "1e3", "0x10", "18446744073709551616", "99999999999999999999999999"}) {
+    CHECK(refusal(std::string("flipside 1 stop id=") + id) == "id must be a whole number, 1 or more, not '" +
+                                                                  std::string(id).substr(0, 24) +
+                                                                  (std::string(id).size() > 24 ? "...'" : "'"));
+  }
+  const std::string think = "flipside 1 think id=1 seed=1 player=";
+  CHECK(refusal(think + " board=" + kStart) == "player must be a name, not ''");
+  CHECK(refusal(think + "a/b board=" + kStart) == "player must be a name, not 'a/b'");
+  CHECK(refusal(think + "level1 board=XO") == "board must be 64 squares and a side");
+  CHECK(refusal(think + "level1 board=" + kStart + "X") == "board must be 64 squares and a side");
+  CHECK(refusal(think + "level1 board=" + kStart.substr(0, 64) + "-") == "board must end in X or O");
+  CHECK(refusal(think + "level1 board=?" + kStart.substr(1)) == "board has no X, O or - on a1");
+}
+
+TEST_CASE("values out of range are refused") {
+  const auto move = [](const char* square, const char* depth, const char* exact, const char* score, const char* pv) {
+    return reply_refusal(std::string("flipside 1 move id=1 square=") + square + " depth=" + depth + " exact=" + exact +
+                         " score=" + score + " nodes=1 nps=1 pv=" + pv);
+  };
+  CHECK(move("f5", "1", "0", "64", "f5").empty());
+  CHECK(move("f5", "1", "0", "65", "f5") == "score must be -64 to 64, not '65'");
+  CHECK(move("f5", "1", "0", "-65", "f5") == "score must be -64 to 64, not '-65'");
+  CHECK(move("f5", "1", "0", "--1", "f5") == "score must be -64 to 64, not '--1'");
+  CHECK(move("f5", "1", "0", "-", "f5") == "score must be -64 to 64, not '-'");
+  CHECK(move("f5", "61", "0", "0", "f5") == "depth must be a whole number, 0 to 60, not '61'");
+  CHECK(move("f5", "1", "2", "0", "f5") == "exact must be a whole number, 0 to 1, not '2'");
+  for (const char* square : {"", "f", "f9", "i1", "f55", "--", "??"}) {
+    CHECK(move(square, "1", "0", "0", "f5") == "square must be a square, a1 to h8, not '" + std::string(square) + "'");
+  }
+  CHECK(move("f5", "1", "0", "0", "f5d") == "pv is no line of moves");
+  CHECK(move("f5", "1", "0", "0", "f5z3") == "pv holds 'z3', which is no square");
+  CHECK(move("f5", "1", "0", "0", std::string(258, '-').c_str()) == "pv is no line of moves");
+}
+
+TEST_CASE("a refusal names the request where its id can be read") {
+  CHECK(parse_request("flipside 1 think id=12 player=level1").error.id == 12);
+  CHECK(parse_request("flipside 1 dance id=12").error.id == 12);
+  CHECK(parse_request("flipside 1 stop id=x").error.id == 0);
+  CHECK(parse_request("flipside 2 stop id=12").error.id == 0);
+}
+
+TEST_CASE("what is not one line of text is refused") {
+  CHECK(refusal("flipside 1 stop id=1\n") == "the message is not one line of text");
+  CHECK(refusal(std::string("flipside 1 stop id=1\0", 21)) == "the message is not one line of text");
+  CHECK(refusal("flipside 1 stop id=" + std::string(5000, '1')) == "the message is too long");
+}
+
+TEST_CASE("any text at all gets a message or a reason") {
+  std::mt19937 random(1);
+  const std::string good = to_text(Request{Think{7, "level5", 1, Board{}}});
+  const std::string answer = to_text(Reply{Move{7, 37, some_info()}});
+  for (int round = 0; round < 20000; ++round) {
+    std::string text = round % 2 == 0 ? good : answer;
+    for (unsigned changes = random() % 4 + 1; changes > 0; --changes) {
+      const std::size_t at = random() % text.size();
+      if (random() % 3 == 0)
+        text.erase(at, random() % 4);
+      else
+        text[at] = static_cast<char>(random() % 256);
+      if (text.empty()) text = " ";
+    }
+    const auto request = parse_request(text);
+    CHECK((request.message.has_value() || !request.error.reason.empty()));
+    const auto reply = parse_reply(text);
+    CHECK((reply.message.has_value() || !reply.error.reason.empty()));
+    // What is understood can be said again.
+    if (request.message) CHECK(parse_request(to_text(*request.message)).message == request.message);
+    if (reply.message) CHECK(parse_reply(to_text(*reply.message)).message.has_value());
+  }
+}
+
+}  // namespace
+}  // namespace flipside::protocol
