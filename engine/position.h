@@ -7,6 +7,8 @@
 
 #include "engine/bitboard.h"
 #include "engine/color.h"
+#include "engine/flip.h"
+#include "engine/movegen.h"
 
 namespace flipside {
 
@@ -21,12 +23,12 @@ struct Position {
   constexpr int empty_count() const { return count(empties()); }
 
   // Squares where the side to move may place a disc.
-  Bitboard legal_moves() const;
+  constexpr Bitboard legal_moves() const { return flipside::legal_moves(player, opponent); }
   // The same for the other side.
-  Bitboard opponent_moves() const;
+  constexpr Bitboard opponent_moves() const { return flipside::legal_moves(opponent, player); }
   // Opponent discs that turn when the side to move places on `square`, an empty one; 0 when that is no move.
-  Bitboard flips(Square square) const;
-  bool over() const { return legal_moves() == 0 && opponent_moves() == 0; }
+  constexpr Bitboard flips(Square square) const { return flipside::flips(square, player, opponent); }
+  constexpr bool over() const { return legal_moves() == 0 && opponent_moves() == 0; }
 
   // The position after placing on `square` and turning `flipped`, with the other side to move.
   constexpr Position after(Square square, Bitboard flipped) const {

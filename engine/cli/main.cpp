@@ -1,0 +1,25 @@
+// The command-line program: reads the arguments and runs the subcommand they name.
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "engine/cli/command.h"
+
+int main(int argc, char** argv) {
+  using namespace flipside;
+  CLI::App program{"Flipside: Reversi on the command line"};
+  program.name("flipside");
+  program.set_version_flag("--version", "flipside " FLIPSIDE_VERSION);
+  program.require_subcommand(1);
+  int exit_code = cli::kSuccess;
+  cli::add_perft(program, exit_code);
+
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return program.exit(error);  // --help and --version
+    std::fprintf(stderr, "flipside: %s\n", error.what());
+    return cli::kBadArguments;
+  }
+  return exit_code;
+}

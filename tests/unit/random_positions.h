@@ -1,0 +1,62 @@
+#pragma once
+
+// Positions to test on, the same for the same seed everywhere.
+
+#include <cstdint>
+
+#include "engine/position.h"
+
+namespace flipside {
+
+// Numbers without a visible order: splitmix64 (Steele, Lea, Flood 2014).
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t next() {
+    std::uint64_t word = state_ += 0x9e3779b97f4a7c15ULL;
+    word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    word = (word ^ (word >> 27)) * 0x94d049bb133111ebULL;
+    return word ^ (word >> 31);
+  }
+  // 0…bound−1.
+  int below(int bound) { return static_cast<int>(next() % static_cast<std::uint64_t>(bound)); }
+
+ private:
+  std::uint64_t state_;
+};
+
+// One of the squares of a set that is not empty.
+inline Square random_square(Bitboard set, Random& random) {
+  for (int skip = random.below(count(set)); skip > 0; --skip) pop_first(set);
+  return first_square(set);
+}
+
+// The position after up to `plies` plies of random play from the start; fewer when the game ends before.
+inline Position played_position(int plies, Random& random) {
+  Position position;
+  for (int ply = 0; ply < plies; ++ply) {
+    const Bitboard moves = position.legal_moves();
+    if (moves == 0) {
+      if (position.opponent_moves() == 0) break;
+      position = position.after_pass();
+      continue;
+    }
+    const Square square = random_square(moves, random);
+    position = position.after(square, position.flips(square));
+  }
+  return position;
+}
+
+// Discs strewn over the board, as no game may ever leave them, from almost none to a full board.
+inline Position strewn_position(Random& random) {
+  const Bitboard colors = random.next();
+  Bitboard occupied = random.next();
+  const int density = random.below(5);
+  if (density == 0) occupied &= random.next();
+  if (density == 1) occupied &= random.next() & random.next();
+  if (density == 3) occupied |= random.next();
+  if (density == 4) occupied |= random.next() | random.next();
+  return {occupied & colors, occupied & ~colors};
+}
+
+}  // namespace flipside
