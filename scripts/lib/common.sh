@@ -1,15 +1,19 @@
+# shellcheck shell=bash
 # Shared by the scripts beside it; sourced, never run.
 #
 # What every script gets: the folders, `say`, and `run_step`, which runs one long command with its output in a log,
 # shows how far it is and how long it took, and on failure names the step, the command and the log.
 
 set -euo pipefail
+export LC_ALL=C.UTF-8
 
+SELF=$(realpath "$0")
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 CACHE=${FLIPSIDE_CACHE:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/flipside}
 LOGS=$ROOT/build/logs
 TOOLCHAIN=$CACHE/emscripten-trixie
 SOURCES=$CACHE/sources
+NODE=$CACHE/node
 mkdir -p "$LOGS"
 cd "$ROOT"
 
@@ -19,11 +23,11 @@ die() {
   exit 1
 }
 
-# Prints the comment block on top of the calling script as its help, when asked for.
+# Prints the comment block on top of the calling script as its help, when that is the first argument.
 help_if_asked() {
   case "${1:-}" in
     -h | --help)
-      awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"
+      awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$SELF"
       exit 0
       ;;
   esac
@@ -32,7 +36,7 @@ help_if_asked() {
 # Seconds since START (from $EPOCHREALTIME), with one decimal.
 since() { awk -v a="$1" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }'; }
 
-# The default measure of progress: the last line of the log that tells of one.
+# The default measure of progress: the last line of the log.
 last_line() { tail -c 2000 "$1" 2>/dev/null | tr '\r' '\n' | grep -v '^ *$' | tail -n 1 | cut -c1-90; }
 
 # run_step NAME TITLE [--measure FUNCTION] -- COMMAND…
@@ -47,34 +51,55 @@ run_step() {
   shift
   local log=$LOGS/$name.log start=$EPOCHREALTIME pid status=0 ticks=0
   printf '%s …\n' "$title"
+  # A process group of its own, so that an interruption ends all of it.
+  set -m
   "$@" >"$log" 2>&1 </dev/null &
   pid=$!
+  set +m
+  # shellcheck disable=SC2064
+  trap "kill -- -$pid 2>/dev/null; exit 130" INT TERM
   while kill -0 "$pid" 2>/dev/null; do
-    sleep 0.2
+    sleep 0.1
     ticks=$((ticks + 1))
-    if [ -t 1 ] && [ $((ticks % 5)) = 0 ]; then
+    if [ -t 1 ] && [ $((ticks % 10)) = 0 ]; then
       printf '\r\033[K  %s s  %s' "$(since "$start")" "$("$measure" "$log" || true)"
-    elif [ ! -t 1 ] && [ $((ticks % 75)) = 0 ]; then
+    elif [ ! -t 1 ] && [ $((ticks % 150)) = 0 ]; then
       printf '  %s s  %s\n' "$(since "$start")" "$("$measure" "$log" || true)"
     fi
   done
   [ ! -t 1 ] || printf '\r\033[K'
   wait "$pid" || status=$?
+  trap - INT TERM
   if [ "$status" != 0 ]; then
     printf 'error: the step «%s» failed (exit %s) after %s s.\n  command: %s\n  log:     %s\n' \
       "$title" "$status" "$(since "$start")" "$*" "$log" >&2
     printf '  its last lines:\n' >&2
     tail -n 25 "$log" | sed 's/^/  | /' >&2
-    exit 1
+    return "$status"
   fi
   printf '  done in %s s\n' "$(since "$start")"
+}
+
+# True when node on PATH is one that the browser tests run on (20 or newer).
+node_on_path_is_usable() {
+  local version
+  version=$(node --version 2>/dev/null) || return 1
+  version=${version#v}
+  [ "${version%%.*}" -ge 20 ]
+}
+
+# Puts a node in reach: the one on PATH where it will do, else the one that scripts/setup fetched.
+use_node() {
+  node_on_path_is_usable && return
+  [ -x "$NODE/bin/node" ] || die "node 20 or newer is not set up yet: run scripts/setup first."
+  export PATH=$NODE/bin:$PATH
 }
 
 # True when the emcc on PATH is one that can build this project (3.1.61 or newer).
 emcc_on_path_is_usable() {
   local version
   command -v emcc >/dev/null || return 1
-  version=$(emcc --version 2>/dev/null | sed -n '1s/.* \([0-9][0-9.]*\).*/\1/p')
+  version=$(emcc --version 2>/dev/null | sed -n '1s/.*) \([0-9][0-9.]*\).*/\1/p')
   [ -n "$version" ] && printf '3.1.61\n%s\n' "$version" | sort -CV
 }
 
@@ -84,8 +109,11 @@ use_emscripten() {
     FLIPSIDE_EMSCRIPTEN=$(dirname "$(readlink -f "$(command -v emcc)")")
   else
     [ -f "$TOOLCHAIN/ready" ] || die "Emscripten is not set up yet: run scripts/setup first."
+    use_node
     FLIPSIDE_EMSCRIPTEN=$TOOLCHAIN/usr/share/emscripten
     export EM_CONFIG=$TOOLCHAIN/emscripten.config
+    EM_NODE_JS=$(command -v node)
+    export EM_NODE_JS
     export EMCC_LOCAL_PORTS=sdl2=$SOURCES/SDL2
   fi
   export FLIPSIDE_EMSCRIPTEN

@@ -1,0 +1,37 @@
+# shellcheck shell=bash
+# Configuring and building the CMake presets; sourced after common.sh, never run.
+
+ALL_PRESETS=(debug release asan wasm-debug wasm-release)
+JOBS=${FLIPSIDE_JOBS:-$(nproc 2>/dev/null || echo 2)}
+
+# Ninja's "[12/80]" of the last line that has one.
+ninja_progress() {
+  tail -c 4000 "$1" | sed -n 's|^\[\([0-9]*\)/\([0-9]*\)\].*|\1 \2|p' | tail -n 1 |
+    awk '{ printf "%d of %d (%d %%)", $1, $2, 100 * $1 / $2 }'
+}
+
+# Configures a preset when it never was, or was for another toolchain or other sources; ninja itself sees to the rest.
+configure_preset() {
+  local preset=$1 folder=build/$1 arguments=() key
+  [[ " ${ALL_PRESETS[*]} " == *" $preset "* ]] || die "there is no preset '$preset'; there are: ${ALL_PRESETS[*]}"
+  if [ -d "$SOURCES/imgui" ]; then
+    arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui")
+  fi
+  key="${FLIPSIDE_EMSCRIPTEN:-native} ${arguments[*]}"
+  if [ -f "$folder/build.ninja" ] && [ "$(cat "$folder/configured-for" 2>/dev/null)" = "$key" ]; then
+    return
+  fi
+  run_step "configure-$preset" "configuring $preset" -- cmake --preset "$preset" --fresh "${arguments[@]}" ||
+    return
+  printf '%s\n' "$key" >"$folder/configured-for"
+}
+
+# build_preset PRESET [TARGET…]: configured when needed; without targets everything is built.
+build_preset() {
+  local preset=$1 targets=("${@:2}")
+  unset FLIPSIDE_EMSCRIPTEN
+  case $preset in wasm-*) use_emscripten ;; esac
+  configure_preset "$preset" || return
+  run_step "build-$preset" "building $preset${targets[*]:+ (${targets[*]})}" --measure ninja_progress -- \
+    cmake --build "build/$preset" --parallel "$JOBS" ${targets[@]:+--target "${targets[@]}"}
+}

@@ -1,0 +1,120 @@
+# shellcheck shell=bash
+# The rules that scripts/check holds the sources to; sourced after common.sh, never run.
+#
+# Each rule is a function of its own that prints one line "file:line: what is wrong" for each offence and nothing when
+# all is well.
+
+# Own sources of the given endings below the given folders: own_files 'cpp|h' engine web
+own_files() {
+  local endings=$1
+  shift
+  find "$@" -type f -regextype posix-extended -regex ".*\.($endings)" 2>/dev/null | sort
+}
+
+# includes_matching SENTENCE PATTERN FILE…: every #include of a header whose name matches PATTERN.
+includes_matching() {
+  local sentence=$1 pattern=$2
+  shift 2
+  [ $# -gt 0 ] || return 0
+  grep -nHE "^[[:space:]]*#[[:space:]]*include[[:space:]]*[<\"]($pattern)" "$@" |
+    awk -v sentence="$sentence" '{ split($0, part, ":"); name = $0; sub(/.*[<"]/, "", name); sub(/[>"].*/, "", name)
+      printf "%s:%s: %s: %s\n", part[1], part[2], sentence, name }' || true
+}
+
+# text_matching SENTENCE PATTERN FILE…: every line that matches.
+text_matching() {
+  local sentence=$1 pattern=$2
+  shift 2
+  [ $# -gt 0 ] || return 0
+  grep -nHE "$pattern" "$@" | awk -v sentence="$sentence" -F: '{ printf "%s:%s: %s\n", $1, $2, sentence }' || true
+}
+
+rule_layers() {
+  local engine app anim view_and_below outside_platform outside_cli graphics
+  mapfile -t engine < <(own_files 'cpp|h' engine)
+  mapfile -t app < <(own_files 'cpp|h' web/app)
+  mapfile -t anim < <(own_files 'cpp|h' web/anim | grep -v '^$')
+  mapfile -t view_and_below < <(own_files 'cpp|h' web/view web/anim web/app)
+  mapfile -t outside_platform < <(own_files 'cpp|h' engine web/app web/anim tests/unit)
+  mapfile -t outside_cli < <(own_files 'cpp|h' engine web tests | grep -v '^engine/cli/')
+  graphics='SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
+  includes_matching "engine knows nothing of web" 'web/' "${engine[@]}"
+  includes_matching "web/app knows nothing of how it is shown" 'web/(view|anim|platform)/' "${app[@]}"
+  includes_matching "web/anim may know the scene it fills, and nothing else of web" \
+    'web/(view/[^b]|view/board_[^s]|platform/)' "${anim[@]}"
+  includes_matching "only the mains know web/platform" 'web/platform/' "${view_and_below[@]}"
+  includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
+    "$graphics" "${outside_platform[@]}"
+  includes_matching "the command line is included by nobody" 'engine/cli/' "${outside_cli[@]}"
+}
+
+rule_platform_macros() {
+  local files
+  mapfile -t files < <(own_files 'cpp|h' engine web tests | grep -vE '^web/(platform/|[a-z_]*main\.cpp$)')
+  text_matching "__EMSCRIPTEN__ belongs to web/platform and the mains" '__EMSCRIPTEN__' "${files[@]}"
+}
+
+rule_engine_is_pure() {
+  local files
+  mapfile -t files < <(own_files 'cpp|h' engine | grep -v '^engine/cli/')
+  includes_matching "the engine reads no clock, no file and no terminal" \
+    'chrono>|ctime>|time\.h>|fstream>|filesystem>|iostream>|thread>|unistd\.h>' "${files[@]}"
+}
+
+rule_headers() {
+  local file
+  while read -r file; do
+    head -n 1 "$file" | grep -q '^#pragma once$' || printf '%s:1: a header opens with #pragma once\n' "$file"
+  done < <(own_files h engine web tests)
+}
+
+rule_words() {
+  local files
+  mapfile -t files < <(own_files 'cpp|h' engine web)
+  text_matching "not a word of this field" \
+    '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b' "${files[@]}"
+}
+
+shell_scripts() {
+  printf '%s\n' .ci/run
+  grep -lE '^#!/usr/bin/env bash|^# shellcheck shell=bash' scripts/* scripts/lib/* 2>/dev/null
+}
+
+rule_shell_scripts() {
+  local scripts script
+  mapfile -t scripts < <(shell_scripts)
+  for script in "${scripts[@]}"; do
+    bash -n "$script" 2>&1 || true
+  done
+  if command -v shellcheck >/dev/null; then
+    shellcheck --exclude=SC1091 --format=gcc "${scripts[@]}" || true
+  else
+    echo "scripts/check:1: shellcheck is missing: run scripts/setup"
+  fi
+}
+
+# The version whose formatting the sources have; others differ in details.
+rule_format() {
+  local formatter files
+  formatter=$(command -v clang-format-14 || command -v clang-format || true)
+  case $("${formatter:-false}" --version 2>/dev/null) in
+    *version\ 14.*) ;;
+    *)
+      echo "scripts/check:1: clang-format 14 is missing: run scripts/setup"
+      return
+      ;;
+  esac
+  mapfile -t files < <(own_files 'cpp|h' engine web tests | grep -v '_generated\.')
+  "$formatter" --dry-run -Werror "${files[@]}" 2>&1 | grep -E '^[^ ].*(error|warning):' |
+    awk -F: '!seen[$1]++ { printf "%s:%s: not as clang-format 14 writes it\n", $1, $2 }' || true
+}
+
+rule_scripts_of_the_page() {
+  local file
+  while read -r file; do
+    node --check "$file" 2>&1 | sed -n '1p' || true
+  done < <(own_files 'js|mjs' shell tests scripts)
+  while read -r file; do
+    python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read(), sys.argv[1])' "$file" 2>&1 | tail -n 1 || true
+  done < <(grep -lE '^#!/usr/bin/env python3' scripts/* scripts/*/* 2>/dev/null)
+}
