@@ -3,6 +3,7 @@
 // Everything that can happen to the State: what a person asks for, what the engine answers, and time going by.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -11,27 +12,71 @@
 
 namespace flipside::app {
 
-struct PlaceDisc { Square square = kNoMove; };       // a person's move on the board
-struct Undo {};                                      // back to the person's last decision
+// First of all: what was saved on this device (nothing at the first visit), and what the device says of itself.
+struct Start {
+  std::optional<std::string> saved;
+  bool reduced_motion = false;
+  std::uint64_t seed = 1;
+};
+
+// A person's move on the board.
+struct PlaceDisc {
+  Square square = kNoMove;
+};
+// Back to the person's last decision, and the other way; one ply when nobody plays but the computer.
+struct Undo {};
 struct Redo {};
-struct GoToPly { int ply = 0; };                     // from the move list
-struct PlayOn {};                                    // ends browsing: the game goes on from the board shown
-struct NewGame { Setup setup; };
-struct Rematch {};                                   // the same seats with the colours swapped
-struct OpenDialog { Dialog dialog = Dialog::kNone; };
+// From the move list: 0…plies().size(), else nothing happens. Pauses when nobody plays but the computer.
+struct GoToPly {
+  int ply = 0;
+};
+// Ends browsing: the game goes on from the board shown.
+struct PlayOn {};
+// A seed that is 0 or the present one is exchanged for a fresh one.
+struct NewGame {
+  Setup setup;
+};
+// The same seats with the colours swapped.
+struct Rematch {};
+
+struct OpenDialog {
+  Dialog dialog = Dialog::kNone;
+};
 struct CloseDialog {};
-struct DismissNotice { int index = 0; };             // of State::notices
-struct RetryEngine {};                               // after the engine gave up
-struct ChangeSettings { Settings settings; };
-struct MoveCursor { int files = 0; int ranks = 0; }; // arrow keys, clamped to the board
-struct SetCursor { Square square = kNoMove; };
-struct EngineReplied { protocol::Reply reply; };
-struct EngineCrashed {};                             // the worker died or could not start
-struct Tick {};                                      // time went by: see Effects::wake_at
+struct DismissNotice {
+  int index = 0;  // of State::notices
+};
+struct ChangeSettings {
+  Settings settings;
+};
+
+// Arrow keys, clamped to the board; the first one shows the cursor.
+struct MoveCursor {
+  int files = 0;
+  int ranks = 0;
+};
+// kNoMove hides it.
+struct SetCursor {
+  Square square = kNoMove;
+};
+// A letter a–h: the cursor goes to that file, and a digit then places there.
+struct TypeFile {
+  int file = 0;
+};
+
+struct EngineReplied {
+  protocol::Reply reply;
+};
+// The engine's worker died or could not start.
+struct EngineCrashed {};
+// After the engine gave up.
+struct RetryEngine {};
+// Time went by: see Effects::wake_at.
+struct Tick {};
 struct StorageFailed {};
 
-using Action = std::variant<PlaceDisc, Undo, Redo, GoToPly, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-                            DismissNotice, RetryEngine, ChangeSettings, MoveCursor, SetCursor, EngineReplied,
+using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+                            DismissNotice, RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied,
                             EngineCrashed, Tick, StorageFailed>;
 
 }  // namespace flipside::app

@@ -11,6 +11,7 @@
 
 #include "engine/game.h"
 #include "engine/search/limits.h"
+#include "web/app/messages.h"
 
 namespace flipside::app {
 
@@ -39,6 +40,7 @@ struct Settings {
   bool show_legal_moves = true;
   bool show_flip_preview = true;
   bool show_coordinates = true;
+  Language language = Language::kEnglish;
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -56,6 +58,7 @@ struct Notice {
   Color color = Color::kBlack;
   MoveError error = MoveError::kNoFlips;
   Square square = kNoMove;
+  std::string detail;  // kSavedSetAside: what is wrong with it
 
   friend bool operator==(const Notice&, const Notice&) = default;
 };
@@ -65,10 +68,16 @@ enum class Dialog : std::uint8_t { kNone, kNewGame, kSettings, kAbout, kResult }
 // The request that is with the engine now.
 struct Thinking {
   std::uint64_t id = 0;
-  std::uint64_t hash = 0;     // of the board that was asked about: an answer for another one is dropped
-  double asked_at = 0;        // ms, of the latest sign of life too
-  int failures = 0;           // crashes and silences for this move so far
-  SearchInfo info;            // the latest progress
+  std::uint64_t hash = 0;   // of the board that was asked about: an answer for another one is dropped
+  double heard_at = 0;      // ms, of the latest sign of life
+  SearchInfo info;          // the latest progress
+  Square answer = kNoMove;  // its move, held back until the discs of the ply before have come to rest
+};
+
+// A request that was told to stop and has not said `stopped` yet.
+struct Stopping {
+  std::uint64_t id = 0;
+  double asked_at = 0;  // ms
 };
 
 struct State {
@@ -76,16 +85,28 @@ struct State {
   Setup setup;
   Settings settings;
   Dialog dialog = Dialog::kNone;
-  std::vector<Notice> notices;        // oldest first
-  std::optional<Thinking> thinking;   // set while the engine is asked
-  bool engine_ready = false;          // the engine has said that it can be asked
-  bool engine_gave_up = false;        // three failures in a row: waiting for a retry
-  bool browsing = false;              // standing at an earlier ply on purpose: the computer does not move by itself
-  Square cursor = kNoMove;            // the keyboard's square, none until an arrow key is used
+  std::vector<Notice> notices;       // oldest first
+  std::optional<Thinking> thinking;  // set while the engine is asked
+  std::vector<Stopping> stopping;    // oldest first
+  bool engine_ready = false;         // the engine has said that it can be asked
+  double engine_started_at = 0;      // ms, of the engine that is not ready yet
+  int engine_failures = 0;           // crashes and silences since the last move it gave
+  bool engine_gave_up = false;       // three failures in a row: waiting for a retry
+  bool browsing = false;             // standing at an earlier ply on purpose: the computer does not move by itself
+  bool result_due = false;           // the game has ended: Dialog::kResult opens when the last discs are at rest
+  double rest_at = 0;                // ms: until then the discs of the latest ply turn
+  Square cursor = kNoMove;           // the keyboard's square, none until an arrow key is used
+  int typed_file = -1;               // 0–7 after a letter a–h was typed: a digit then places there
   std::uint64_t next_id = 1;
 
   bool human_to_move() const { return !game.over() && setup.seat(game.side()).human; }
   bool computer_to_move() const { return !game.over() && !setup.seat(game.side()).human; }
+  // Computer against computer.
+  bool watching() const { return !setup.black.human && !setup.white.human; }
 };
+
+// Whether Undo and Redo (action.h) would change anything now.
+bool can_undo(const State& state);
+bool can_redo(const State& state);
 
 }  // namespace flipside::app

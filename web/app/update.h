@@ -15,7 +15,8 @@ namespace flipside::app {
 struct Effects {
   std::vector<std::string> to_engine;  // messages for the engine, in order
   bool replace_engine = false;         // first end the engine's worker and start a fresh one; then send
-  bool save = false;                   // the state worth keeping has changed
+  bool save = false;                   // the state worth keeping has changed: write saved_text() (saved.h)
+  bool set_aside_saved = false;        // keep what was saved under another name before anything is saved over it
   std::vector<std::string> announce;   // sentences for the live region, in order
   std::optional<double> wake_at;       // ms: send a Tick then
 };

@@ -1,0 +1,99 @@
+#include "web/app/messages.h"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+
+namespace flipside::app {
+
+namespace {
+
+struct Row {
+  Message message;
+  const char* english;
+};
+
+constexpr std::size_t kRows = static_cast<std::size_t>(Message::kCount);
+
+constexpr std::array<Row, kRows> kTable{{
+    {Message::kGameTitle, "Flipside"},
+    {Message::kBlack, "Black"},
+    {Message::kWhite, "White"},
+    {Message::kPerson, "Person"},
+    {Message::kRandom, "Random"},
+    {Message::kGreedy, "Greedy"},
+    {Message::kMinimax, "Minimax {0}"},
+    {Message::kLevel, "Level {0}"},
+
+    {Message::kMoveTurnsOne, "{0} plays {1}, turns {3}."},
+    {Message::kMoveTurnsMany, "{0} plays {1}, turns {2}: {3}."},
+    {Message::kPassed, "{0} has no move and passes."},
+    {Message::kTurnOf, "{0} to move."},
+    {Message::kTurnOfComputer, "{0} to move, the computer is thinking."},
+    {Message::kTookBack, "Taken back to move {0}."},
+    {Message::kWentAgain, "Forward to move {0}."},
+    {Message::kNewGameStarts, "New game."},
+    {Message::kWins, "{0} wins, {1} to {2}."},
+    {Message::kDraw, "Draw, {0} each."},
+
+    {Message::kRefusedOffBoard, "That is not on the board."},
+    {Message::kRefusedOccupied, "{0} is taken."},
+    {Message::kRefusedNoFlips, "{0} turns no disc."},
+    {Message::kRefusedGameOver, "The game is over."},
+    {Message::kRefusedMustPass, "There is no move: this turn is passed."},
+    {Message::kRefusedMayNotPass, "There is a move, so this turn cannot be passed."},
+    {Message::kRefusedNotYourTurn, "It is the turn of {0}."},
+
+    {Message::kNoticePass, "{0} has no move and passes. {1} goes on."},
+    {Message::kNoticeEngineFailed, "The computer player does not answer. Your game is safe."},
+    {Message::kNoticeSavedSetAside, "The saved game could not be read ({0}). It was set aside and a new game begins."},
+    {Message::kNoticeStorageFailed, "This device does not let the game be saved. It is lost when the page closes."},
+
+    {Message::kSquareEmpty, "{0}, empty"},
+    {Message::kSquareBlack, "{0}, black"},
+    {Message::kSquareWhite, "{0}, white"},
+    {Message::kSquareLegal, "{0}, empty, you may play here"},
+    {Message::kSquareLast, "{0}, last move"},
+    {Message::kScoreLine, "Black {0}, White {1}"},
+    {Message::kLegalMovesLine, "Moves: {0}"},
+    {Message::kGameOverLine, "The game is over."},
+}};
+
+constexpr bool in_step() {
+  for (std::size_t row = 0; row < kRows; ++row) {
+    if (kTable[row].message != static_cast<Message>(row) || kTable[row].english == nullptr) return false;
+  }
+  return true;
+}
+static_assert(in_step(), "a text is missing or out of place");
+
+}  // namespace
+
+const char* Words::operator()(Message message) const {
+  assert(message < Message::kCount);
+  const Row& row = kTable[static_cast<std::size_t>(message)];
+  switch (language_) {
+    case Language::kEnglish:
+      return row.english;
+  }
+  return row.english;
+}
+
+std::string Words::operator()(Message message, std::initializer_list<std::string_view> values) const {
+  const std::string_view pattern = (*this)(message);
+  std::string out;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool gap = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}' && pattern[i + 1] >= '0' &&
+                     pattern[i + 1] <= '9';
+    if (!gap) {
+      out += pattern[i];
+      continue;
+    }
+    const auto index = static_cast<std::size_t>(pattern[i + 1] - '0');
+    if (index < values.size()) out += values.begin()[index];
+    i += 2;
+  }
+  return out;
+}
+
+}  // namespace flipside::app

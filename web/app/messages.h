@@ -1,0 +1,83 @@
+#pragma once
+
+// Every sentence and label that a person can see or hear, in one table per language.
+//
+// How it is used: `const Words words(state.settings.language);` then `words(Message::kUndo)` for a text as it is, and
+// `words(Message::kTurns, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add a name
+// here and a line at the same place of the table in messages.cpp; the compiler refuses a table that is out of step.
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace flipside::app {
+
+enum class Language : std::uint8_t { kEnglish };
+
+enum class Message : std::uint16_t {
+  // The game and who plays.
+  kGameTitle,
+  kBlack,
+  kWhite,
+  kPerson,
+  kRandom,
+  kGreedy,
+  kMinimax,  // {0} plies
+  kLevel,    // {0} 1 to 10
+
+  // Moves, spoken. {0} a colour, {1} a square, {2} how many discs, {3} their squares.
+  kMoveTurnsOne,
+  kMoveTurnsMany,
+  kPassed,
+  kTurnOf,
+  kTurnOfComputer,
+  kTookBack,   // {0} of how many plies the board is the result
+  kWentAgain,  // {0} the same
+  kNewGameStarts,
+  kWins,  // {0} the winner, {1} its discs, {2} the other's discs
+  kDraw,  // {0} the discs of either
+
+  // Why a move was refused. {0} a square.
+  kRefusedOffBoard,
+  kRefusedOccupied,
+  kRefusedNoFlips,
+  kRefusedGameOver,
+  kRefusedMustPass,
+  kRefusedMayNotPass,
+  kRefusedNotYourTurn,  // {0} whose turn it is
+
+  // Notices.
+  kNoticePass,  // {0} who had no move, {1} who goes on
+  kNoticeEngineFailed,
+  kNoticeSavedSetAside,  // {0} what is wrong with it
+  kNoticeStorageFailed,
+
+  // The board in words. {0} a square.
+  kSquareEmpty,
+  kSquareBlack,
+  kSquareWhite,
+  kSquareLegal,
+  kSquareLast,      // {0} the square's own text
+  kScoreLine,       // {0} black discs, {1} white discs
+  kLegalMovesLine,  // {0} the squares
+  kGameOverLine,
+
+  kCount,
+};
+
+// The texts of one language.
+class Words {
+ public:
+  explicit Words(Language language) : language_(language) {}
+
+  // A text as it stands in the table; lives as long as the program.
+  const char* operator()(Message message) const;
+  // A text with its gaps filled; a gap that `values` has nothing for stays empty.
+  std::string operator()(Message message, std::initializer_list<std::string_view> values) const;
+
+ private:
+  Language language_;
+};
+
+}  // namespace flipside::app
