@@ -1,0 +1,83 @@
+#pragma once
+
+// The trained evaluation: tables of weights for each stage of the game, and the file they come in.
+//
+// The value of a position is the sum of one weight per pattern instance, one for each side's mobility and one for the
+// number of empties, in 1/128 of a disc from the side to move: integers only, the same on every machine. The game is cut
+// into stages of four plies, each with tables of its own.
+//
+// File: "FLPW", then little-endian 32-bit words: version, length of the payload, CRC-32 of all that follows the header;
+// then one line of text, the command that made it; then the payload, range coded (range_coder.h).
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/eval/pattern_state.h"
+#include "engine/position.h"
+
+namespace flipside {
+
+inline constexpr int kEvalUnit = 128;  // of a disc
+inline constexpr int kStageCount = 15;
+inline constexpr int kMobilityCount = 40;  // 33 is the most that can occur; the rest is never used
+inline constexpr int kWeightsVersion = 1;
+
+constexpr int stage_of(int empties) {
+  const int stage = (60 - empties) / 4;
+  return stage < 0 ? 0 : stage >= kStageCount ? kStageCount - 1 : stage;
+}
+
+// The weights as they are trained and stored: one number for all patterns that are mirrors of each other.
+struct StageWeights {
+  std::array<std::vector<std::int16_t>, kPatternKindCount> patterns;  // by place in PatternSet::canonical
+  std::array<std::int16_t, kMobilityCount> mobility{};                // of the side to move
+  std::array<std::int16_t, kMobilityCount> opponent_mobility{};
+  StageWeights();
+};
+struct RawWeights {
+  std::vector<StageWeights> stages{kStageCount};
+  std::array<std::int16_t, 61> empties{};
+  std::string command;  // that made them
+
+  std::vector<std::uint8_t> to_file() const;
+};
+
+// Raw weights or a sentence that says why there are none.
+struct ParsedWeights {
+  std::optional<RawWeights> weights;
+  std::string error;
+};
+ParsedWeights parse_weights(std::span<const std::uint8_t> file);
+
+// The weights spread out for use: read only, shared by all searches. About 10 MB.
+class Weights {
+ public:
+  explicit Weights(const RawWeights& raw);
+
+  // 1/128 of a disc from the side to move; `state` must be that of `position`. Stays within ±64 discs.
+  int evaluate(const PatternState& state, const Position& position) const;
+  // The same without a state at hand.
+  int evaluate(const Position& position) const;
+
+ private:
+  struct Stage {
+    // By side to move (0: the first side), all kinds end to end.
+    std::array<std::vector<std::int16_t>, 2> patterns;
+    std::array<std::int16_t, kMobilityCount> mobility{};
+    std::array<std::int16_t, kMobilityCount> opponent_mobility{};
+  };
+  std::vector<Stage> stages_;
+  std::array<std::int16_t, 61> empties_{};
+  std::array<std::int32_t, kPatternLanes> offsets_{};
+};
+
+// The weights that are part of this program, and the file they were read from.
+const Weights& built_in_weights();
+std::span<const std::uint8_t> built_in_weights_file();
+
+}  // namespace flipside
