@@ -19,9 +19,7 @@ constexpr std::array<std::string_view, kPatternKindCount> kGroups = {
     "a4b4c4d4e4f4g4h4",      // fourth row
     "a1b2c3d4e5f6g7h8",      // main diagonal
     "a2b3c4d5e6f7g8",        // diagonals of seven to four
-    "a3b4c5d6e7f8",
-    "a4b5c6d7e8",
-    "a5b6c7d8",
+    "a3b4c5d6e7f8",         "a4b5c6d7e8", "a5b6c7d8",
 };
 
 std::vector<Square> squares_of(std::string_view group) {

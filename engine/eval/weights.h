@@ -76,8 +76,4 @@ class Weights {
   std::array<std::int32_t, kPatternLanes> offsets_{};
 };
 
-// The weights that are part of this program, and the file they were read from.
-const Weights& built_in_weights();
-std::span<const std::uint8_t> built_in_weights_file();
-
 }  // namespace flipside

@@ -100,7 +100,8 @@ void write_stage(int stage, const std::vector<float>& weights, const Layout& lay
   }
   for (int empties = 0; empties <= 60; ++empties)
     if (stage_of(empties) == stage)
-      raw.empties[static_cast<std::size_t>(empties)] = stored(weights[layout.empties + static_cast<std::size_t>(empties)]);
+      raw.empties[static_cast<std::size_t>(empties)] =
+          stored(weights[layout.empties + static_cast<std::size_t>(empties)]);
 }
 
 }  // namespace

@@ -1,0 +1,50 @@
+#include "engine/eval/pattern_state.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/random_positions.h"
+
+using namespace flipside;
+
+namespace {
+
+// The number of one instance, read square by square.
+int number_of(const PatternInstance& instance, Bitboard first, Bitboard second) {
+  const int size = PatternSet::get().kinds()[static_cast<std::size_t>(instance.kind)].size;
+  int number = 0;
+  for (int i = size - 1; i >= 0; --i) {
+    const Square square = instance.squares[static_cast<std::size_t>(i)];
+    number = number * 3 + (contains(first, square) ? 1 : contains(second, square) ? 2 : 0);
+  }
+  return number;
+}
+
+}  // namespace
+
+TEST_CASE("numbers kept move by move are those of the position") {
+  Random random(7);
+  for (int game = 0; game < 50; ++game) {
+    Position position;
+    PatternState state;
+    state.set(position);
+    while (!position.over()) {
+      const Bitboard moves = position.legal_moves();
+      if (moves == 0) {
+        position = position.after_pass();
+        state.pass();
+        continue;
+      }
+      Bitboard rest = moves;
+      for (int skip = random.below(count(moves)); skip > 0; --skip) pop_first(rest);
+      const Square square = first_square(rest);
+      const Bitboard flipped = position.flips(square);
+      state.place(square, flipped);
+      position = position.after(square, flipped);
+
+      const Bitboard first = state.first_to_move ? position.player : position.opponent;
+      const Bitboard second = state.first_to_move ? position.opponent : position.player;
+      for (std::size_t lane = 0; lane < kPatternCount; ++lane)
+        REQUIRE(state.numbers[lane] == number_of(PatternSet::get().instances()[lane], first, second));
+    }
+  }
+}
