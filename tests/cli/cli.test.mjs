@@ -1,0 +1,105 @@
+// What people rely on from the command line, and that both builds agree.
+
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { builds, run } from './program.mjs';
+
+// Black wipes white out with the ninth disc: the shortest game there is.
+const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
+
+// One answer of the Go Text Protocol for each command sent: { ok, text }.
+function gtp(build, commands) {
+  const { stdout, status } = run(build, ['gtp'], commands.join('\n') + '\n');
+  const answers = stdout
+    .split(/\n\n/)
+    .filter((answer) => answer.trim() !== '')
+    .map((answer) => ({ ok: answer.trimStart().startsWith('='), text: answer.trim().replace(/^[=?]\d* ?/, '') }));
+  return { answers, status };
+}
+
+for (const build of builds) {
+  test(`${build.name}: perft 7 counts 55092 games`, () => {
+    assert.match(run(build, ['perft', '7']).last, /\b55092\b/);
+  });
+
+  test(`${build.name}: the help names every command`, () => {
+    const { status, stdout } = run(build, ['--help']);
+    assert.equal(status, 0);
+    for (const name of ['perft', 'bench', 'play', 'replay', 'gtp']) assert.match(stdout, new RegExp(`\\b${name}\\b`));
+  });
+
+  test(`${build.name}: an unknown command and a bad number are refused`, () => {
+    assert.notEqual(run(build, ['castle']).status, 0);
+    assert.notEqual(run(build, ['perft', 'deep']).status, 0);
+    assert.notEqual(run(build, ['perft', '-3']).status, 0);
+  });
+
+  test(`${build.name}: a match adds up, and its seed decides it`, () => {
+    const match = (seed) =>
+      run(build, ['play', '--first', 'greedy', '--second', 'random', '--games', '10', '--seed', seed]);
+    const first = match('7');
+    assert.equal(first.status, 0);
+    const [, wins, draws, losses] = first.last.match(/^wins (\d+) draws (\d+) losses (\d+)$/).map(Number);
+    assert.equal(wins + draws + losses, 10);
+    assert.equal(match('7').stdout, first.stdout);
+  });
+
+  test(`${build.name}: a match with an unknown player is refused with its name`, () => {
+    const { status, stderr, stdout } = run(build, ['play', '--first', 'kasparov', '--second', 'random', '--games', '1']);
+    assert.notEqual(status, 0);
+    assert.match(stderr + stdout, /kasparov/);
+  });
+
+  test(`${build.name}: replay prints the discs of good games and the ply of bad ones`, () => {
+    const { status, lines } = run(build, ['replay', '-'], `${WIPEOUT}\nF5 D6\nf5d6d6\n`);
+    assert.equal(status, 1);
+    assert.equal(lines.length, 3);
+    assert.match(lines[0], /13\D0\b/);
+    assert.match(lines[1], /3\D3\b/);
+    assert.match(lines[2], /ply 3\b/);
+  });
+
+  test(`${build.name}: replay reads a file, and says when there is none`, () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-'));
+    try {
+      const file = path.join(folder, 'games.txt');
+      writeFileSync(file, `${WIPEOUT}\n`);
+      assert.equal(run(build, ['replay', file]).status, 0);
+      const missing = run(build, ['replay', path.join(folder, 'none.txt')]);
+      assert.notEqual(missing.status, 0);
+      assert.match(missing.stderr + missing.stdout, /none\.txt/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test(`${build.name}: gtp plays, takes back and refuses`, () => {
+    const { answers, status } = gtp(build, [
+      'protocol_version', 'name', 'known_command genmove', 'known_command fly', 'boardsize 8', 'clear_board',
+      'play b f5', 'play w f5', 'genmove w', 'undo', 'undo', 'showboard', 'fly', 'boardsize 10', 'quit',
+    ]);
+    const ok = answers.map((answer) => answer.ok);
+    assert.deepEqual(ok, [true, true, true, true, true, true, true, false, true, true, true, true, false, false, true]);
+    assert.equal(answers[0].text, '2');
+    assert.equal(answers[2].text, 'true');
+    assert.equal(answers[3].text, 'false');
+    assert.match(answers[8].text, /^(d6|f4|f6)$/i);
+    assert.equal(status, 0);
+  });
+}
+
+test('bench counts the same nodes in both builds', () => {
+  const totals = builds.map((build) => run(build, ['bench']).last.match(/^nodes (\d+) nps \d+$/)?.[1]);
+  assert.ok(totals[0], 'bench ends with "nodes N nps N"');
+  assert.equal(totals[0], totals[1]);
+});
+
+test('the same seed plays the same games in both builds', () => {
+  const args = ['play', '--first', 'level2', '--second', 'greedy', '--games', '4', '--seed', '3'];
+  const [native, wasm] = builds.map((build) => run(build, args).last);
+  assert.match(native, /^wins \d+ draws \d+ losses \d+$/);
+  assert.equal(native, wasm);
+});
