@@ -1,0 +1,81 @@
+// What every browser test stands on: Chromium, a server of the real kind, a fresh context, and a screenshot at the end.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { Table } from './table.mjs';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const page_folder = path.join(root, 'build/wasm-release/page');
+const shots = path.join(root, 'tests/browser/shots');
+const TIMEOUT = 60_000;
+
+const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+export const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+// Boards change without motion: for tests that are about something else and would only wait.
+export const still = { reducedMotion: 'reduce' };
+
+export function launch(extra_arguments = []) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_ARGUMENTS, ...extra_arguments],
+  });
+}
+
+// scripts/serve on a free port: { url, stop }.
+export function serve(folder) {
+  const server = spawn(path.join(root, 'scripts/serve'), [folder], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (status) => reject(new Error(`scripts/serve ended with ${status}`)));
+    server.stdout.once('data', (text) => {
+      const url = String(text).match(/http:\S+/)[0];
+      resolve({ url, stop: () => server.kill('SIGINT') });
+    });
+  });
+}
+
+// Starts the browser and the server of a test file, and returns `browser_test` for it.
+//   browser_test(name, { context options…, path }, async ({ page, table, context, url, browser }) => …)
+// opens no page by itself: a test calls table.open(), so that it can prepare storage and routes before.
+export function suite({ folder = page_folder, browser_arguments = [] } = {}) {
+  let browser;
+  let server;
+  before(async () => {
+    [browser, server] = await Promise.all([launch(browser_arguments), folder ? serve(folder) : null]);
+  });
+  after(async () => {
+    server?.stop();
+    await browser?.close();
+  });
+
+  return function browser_test(name, options, body) {
+    test(name, { timeout: options.timeout ?? TIMEOUT }, async () => {
+      const { timeout, url = server?.url, ...context_options } = { ...desktop, ...options };
+      const context = await browser.newContext(context_options);
+      const page = await context.newPage();
+      const errors = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const table = new Table(page, url);
+      try {
+        await body({ page, table, context, browser, url, errors });
+      } finally {
+        mkdirSync(shots, { recursive: true });
+        const file = path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.png');
+        await page.screenshot({ path: file, timeout: 10_000 }).catch(() => {});
+        await context.close();
+      }
+    });
+  };
+}
