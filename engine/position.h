@@ -23,12 +23,12 @@ struct Position {
   constexpr int empty_count() const { return count(empties()); }
 
   // Squares where the side to move may place a disc.
-  constexpr Bitboard legal_moves() const { return flipside::legal_moves(player, opponent); }
+  Bitboard legal_moves() const { return flipside::legal_moves(player, opponent); }
   // The same for the other side.
-  constexpr Bitboard opponent_moves() const { return flipside::legal_moves(opponent, player); }
+  Bitboard opponent_moves() const { return flipside::legal_moves(opponent, player); }
   // Opponent discs that turn when the side to move places on `square`, an empty one; 0 when that is no move.
-  constexpr Bitboard flips(Square square) const { return flipside::flips(square, player, opponent); }
-  constexpr bool over() const { return legal_moves() == 0 && opponent_moves() == 0; }
+  Bitboard flips(Square square) const { return flipside::flips(square, player, opponent); }
+  bool over() const { return legal_moves() == 0 && opponent_moves() == 0; }
 
   // The position after placing on `square` and turning `flipped`, with the other side to move.
   constexpr Position after(Square square, Bitboard flipped) const {
