@@ -49,6 +49,13 @@ constexpr std::array<Row, kRows> kTable{{
     {Message::kNoticeSavedSetAside, "The saved game could not be read ({0}). It was set aside and a new game begins."},
     {Message::kNoticeStorageFailed, "This device does not let the game be saved. It is lost when the page closes."},
 
+    {Message::kSavedForeign, "it is not a game of Flipside"},
+    {Message::kSavedVersion, "it is of version {0}, which this program does not know"},
+    {Message::kSavedLine, "line {0} makes no sense"},
+    {Message::kSavedMissing, "the line {0} is missing"},
+    {Message::kSavedMoves, "{0}"},
+    {Message::kSavedPly, "it has no ply {0}"},
+
     {Message::kSquareEmpty, "{0}, empty"},
     {Message::kSquareBlack, "{0}, black"},
     {Message::kSquareWhite, "{0}, white"},

@@ -53,6 +53,14 @@ enum class Message : std::uint16_t {
   kNoticeSavedSetAside,  // {0} what is wrong with it
   kNoticeStorageFailed,
 
+  // What is wrong with a saved game, as {0} of kNoticeSavedSetAside.
+  kSavedForeign,
+  kSavedVersion,  // {0} the version
+  kSavedLine,     // {0} the line's number
+  kSavedMissing,  // {0} the line's name
+  kSavedMoves,    // {0} the engine's own words
+  kSavedPly,      // {0} a number
+
   // The board in words. {0} a square.
   kSquareEmpty,
   kSquareBlack,

@@ -1,0 +1,161 @@
+#include "web/app/asking.h"
+
+#include <algorithm>
+
+#include "web/app/moves.h"
+#include "web/app/pace.h"
+
+namespace flipside::app {
+
+namespace {
+
+bool has_computer(const State& state) { return !state.setup.black.human || !state.setup.white.human; }
+
+// Whether the engine owes an answer or its readiness, and since when and for how long it may be silent.
+std::optional<double> silence_deadline(const State& state) {
+  if (state.engine_gave_up) return std::nullopt;
+  if (!state.engine_ready) return state.engine_started_at + kStartPatience;
+  if (state.thinking && state.thinking->answer == kNoMove) return state.thinking->heard_at + kSilencePatience;
+  return std::nullopt;
+}
+
+std::optional<double> stop_deadline(const State& state) {
+  if (state.stopping.empty()) return std::nullopt;
+  return state.stopping.front().asked_at + kStopPatience;
+}
+
+double answer_time(const State& state) { return state.rest_at + reply_pause(state); }
+
+void replace(State& state, double now_ms, Effects& effects) {
+  state.thinking.reset();
+  state.stopping.clear();
+  state.engine_ready = false;
+  state.engine_started_at = now_ms;
+  effects.to_engine.clear();
+  effects.replace_engine = true;
+}
+
+void ask(State& state, double now_ms, Effects& effects) {
+  Thinking thinking;
+  thinking.id = state.next_id++;
+  thinking.hash = state.game.hash();
+  thinking.heard_at = now_ms;
+  const Seat& seat = state.setup.seat(state.game.side());
+  effects.to_engine.push_back(protocol::to_text(
+      protocol::Request{protocol::Think{thinking.id, seat.player, state.setup.seed, state.game.board()}}));
+  state.thinking = thinking;
+}
+
+// One kind of reply each; the ones for another request than the one under way are late and mean nothing.
+struct Hearing {
+  State& state;
+  double now_ms;
+  Effects& effects;
+
+  bool current(std::uint64_t id) const { return state.thinking && state.thinking->id == id; }
+
+  void operator()(const protocol::Ready&) const { state.engine_ready = true; }
+  void operator()(const protocol::Progress& progress) const {
+    if (!current(progress.id)) return;
+    state.thinking->heard_at = now_ms;
+    state.thinking->info = progress.info;
+  }
+  void operator()(const protocol::Move& move) const {
+    if (!current(move.id)) return;
+    if (state.thinking->hash != state.game.hash() || !on_board(move.square) || state.game.check(move.square)) {
+      engine_failed(state, now_ms, effects);
+      return;
+    }
+    state.thinking->heard_at = now_ms;
+    state.thinking->info = move.info;
+    state.thinking->answer = move.square;
+    state.engine_failures = 0;
+  }
+  void operator()(const protocol::Stopped& stopped) const {
+    // Requests are taken in order, so what was stopped before this one is over too.
+    std::erase_if(state.stopping, [&](const Stopping& stopping) { return stopping.id <= stopped.id; });
+    if (current(stopped.id)) engine_failed(state, now_ms, effects);
+  }
+  void operator()(const protocol::Refused& refused) const {
+    if (current(refused.id) || refused.id == 0) engine_failed(state, now_ms, effects);
+  }
+};
+
+}  // namespace
+
+void stop_thinking(State& state, double now_ms, Effects& effects) {
+  if (!state.thinking) return;
+  if (state.thinking->answer == kNoMove) {
+    const std::uint64_t id = state.thinking->id;
+    effects.to_engine.push_back(protocol::to_text(protocol::Request{protocol::Stop{id}}));
+    state.stopping.push_back({id, now_ms});
+  }
+  state.thinking.reset();
+}
+
+void hear(State& state, const protocol::Reply& reply, double now_ms, Effects& effects) {
+  if (state.engine_gave_up) return;
+  std::visit(Hearing{state, now_ms, effects}, reply);
+}
+
+void engine_failed(State& state, double now_ms, Effects& effects) {
+  if (state.engine_gave_up) return;
+  ++state.engine_failures;
+  if (state.engine_failures < kEngineTries) {
+    replace(state, now_ms, effects);
+    return;
+  }
+  state.thinking.reset();
+  state.stopping.clear();
+  state.engine_ready = false;
+  state.engine_gave_up = true;
+  if (has_computer(state)) notify(state, {Notice::Kind::kEngineFailed, state.game.side(), {}, kNoMove, {}}, effects);
+}
+
+void retry_engine(State& state, double now_ms, Effects& effects) {
+  state.engine_gave_up = false;
+  state.engine_failures = 0;
+  drop_notices(state, Notice::Kind::kEngineFailed);
+  replace(state, now_ms, effects);
+}
+
+void check_deadlines(State& state, double now_ms, Effects& effects) {
+  const std::optional<double> stop = stop_deadline(state);
+  if (stop && now_ms >= *stop) {
+    replace(state, now_ms, effects);
+    return;
+  }
+  const std::optional<double> silence = silence_deadline(state);
+  if (!silence || now_ms < *silence) return;
+  if (now_ms < *silence + kSleepGap) {
+    engine_failed(state, now_ms, effects);
+    return;
+  }
+  if (state.thinking) state.thinking->heard_at = now_ms;
+  state.engine_started_at = now_ms;
+}
+
+void go_on(State& state, double now_ms, Effects& effects) {
+  if (state.thinking && state.thinking->answer != kNoMove && now_ms >= answer_time(state)) {
+    const Square square = state.thinking->answer;
+    state.thinking.reset();
+    // Nobody is there to dismiss the notice of a pass when the computer plays itself.
+    if (state.watching()) drop_notices(state, Notice::Kind::kPass);
+    play_ply(state, square, now_ms, effects);
+    pass_if_due(state, now_ms, effects);
+  }
+  if (state.computer_to_move() && !state.browsing && !state.thinking && state.engine_ready) ask(state, now_ms, effects);
+}
+
+std::optional<double> next_deadline(const State& state) {
+  std::optional<double> next;
+  const auto consider = [&next](std::optional<double> time) {
+    if (time && (!next || *time < *next)) next = time;
+  };
+  consider(stop_deadline(state));
+  consider(silence_deadline(state));
+  if (state.thinking && state.thinking->answer != kNoMove) consider(answer_time(state));
+  return next;
+}
+
+}  // namespace flipside::app

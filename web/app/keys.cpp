@@ -1,0 +1,59 @@
+#include "web/app/keys.h"
+
+namespace flipside::app {
+
+namespace {
+
+std::optional<Action> escape(const State& state) {
+  if (state.dialog != Dialog::kNone) return CloseDialog{};
+  if (!state.notices.empty()) return DismissNotice{static_cast<int>(state.notices.size()) - 1};
+  if (state.cursor != kNoMove) return SetCursor{kNoMove};
+  return std::nullopt;
+}
+
+std::optional<Action> character(char typed, const State& state) {
+  const char lower = typed >= 'A' && typed <= 'Z' ? static_cast<char>(typed - 'A' + 'a') : typed;
+  if (lower >= 'a' && lower <= 'h') return TypeFile{lower - 'a'};
+  if (lower >= '1' && lower <= '8' && state.typed_file >= 0) return PlaceDisc{square_at(state.typed_file, lower - '1')};
+  switch (lower) {
+    case 'u':
+      return Undo{};
+    case 'r':
+      return Redo{};
+    case 'n':
+      return OpenDialog{Dialog::kNewGame};
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Action> action_of(const Key& key, const State& state) {
+  if (key.modified) return std::nullopt;
+  if (key.code == Key::Code::kEscape) return escape(state);
+  if (state.dialog != Dialog::kNone) return std::nullopt;
+  switch (key.code) {
+    case Key::Code::kLeft:
+      return MoveCursor{-1, 0};
+    case Key::Code::kRight:
+      return MoveCursor{1, 0};
+    case Key::Code::kUp:
+      return MoveCursor{0, -1};
+    case Key::Code::kDown:
+      return MoveCursor{0, 1};
+    case Key::Code::kEnter:
+    case Key::Code::kSpace:
+      if (state.cursor == kNoMove) return std::nullopt;
+      return PlaceDisc{state.cursor};
+    case Key::Code::kCharacter:
+      return character(key.character, state);
+    case Key::Code::kEscape:
+    case Key::Code::kTab:
+    case Key::Code::kOther:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace flipside::app

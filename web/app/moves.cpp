@@ -1,0 +1,130 @@
+#include "web/app/moves.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "web/app/narration.h"
+#include "web/app/pace.h"
+
+namespace flipside::app {
+
+namespace {
+
+Words words_of(const State& state) { return Words(state.settings.language); }
+
+// Whether the board after `ply` plies of the history asked somebody who counts for a move.
+bool is_decision(const State& state, int ply) {
+  const Ply& next = state.game.plies()[static_cast<std::size_t>(ply)];
+  return next.square != kPass && (state.watching() || state.setup.seat(next.color).human);
+}
+
+std::uint64_t fresh_seed(std::uint64_t seed) {
+  // One step of Knuth's MMIX linear congruential generator (The Art of Computer Programming, 3.3.4).
+  const std::uint64_t next = seed * 6364136223846793005ULL + 1442695040888963407ULL;
+  return next == 0 ? 1 : next;
+}
+
+}  // namespace
+
+void drop_notices(State& state, Notice::Kind kind) {
+  std::erase_if(state.notices, [kind](const Notice& notice) { return notice.kind == kind; });
+}
+
+void notify(State& state, Notice notice, Effects& effects) {
+  drop_notices(state, notice.kind);
+  effects.announce.push_back(describe_notice(words_of(state), notice));
+  state.notices.push_back(std::move(notice));
+}
+
+void play_ply(State& state, Square square, double now_ms, Effects& effects) {
+  [[maybe_unused]] const std::optional<MoveError> error = state.game.play(square);
+  assert(!error);
+  const Ply& ply = state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)];
+  state.rest_at = now_ms + motion_time(ply, state.settings.flip_speed);
+  if (square != kPass) effects.announce.push_back(describe_ply(words_of(state), ply));
+  if (state.game.over()) {
+    state.result_due = true;
+    effects.announce.push_back(describe_turn(words_of(state), state));
+  }
+  effects.save = true;
+}
+
+void pass_if_due(State& state, double now_ms, Effects& effects) {
+  if (state.browsing || !state.game.must_pass()) return;
+  const Notice notice{Notice::Kind::kPass, state.game.side(), MoveError::kMustPass, kNoMove, {}};
+  const double rest_at = std::max(state.rest_at, now_ms);
+  play_ply(state, kPass, now_ms, effects);
+  state.rest_at = rest_at + kPassPause;
+  notify(state, notice, effects);
+}
+
+void place_disc(State& state, Square square, double now_ms, Effects& effects) {
+  state.typed_file = -1;
+  if (state.cursor != kNoMove && on_board(square)) state.cursor = square;
+  if (state.computer_to_move()) {
+    const Words words = words_of(state);
+    effects.announce.push_back(words(Message::kRefusedNotYourTurn, {color_name(words, state.game.side())}));
+    return;
+  }
+  std::optional<MoveError> error = state.game.check(square);
+  // A pass is no disc; it is played by itself where it is due.
+  if (!error && square == kPass) error = MoveError::kMustPass;
+  if (error) {
+    notify(state, {Notice::Kind::kMoveRefused, state.game.side(), *error, square, {}}, effects);
+    return;
+  }
+  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  state.browsing = false;
+  play_ply(state, square, now_ms, effects);
+}
+
+void stand_at(State& state, int ply, Effects& effects) {
+  const Message message = ply < state.game.ply() ? Message::kTookBack : Message::kWentAgain;
+  state.game.go_to(ply);
+  state.result_due = false;
+  if (state.dialog == Dialog::kResult) state.dialog = Dialog::kNone;
+  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  const Words words = words_of(state);
+  effects.announce.push_back(words(message, {std::to_string(ply)}) + ' ' + describe_turn(words, state));
+  effects.save = true;
+}
+
+std::optional<int> undo_target(const State& state) {
+  for (int ply = state.game.ply() - 1; ply >= 0; --ply) {
+    if (is_decision(state, ply)) return ply;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> redo_target(const State& state) {
+  const int end = static_cast<int>(state.game.plies().size());
+  for (int ply = state.game.ply() + 1; ply < end; ++ply) {
+    if (is_decision(state, ply)) return ply;
+  }
+  return state.game.ply() < end ? std::optional(end) : std::nullopt;
+}
+
+void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects) {
+  const std::uint64_t previous_seed = state.setup.seed;
+  state.setup = setup;
+  if (setup.seed == 0 || setup.seed == previous_seed) state.setup.seed = fresh_seed(previous_seed);
+  state.game = Game();
+  state.browsing = false;
+  state.result_due = false;
+  state.rest_at = now_ms;
+  state.dialog = Dialog::kNone;
+  state.typed_file = -1;
+  for (const auto kind : {Notice::Kind::kPass, Notice::Kind::kMoveRefused, Notice::Kind::kEngineFailed}) {
+    drop_notices(state, kind);
+  }
+  const Words words = words_of(state);
+  effects.announce.push_back(std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state));
+  effects.save = true;
+}
+
+bool can_undo(const State& state) { return undo_target(state).has_value(); }
+bool can_redo(const State& state) { return redo_target(state).has_value(); }
+
+}  // namespace flipside::app

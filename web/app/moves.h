@@ -1,0 +1,36 @@
+#pragma once
+
+// What happens on the board of a State: plies, passes, the end, steps back and forth, a new game. The parts of update()
+// (update.h) that know the rules of play and nothing of the engine's messages.
+
+#include "web/app/state.h"
+#include "web/app/update.h"
+
+namespace flipside::app {
+
+// Plays one legal ply (an assert), a disc or a pass, and says it. Sets until when its discs move; notes that the result is
+// due when it ends the game.
+void play_ply(State& state, Square square, double now_ms, Effects& effects);
+
+// Plays the pass that is due, when one is, with its notice.
+void pass_if_due(State& state, double now_ms, Effects& effects);
+
+// A person's disc: refused with a notice, or played.
+void place_disc(State& state, Square square, double now_ms, Effects& effects);
+
+// Stands on the board after `ply` plies, one that exists (an assert).
+void stand_at(State& state, int ply, Effects& effects);
+
+// The ply that Undo and Redo lead to; none when there is none.
+std::optional<int> undo_target(const State& state);
+std::optional<int> redo_target(const State& state);
+
+// Starts over; the engine is not told.
+void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects);
+
+// Removes the notices of one kind.
+void drop_notices(State& state, Notice::Kind kind);
+// Puts a notice in the place of all others of its kind, and says it.
+void notify(State& state, Notice notice, Effects& effects);
+
+}  // namespace flipside::app

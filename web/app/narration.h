@@ -1,0 +1,37 @@
+#pragma once
+
+// The game in words: what a screen reader speaks and what the message line and the dialogs show. Whole sentences, in the
+// language of the settings.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/app/messages.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+const char* color_name(const Words& words, Color color);
+// "Level 5" for "level5"; a name that no player has comes back as it is.
+std::string player_name(const Words& words, std::string_view player);
+std::string seat_name(const Words& words, const Seat& seat);
+
+// "Black plays f5, turns e5."
+std::string describe_ply(const Words& words, const Ply& ply);
+std::string describe_result(const Words& words, const Result& result);
+std::string describe_refusal(const Words& words, MoveError error, Square square);
+std::string describe_notice(const Words& words, const Notice& notice);
+
+// "d3, empty, you may play here"
+std::string describe_square(const Words& words, const State& state, Square square);
+// Whose turn it is, or that and how the game is over.
+std::string describe_turn(const Words& words, const State& state);
+std::string describe_score(const Words& words, const State& state);
+// The squares where the person to move may place; empty when it is nobody's turn or the computer's.
+std::string describe_legal_moves(const Words& words, const State& state);
+
+// Names of a set's squares with blanks between them, from a1 on.
+std::string square_names(Bitboard set);
+
+}  // namespace flipside::app

@@ -1,0 +1,41 @@
+#include "web/app/pace.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace flipside::app {
+
+Pace pace_of(FlipSpeed speed) {
+  switch (speed) {
+    case FlipSpeed::kSlow:
+      return {260, 130, 620};
+    case FlipSpeed::kNormal:
+      return {150, 70, 340};
+    case FlipSpeed::kFast:
+      return {80, 35, 180};
+    case FlipSpeed::kOff:
+      break;
+  }
+  return {};
+}
+
+double motion_time(const Ply& ply, FlipSpeed speed) {
+  if (ply.square == kPass) return 0;
+  int farthest = 0;
+  for (Bitboard left = ply.flipped; left != 0;) {
+    const Square square = pop_first(left);
+    farthest = std::max(
+        {farthest, std::abs(file_of(square) - file_of(ply.square)), std::abs(rank_of(square) - rank_of(ply.square))});
+  }
+  const Pace pace = pace_of(speed);
+  return pace.drop + pace.step * std::max(0, farthest - 1) + pace.turn;
+}
+
+double reply_pause(const State& state) {
+  const bool still = state.settings.flip_speed == FlipSpeed::kOff;
+  if (state.watching()) return still ? 700 : 350;
+  // Without motion the person's own discs would be answered before they were seen.
+  return still ? 300 : 80;
+}
+
+}  // namespace flipside::app

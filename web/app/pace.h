@@ -1,0 +1,28 @@
+#pragma once
+
+// How fast discs move and how long the program waits so that a person can follow. Milliseconds.
+
+#include "engine/game.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+// How the discs of one ply move; all 0 for no motion at all.
+struct Pace {
+  double drop = 0;  // the placed disc comes down
+  double step = 0;  // from one disc of a line to the next
+  double turn = 0;  // one disc turns over
+};
+
+Pace pace_of(FlipSpeed speed);
+
+// From placing the disc until the last disc that it turned is at rest.
+double motion_time(const Ply& ply, FlipSpeed speed);
+
+// What a computer player waits after the discs are at rest before its own disc comes.
+double reply_pause(const State& state);
+
+inline constexpr double kPassPause = 1400;   // a pass stands this long before the computer goes on
+inline constexpr double kResultPause = 600;  // the final board is seen this long before the result covers it
+
+}  // namespace flipside::app

@@ -1,0 +1,163 @@
+#include "web/app/saved.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "engine/board_text.h"
+#include "engine/player.h"
+#include "engine/transcript.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr std::string_view kFormat = "flipside-saved";
+constexpr std::string_view kVersion = "1";
+constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
+
+// The lines one after another, each by its name. After the first refusal nothing more is read.
+class Reader {
+ public:
+  Reader(std::string_view text, const Words& words) : rest_(text), words_(words) {}
+
+  bool ok() const { return error_.empty(); }
+  std::string error() const { return error_; }
+  void refuse(std::string why) {
+    if (ok()) error_ = std::move(why);
+  }
+  void refuse_line() { refuse(words_(Message::kSavedLine, {std::to_string(line_)})); }
+
+  // The value of the next line, which has to be called `name`.
+  std::string_view value(std::string_view name) {
+    if (!ok()) return {};
+    if (rest_.empty()) {
+      refuse(words_(Message::kSavedMissing, {name}));
+      return {};
+    }
+    ++line_;
+    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+    const std::string_view line = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    if (!line.starts_with(name) || line.size() <= name.size() || line[name.size()] != ' ') {
+      refuse_line();
+      return {};
+    }
+    return line.substr(name.size() + 1);
+  }
+
+  template <typename Number>
+  Number number(std::string_view name, Number highest) {
+    const std::string_view text = value(name);
+    Number out = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), out);
+    if (ok() && (problem != std::errc{} || end != text.data() + text.size() || out > highest)) refuse_line();
+    return ok() ? out : Number{0};
+  }
+  bool flag(std::string_view name) { return number<unsigned>(name, 1U) == 1; }
+
+  void expect_end() {
+    if (ok() && !rest_.empty()) {
+      ++line_;
+      refuse_line();
+    }
+  }
+
+ private:
+  std::string_view rest_;
+  const Words& words_;
+  std::string error_;
+  int line_ = 0;
+};
+
+std::string seat_text(const Seat& seat) { return (seat.human ? "person " : "computer ") + seat.player; }
+
+Seat read_seat(Reader& reader, std::string_view name) {
+  const std::string_view text = reader.value(name);
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  const std::string_view who = text.substr(0, blank);
+  const std::string_view player = text.substr(std::min(blank + 1, text.size()));
+  const auto& kinds = player_kinds();
+  const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == player; });
+  if ((who != "person" && who != "computer") || !known) reader.refuse_line();
+  return {who == "person", std::string(player)};
+}
+
+FlipSpeed read_speed(Reader& reader) {
+  const auto* found = std::find(kSpeedNames.begin(), kSpeedNames.end(), reader.value("flips"));
+  if (found == kSpeedNames.end()) {
+    reader.refuse_line();
+    return FlipSpeed::kNormal;
+  }
+  return static_cast<FlipSpeed>(found - kSpeedNames.begin());
+}
+
+// "-" stands for no move at all, so that every line has a value.
+std::string moves_text(const Game& game) {
+  Game whole = game;
+  whole.go_to(static_cast<int>(whole.plies().size()));
+  const std::string moves = transcript(whole);
+  return moves.empty() ? "-" : moves;
+}
+
+Game read_game(Reader& reader, const Words& words) {
+  const ParsedBoard start = parse_board(reader.value("start"));
+  if (reader.ok() && !start.board) reader.refuse_line();
+  const std::string_view moves = reader.value("moves");
+  const int ply = reader.number<int>("ply", 200);
+  if (!reader.ok()) return {};
+  ParsedGame parsed = parse_transcript(moves == "-" ? std::string_view{} : moves, *start.board);
+  if (parsed.error) {
+    reader.refuse(words(Message::kSavedMoves, {parsed.error->message}));
+    return {};
+  }
+  Game game = std::move(parsed.game);
+  // A pass at the very end is implied by no move after it.
+  if (ply == static_cast<int>(game.plies().size()) + 1 && game.must_pass()) game.play(kPass);
+  if (ply < 0 || ply > static_cast<int>(game.plies().size())) {
+    reader.refuse(words(Message::kSavedPly, {std::to_string(ply)}));
+    return {};
+  }
+  game.go_to(ply);
+  return game;
+}
+
+std::string line(std::string_view name, std::string_view value) {
+  return std::string(name) + ' ' + std::string(value) + '\n';
+}
+std::string flag_line(std::string_view name, bool value) { return line(name, value ? "1" : "0"); }
+
+}  // namespace
+
+std::string saved_text(const State& state) {
+  return line(kFormat, kVersion) + line("start", board_text(state.game.start())) +
+         line("moves", moves_text(state.game)) + line("ply", std::to_string(state.game.ply())) +
+         flag_line("browsing", state.browsing) + line("black", seat_text(state.setup.black)) +
+         line("white", seat_text(state.setup.white)) + line("seed", std::to_string(state.setup.seed)) +
+         line("flips", kSpeedNames[static_cast<std::size_t>(state.settings.flip_speed)]) +
+         flag_line("legal-moves", state.settings.show_legal_moves) +
+         flag_line("flip-preview", state.settings.show_flip_preview) +
+         flag_line("coordinates", state.settings.show_coordinates);
+}
+
+ParsedSaved parse_saved(std::string_view text, const Words& words) {
+  if (!text.starts_with(kFormat)) return {std::nullopt, words(Message::kSavedForeign)};
+  Reader reader(text, words);
+  const std::string version(reader.value(kFormat));
+  if (reader.ok() && version != kVersion) reader.refuse(words(Message::kSavedVersion, {version}));
+  Saved saved;
+  saved.game = read_game(reader, words);
+  saved.browsing = reader.flag("browsing");
+  saved.setup.black = read_seat(reader, "black");
+  saved.setup.white = read_seat(reader, "white");
+  saved.setup.seed = reader.number<std::uint64_t>("seed", ~std::uint64_t{0});
+  saved.settings.flip_speed = read_speed(reader);
+  saved.settings.show_legal_moves = reader.flag("legal-moves");
+  saved.settings.show_flip_preview = reader.flag("flip-preview");
+  saved.settings.show_coordinates = reader.flag("coordinates");
+  reader.expect_end();
+  if (!reader.ok()) return {std::nullopt, reader.error()};
+  return {std::move(saved), {}};
+}
+
+}  // namespace flipside::app

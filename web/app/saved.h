@@ -1,0 +1,46 @@
+#pragma once
+
+// The game and the settings as text, to be kept on the device, and back. One `name value` a line after a first line that
+// names the format and its version; every line has to be there, in this order:
+//
+//   flipside-saved 1
+//   start ---------------------------OX------XO--------------------------- X
+//   moves f5d6c3
+//   ply 3
+//   browsing 0
+//   black person level3
+//   white computer level3
+//   seed 1
+//   flips normal
+//   legal-moves 1
+//   flip-preview 1
+//   coordinates 1
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+// The part of a State that outlives the page.
+struct Saved {
+  Game game;
+  Setup setup;
+  Settings settings;
+  bool browsing = false;
+};
+
+// What was kept, or what is wrong with the text, as a part of a sentence.
+struct ParsedSaved {
+  std::optional<Saved> saved;
+  std::string error;
+};
+
+std::string saved_text(const State& state);
+
+// Reads any text at all; what is not exactly a saved game is refused.
+ParsedSaved parse_saved(std::string_view text, const Words& words);
+
+}  // namespace flipside::app
