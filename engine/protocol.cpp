@@ -228,9 +228,7 @@ std::string opening(std::string_view word) {
   return std::string(kName) + ' ' + std::to_string(kVersion) + ' ' + std::string(word);
 }
 
-std::string opening(std::string_view word, std::uint64_t id) {
-  return opening(word) + " id=" + std::to_string(id);
-}
+std::string opening(std::string_view word, std::uint64_t id) { return opening(word) + " id=" + std::to_string(id); }
 
 std::string info_text(const SearchInfo& info) {
   const double nps = std::min(std::round(info.nodes_per_second()), 1e15);
@@ -279,12 +277,8 @@ struct Writer {
 
 }  // namespace
 
-std::string to_text(const Request& request) {
-  return std::visit(Writer{}, request);
-}
-std::string to_text(const Reply& reply) {
-  return std::visit(Writer{}, reply);
-}
+std::string to_text(const Request& request) { return std::visit(Writer{}, request); }
+std::string to_text(const Reply& reply) { return std::visit(Writer{}, reply); }
 
 Parsed<Request> parse_request(std::string_view text) {
   Reader reader(text);

@@ -1,0 +1,128 @@
+#include "engine/transcript.h"
+
+#include <utility>
+
+namespace flipside {
+namespace {
+
+bool is_blank(char letter) { return letter == ' ' || (letter >= '\t' && letter <= '\r'); }
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
+
+// Takes a transcript apart: moves, with the blanks and move numbers between them skipped.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  // Goes to the next move; false at the end of the text.
+  bool find_move() {
+    while (at_ < text_.size() && (skip_blank() || skip_number())) {
+    }
+    return at_ < text_.size();
+  }
+
+  // Reads the move found: nothing when there is none, and `taken` then covers what stands in its place.
+  std::optional<Square> read_move() {
+    start_ = at_;
+    // "pass" before "pa", which it begins with.
+    for (const std::size_t length : {std::size_t{4}, std::size_t{2}}) {
+      if (const auto square = parse_square(text_.substr(at_, length)); square && at_ + length <= text_.size()) {
+        at_ += length;
+        return square;
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::size_t column() const { return start_ + 1; }
+
+  // What stands where a move should, for a message: a word's first letters, or a single character.
+  std::string found() const {
+    std::size_t length = 1;
+    while (length < 8 && start_ + length < text_.size() && is_word(text_[start_ + length])) ++length;
+    std::string word;
+    for (const char letter : text_.substr(start_, is_word(text_[start_]) ? length : 1)) {
+      if (letter <= ' ' || letter > '~') return "the text there";
+      word += letter;
+    }
+    return "\"" + word + "\"";
+  }
+
+  // True when a file and a rank stand there that the board does not have: "i3", "a9", "z0".
+  bool off_board() const {
+    return start_ + 1 < text_.size() && is_letter(text_[start_]) && is_digit(text_[start_ + 1]);
+  }
+
+ private:
+  static bool is_word(char letter) { return is_letter(letter) || is_digit(letter); }
+
+  bool skip_blank() {
+    if (!is_blank(text_[at_])) return false;
+    ++at_;
+    return true;
+  }
+
+  // "1", "1." or "1..."; without a point a number must stand apart from the move before it, as f5 and 51 do not.
+  bool skip_number() {
+    constexpr std::size_t kMostDigits = 3;
+    std::size_t end = at_;
+    while (end < text_.size() && is_digit(text_[end])) ++end;
+    if (end == at_ || end - at_ > kMostDigits) return false;
+    const bool apart = at_ == 0 || is_blank(text_[at_ - 1]);
+    const bool has_point = end < text_.size() && text_[end] == '.';
+    if (!apart && !has_point) return false;
+    while (end < text_.size() && text_[end] == '.') ++end;
+    at_ = end;
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t start_ = 0;
+};
+
+// Plays a move, with the pass before it that the rules force and the text may leave out. On refusal nothing is played,
+// and `ply` is the number of the ply that could not be.
+std::optional<MoveError> play_read(Game& game, Square square, int& ply) {
+  ply = game.ply() + 1;
+  if (square == kPass || !game.must_pass()) return game.play(square);
+  Game passed = game;
+  passed.play(kPass);
+  ++ply;
+  if (const auto error = passed.play(square)) return error;
+  game = std::move(passed);
+  return std::nullopt;
+}
+
+}  // namespace
+
+ParsedGame parse_transcript(std::string_view text, const Board& start) {
+  ParsedGame parsed{Game(start), std::nullopt};
+  Reader reader(text);
+  while (reader.find_move()) {
+    int ply = parsed.game.ply() + 1;
+    std::string reason;
+    if (const auto square = reader.read_move()) {
+      const auto error = play_read(parsed.game, *square, ply);
+      if (!error) continue;
+      reason = describe(*error, *square);
+    } else {
+      reason = reader.found() + (reader.off_board() ? " is off the board" : " is not a move");
+    }
+    parsed.error =
+        TranscriptError{ply, static_cast<int>(reader.column()), "ply " + std::to_string(ply) + ": " + reason};
+    break;
+  }
+  return parsed;
+}
+
+std::string transcript(const Game& game) {
+  std::string text;
+  for (int ply = 0; ply < game.ply(); ++ply) {
+    const Square square = game.plies()[static_cast<std::size_t>(ply)].square;
+    if (square != kPass) text += square_name(square);
+  }
+  return text;
+}
+
+}  // namespace flipside
