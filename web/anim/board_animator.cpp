@@ -1,0 +1,137 @@
+#include "web/anim/board_animator.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdlib>
+
+namespace flipside::anim {
+
+namespace {
+
+// The first discs begin to turn when the placed one has come down this far.
+constexpr double kTouch = 0.7;
+
+int sign(int value) { return (value > 0) - (value < 0); }
+
+int farthest(Square square, Bitboard flipped) {
+  int distance = 0;
+  while (flipped != 0) distance = std::max(distance, line_distance(square, pop_first(flipped)));
+  return distance;
+}
+
+}  // namespace
+
+Axis axis_away_from(Square placed, Square square) {
+  const auto dx = static_cast<float>(sign(file_of(square) - file_of(placed)));
+  const auto dy = static_cast<float>(sign(rank_of(square) - rank_of(placed)));
+  const float length = std::hypot(dx, dy);
+  assert(length > 0);
+  return {-dy / length, dx / length};
+}
+
+int line_distance(Square a, Square b) {
+  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
+}
+
+void BoardAnimator::show(const Board& board) {
+  board_ = board;
+  leaving_.clear();
+  end_ms_ = 0;
+  for (Square square = 0; square < kSquareCount; ++square) {
+    auto& disc = discs_[static_cast<std::size_t>(square)];
+    disc.reset();
+    if (contains(board.black, square)) disc.emplace(Color::kBlack);
+    if (contains(board.white, square)) disc.emplace(Color::kWhite);
+  }
+}
+
+void BoardAnimator::play(const Ply& ply, double now_ms, const Tempo& tempo) {
+  board_.side = opposite(ply.color);
+  if (ply.square == kPass) return;
+  Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
+  Bitboard& other = ply.color == Color::kBlack ? board_.white : board_.black;
+  own |= ply.flipped | bit(ply.square);
+  other &= ~ply.flipped;
+
+  place(ply, now_ms, tempo);
+  for (Bitboard rest = ply.flipped; rest != 0;) {
+    const Square square = pop_first(rest);
+    auto& disc = discs_[static_cast<std::size_t>(square)];
+    assert(disc);
+    const double start = now_ms + tempo.drop * kTouch + tempo.step * (line_distance(ply.square, square) - 1);
+    disc->turn(ply.color, axis_away_from(ply.square, square), start, tempo.turn, now_ms);
+    note_end(*disc);
+  }
+}
+
+void BoardAnimator::take_back(const Ply& ply, double now_ms, const Tempo& tempo) {
+  board_.side = ply.color;
+  if (ply.square == kPass) return;
+  Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
+  Bitboard& other = ply.color == Color::kBlack ? board_.white : board_.black;
+  own &= ~(ply.flipped | bit(ply.square));
+  other |= ply.flipped;
+
+  const int reach = farthest(ply.square, ply.flipped);
+  for (Bitboard rest = ply.flipped; rest != 0;) {
+    const Square square = pop_first(rest);
+    auto& disc = discs_[static_cast<std::size_t>(square)];
+    assert(disc);
+    const Axis away = axis_away_from(ply.square, square);
+    const double start = now_ms + tempo.step * (reach - line_distance(ply.square, square));
+    disc->turn_back(opposite(ply.color), {-away.x, -away.y}, start, tempo.turn, now_ms);
+    note_end(*disc);
+  }
+  remove(ply.square, now_ms + tempo.step * reach, now_ms, tempo);
+}
+
+void BoardAnimator::poses(double now_ms, std::vector<DiscPose>& out) const {
+  out.clear();
+  const auto add = [&](Square square, const DiscMotion& motion) {
+    DiscPose pose = motion.pose(now_ms);
+    pose.x = static_cast<float>(file_of(square)) + 0.5F;
+    pose.y = static_cast<float>(rank_of(square)) + 0.5F;
+    out.push_back(pose);
+  };
+  for (Square square = 0; square < kSquareCount; ++square) {
+    const auto& disc = discs_[static_cast<std::size_t>(square)];
+    if (disc) add(square, *disc);
+  }
+  for (const Leaving& leaving : leaving_) {
+    if (now_ms < leaving.motion.end()) add(leaving.square, leaving.motion);
+  }
+}
+
+void BoardAnimator::place(const Ply& ply, double now_ms, const Tempo& tempo) {
+  auto& disc = discs_[static_cast<std::size_t>(ply.square)];
+  const auto same = std::find_if(leaving_.begin(), leaving_.end(), [&](const Leaving& leaving) {
+    return leaving.square == ply.square && leaving.motion.face() == ply.color && now_ms < leaving.motion.end();
+  });
+  if (same != leaving_.end()) {
+    disc = same->motion;
+  } else {
+    disc.emplace(ply.color);
+    disc->start_above();
+  }
+  // Another disc on its way out of this square would be in the way of the one that comes down.
+  std::erase_if(leaving_, [&](const Leaving& leaving) { return leaving.square == ply.square; });
+  disc->put_down(now_ms, tempo.drop);
+  note_end(*disc);
+}
+
+void BoardAnimator::remove(Square square, double start, double now_ms, const Tempo& tempo) {
+  std::erase_if(leaving_, [now_ms](const Leaving& leaving) { return leaving.motion.end() <= now_ms; });
+  auto& disc = discs_[static_cast<std::size_t>(square)];
+  assert(disc);
+  if (tempo.drop > 0) {
+    disc->lift_off(start, tempo.drop);
+    note_end(*disc);
+    leaving_.push_back({square, *disc});
+  }
+  disc.reset();
+}
+
+void BoardAnimator::note_end(const DiscMotion& motion) { end_ms_ = std::max(end_ms_, motion.end()); }
+
+}  // namespace flipside::anim

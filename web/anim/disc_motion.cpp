@@ -1,0 +1,165 @@
+#include "web/anim/disc_motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace flipside::anim {
+
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+
+// A turn follows a damped spring, which takes any speed over and ends with a slight rock: how stiff it is (radians over
+// the whole duration), how much it is damped (1 would not rock), and from where on what is left is faded out.
+constexpr double kStiffness = 7.6;
+constexpr double kDamping = 0.78;
+constexpr double kFadeFrom = 0.65;
+
+// How much higher than needed to clear the felt a disc rises when it stands on edge, and from how high it is put down.
+constexpr double kHop = 0.13;
+constexpr double kDropHeight = 0.85;
+
+// A turn that is still to come when the next is asked for keeps this share of its time.
+constexpr double kLeastRun = 0.35;
+
+double resting_angle(Color face) { return face == Color::kBlack ? 0 : kPi; }
+
+// The side that is up at an angle.
+Color face_at(double angle) { return std::cos(angle) > 0 ? Color::kBlack : Color::kWhite; }
+
+double smooth(double edge0, double edge1, double value) {
+  const double s = std::clamp((value - edge0) / (edge1 - edge0), 0.0, 1.0);
+  return s * s * (3 - 2 * s);
+}
+
+// What is left of an offset of `offset` with a speed of `speed` per duration, at `s` of the duration.
+double spring_offset(double offset, double speed, double s) {
+  const double decay = kDamping * kStiffness;
+  const double frequency = kStiffness * std::sqrt(1 - kDamping * kDamping);
+  const double swing =
+      offset * std::cos(frequency * s) + (speed + decay * offset) / frequency * std::sin(frequency * s);
+  return std::exp(-decay * s) * swing * (1 - smooth(kFadeFrom, 1, s));
+}
+
+// A turn over a longer way takes longer, but less than in proportion; a short way back is quicker.
+double duration_for(double duration, double way) { return duration * std::clamp(std::sqrt(way / kPi), 0.6, 1.5); }
+
+}  // namespace
+
+DiscMotion::DiscMotion(Color face) : face_(face), base_(resting_angle(face)) {}
+
+void DiscMotion::turn(Color face, Axis axis, double start, double duration, double now) {
+  forget_ended(now);
+  face_ = face;
+  if (duration <= 0) return come_to_rest();
+  // Half turns are never left out: one that is still to come is let run for a while first.
+  if (!turns_.empty()) start = std::max(start, turns_.back().start + turns_.back().duration * kLeastRun);
+  const Angle at = angle_at(start);
+  if (face_at(at.to) == face) return;
+  if (at.moving) {
+    append(at, at.to + std::copysign(kPi, at.to - at.from), at.axis, start, duration);
+  } else {
+    append(at, at.to + kPi, axis, start, duration);
+  }
+}
+
+void DiscMotion::turn_back(Color face, Axis axis, double start, double duration, double now) {
+  forget_ended(now);
+  face_ = face;
+  if (duration <= 0) return come_to_rest();
+  std::erase_if(turns_, [start](const Turn& turn) { return turn.start >= start; });
+  const Angle at = angle_at(start);
+  if (face_at(at.to) == face) return;
+  if (at.moving) {
+    append(at, at.to - std::copysign(kPi, at.to - at.from), at.axis, start, duration);
+  } else {
+    append(at, at.to + kPi, axis, start, duration);
+  }
+}
+
+void DiscMotion::put_down(double start, double duration) { move_to(0, start, duration); }
+
+void DiscMotion::lift_off(double start, double duration) { move_to(1, start, duration); }
+
+double DiscMotion::end() const {
+  double end = height_.start + height_.duration;
+  for (const Turn& turn : turns_) end = std::max(end, turn.start + turn.duration);
+  return end;
+}
+
+DiscPose DiscMotion::pose(double now) const {
+  DiscPose pose;
+  const Angle angle = angle_at(now);
+  pose.face = angle.moving ? face_ : face_at(angle.value);
+  pose.axis_x = angle.axis.x;
+  pose.axis_y = angle.axis.y;
+  if (angle.moving) {
+    // Whole turns away from where the disc comes to rest look the same.
+    const double turned = std::remainder(angle.value - resting_angle(face_), 2 * kPi);
+    const double edge = std::abs(std::sin(turned));
+    pose.angle = static_cast<float>(turned);
+    pose.z = static_cast<float>((kDiscRadius + kHop) * edge + kDiscHalfThickness * (std::abs(std::cos(turned)) - 1));
+  }
+  const double height = height_at(now);
+  pose.z += static_cast<float>(height * kDropHeight);
+  pose.opacity = static_cast<float>(1 - smooth(0.55, 1, height));
+  return pose;
+}
+
+DiscMotion::Angle DiscMotion::angle_at(double time) const {
+  const Turn* running = nullptr;
+  for (const Turn& turn : turns_) {
+    if (turn.start <= time) running = &turn;
+  }
+  Angle at;
+  if (running == nullptr) {
+    at.value = at.from = at.to = base_;
+    return at;
+  }
+  at.axis = running->axis;
+  at.from = running->from;
+  at.to = running->to;
+  const double s = (time - running->start) / running->duration;
+  if (s >= 1) {
+    at.value = at.from = at.to;
+    return at;
+  }
+  const double offset = running->from - running->to;
+  const double speed = running->speed * running->duration;
+  constexpr double kStep = 1e-4;
+  at.moving = true;
+  at.value = running->to + spring_offset(offset, speed, s);
+  at.speed = (spring_offset(offset, speed, s + kStep) - spring_offset(offset, speed, s)) / (kStep * running->duration);
+  return at;
+}
+
+double DiscMotion::height_in(const Height& height, double time) {
+  if (height.duration <= 0) return height.to;
+  return std::lerp(height.from, height.to, smooth(height.start, height.start + height.duration, time));
+}
+
+double DiscMotion::height_at(double time) const { return height_in(time < height_.start ? before_ : height_, time); }
+
+void DiscMotion::move_to(double height, double start, double duration) {
+  const Height next{start, duration, height_at(start), height};
+  before_ = height_;
+  height_ = next;
+}
+
+void DiscMotion::forget_ended(double now) {
+  // The last one is kept until it has ended too: it knows the angle.
+  while (turns_.size() > 1 && turns_[1].start <= now) turns_.erase(turns_.begin());
+  if (turns_.size() == 1 && turns_[0].start + turns_[0].duration <= now) come_to_rest();
+}
+
+void DiscMotion::come_to_rest() {
+  turns_.clear();
+  base_ = resting_angle(face_);
+}
+
+void DiscMotion::append(const Angle& at, double to, Axis axis, double start, double duration) {
+  turns_.push_back({start, duration_for(duration, std::abs(to - at.value)), at.value, at.speed, to, axis});
+}
+
+}  // namespace flipside::anim

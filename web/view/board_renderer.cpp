@@ -1,0 +1,288 @@
+#include "web/view/board_renderer.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "web/view/board_instances.h"
+#include "web/view/board_look.h"
+#include "web/view/board_shaders.h"
+#include "web/view/gl.h"
+#include "web/view/gl_layer.h"
+#include "web/view/gl_program.h"
+
+namespace flipside::view {
+
+namespace {
+
+constexpr GLuint kLookBinding = 0;
+
+// How far the board's own shadow reaches past it, in shares of its side.
+constexpr float kShadowShare = 0.035F;
+
+using Transform = std::array<float, 4>;
+
+// A program, and where its transform from board pixels to clip space goes.
+struct BoardProgram {
+  GlProgram program;
+  GLint view = -1;
+
+  std::string create(std::string_view name, std::string_view vertex, std::string_view fragment) {
+    std::string failure = program.create(name, {kShaderCommon, kVertexCommon, vertex}, {kShaderCommon, fragment});
+    if (!failure.empty()) return failure;
+    program.bind_block("Look", kLookBinding);
+    view = program.uniform("u_view");
+    return {};
+  }
+  void use(const Transform& transform) const {
+    program.use();
+    glUniform4fv(view, 1, transform.data());
+  }
+};
+
+// Vertices come from the number of the vertex; a buffer holds what belongs to one instance, in groups of four floats.
+struct InstanceBuffer {
+  GLuint array = 0;
+  GLuint buffer = 0;
+
+  void create(std::size_t bytes, int groups) {
+    glGenVertexArrays(1, &array);
+    glGenBuffers(1, &buffer);
+    glBindVertexArray(array);
+    glBindBuffer(GL_ARRAY_BUFFER, buffer);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(bytes), nullptr, GL_DYNAMIC_DRAW);
+    const auto stride = static_cast<GLsizei>(sizeof(float) * 4) * groups;
+    for (int group = 0; group < groups; ++group) {
+      const auto offset = sizeof(float) * 4 * static_cast<std::size_t>(group);
+      const auto index = static_cast<GLuint>(group);
+      glEnableVertexAttribArray(index);
+      glVertexAttribPointer(index, 4, GL_FLOAT, GL_FALSE, stride, reinterpret_cast<const void*>(offset));
+      glVertexAttribDivisor(index, 1);
+    }
+    glBindVertexArray(0);
+    glBindBuffer(GL_ARRAY_BUFFER, 0);
+  }
+  template <typename List>
+  void fill(const List& list) const {
+    glBindBuffer(GL_ARRAY_BUFFER, buffer);
+    glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(list.count * sizeof(*list.begin())), list.begin());
+    glBindBuffer(GL_ARRAY_BUFFER, 0);
+  }
+  void draw(std::size_t count) const {
+    glBindVertexArray(array);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(count));
+  }
+};
+
+}  // namespace
+
+struct BoardRenderer::Objects {
+  BoardProgram surface;
+  BoardProgram composite;
+  BoardProgram shadow;
+  BoardProgram disc;
+  BoardProgram mark;
+  GLint composite_margin = -1;
+  GLuint look_buffer = 0;
+  GLuint no_attributes = 0;
+  InstanceBuffer resting;
+  InstanceBuffer moving;
+  InstanceBuffer marks;
+  GlLayer bare;     // frame, felt and lines
+  GlLayer settled;  // the same with the discs that lie still
+  int layer_size = 0;
+  GLint largest = 2048;
+  BoardTheme theme = classic_green_theme();
+  bool look_changed = true;
+  bool made = false;
+  BoardInstances instances;
+  std::array<std::uint8_t, kSquareCount> drawn_key{};
+
+  std::string create();
+  void destroy();
+  void refresh_layers(int size);
+  bool draw_bare(int size);
+  void draw_settled(bool all);
+  void draw_discs(const InstanceBuffer& discs, std::size_t count, const Transform& transform) const;
+  void draw_frame(const PixelRect& area, int framebuffer_height) const;
+};
+
+std::string BoardRenderer::Objects::create() {
+  std::string failure = surface.create("board surface", kSurfaceVertex, kSurfaceFragment);
+  if (failure.empty()) failure = composite.create("board", kCompositeVertex, kCompositeFragment);
+  if (failure.empty()) failure = shadow.create("shadow", kShadowVertex, kShadowFragment);
+  if (failure.empty()) failure = disc.create("disc", kDiscVertex, kDiscFragment);
+  if (failure.empty()) failure = mark.create("mark", kMarkVertex, kMarkFragment);
+  if (!failure.empty()) return failure;
+  composite_margin = composite.program.uniform("u_margin");
+  glGenBuffers(1, &look_buffer);
+  glBindBuffer(GL_UNIFORM_BUFFER, look_buffer);
+  glBufferData(GL_UNIFORM_BUFFER, sizeof(BoardLook), nullptr, GL_DYNAMIC_DRAW);
+  glBindBuffer(GL_UNIFORM_BUFFER, 0);
+  glGenVertexArrays(1, &no_attributes);
+  resting.create(sizeof instances.resting.items, 2);
+  moving.create(sizeof instances.moving.items, 2);
+  marks.create(sizeof instances.marks.items, 1);
+  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+  made = true;
+  return {};
+}
+
+void BoardRenderer::Objects::destroy() {
+  for (BoardProgram* each : {&surface, &composite, &shadow, &disc, &mark}) each->program.destroy();
+  for (InstanceBuffer* each : {&resting, &moving, &marks}) {
+    glDeleteVertexArrays(1, &each->array);
+    glDeleteBuffers(1, &each->buffer);
+  }
+  glDeleteVertexArrays(1, &no_attributes);
+  glDeleteBuffers(1, &look_buffer);
+  bare.destroy();
+  settled.destroy();
+}
+
+// Brings both textures up to date with `instances`.
+void BoardRenderer::Objects::refresh_layers(int size) {
+  const int wanted = std::min(size, static_cast<int>(largest));
+  const bool all = look_changed || wanted != layer_size;
+  if (!all && drawn_key == instances.resting_key) return;
+  GLint found = 0;
+  glGetIntegerv(GL_FRAMEBUFFER_BINDING, &found);
+  if (!all || draw_bare(wanted)) draw_settled(all);
+  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(found));
+}
+
+bool BoardRenderer::Objects::draw_bare(int size) {
+  const BoardLook look = board_look(theme, static_cast<float>(size));
+  glBindBuffer(GL_UNIFORM_BUFFER, look_buffer);
+  glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof look, &look);
+  glBindBuffer(GL_UNIFORM_BUFFER, 0);
+  look_changed = false;
+  if (size != layer_size) {
+    layer_size = size;
+    if (!bare.create(size) || !settled.create(size)) return false;
+  }
+  glBindFramebuffer(GL_FRAMEBUFFER, bare.framebuffer);
+  glViewport(0, 0, size, size);
+  glDisable(GL_BLEND);
+  surface.use({2 / static_cast<float>(size), 2 / static_cast<float>(size), -1, -1});
+  glBindVertexArray(no_attributes);
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+  return true;
+}
+
+void BoardRenderer::Objects::draw_settled(bool all) {
+  // The pixels around what has changed, a square wider: as far as a disc at rest reaches with its shadow.
+  int left = all ? 0 : 8;
+  int top = all ? 0 : 8;
+  int right = all ? 8 : 0;
+  int bottom = all ? 8 : 0;
+  for (Square square = 0; square < kSquareCount; ++square) {
+    if (drawn_key[static_cast<std::size_t>(square)] == instances.resting_key[static_cast<std::size_t>(square)])
+      continue;
+    left = std::min(left, file_of(square) - 1);
+    right = std::max(right, file_of(square) + 2);
+    top = std::min(top, rank_of(square) - 1);
+    bottom = std::max(bottom, rank_of(square) + 2);
+  }
+  drawn_key = instances.resting_key;
+  const auto size = static_cast<float>(layer_size);
+  const auto pixel = [&](int line) {
+    const float at = frame_pixels(size) + static_cast<float>(line) * square_pixels(size);
+    return std::clamp(static_cast<int>(std::lround(at)), 0, layer_size);
+  };
+  const int x0 = left <= 0 ? 0 : pixel(left);
+  const int y0 = top <= 0 ? 0 : pixel(top);
+  const int x1 = right >= 8 ? layer_size : pixel(right);
+  const int y1 = bottom >= 8 ? layer_size : pixel(bottom);
+
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, bare.framebuffer);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, settled.framebuffer);
+  glBlitFramebuffer(x0, y0, x1, y1, x0, y0, x1, y1, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  glViewport(0, 0, layer_size, layer_size);
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(x0, y0, x1 - x0, y1 - y0);
+  resting.fill(instances.resting);
+  draw_discs(resting, instances.resting.count, {2 / size, 2 / size, -1, -1});
+  glDisable(GL_SCISSOR_TEST);
+}
+
+void BoardRenderer::Objects::draw_discs(const InstanceBuffer& discs, std::size_t count,
+                                        const Transform& transform) const {
+  if (count == 0) return;
+  glEnable(GL_BLEND);
+  shadow.use(transform);
+  discs.draw(count);
+  disc.use(transform);
+  discs.draw(count);
+}
+
+void BoardRenderer::Objects::draw_frame(const PixelRect& area, int framebuffer_height) const {
+  const auto size = static_cast<float>(layer_size);
+  const int margin = static_cast<int>(std::lround(static_cast<float>(area.width) * kShadowShare));
+  const int side = area.width + 2 * margin;
+  glViewport(area.x - margin, framebuffer_height - area.y - area.width - margin, side, side);
+  // The layers may be smaller than the area on a device with small textures.
+  const float share = size / static_cast<float>(area.width);
+  const float scale = 2 / (static_cast<float>(side) * share);
+  const float offset = static_cast<float>(margin) * share * scale - 1;
+  const Transform transform{scale, -scale, offset, -offset};
+
+  glEnable(GL_BLEND);
+  composite.use(transform);
+  glUniform1f(composite_margin, static_cast<float>(margin) * share);
+  glBindTexture(GL_TEXTURE_2D, settled.texture);
+  glBindVertexArray(no_attributes);
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+  glBindTexture(GL_TEXTURE_2D, 0);
+
+  if (instances.marks.count > 0) {
+    marks.fill(instances.marks);
+    mark.use(transform);
+    marks.draw(instances.marks.count);
+  }
+  moving.fill(instances.moving);
+  draw_discs(moving, instances.moving.count, transform);
+}
+
+BoardRenderer::BoardRenderer() : objects_(std::make_unique<Objects>()) {}
+
+BoardRenderer::~BoardRenderer() {
+  if (objects_->made) objects_->destroy();
+}
+
+std::string BoardRenderer::create() { return objects_->made ? std::string{} : objects_->create(); }
+
+void BoardRenderer::forget() {
+  auto fresh = std::make_unique<Objects>();
+  fresh->theme = objects_->theme;
+  objects_ = std::move(fresh);
+}
+
+void BoardRenderer::set_theme(const BoardTheme& theme) {
+  objects_->look_changed = objects_->look_changed || !(theme == objects_->theme);
+  objects_->theme = theme;
+}
+
+const BoardTheme& BoardRenderer::theme() const { return objects_->theme; }
+
+void BoardRenderer::draw(const BoardScene& scene, const PixelRect& area, int framebuffer_height) {
+  if (!objects_->made || area.width <= 0) return;
+  sort_into_instances(scene, objects_->instances);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_STENCIL_TEST);
+  glDisable(GL_SCISSOR_TEST);
+  glBlendEquation(GL_FUNC_ADD);
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  glActiveTexture(GL_TEXTURE0);
+  glBindBufferBase(GL_UNIFORM_BUFFER, kLookBinding, objects_->look_buffer);
+  objects_->refresh_layers(area.width);
+  objects_->draw_frame(area, framebuffer_height);
+  glDisable(GL_BLEND);
+  glBindVertexArray(0);
+  glUseProgram(0);
+}
+
+}  // namespace flipside::view

@@ -1,0 +1,87 @@
+#include "web/view/board_shaders.h"
+
+namespace flipside::view {
+
+const std::string_view kShaderCommon = R"(
+layout(std140) uniform Look {
+  vec4 u_size;      // pixels: the board, the frame's width, one square, one over one square
+  vec4 u_felt;      // colours are linear
+  vec4 u_line;
+  vec4 u_wood;
+  vec4 u_wood_dark;
+  vec4 u_inlay;
+  vec4 u_black;
+  vec4 u_white;
+  vec4 u_accent;
+  vec4 u_key;
+  vec4 u_sky;
+  vec4 u_amounts;   // grain of the felt, grain of the wood, gloss
+  vec4 u_eye;       // board units
+  vec4 u_light;     // unit vector towards the key light
+  vec4 u_disc;      // radius, half the thickness, rounding of the edge
+};
+
+// How a level surface is lit: shares of the sky and of the key light.
+const float kAmbient = 0.40;
+const float kKey = 0.60;
+
+float square(float x) { return x * x; }
+
+// Integer hash after M. Jarzynski and M. Olano, "Hash Functions for GPU Rendering" (2020): the same on every device.
+vec2 hash(ivec2 at) {
+  uvec2 v = uvec2(at) * 1664525u + 1013904223u;
+  v.x += v.y * 1664525u;
+  v.y += v.x * 1664525u;
+  v ^= v >> 16u;
+  v.x += v.y * 1664525u;
+  v.y += v.x * 1664525u;
+  v ^= v >> 16u;
+  return vec2(v >> 8u) / 16777216.0;
+}
+
+// Value noise, -1 to 1.
+float noise(vec2 at) {
+  vec2 whole = floor(at);
+  vec2 part = at - whole;
+  part = part * part * part * (part * (part * 6.0 - 15.0) + 10.0);
+  ivec2 i = ivec2(whole);
+  float top = mix(hash(i).x, hash(i + ivec2(1, 0)).x, part.x);
+  float bottom = mix(hash(i + ivec2(0, 1)).x, hash(i + ivec2(1, 1)).x, part.x);
+  return mix(top, bottom, part.y) * 2.0 - 1.0;
+}
+
+// Half a step of an 8-bit channel either way, so that soft gradients do not band.
+float dither(vec2 pixel) {
+  vec2 h = hash(ivec2(pixel) + 7919);
+  return (h.x + h.y - 1.0) / 255.0;
+}
+
+vec3 encoded(vec3 linear) {
+  linear = max(linear, 0.0);
+  // The brightest parts roll off instead of clipping.
+  linear = mix(linear, 1.0 - 0.22 * exp((0.78 - linear) / 0.22), step(0.78, linear));
+  return pow(linear, vec3(1.0 / 2.2));
+}
+
+// What a polished surface mirrors: a dim room and one large soft window.
+vec3 room(vec3 direction) {
+  float up = max(direction.z, 0.04);
+  vec2 at = abs(direction.xy / up - vec2(-0.42, -0.78)) - vec2(0.34, 0.24);
+  vec2 soft = smoothstep(vec2(0.30), vec2(-0.14), at);
+  float window = soft.x * soft.y * step(0.0, direction.z);
+  return u_sky.rgb * (0.10 + 0.35 * smoothstep(-0.2, 1.0, direction.z)) + u_key.rgb * window * 5.0;
+}
+)";
+
+const std::string_view kVertexCommon = R"(
+// Pixels of the board (origin its top left corner) to clip space: scale and offset.
+uniform vec4 u_view;
+
+vec4 clip_of_pixels(vec2 pixels) { return vec4(pixels * u_view.xy + u_view.zw, 0.0, 1.0); }
+vec4 clip_of_board(vec2 point) { return clip_of_pixels(point * u_size.z + u_size.y); }
+
+// The corner of a quad, 0–1, that this vertex of a strip is.
+vec2 corner() { return vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)); }
+)";
+
+}  // namespace flipside::view

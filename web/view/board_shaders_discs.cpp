@@ -1,0 +1,186 @@
+#include "web/view/board_shaders.h"
+
+namespace flipside::view {
+
+const std::string_view kShadowVertex = R"(
+layout(location = 0) in vec4 a_centre;
+layout(location = 1) in vec4 a_normal;
+out vec2 v_point;
+flat out vec4 v_centre;
+flat out vec3 v_normal;
+void main() {
+  v_centre = a_centre;
+  v_normal = a_normal.xyz;
+  vec2 fallen = a_centre.xy - u_light.xy / u_light.z * a_centre.z;
+  float reach = u_disc.x + 0.50;
+  vec2 low = min(a_centre.xy, fallen) - reach;
+  vec2 high = max(a_centre.xy, fallen) + reach;
+  v_point = mix(low, high, corner());
+  gl_Position = clip_of_board(v_point);
+}
+)";
+
+// The shadow on the felt. The key light's is the disc's silhouette as the lamp sees it, an ellipse, with an edge that
+// softens with the height above. The sky's is the share of it that a level disc hides from a point below, in closed form
+// (form factor of a differential element to a parallel disc; J. R. Howell, A Catalog of Radiation Configuration Factors).
+const std::string_view kShadowFragment = R"(
+in vec2 v_point;
+flat in vec4 v_centre;
+flat in vec3 v_normal;
+out vec4 o_color;
+
+float ellipse_distance(vec2 p, vec2 r) {
+  float k0 = length(p / r) + 1e-4;
+  float k1 = length(p / (r * r)) + 1e-4 / min(r.x, r.y);
+  return k0 * (k0 - 1.0) / k1;
+}
+
+void main() {
+  vec3 off = vec3(v_point, 0.0) - v_centre.xyz;
+  vec3 light = u_light.xyz;
+  float facing = dot(v_normal, light);
+  vec3 short_side = v_normal - facing * light;
+  float tilt = length(short_side);
+  short_side = tilt > 1e-3 ? short_side / tilt : normalize(cross(light, vec3(0.0, 1.0, 0.0)));
+  vec3 long_side = cross(light, short_side);
+  vec2 radii = vec2(u_disc.x, u_disc.x * abs(facing) + u_disc.y * tilt);
+  float away = max(-dot(off, light), 0.0);
+  float soft = 0.012 + 0.17 * away;
+  float distance_to_edge = ellipse_distance(vec2(dot(off, long_side), dot(off, short_side)), radii);
+  float fallen = 1.0 - smoothstep(-soft, soft, distance_to_edge);
+
+  float h2 = square(v_centre.z);
+  float r2 = square(u_disc.x * 0.985);
+  float d2 = dot(off.xy, off.xy);
+  float sum = h2 + d2 + r2;
+  float hidden = 0.5 * (1.0 - (h2 + d2 - r2) / sqrt(max(sum * sum - 4.0 * d2 * r2, 1e-9)));
+  hidden *= mix(0.3, 1.0, abs(v_normal.z)) * (1.0 - smoothstep(u_disc.x + 0.15, u_disc.x + 0.48, sqrt(d2)));
+
+  float left = kAmbient * (1.0 - hidden) + kKey * (1.0 - fallen);
+  float shade = (1.0 - pow(left, 1.0 / 2.2)) * v_centre.w;
+  o_color = vec4(0.0, 0.0, 0.0, max(shade + dither(gl_FragCoord.xy), 0.0));
+}
+)";
+
+const std::string_view kDiscVertex = R"(
+layout(location = 0) in vec4 a_centre;
+layout(location = 1) in vec4 a_normal;
+out vec2 v_point;
+flat out vec4 v_centre;
+flat out vec4 v_normal;
+void main() {
+  v_centre = a_centre;
+  v_normal = a_normal;
+  // Seen from the eye, on the plane of the board.
+  float nearer = u_eye.z / (u_eye.z - a_centre.z);
+  vec2 seen = u_eye.xy + (a_centre.xy - u_eye.xy) * nearer;
+  vec2 reach = vec2(1.02, 1.10) * (u_disc.x + 0.5 * u_disc.y) * nearer + 1.5 * u_size.w;
+  v_point = seen + (corner() * 2.0 - 1.0) * reach;
+  gl_Position = clip_of_board(v_point);
+}
+)";
+
+// A disc is a cylinder with rounded edges, met by marching along the ray from the eye by its distance (sphere tracing,
+// J. C. Hart 1996). The nearest a ray came to it gives smooth edges without multisampling.
+const std::string_view kDiscFragment = R"(
+in vec2 v_point;
+flat in vec4 v_centre;
+flat in vec4 v_normal;
+out vec4 o_color;
+
+float gap(vec3 p) {
+  float z = dot(p, v_normal.xyz);
+  float r = length(p - z * v_normal.xyz);
+  vec2 q = vec2(r - u_disc.x, abs(z) - u_disc.y) + u_disc.z;
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - u_disc.z;
+}
+
+// The outward normal at a point of the surface. The faces are hollowed a little towards the middle.
+vec3 surface_normal(vec3 p, float z, float r) {
+  vec3 outward = (p - z * v_normal.xyz) / max(r, 1e-4);
+  vec2 q = vec2(r - u_disc.x, abs(z) - u_disc.y) + u_disc.z;
+  vec2 n = q.x > 0.0 && q.y > 0.0 ? normalize(q) : (q.y > q.x ? vec2(0.0, 1.0) : vec2(1.0, 0.0));
+  if (n.y > 0.5) {
+    float x = r / (u_disc.x - u_disc.z);
+    n.x -= 0.13 * smoothstep(0.50, 0.86, x) * (1.0 - smoothstep(0.88, 1.02, x));
+    n.x -= 0.030 * min(x, 1.0);
+  }
+  return normalize(outward * n.x + v_normal.xyz * n.y * (z < 0.0 ? -1.0 : 1.0));
+}
+
+void mark(inout vec3 albedo, inout float gloss, float r, float z, float pixel) {
+  float marks = v_normal.w;
+  if (mod(marks, 2.0) >= 1.0) {
+    vec3 rim = z > 0.0 ? vec3(0.0) : vec3(0.02);
+    albedo = mix(albedo, rim, clamp(0.5 - (r - 0.118) / pixel, 0.0, 1.0) * 0.85);
+    float dot_cover = clamp(0.5 - (r - 0.095) / pixel, 0.0, 1.0);
+    albedo = mix(albedo, u_accent.rgb, dot_cover);
+  }
+  if (marks >= 2.0) {
+    float ring = abs(r - 0.215) - max(0.026, 0.7 * pixel);
+    vec3 other = z > 0.0 ? u_white.rgb : u_black.rgb;
+    albedo = mix(albedo, other, clamp(0.5 - ring / pixel, 0.0, 1.0) * 0.92);
+  }
+}
+
+vec3 shaded(vec3 p, vec3 ray, float pixel) {
+  float z = dot(p, v_normal.xyz);
+  float r = length(p - z * v_normal.xyz);
+  vec3 normal = surface_normal(p, z, r);
+
+  float blend = smoothstep(-0.6, 0.6, z / max(pixel, 0.004));
+  vec3 albedo = mix(u_white.rgb, u_black.rgb, blend);
+  float gloss = mix(0.55, 1.0, blend) * u_amounts.z;
+  // A fine groove where the halves meet.
+  albedo *= 1.0 - 0.45 * (1.0 - smoothstep(0.004, 0.004 + pixel, abs(z))) * smoothstep(0.5, 1.0, r / u_disc.x);
+  if (abs(z) > u_disc.y * 0.6) mark(albedo, gloss, r, z, pixel);
+
+  float height = p.z + v_centre.z;
+  float facing = max(dot(normal, u_light.xyz), 0.0) / u_light.z;
+  float wrapped = mix(facing, 0.35 + 0.65 * facing, 0.25 * (1.0 - blend));
+  vec3 bounce = u_felt.rgb * 0.9 + 0.05;
+  vec3 ambient = mix(bounce, u_sky.rgb * 1.0, 0.5 + 0.5 * normal.z);
+  float open = mix(smoothstep(-0.05, 0.22, height), 1.0, smoothstep(0.2, 0.8, normal.z));
+  vec3 color = albedo * (kAmbient * ambient * open + kKey * wrapped * u_key.rgb);
+
+  float away = 1.0 - clamp(-dot(ray, normal), 0.0, 1.0);
+  float fresnel = 0.040 + 0.80 * pow(away, 5.0);
+  color += room(reflect(ray, normal)) * fresnel * gloss * mix(0.35, 1.0, open);
+  vec3 between = normalize(u_light.xyz - ray);
+  color += u_key.rgb * gloss * 0.55 * pow(max(dot(normal, between), 0.0), 90.0);
+  return color;
+}
+
+void main() {
+  vec3 ray = normalize(vec3(v_point, 0.0) - u_eye.xyz);
+  vec3 from = u_eye.xyz - v_centre.xyz;
+  // From the point nearest to the centre, so that numbers stay small.
+  from -= ray * dot(from, ray);
+  float pixel = u_size.w * (u_eye.z - v_centre.z) / u_eye.z;
+  float bound = u_disc.x + u_disc.y;
+  float t = -bound;
+  float slope = dot(ray, v_normal.xyz);
+  float rise = dot(from, v_normal.xyz);
+  if (abs(slope) > 0.02) t = max(t, -(abs(u_disc.y) + pixel) / abs(slope) - rise / slope);
+
+  // The solid is met half a pixel inside its surface, so that the soft edge is centred on it.
+  float nearest = 1e3;
+  float nearest_t = t;
+  for (int i = 0; i < 20; ++i) {
+    float d = gap(from + ray * t) + 0.5 * pixel;
+    if (d < nearest) {
+      nearest = d;
+      nearest_t = t;
+    }
+    if (d < 0.02 * pixel || t > bound) break;
+    t += d;
+  }
+  float cover = 1.0 - smoothstep(0.0, 1.0, nearest / pixel);
+  if (cover <= 0.0) discard;
+  vec3 color = encoded(shaded(from + ray * nearest_t, ray, pixel)) + dither(gl_FragCoord.xy);
+  cover *= v_centre.w;
+  o_color = vec4(color * cover, cover);
+}
+)";
+
+}  // namespace flipside::view

@@ -1,0 +1,53 @@
+#include "web/view/board_shaders.h"
+
+namespace flipside::view {
+
+const std::string_view kMarkVertex = R"(
+layout(location = 0) in vec4 a_mark;
+out vec2 v_at;
+flat out vec2 v_kind;
+void main() {
+  v_at = (corner() * 2.0 - 1.0) * 0.5;
+  v_kind = a_mark.zw;
+  gl_Position = clip_of_board(a_mark.xy + v_at);
+}
+)";
+
+const std::string_view kMarkFragment = R"(
+in vec2 v_at;
+flat in vec2 v_kind;
+out vec4 o_color;
+
+vec4 over(vec4 below, vec3 color, float cover) { return vec4(color * cover, cover) + below * (1.0 - cover); }
+
+float box(vec2 at, float half_side, float radius) {
+  vec2 q = abs(at) - half_side + radius;
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
+}
+
+float covered(float distance_to_edge) { return clamp(0.5 - distance_to_edge * u_size.z, 0.0, 1.0); }
+
+// Where a disc may be placed: a small ring in the colour of the side to move, with a hairline of the other around it.
+vec4 legal_move() {
+  vec3 own = pow(mix(u_black.rgb, u_white.rgb, v_kind.y), vec3(1.0 / 2.2));
+  float r = length(v_at);
+  float width = max(0.022, 0.8 * u_size.w);
+  float ring = abs(r - 0.125) - width;
+  vec4 color = over(vec4(0.0), vec3(0.0), 0.22 * covered(abs(length(v_at - 0.012) - 0.125) - width * 1.2));
+  return over(color, own, 0.62 * covered(ring));
+}
+
+// The keyboard's square: its four corners, bright with a dark outline.
+vec4 cursor() {
+  float width = max(0.022, 1.0 * u_size.w);
+  float frame = abs(box(v_at, 0.44, 0.07)) - width;
+  vec2 a = abs(v_at);
+  float corners = max(frame, 0.20 - min(a.x, a.y));
+  vec4 color = over(vec4(0.0), vec3(0.0), 0.60 * covered(corners - max(0.016, u_size.w)));
+  return over(color, pow(u_accent.rgb, vec3(1.0 / 2.2)) * 0.35 + 0.65 * vec3(1.0, 0.97, 0.90), covered(corners));
+}
+
+void main() { o_color = v_kind.x < 0.5 ? legal_move() : cursor(); }
+)";
+
+}  // namespace flipside::view

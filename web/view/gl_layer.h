@@ -1,0 +1,18 @@
+#pragma once
+
+// A square texture that can be drawn into.
+
+#include "web/view/gl.h"
+
+namespace flipside::view {
+
+struct GlLayer {
+  GLuint texture = 0;
+  GLuint framebuffer = 0;
+
+  // Leaves its framebuffer bound; false when the driver cannot make one of that size.
+  bool create(int size);
+  void destroy();
+};
+
+}  // namespace flipside::view
