@@ -24,15 +24,17 @@ else()
 endif()
 target_link_libraries(imgui PUBLIC sdl2)
 
-include(FlipsideFonts OPTIONAL)
+include(FlipsideFonts)
 
 file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
+list(FILTER view_sources EXCLUDE REGEX "/layout\\.cpp$")  # pure: flipside_app has it
+add_library(flipside_view STATIC ${view_sources})
+target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
+
 file(GLOB platform_sources CONFIGURE_DEPENDS web/platform/*.cpp)
-if(NOT view_sources OR NOT platform_sources)
+if(NOT platform_sources)
   return()
 endif()
-add_library(flipside_view STATIC ${view_sources})
-target_link_libraries(flipside_view PUBLIC flipside_app imgui)
 
 if(NOT EMSCRIPTEN)
   add_executable(flipside-desktop web/main.cpp ${platform_sources})

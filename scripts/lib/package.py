@@ -124,8 +124,7 @@ def script_text(text):
 
 
 def one_file(files):
-    # The query behind a name only keeps a browser from mixing two builds.
-    html = re.sub(r"(\b(?:src|href)=\"[^\"?]+)\?v=[^\"]*", r"\1", files["index.html"].decode("utf-8"))
+    html = files["index.html"].decode("utf-8")
     used = set()
 
     def inline_link(match):

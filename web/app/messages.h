@@ -71,6 +71,59 @@ enum class Message : std::uint16_t {
   kLegalMovesLine,  // {0} the squares
   kGameOverLine,
 
+  // Players and the page.
+  kYou,
+  kYourTurnStatus,
+  kToMoveStatus,
+  kThinkingStatus,
+  kWonStatus,
+  kDrawStatus,
+  kUndo,
+  kRedo,
+  kNewGame,
+  kSettings,
+  kNoMovesYet,
+  kPassShort,
+  kRetry,
+  kAtPly,  // {0} the ply, {1} of how many
+  kLatest,
+  kPlayOn,
+
+  // Dialogs.
+  kAgainstComputer,
+  kTwoPlayers,
+  kTwoPlayersHint,
+  kWatch,
+  kYourColor,
+  kEitherColor,
+  kOpponent,
+  kStartGame,
+  kFlipSpeed,
+  kSpeedSlow,
+  kSpeedNormal,
+  kSpeedFast,
+  kSpeedOff,
+  kShowLegalMoves,
+  kShowLegalMovesHint,
+  kShowFlipPreview,
+  kShowFlipPreviewHint,
+  kShowCoordinates,
+  kShowCoordinatesHint,
+  kAbout,
+  kDone,
+  kAboutText,
+  kVersion,  // {0} the version
+  kLicence,
+  kResultTitle,
+  kYouWin,
+  kColorWins,  // {0} a colour or a player
+  kDrawTitle,
+  kByDiscs,  // {0} more than one
+  kByOneDisc,
+  kEvenScore,
+  kRematch,
+  kSeeBoard,
+
   kCount,
 };
 

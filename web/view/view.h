@@ -6,6 +6,7 @@
 // changed, between ImGui::NewFrame() and ImGui::Render(); stop calling it when it says that nothing moves.
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "web/app/action.h"
@@ -14,12 +15,12 @@
 namespace flipside::view {
 
 struct FrameInput {
-  float width = 0;           // CSS pixels
+  float width = 0;  // CSS pixels
   float height = 0;
-  float scale = 1;           // device pixels per CSS pixel
+  float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
-  bool touch = false;        // the latest pointer was a finger: no hover
-  float inset_top = 0;       // CSS pixels that the device keeps for itself (notch, home bar)
+  bool touch = false;   // the latest pointer was a finger: no hover
+  float inset_top = 0;  // CSS pixels that the device keeps for itself (notch, home bar)
   float inset_bottom = 0;
   float inset_left = 0;
   float inset_right = 0;
@@ -28,11 +29,6 @@ struct FrameInput {
 struct FrameResult {
   std::vector<app::Action> actions;
   bool moving = false;  // something is in motion: draw again at the next chance
-  // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
-  // screen readers over them.
-  float field_x = 0;
-  float field_y = 0;
-  float field_side = 0;
 };
 
 class View {
@@ -44,8 +40,9 @@ class View {
   // has changed, so it is to be called before ImGui's NewFrame as well: see prepare().
   FrameResult frame(const app::State& state, const FrameInput& input);
 
-  // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing.
-  void prepare(const FrameInput& input);
+  // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing; a sentence that says what failed,
+  // empty on success.
+  std::string prepare(const FrameInput& input);
 
   // After the GL context was lost: forgets every GL object without touching GL; prepare() makes them again.
   void forget_gl();

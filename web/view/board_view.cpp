@@ -1,0 +1,94 @@
+#include "web/view/board_view.h"
+
+#include <cmath>
+#include <string>
+
+#include "web/app/pace.h"
+
+namespace flipside::view {
+namespace {
+
+anim::Tempo tempo_of(const app::Settings& settings) {
+  const app::Pace pace = app::pace_of(settings.flip_speed);
+  return {pace.drop, pace.step, pace.turn};
+}
+
+Square last_placed(const Game& game) {
+  for (int ply = game.ply(); ply > 0; --ply) {
+    const Square square = game.plies()[static_cast<std::size_t>(ply - 1)].square;
+    if (square != kPass) return square;
+  }
+  return kNoMove;
+}
+
+Ink ink_of(const Rgb& rgb) {
+  const auto byte = [](float value) { return static_cast<std::uint32_t>(std::lround(value * 255)); };
+  return ink(byte(rgb.r) << 16 | byte(rgb.g) << 8 | byte(rgb.b));
+}
+
+}  // namespace
+
+std::string BoardView::create() {
+  if (created_) return {};
+  std::string error = renderer_.create();
+  created_ = error.empty();
+  return error;
+}
+
+void BoardView::forget() {
+  renderer_.forget();
+  created_ = false;
+}
+
+// A press places on release, on the square where it began, so that a slip of the finger does nothing.
+void BoardView::point(Kit& kit, const Page& page) {
+  const Pointer& pointer = kit.ui.pointer();
+  const Response r = kit.ui.region(make_id("board"), page.layout.board);
+  const Square square = square_under(area_, pointer.x * scale_, pointer.y * scale_);
+  if (r.held && pointer.pressed) pressed_ = square;
+  pointed_ = (pointer.touch ? r.held : r.hovered) && (!pointer.down || square == pressed_) ? square : kNoMove;
+  if (r.clicked && on_board(square) && square == pressed_) page.ask(app::PlaceDisc{square});
+}
+
+void BoardView::build_scene(const Page& page, double now_ms) {
+  const app::State& state = page.state;
+  const Game& game = state.game;
+  follower_.follow(game, now_ms, tempo_of(state.settings));
+  follower_.poses(now_ms, scene_.discs);
+  const bool person = state.human_to_move();
+  const Bitboard legal = person ? game.legal_moves() : 0;
+  scene_.legal_marks = state.settings.show_legal_moves ? legal : 0;
+  scene_.marks_color = game.side();
+  scene_.last_move = last_placed(game);
+  scene_.cursor = state.cursor;
+  const Square aim = on_board(pointed_) ? pointed_ : state.cursor;
+  const bool may_place = on_board(aim) && contains(legal, aim) && state.dialog == app::Dialog::kNone;
+  scene_.hover = may_place ? aim : kNoMove;
+  scene_.hover_flips = may_place && state.settings.show_flip_preview ? game.board().position().flips(aim) : 0;
+}
+
+void BoardView::draw_coordinates(Kit& kit, const PixelRect& area, float scale) const {
+  const float room = coordinate_label_size(area) / scale;
+  Type type = Type::kLabel;
+  for (const Type larger : {Type::kStrong, Type::kTitle}) {
+    if (kit.paint.line_height(larger) <= room) type = larger;
+  }
+  const Ink color = ink_of(renderer_.theme().label);
+  for (const CoordinateLabel& label : coordinate_labels(area)) {
+    const Rect at = Rect{label.x / scale, label.y / scale, 0, 0}.inset(-20);
+    kit.paint.text_in(type, at, std::string_view(&label.text, 1), color, Painter::Align::kCenter);
+  }
+}
+
+void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int framebuffer_height) {
+  const Rect& place = page.layout.board;
+  const auto pixels = [scale](float value) { return static_cast<int>(std::lround(value * scale)); };
+  area_ = {pixels(place.x), pixels(place.y), pixels(place.w), pixels(place.w)};
+  scale_ = scale;
+  point(kit, page);
+  build_scene(page, now_ms);
+  renderer_.draw(scene_, area_, framebuffer_height);
+  if (page.state.settings.show_coordinates) draw_coordinates(kit, area_, scale);
+}
+
+}  // namespace flipside::view

@@ -1,0 +1,39 @@
+#pragma once
+
+// The board as a part of the page: what of the state it shows, and what a pointer on it means.
+
+#include <memory>
+
+#include "web/anim/game_follower.h"
+#include "web/view/board_renderer.h"
+#include "web/view/panels.h"
+
+namespace flipside::view {
+
+class BoardView {
+ public:
+  // GL objects where they are missing; a sentence that says what failed, empty on success.
+  std::string create();
+  void forget();
+
+  // Follows the game, and draws the board with GL into the layout's place.
+  void draw(Kit& kit, const Page& page, double now_ms, float scale, int framebuffer_height);
+
+  bool moving(double now_ms) const { return follower_.moving(now_ms); }
+
+ private:
+  void point(Kit& kit, const Page& page);
+  void build_scene(const Page& page, double now_ms);
+  void draw_coordinates(Kit& kit, const PixelRect& area, float scale) const;
+
+  BoardRenderer renderer_;
+  bool created_ = false;
+  anim::GameFollower follower_;
+  BoardScene scene_;
+  PixelRect area_;
+  float scale_ = 1;
+  Square pressed_ = kNoMove;
+  Square pointed_ = kNoMove;  // under the mouse, or under a finger that is down
+};
+
+}  // namespace flipside::view

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "engine/player.h"
+#include "web/app/narration.h"
+#include "web/view/dialogs.h"
+
+namespace flipside::view {
+namespace {
+
+using app::Message;
+
+constexpr float kLabel = 28;
+constexpr float kSegments = 52;
+constexpr float kSlider = 48;
+constexpr float kBlock = 16;  // between two choices
+constexpr Id kId = make_id("new game");
+
+int kind_of(std::string_view name) {
+  const auto& kinds = player_kinds();
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i].name == name) return static_cast<int>(i);
+  }
+  return 0;
+}
+
+const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::size_t>(index)]; }
+
+// The lines that the longest description takes: the dialog keeps its size while the slider moves.
+float description_height(const Kit& kit, float width) {
+  int most = 1;
+  for (const PlayerKind& kind : player_kinds()) {
+    most = std::max(most, kit.paint.paragraph(Type::kCaption, 0, 0, width, kind.description, 0));
+  }
+  return static_cast<float>(most) * kit.paint.line_height(Type::kCaption) / kit.paint.unit();
+}
+
+void label(Kit& kit, Rect& body, std::string_view text) {
+  kit.paint.text_in(Type::kLabel, body.take_top(kit.px(kLabel)), text, kit.theme.text_soft);
+}
+
+// A draw of lots from a number that is different every time.
+bool drawn(double now_ms) {
+  auto bits = static_cast<std::uint64_t>(now_ms * 1000) * 0x9e3779b97f4a7c15ULL;
+  bits ^= bits >> 29;
+  return ((bits * 0xbf58476d1ce4e5b9ULL) >> 63) != 0;
+}
+
+}  // namespace
+
+void NewGameDialog::open(const Page& page) {
+  const app::Setup& setup = page.state.setup;
+  black_ = kind_of(setup.black.player);
+  white_ = kind_of(setup.white.player);
+  mode_ = setup.black.human && setup.white.human ? Mode::kTwoPlayers
+          : page.state.watching()                ? Mode::kWatch
+                                                 : Mode::kComputer;
+  if (mode_ == Mode::kComputer) side_ = setup.black.human ? Side::kBlack : Side::kWhite;
+  opponent_ = setup.black.human ? white_ : black_;
+  opened_ = true;
+}
+
+float NewGameDialog::content_height(Kit& kit, const Page& page, float width) const {
+  const float player = kLabel + kSlider + description_height(kit, width) + kBlock;
+  float height = kSegments + kBlock;
+  if (mode_ == Mode::kComputer) return height + kLabel + kSegments + kBlock + player;
+  if (mode_ == Mode::kWatch) return height + 2 * player;
+  const int lines = kit.paint.paragraph(Type::kBody, 0, 0, width, page.words(Message::kTwoPlayersHint), 0);
+  return height + static_cast<float>(lines) * kit.paint.line_height(Type::kBody) / kit.paint.unit() + kBlock;
+}
+
+void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message title, Id id, int& kind) const {
+  Rect head = body.take_top(kit.px(kLabel));
+  const std::string name = app::player_name(page.words, kind_at(kind).name);
+  kit.paint.text_in(Type::kStrong, head.take_right(kit.paint.text_width(Type::kStrong, name), kit.px(8)), name,
+                    kit.theme.accent, Painter::Align::kRight);
+  kit.paint.text_in(Type::kLabel, head, page.words(title), kit.theme.text_soft);
+  kind = stop_slider(kit, id, body.take_top(kit.px(kSlider)), static_cast<int>(player_kinds().size()), kind);
+  const float height = kit.px(description_height(kit, body.w));
+  kit.paint.paragraph(Type::kCaption, body.x, body.y, body.w, kind_at(kind).description, kit.theme.text_soft);
+  body.take_top(height, kit.px(kBlock));
+}
+
+void NewGameDialog::draw_choices(Kit& kit, const Page& page, Rect body) {
+  const app::Words& words = page.words;
+  const std::array<Segment, 3> modes{
+      {{words(Message::kAgainstComputer)}, {words(Message::kTwoPlayers)}, {words(Message::kWatch)}}};
+  mode_ = static_cast<Mode>(
+      segments(kit, make_id("mode"), body.take_top(kit.px(kSegments), kit.px(kBlock)), modes, static_cast<int>(mode_)));
+  if (mode_ == Mode::kTwoPlayers) {
+    kit.paint.paragraph(Type::kBody, body.x, body.y, body.w, words(Message::kTwoPlayersHint), kit.theme.text_soft);
+    return;
+  }
+  if (mode_ == Mode::kWatch) {
+    draw_player(kit, page, body, Message::kBlack, make_id("black"), black_);
+    draw_player(kit, page, body, Message::kWhite, make_id("white"), white_);
+    return;
+  }
+  label(kit, body, words(Message::kYourColor));
+  const std::array<Segment, 3> sides{{{words(Message::kBlack), Segment::Mark::kBlackDisc},
+                                      {words(Message::kWhite), Segment::Mark::kWhiteDisc},
+                                      {words(Message::kEitherColor), Segment::Mark::kEitherDisc}}};
+  side_ = static_cast<Side>(
+      segments(kit, make_id("side"), body.take_top(kit.px(kSegments), kit.px(kBlock)), sides, static_cast<int>(side_)));
+  draw_player(kit, page, body, Message::kOpponent, make_id("opponent"), opponent_);
+}
+
+app::Setup NewGameDialog::setup(const Page& page, double now_ms) const {
+  app::Setup out;
+  out.seed = page.state.setup.seed;
+  if (mode_ == Mode::kComputer) {
+    const bool black = side_ == Side::kBlack || (side_ == Side::kEither && drawn(now_ms));
+    out.black = {black, kind_at(opponent_).name};
+    out.white = {!black, kind_at(opponent_).name};
+  } else {
+    const bool human = mode_ == Mode::kTwoPlayers;
+    out.black = {human, kind_at(black_).name};
+    out.white = {human, kind_at(white_).name};
+  }
+  return out;
+}
+
+void NewGameDialog::draw(Kit& kit, const Page& page, double now_ms) {
+  DialogShape shape{kId, page.words(Message::kNewGame), 440, 0, 52};
+  shape.content = content_height(kit, page, dialog_content_width(kit, page, shape.width));
+  const DialogBox box = begin_dialog(kit, page, shape);
+  draw_choices(kit, page, box.body);
+  end_dialog(kit);
+  const Id start = make_id("start");
+  if (opened_) kit.ui.focus(start);
+  opened_ = false;
+  if (button(kit, start, box.footer, page.words(Message::kStartGame), ButtonKind::kPrimary)) {
+    page.ask(app::NewGame{setup(page, now_ms)});
+  }
+}
+
+}  // namespace flipside::view

@@ -1,0 +1,82 @@
+#include <cstdlib>
+#include <string>
+
+#include "web/view/dialogs.h"
+
+namespace flipside::view {
+namespace {
+
+using app::Message;
+using Align = Painter::Align;
+
+constexpr float kHeadline = 36;
+constexpr float kByLine = 24;
+constexpr float kScores = 128;
+constexpr float kButton = 48;
+constexpr float kGap = 12;
+
+std::string headline(const Page& page, const Result& result) {
+  if (!result.winner) return page.words(Message::kDrawTitle);
+  const app::Seat& winner = page.state.setup.seat(*result.winner);
+  const app::Seat& loser = page.state.setup.seat(opposite(*result.winner));
+  if (winner.human && !loser.human) return page.words(Message::kYouWin);
+  return page.words(Message::kColorWins, {seat_title(page, *result.winner)});
+}
+
+std::string by_line(const Page& page, const Result& result) {
+  const int by = std::abs(result.score);
+  if (by == 0) return page.words(Message::kEvenScore);
+  if (by == 1) return page.words(Message::kByOneDisc);
+  return page.words(Message::kByDiscs, {std::to_string(by)});
+}
+
+void draw_side(Kit& kit, const Page& page, Rect rect, Color color, const Result& result) {
+  const bool won = result.winner == color;
+  const float radius = kit.px(14);
+  kit.paint.fill(rect, radius, won ? kit.theme.accent_soft : kit.theme.surface_low);
+  kit.paint.stroke(rect, radius, won ? kit.theme.accent : kit.theme.hairline, kit.px(won ? 2 : 1));
+  rect = rect.inset(kit.px(8), kit.px(12));
+  const Rect name = rect.take_bottom(kit.px(22));
+  const int discs = color == Color::kBlack ? result.black_discs : result.white_discs;
+  const std::string count = std::to_string(discs);
+  const float disc = kit.px(20);
+  const float width = 2 * disc + kit.px(14) + kit.paint.text_width(Type::kScore, count);
+  Rect row = rect.centered(width, rect.h);
+  kit.paint.disc(row.x + disc, row.center_y(), disc, color, kit.theme);
+  row.take_left(2 * disc + kit.px(14));
+  kit.paint.text_in(Type::kScore, row, count, kit.theme.text);
+  kit.paint.text_in(Type::kStrong, name, seat_title(page, color), won ? kit.theme.accent : kit.theme.text_soft,
+                    Align::kCenter);
+}
+
+}  // namespace
+
+void draw_result_dialog(Kit& kit, const Page& page) {
+  if (!page.state.game.over()) return;
+  const Result result = page.state.game.result();
+  const DialogBox box = begin_dialog(kit, page,
+                                     {make_id("result dialog"), page.words(Message::kResultTitle), 420,
+                                      kHeadline + kByLine + kGap + kScores + kGap + kButton + kGap, kButton});
+  Rect body = box.body;
+  kit.paint.text_in(Type::kHeadline, body.take_top(kit.px(kHeadline)), headline(page, result), kit.theme.text,
+                    Align::kCenter);
+  kit.paint.text_in(Type::kBody, body.take_top(kit.px(kByLine), kit.px(kGap)), by_line(page, result),
+                    kit.theme.text_soft, Align::kCenter);
+  const Rect scores = body.take_top(kit.px(kScores), kit.px(kGap));
+  draw_side(kit, page, scores.column(0, 2, kit.px(10)), Color::kBlack, result);
+  draw_side(kit, page, scores.column(1, 2, kit.px(10)), Color::kWhite, result);
+  const Rect others = body.take_top(kit.px(kButton));
+  if (button(kit, make_id("result new"), others.column(0, 2, kit.px(8)), page.words(Message::kNewGame),
+             ButtonKind::kSecondary)) {
+    page.ask(app::OpenDialog{app::Dialog::kNewGame});
+  }
+  if (button(kit, make_id("see board"), others.column(1, 2, kit.px(8)), page.words(Message::kSeeBoard),
+             ButtonKind::kSecondary)) {
+    page.ask(app::CloseDialog{});
+  }
+  end_dialog(kit);
+  const Id rematch = make_id("rematch");
+  if (button(kit, rematch, box.footer, page.words(Message::kRematch), ButtonKind::kPrimary)) page.ask(app::Rematch{});
+}
+
+}  // namespace flipside::view

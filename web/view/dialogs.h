@@ -1,0 +1,62 @@
+#pragma once
+
+// The dialogs: new game, settings, about, result. A dialog fills as much of the screen as it needs, scrolls where that is
+// not enough, and closes by its button, by a press beside it, or by Escape (which is the caller's).
+
+#include "web/view/panels.h"
+
+namespace flipside::view {
+
+// The common shell, drawn first: scrim, card, title, close button. What goes inside gets its places from here.
+struct DialogBox {
+  Rect body;    // as wide as the card's content, `content` high, moved up by what is scrolled
+  Rect footer;  // empty when none was asked for
+};
+
+struct DialogShape {
+  Id id = 0;
+  std::string_view title;
+  float width = 0;    // lengths before `unit`
+  float content = 0;  // the body's height
+  float footer = 0;
+};
+
+// How wide the content of a dialog of that width (before `unit`) comes out.
+float dialog_content_width(const Kit& kit, const Page& page, float width);
+// Ask for the footer's widgets after end_dialog.
+DialogBox begin_dialog(Kit& kit, const Page& page, const DialogShape& shape);
+void end_dialog(Kit& kit);
+
+class NewGameDialog {
+ public:
+  // The choices start from the game that is played.
+  void open(const Page& page);
+  // `now_ms` seeds the draw of colours.
+  void draw(Kit& kit, const Page& page, double now_ms);
+
+ private:
+  enum class Mode : int { kComputer, kTwoPlayers, kWatch };
+  enum class Side : int { kBlack, kWhite, kEither };
+
+  float content_height(Kit& kit, const Page& page, float width) const;
+  void draw_choices(Kit& kit, const Page& page, Rect body);
+  void draw_player(Kit& kit, const Page& page, Rect& body, app::Message label, Id id, int& kind) const;
+  app::Setup setup(const Page& page, double now_ms) const;
+
+  bool opened_ = false;  // and not drawn yet
+  Mode mode_ = Mode::kComputer;
+  Side side_ = Side::kBlack;
+  int opponent_ = 0;  // of player_kinds()
+  int black_ = 0;
+  int white_ = 0;
+};
+
+void draw_settings_dialog(Kit& kit, const Page& page);
+
+// What the program is, and whose work it stands on.
+void draw_about_dialog(Kit& kit, const Page& page);
+
+// Who won, by how much, and what next.
+void draw_result_dialog(Kit& kit, const Page& page);
+
+}  // namespace flipside::view

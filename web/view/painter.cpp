@@ -1,0 +1,114 @@
+#include "web/view/painter.h"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flipside::view {
+namespace {
+
+constexpr float kPi = 3.14159265f;
+
+ImVec2 low(const Rect& rect) { return {rect.x, rect.y}; }
+ImVec2 high(const Rect& rect) { return {rect.right(), rect.bottom()}; }
+
+// The outline of a rounded rectangle that is `grow` larger on each side, as kOutline points.
+constexpr int kCorner = 7;
+constexpr int kOutline = 4 * kCorner;
+void outline(const Rect& rect, float radius, float grow, ImVec2* out) {
+  const Rect r = rect.inset(-grow);
+  const float c = std::clamp(radius + grow, 0.0f, std::min(r.w, r.h) / 2);
+  const float xs[] = {r.right() - c, r.x + c, r.x + c, r.right() - c};
+  const float ys[] = {r.bottom() - c, r.bottom() - c, r.y + c, r.y + c};
+  for (int corner = 0; corner < 4; ++corner) {
+    for (int i = 0; i < kCorner; ++i) {
+      const float angle = kPi / 2 * (static_cast<float>(corner) + static_cast<float>(i) / (kCorner - 1));
+      *out++ = {xs[corner] + c * std::cos(angle), ys[corner] + c * std::sin(angle)};
+    }
+  }
+}
+
+}  // namespace
+
+Painter::Painter(ImDrawList& list, const Fonts& fonts, float unit, float opacity)
+    : list_(list), fonts_(fonts), unit_(unit), opacity_(opacity) {
+  list_._FringeScale = 1 / fonts.scale();
+}
+
+void Painter::fill(const Rect& rect, float radius, Ink ink) {
+  list_.AddRectFilled(low(rect), high(rect), shown(ink), radius);
+}
+
+void Painter::gradient(const Rect& rect, float radius, Ink top, Ink bottom) {
+  const int first = list_.VtxBuffer.Size;
+  list_.AddRectFilled(low(rect), high(rect), shown(ink(0xffffff)), radius);
+  ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list_, first, list_.VtxBuffer.Size, low(rect), {rect.x, rect.bottom()},
+                                                top, bottom);
+}
+
+void Painter::stroke(const Rect& rect, float radius, Ink ink, float width) {
+  const Rect middle = rect.inset(width / 2);
+  list_.AddRect(low(middle), high(middle), shown(ink), std::max(radius - width / 2, 0.0f), 0, width);
+}
+
+// Rings of falling opacity around the shape, the first of them under its edge.
+void Painter::shadow(const Rect& rect, float radius, float height, Ink ink) {
+  constexpr int kRings = 5;
+  const Rect below = rect.moved(0, height * 0.4f);
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  list_.PrimReserve((kRings - 1) * kOutline * 6, kRings * kOutline);
+  const unsigned first = list_._VtxCurrentIdx;
+  for (int ring = 0; ring < kRings; ++ring) {
+    const float t = static_cast<float>(ring) / (kRings - 1);
+    ImVec2 points[kOutline];
+    outline(below, radius, height * (1.5f * t - 0.5f), points);
+    const Ink color = shown(faded(ink, 0.42f * (1 - t) * (1 - t)));
+    for (const ImVec2& point : points) list_.PrimWriteVtx(point, white, color);
+  }
+  for (unsigned ring = 0; ring + 1 < kRings; ++ring) {
+    for (unsigned i = 0; i < kOutline; ++i) {
+      const unsigned a = first + ring * kOutline + i;
+      const unsigned b = first + ring * kOutline + (i + 1) % kOutline;
+      for (const unsigned index : {a, b, b + kOutline, a, b + kOutline, a + kOutline}) {
+        list_.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+      }
+    }
+  }
+}
+
+void Painter::line(float x0, float y0, float x1, float y1, Ink ink, float width) {
+  list_.AddLine({x0, y0}, {x1, y1}, shown(ink), width);
+}
+
+void Painter::circle(float x, float y, float radius, Ink ink) { list_.AddCircleFilled({x, y}, radius, shown(ink)); }
+
+void Painter::ring(float x, float y, float radius, Ink ink, float width) {
+  list_.AddCircle({x, y}, radius - width / 2, shown(ink), 0, width);
+}
+
+void Painter::disc(float x, float y, float radius, Color color, const Theme& theme) {
+  const bool black = color == Color::kBlack;
+  const float edge = radius * 0.13f;
+  circle(x, y + edge * 1.4f, radius, faded(theme.shadow, 0.35f));
+  circle(x, y + edge, radius, black ? theme.disc_white : theme.disc_black);
+  if (!black) ring(x, y + edge, radius, theme.disc_black_lit, 1);
+  const int first = list_.VtxBuffer.Size;
+  circle(x, y, radius, ink(0xffffff));
+  ImGui::ShadeVertsLinearColorGradientKeepAlpha(
+      &list_, first, list_.VtxBuffer.Size, {x - radius * 0.45f, y - radius * 0.9f}, {x + radius * 0.4f, y + radius},
+      black ? theme.disc_black_lit : theme.disc_white_lit, black ? theme.disc_black : theme.disc_white);
+  if (black) ring(x, y, radius, faded(theme.disc_white_lit, 0.16f), std::max(radius * 0.06f, 1 / fonts_.scale()));
+}
+
+void Painter::either_disc(float x, float y, float radius, const Theme& theme) {
+  disc(x, y, radius, Color::kBlack, theme);
+  list_.PathArcTo({x, y}, radius, kPi * 0.75f, kPi * 1.75f, 24);
+  list_.PathFillConvex(shown(mixed(theme.disc_white, theme.disc_white_lit, 0.6f)));
+}
+
+void Painter::push_clip(const Rect& rect) { list_.PushClipRect(low(rect), high(rect), true); }
+void Painter::pop_clip() { list_.PopClipRect(); }
+
+}  // namespace flipside::view

@@ -1,0 +1,134 @@
+// Icons, drawn as lines of one width with round ends on a 24×24 grid.
+
+#include <imgui.h>
+
+#include <initializer_list>
+
+#include "web/view/painter.h"
+
+namespace flipside::view {
+namespace {
+
+constexpr float kPi = 3.14159265f;
+
+// Lines in the icon's own grid, put where the icon is.
+class Pen {
+ public:
+  Pen(ImDrawList& list, float x, float y, float size, Ink ink)
+      : list_(list), x_(x - size / 2), y_(y - size / 2), step_(size / 24), width_(2 * size / 24), ink_(ink) {}
+
+  ImVec2 at(float x, float y) const { return {x_ + x * step_, y_ + y * step_}; }
+
+  void lines(std::initializer_list<ImVec2> points) {
+    for (const ImVec2& point : points) list_.PathLineTo(at(point.x, point.y));
+    end(points.begin()[0], points.end()[-1]);
+  }
+  // Around (x, y), angles from 0 to the right and clockwise.
+  void arc(float x, float y, float radius, float from, float to) {
+    list_.PathArcTo(at(x, y), radius * step_, from, to, 24);
+    const ImVec2 first = list_._Path.front();
+    const ImVec2 last = list_._Path.back();
+    list_.PathStroke(ink_, 0, width_);
+    cap(first);
+    cap(last);
+  }
+  void circle(float x, float y, float radius) { list_.AddCircle(at(x, y), radius * step_, ink_, 0, width_); }
+  void dot(float x, float y, float radius) { list_.AddCircleFilled(at(x, y), radius * step_, ink_); }
+  void triangle(ImVec2 a, ImVec2 b, ImVec2 c) {
+    list_.AddTriangleFilled(at(a.x, a.y), at(b.x, b.y), at(c.x, c.y), ink_);
+  }
+
+ private:
+  void end(ImVec2 first, ImVec2 last) {
+    list_.PathStroke(ink_, 0, width_);
+    cap(at(first.x, first.y));
+    cap(at(last.x, last.y));
+  }
+  void cap(ImVec2 point) { list_.AddCircleFilled(point, width_ / 2, ink_); }
+
+  ImDrawList& list_;
+  float x_, y_, step_, width_;
+  Ink ink_;
+};
+
+// An arrow that points left and comes back around from the right; mirrored for the other way.
+void draw_turn(Pen& pen, float mirror) {
+  const auto x = [mirror](float value) { return 12 + mirror * (value - 12); };
+  pen.lines({{x(9), 5}, {x(4.5f), 9.5f}, {x(9), 14}});
+  pen.lines({{x(4.5f), 9.5f}, {x(14.5f), 9.5f}});
+  pen.arc(x(14.5f), 14.25f, 4.75f, mirror > 0 ? -kPi / 2 : kPi / 2, mirror > 0 ? kPi / 2 : kPi * 1.5f);
+  pen.lines({{x(14.5f), 19}, {x(10.5f), 19}});
+}
+
+void draw_settings(Pen& pen) {
+  pen.lines({{4, 8}, {11.5f, 8}});
+  pen.lines({{17.5f, 8}, {20, 8}});
+  pen.circle(14.5f, 8, 2.75f);
+  pen.lines({{4, 16}, {6.5f, 16}});
+  pen.lines({{12.5f, 16}, {20, 16}});
+  pen.circle(9.5f, 16, 2.75f);
+}
+
+void draw_pass(Pen& pen) {
+  pen.lines({{4.5f, 7}, {9.5f, 12}, {4.5f, 17}});
+  pen.lines({{11.5f, 7}, {16.5f, 12}, {11.5f, 17}});
+  pen.lines({{20, 7}, {20, 17}});
+}
+
+void draw_warning(Pen& pen) {
+  pen.lines({{12, 4}, {21, 19.5f}, {3, 19.5f}, {12, 4}});
+  pen.lines({{12, 10}, {12, 14}});
+  pen.dot(12, 17, 1.2f);
+}
+
+void draw_info(Pen& pen) {
+  pen.circle(12, 12, 8.5f);
+  pen.lines({{12, 11.5f}, {12, 16}});
+  pen.dot(12, 8.2f, 1.3f);
+}
+
+}  // namespace
+
+void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
+  Pen pen(list_, x, y, size, shown(ink));
+  switch (icon) {
+    case Icon::kNone:
+      break;
+    case Icon::kUndo:
+      draw_turn(pen, 1);
+      break;
+    case Icon::kRedo:
+      draw_turn(pen, -1);
+      break;
+    case Icon::kNewGame:
+      pen.circle(12, 12, 8.5f);
+      [[fallthrough]];
+    case Icon::kMore:
+      pen.lines({{12, 8}, {12, 16}});
+      [[fallthrough]];
+    case Icon::kLess:
+      pen.lines({{8, 12}, {16, 12}});
+      break;
+    case Icon::kSettings:
+      draw_settings(pen);
+      break;
+    case Icon::kClose:
+      pen.lines({{6.5f, 6.5f}, {17.5f, 17.5f}});
+      pen.lines({{17.5f, 6.5f}, {6.5f, 17.5f}});
+      break;
+    case Icon::kInfo:
+      draw_info(pen);
+      break;
+    case Icon::kWarning:
+      draw_warning(pen);
+      break;
+    case Icon::kPass:
+      draw_pass(pen);
+      break;
+    case Icon::kPlay:
+      pen.triangle({8, 5.5f}, {8, 18.5f}, {18.5f, 12});
+      break;
+  }
+}
+
+}  // namespace flipside::view

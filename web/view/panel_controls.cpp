@@ -1,0 +1,34 @@
+#include "web/view/panels.h"
+
+namespace flipside::view {
+
+using app::Message;
+
+void draw_brand(Kit& kit, const Page& page) {
+  const Rect& rect = page.layout.brand;
+  if (rect.empty()) return;
+  const float radius = kit.px(13);
+  kit.paint.disc(rect.x + radius + kit.px(10), rect.center_y(), radius, Color::kWhite, kit.theme);
+  kit.paint.disc(rect.x + radius, rect.center_y(), radius, Color::kBlack, kit.theme);
+  kit.paint.text_in(Type::kTitle, {rect.x + 2 * radius + kit.px(22), rect.y, rect.w, rect.h},
+                    page.words(Message::kGameTitle), kit.theme.text);
+}
+
+void draw_controls(Kit& kit, const Page& page) {
+  const auto& at = page.layout.controls;
+  const app::Words& words = page.words;
+  if (tool_button(kit, make_id("undo"), at[0], Icon::kUndo, words(Message::kUndo), can_undo(page.state))) {
+    page.ask(app::Undo{});
+  }
+  if (tool_button(kit, make_id("redo"), at[1], Icon::kRedo, words(Message::kRedo), can_redo(page.state))) {
+    page.ask(app::Redo{});
+  }
+  if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, words(Message::kNewGame))) {
+    page.ask(app::OpenDialog{app::Dialog::kNewGame});
+  }
+  if (tool_button(kit, make_id("settings"), at[3], Icon::kSettings, words(Message::kSettings))) {
+    page.ask(app::OpenDialog{app::Dialog::kSettings});
+  }
+}
+
+}  // namespace flipside::view

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "web/view/panels.h"
+
+namespace flipside::view {
+namespace {
+
+using app::Message;
+using Align = Painter::Align;
+
+constexpr float kChipWidth = 72;
+constexpr Id kScrollId = make_id("moves");
+
+// How the plies are laid out: in rows, or as one strip that goes sideways.
+struct Grid {
+  int columns = 1;
+  bool strip = false;
+  float chip_width = 0;
+  float chip_height = 0;
+
+  Rect chip(const Rect& area, int index, float offset) const {
+    const auto column = static_cast<float>(strip ? index : index % columns);
+    const auto row = static_cast<float>(strip ? 0 : index / columns);
+    return {area.x + column * chip_width - (strip ? offset : 0), area.y + row * chip_height - (strip ? 0 : offset),
+            chip_width, chip_height};
+  }
+  float content(int count) const {
+    return strip ? static_cast<float>(count) * chip_width
+                 : static_cast<float>((count + columns - 1) / columns) * chip_height;
+  }
+};
+
+Grid grid_for(const Kit& kit, const Rect& area) {
+  Grid grid;
+  grid.strip = area.h < kit.px(2 * kTouchTarget);
+  grid.columns = std::max(1, static_cast<int>(area.w / kit.px(kChipWidth)));
+  // Black's and white's moves stay in columns of their own, but for passes.
+  if (grid.columns > 1) grid.columns &= ~1;
+  grid.chip_width = grid.strip ? kit.px(kChipWidth) : area.w / static_cast<float>(grid.columns);
+  grid.chip_height = grid.strip ? area.h : kit.px(kTouchTarget);
+  return grid;
+}
+
+void draw_chip(Kit& kit, const Page& page, const Rect& chip, int index) {
+  const Game& game = page.state.game;
+  const Ply& ply = game.plies()[static_cast<std::size_t>(index)];
+  const bool current = index + 1 == game.ply();
+  const bool undone = index >= game.ply();
+  const Response r = kit.ui.region(kScrollId + 1 + static_cast<Id>(index), chip);
+  const Rect body = chip.inset(kit.px(2));
+  if (current) {
+    kit.paint.fill(body, kit.px(8), kit.theme.accent_soft);
+    kit.paint.stroke(body, kit.px(8), kit.theme.accent, kit.px(1.5f));
+  } else if (r.hovered || r.held) {
+    kit.paint.fill(body, kit.px(8), faded(kit.theme.raised, r.held ? 0.5f : 0.9f));
+  }
+  const float number = kit.paint.text_width(Type::kCaption, "00");
+  const bool pass = ply.square == kPass;
+  const std::string square = pass ? std::string(page.words(Message::kPassShort)) : square_name(ply.square);
+  const float words = kit.paint.text_width(Type::kStrong, "d8");
+  const float width = number + kit.px(7 + 12 + 6) + words;
+  Rect row = body.centered(std::min(width, body.w - kit.px(8)), body.h);
+  kit.paint.text_in(Type::kCaption, row.take_left(number, kit.px(7)), std::to_string(index + 1), kit.theme.text_faint,
+                    Align::kRight);
+  const float radius = kit.px(6);
+  if (!pass) kit.paint.disc(row.x + radius, row.center_y() - kit.px(1), radius, ply.color, kit.theme);
+  if (!pass) row.take_left(2 * radius, kit.px(6));
+  kit.paint.text_in(pass ? Type::kLabel : Type::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
+                    undone ? kit.theme.text_faint : kit.theme.text);
+  if (r.clicked) page.ask(app::GoToPly{index + 1});
+}
+
+}  // namespace
+
+void MovesPanel::draw(Kit& kit, const Page& page) {
+  const Rect& rect = page.layout.moves;
+  const Game& game = page.state.game;
+  const float radius = kit.px(12);
+  kit.paint.fill(rect, radius, kit.theme.surface_low);
+  kit.paint.stroke(rect, radius, kit.theme.hairline);
+  const bool strip = rect.h < kit.px(2 * kTouchTarget + 8);
+  const Rect area = strip ? rect.inset(kit.px(4), 0) : rect.inset(kit.px(8), kit.px(4));
+  const int count = static_cast<int>(game.plies().size());
+  if (count == 0) {
+    kit.paint.text_in(Type::kCaption, area, page.words(Message::kNoMovesYet), kit.theme.text_faint, Align::kCenter);
+    shown_ply_ = 0;
+    return;
+  }
+  const Grid grid = grid_for(kit, area);
+  if (shown_ply_ != game.ply()) {
+    shown_ply_ = game.ply();
+    const Rect chip = grid.chip({}, std::max(game.ply() - 1, 0), 0);
+    const float room = grid.strip ? grid.chip_width : 0;
+    kit.ui.reveal(kScrollId, grid.strip ? chip.x - room : chip.y, grid.strip ? chip.right() + room : chip.bottom(),
+                  grid.strip ? area.w : area.h);
+  }
+  const float content = grid.content(count);
+  const float offset = kit.ui.begin_scroll(kScrollId, area, content, grid.strip);
+  kit.paint.push_clip(area);
+  for (int i = 0; i < count; ++i) {
+    const Rect chip = grid.chip(area, i, offset);
+    if (chip.overlaps(area)) draw_chip(kit, page, chip, i);
+  }
+  kit.paint.pop_clip();
+  kit.ui.end_scroll();
+  if (!grid.strip) scroll_mark(kit, rect.inset(kit.px(3), kit.px(8)), content, offset);
+}
+
+}  // namespace flipside::view

@@ -1,0 +1,129 @@
+#include <algorithm>
+#include <string>
+
+#include "web/app/narration.h"
+#include "web/view/panels.h"
+
+namespace flipside::view {
+namespace {
+
+using app::Message;
+using Align = Painter::Align;
+
+struct Player {
+  Color color = Color::kBlack;
+  std::string name;
+  std::string count;
+  std::string_view status;
+  bool active = false;
+};
+
+// The larger of two styles in which the text fits.
+Type fitting(const Painter& paint, std::string_view text, float width) {
+  return paint.text_width(Type::kStrong, text) <= width ? Type::kStrong : Type::kLabel;
+}
+
+std::string_view status_of(const Page& page, Color color) {
+  const app::State& s = page.state;
+  if (s.game.over()) {
+    const Result result = s.game.result();
+    if (!result.winner) return page.words(Message::kDrawStatus);
+    return *result.winner == color ? page.words(Message::kWonStatus) : std::string_view();
+  }
+  if (s.game.side() != color) return {};
+  if (!s.setup.seat(color).human) return page.words(s.thinking ? Message::kThinkingStatus : Message::kToMoveStatus);
+  const bool alone = !s.setup.seat(opposite(color)).human;
+  return page.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
+}
+
+// The turn marker: a small brass triangle before the text, so that it does not hang on colour alone.
+void draw_status(Kit& kit, const Rect& rect, const Player& player) {
+  if (player.status.empty()) return;
+  Rect words = rect;
+  if (player.active) {
+    kit.paint.icon(Icon::kPlay, rect.x + kit.px(5), rect.center_y(), kit.px(14), kit.theme.accent);
+    words.take_left(kit.px(14));
+  }
+  kit.paint.text_in(Type::kCaption, words, player.status, player.active ? kit.theme.accent : kit.theme.text_soft);
+}
+
+// One line: disc, name, count.
+void draw_line(Kit& kit, Rect rect, const Player& player) {
+  rect = rect.inset(kit.px(10), 0);
+  const float radius = kit.px(12);
+  kit.paint.disc(rect.x + radius, rect.center_y() - kit.px(1), radius, player.color, kit.theme);
+  rect.take_left(2 * radius, kit.px(8));
+  const float count = kit.paint.text_width(Type::kFigure, "00");
+  kit.paint.text_in(Type::kFigure, rect.take_right(count, kit.px(4)), player.count, kit.theme.text, Align::kRight);
+  kit.paint.text_in(fitting(kit.paint, player.name, rect.w), rect, player.name, kit.theme.text);
+}
+
+// Two lines: name over status between disc and count.
+void draw_row(Kit& kit, Rect rect, const Player& player) {
+  rect = rect.inset(kit.px(12), 0);
+  const float radius = kit.px(16);
+  kit.paint.disc(rect.x + radius, rect.center_y() - kit.px(1), radius, player.color, kit.theme);
+  rect.take_left(2 * radius, kit.px(10));
+  const float count = kit.paint.text_width(Type::kFigure, "00");
+  kit.paint.text_in(Type::kFigure, rect.take_right(count, kit.px(4)), player.count, kit.theme.text, Align::kRight);
+  Rect name = rect.centered(rect.w, kit.px(40));
+  const Rect status = name.take_bottom(kit.px(18));
+  if (player.status.empty()) name = rect;
+  kit.paint.text_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
+  draw_status(kit, status, player);
+}
+
+// Disc and count above, name and status below.
+void draw_card(Kit& kit, Rect rect, const Player& player) {
+  rect = rect.inset(kit.px(16), kit.px(14));
+  const float radius = kit.px(19);
+  Rect upper = rect.take_top(kit.px(40), kit.px(8));
+  kit.paint.disc(upper.x + radius, upper.center_y() - kit.px(1), radius, player.color, kit.theme);
+  kit.paint.text_in(Type::kScore, upper, player.count, kit.theme.text, Align::kRight);
+  const Rect name = rect.take_top(kit.px(20), kit.px(3));
+  kit.paint.text_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
+  draw_status(kit, rect, player);
+}
+
+void draw_player(Kit& kit, const Rect& rect, const Player& player) {
+  const float radius = kit.px(12);
+  kit.paint.shadow(rect, radius, kit.px(10), faded(kit.theme.shadow, 0.55f));
+  kit.paint.gradient(rect, radius, mixed(kit.theme.surface, ink(0xffffff), 0.03f), kit.theme.surface);
+  if (player.active) {
+    kit.paint.fill(rect, radius, kit.theme.accent_soft);
+    kit.paint.stroke(rect, radius, kit.theme.accent, kit.px(2));
+  } else {
+    kit.paint.stroke(rect, radius, kit.theme.hairline);
+  }
+  if (rect.h < kit.px(64)) {
+    draw_line(kit, rect, player);
+  } else if (rect.h < kit.px(100)) {
+    draw_row(kit, rect, player);
+  } else {
+    draw_card(kit, rect, player);
+  }
+}
+
+}  // namespace
+
+std::string seat_title(const Page& page, Color color) {
+  const app::Setup& setup = page.state.setup;
+  if (!setup.seat(color).human) return app::player_name(page.words, setup.seat(color).player);
+  if (setup.seat(opposite(color)).human) return app::color_name(page.words, color);
+  return page.words(Message::kYou);
+}
+
+void draw_players(Kit& kit, const Page& page) {
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    const Game& game = page.state.game;
+    Player player;
+    player.color = color;
+    player.name = seat_title(page, color);
+    player.count = std::to_string(game.board().disc_count(color));
+    player.status = status_of(page, color);
+    player.active = !game.over() && game.side() == color;
+    draw_player(kit, page.layout.players[color == Color::kBlack ? 0 : 1], player);
+  }
+}
+
+}  // namespace flipside::view

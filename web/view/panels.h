@@ -1,0 +1,53 @@
+#pragma once
+
+// The panels around the board. Each draws its part of the page and adds what the person asked for to the actions.
+
+#include <vector>
+
+#include "web/app/action.h"
+#include "web/app/messages.h"
+#include "web/app/state.h"
+#include "web/view/widgets.h"
+
+namespace flipside::view {
+
+// What every panel and dialog reads, and where their wishes go.
+struct Page {
+  const app::State& state;
+  const app::Words& words;
+  const Layout& layout;
+  std::vector<app::Action>& actions;
+
+  void ask(app::Action action) const { actions.push_back(std::move(action)); }
+};
+
+// The program's name.
+void draw_brand(Kit& kit, const Page& page);
+
+// Who plays, with how many discs, and whose turn it is.
+void draw_players(Kit& kit, const Page& page);
+// "You", "Level 5", or the colour where two people share the device.
+std::string seat_title(const Page& page, Color color);
+
+// Undo, redo, new game, settings.
+void draw_controls(Kit& kit, const Page& page);
+
+// All plies, passes among them; a press goes there.
+class MovesPanel {
+ public:
+  void draw(Kit& kit, const Page& page);
+
+ private:
+  int shown_ply_ = -1;
+};
+
+// Whose turn it is, or what has to be seen: passes, refusals, failures.
+class MessagePanel {
+ public:
+  // Where the message will be drawn: higher than its place when the text is long. Also says whether anything is to be seen
+  // that covers what is below.
+  Rect place(Kit& kit, const Page& page) const;
+  void draw(Kit& kit, const Page& page, const Rect& place) const;
+};
+
+}  // namespace flipside::view

@@ -1,0 +1,220 @@
+#include "web/view/ui.h"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flipside::view {
+namespace {
+
+constexpr float kSlop = 8;        // how far a press may wander and still be a click, in CSS pixels
+constexpr float kWheelStep = 64;  // per notch
+constexpr float kGlide_ms = 130;
+constexpr float kFlickDecay = 0.004f;   // per ms
+constexpr float kLongestFrame_ms = 34;  // after a pause nothing jumps further than in one slow frame
+
+bool pressed(ImGuiKey key, bool repeat = true) { return ImGui::IsKeyPressed(key, repeat); }
+
+}  // namespace
+
+void Ui::begin(double now_ms, bool touch, bool animate) {
+  const ImGuiIO& io = ImGui::GetIO();
+  frame_ms_ = std::clamp(static_cast<float>(now_ms - now_ms_), 0.0f, kLongestFrame_ms);
+  now_ms_ = now_ms;
+  animate_ = animate;
+  pointer_ = {io.MousePos.x, io.MousePos.y, io.MouseDown[0], io.MouseClicked[0], io.MouseReleased[0], touch};
+  wheel_ = io.MouseWheel;
+  if (pointer_.pressed) {
+    press_x_ = pointer_.x;
+    press_y_ = pointer_.y;
+    active_ = 0;
+    captured_ = false;
+    focus_shown_ = false;
+  }
+  layer_ = Layer::kPage;
+  pointer_layer_ = keyboard_layer_ = Layer::kPage;
+  // Input that ImGui holds back for the next frame needs one.
+  moving_ = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
+  read_keys();
+  focusables_.clear();
+  for (Scroll& scroll : scrolls_) scroll.seen = false;
+  for (Eased& eased : eased_) eased.seen = false;
+}
+
+void Ui::read_keys() {
+  step_x_ = (pressed(ImGuiKey_RightArrow) ? 1 : 0) - (pressed(ImGuiKey_LeftArrow) ? 1 : 0);
+  step_y_ = (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0);
+  activate_ = pressed(ImGuiKey_Enter, false) || pressed(ImGuiKey_KeypadEnter, false) || pressed(ImGuiKey_Space, false);
+  bool any = step_x_ != 0 || step_y_ != 0 || activate_;
+  for (int key = ImGuiKey_A; key <= ImGuiKey_Z && !any; ++key) any = pressed(static_cast<ImGuiKey>(key), false);
+  if (any) focus_shown_ = true;
+}
+
+void Ui::end() {
+  if (keyboard_layer_ == Layer::kDialog && (step_x_ != 0 || step_y_ != 0)) {
+    move_focus(static_cast<float>(step_x_), static_cast<float>(step_y_));
+    moving_ = true;
+  }
+  if (!pointer_.down) {
+    active_ = 0;
+    scrolling_ = 0;
+  }
+  std::erase_if(scrolls_, [](const Scroll& scroll) { return !scroll.seen; });
+  std::erase_if(eased_, [](const Eased& eased) { return !eased.seen; });
+}
+
+void Ui::cover(const Rect& rect, Layer layer) {
+  if (layer == Layer::kDialog) keyboard_layer_ = layer;
+  if (rect.contains(pointer_.x, pointer_.y)) pointer_layer_ = std::max(pointer_layer_, layer);
+}
+
+bool Ui::reachable(const Rect& rect) const {
+  if (layer_ != pointer_layer_ || !rect.contains(pointer_.x, pointer_.y)) return false;
+  if (in_scroll_ == 0) return true;
+  const auto it =
+      std::find_if(scrolls_.begin(), scrolls_.end(), [this](const Scroll& s) { return s.id == in_scroll_; });
+  return it != scrolls_.end() && it->area.contains(pointer_.x, pointer_.y);
+}
+
+Response Ui::press(Id id, const Rect& rect) {
+  Response out;
+  const bool inside = reachable(rect);
+  if (inside && pointer_.pressed) active_ = id;
+  out.held = active_ == id && inside && pointer_.down;
+  out.hovered = inside && !pointer_.touch && (!pointer_.down || active_ == id);
+  out.clicked = inside && pointer_.released && active_ == id;
+  return out;
+}
+
+Response Ui::region(Id id, const Rect& rect, bool enabled) {
+  if (!enabled) return {};
+  Response out = press(id, rect);
+  if (layer_ == keyboard_layer_ && layer_ == Layer::kDialog) {
+    if (out.held && pointer_.pressed) focus_ = id;
+    focusables_.push_back({id, rect, in_scroll_});
+    out.focused = focus_ == id && focus_shown_;
+    if (focus_ == id && activate_) out.clicked = true;
+  }
+  return out;
+}
+
+Response Ui::backdrop(Id id, const Rect& rect) { return press(id, rect); }
+
+std::optional<Pointer> Ui::dragging(Id id) {
+  if (active_ != id || !(pointer_.down || pointer_.released)) return std::nullopt;
+  captured_ = true;
+  return pointer_;
+}
+
+int Ui::step_of(Id id) {
+  if (focus_ != id || layer_ != keyboard_layer_ || step_x_ == 0) return 0;
+  const int step = step_x_;
+  step_x_ = 0;
+  return step;
+}
+
+// The nearest region ahead, where a way across counts more than a way along.
+void Ui::move_focus(float dx, float dy) {
+  const auto from =
+      std::find_if(focusables_.begin(), focusables_.end(), [this](const auto& f) { return f.id == focus_; });
+  if (from == focusables_.end()) {
+    if (!focusables_.empty()) focus_ = focusables_.front().id;
+    return;
+  }
+  const Focusable* best = nullptr;
+  float least = 1e9f;
+  for (const Focusable& to : focusables_) {
+    const float x = to.rect.center_x() - from->rect.center_x();
+    const float y = to.rect.center_y() - from->rect.center_y();
+    const float along = x * dx + y * dy;
+    if (to.id == from->id || along <= 1) continue;
+    const float across = dx != 0 ? std::abs(y) : std::max(0.0f, std::abs(x) - (to.rect.w + from->rect.w) / 2);
+    if (dx != 0 && across > from->rect.h) continue;
+    const float distance = along + 2 * across;
+    if (distance < least) {
+      least = distance;
+      best = &to;
+    }
+  }
+  if (best == nullptr) return;
+  focus_ = best->id;
+  if (best->scroll != 0) {
+    Scroll& within = scroll(best->scroll);
+    const float top = best->rect.y - within.area.y + within.offset;
+    reveal(best->scroll, top - kSlop, top + best->rect.h + kSlop, within.area.h);
+  }
+}
+
+Ui::Scroll& Ui::scroll(Id id) {
+  const auto it = std::find_if(scrolls_.begin(), scrolls_.end(), [id](const Scroll& s) { return s.id == id; });
+  if (it != scrolls_.end()) return *it;
+  scrolls_.push_back({});
+  scrolls_.back().id = id;
+  return scrolls_.back();
+}
+
+float Ui::begin_scroll(Id id, const Rect& area, float content, bool sideways) {
+  Scroll& s = scroll(id);
+  s.seen = true;
+  s.area = area;
+  s.sideways = sideways;
+  s.most = std::max(0.0f, content - (sideways ? area.w : area.h));
+  if (s.most > 0) drag_scroll(s);
+  s.offset = std::clamp(s.offset, 0.0f, s.most);
+  in_scroll_ = id;
+  return s.offset;
+}
+
+void Ui::end_scroll() { in_scroll_ = 0; }
+
+void Ui::drag_scroll(Scroll& s) {
+  const float along = s.sideways ? pointer_.x : pointer_.y;
+  const float start = s.sideways ? press_x_ : press_y_;
+  const bool began_here = s.area.contains(press_x_, press_y_) && layer_ == pointer_layer_;
+  if (pointer_.pressed && began_here) s.speed = 0;
+  if (pointer_.down && !captured_ && began_here && scrolling_ == 0 && std::abs(along - start) > kSlop) {
+    scrolling_ = s.id;
+    scroll_from_ = s.offset + along;
+    active_ = 0;
+    captured_ = true;
+  } else if (scrolling_ == s.id && (pointer_.down || pointer_.released)) {
+    s.offset = scroll_from_ - along;
+    if (frame_ms_ > 0 && pointer_.down) s.speed = 0.6f * s.speed + 0.4f * (last_along_ - along) / frame_ms_;
+  } else if (s.speed != 0) {
+    s.offset += s.speed * frame_ms_;
+    s.speed *= std::exp(-kFlickDecay * frame_ms_);
+    if (!animate_ || std::abs(s.speed) < 0.02f || s.offset < 0 || s.offset > s.most) s.speed = 0;
+    moving_ = moving_ || s.speed != 0;
+  }
+  if (scrolling_ == s.id) {
+    last_along_ = along;
+    moving_ = moving_ || (pointer_.released && s.speed != 0);
+  }
+  if (wheel_ != 0 && layer_ == pointer_layer_ && s.area.contains(pointer_.x, pointer_.y))
+    s.offset -= wheel_ * kWheelStep;
+}
+
+void Ui::reveal(Id id, float from, float to, float room) {
+  Scroll& s = scroll(id);
+  s.seen = true;
+  s.offset = std::max(std::min(s.offset, from), to - room);
+  s.speed = 0;
+}
+
+float Ui::ease(Id id, float target, std::optional<float> from) {
+  auto it = std::find_if(eased_.begin(), eased_.end(), [id](const Eased& e) { return e.id == id; });
+  if (it == eased_.end()) {
+    eased_.push_back({id, animate_ ? from.value_or(target) : target, true});
+    if (eased_.back().value != target) moving_ = true;
+    return eased_.back().value;
+  }
+  it->seen = true;
+  const float step = animate_ ? frame_ms_ / kGlide_ms : 1;
+  it->value += std::clamp(target - it->value, -step, step);
+  if (it->value != target) moving_ = true;
+  return it->value;
+}
+
+}  // namespace flipside::view

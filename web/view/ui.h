@@ -1,0 +1,138 @@
+#pragma once
+
+// Who is pointed at, pressed, focused and scrolled: the immediate-mode core under the widgets, fed from Dear ImGui's input.
+//
+// How it is used: begin() once a frame, then say which areas are covered by what lies above (cover), then every widget asks
+// for its region. A press belongs to the region it began on; a drag that scrolls is no click.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "web/view/geometry.h"
+
+namespace flipside::view {
+
+using Id = std::uint32_t;
+
+// A widget's identity from frame to frame.
+constexpr Id make_id(std::string_view name, int index = 0) {
+  Id hash = 2166136261u;
+  for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+  return (hash ^ static_cast<Id>(index)) * 16777619u + 1;
+}
+
+// What lies above what.
+enum class Layer : std::uint8_t { kPage, kMessage, kDialog };
+
+struct Response {
+  bool hovered = false;  // under a mouse
+  bool held = false;     // pressed and still inside
+  bool clicked = false;
+  bool focused = false;  // by the keyboard, to be shown
+};
+
+struct Pointer {
+  float x = -1e6f;
+  float y = -1e6f;
+  bool down = false;
+  bool pressed = false;  // went down in this frame
+  bool released = false;
+  bool touch = false;
+};
+
+class Ui {
+ public:
+  // Reads the pointer and the keys. `animate` false: everything that would glide jumps.
+  void begin(double now_ms, bool touch, bool animate);
+  void end();
+  // Something still glides or input waits for the next frame.
+  bool moving() const { return moving_; }
+  const Pointer& pointer() const { return pointer_; }
+
+  // Everything asked for from here on belongs to this layer.
+  void enter(Layer layer) { layer_ = layer; }
+  // Says at the start of a frame that `rect` of the layer lies above the lower ones.
+  void cover(const Rect& rect, Layer layer);
+
+  Response region(Id id, const Rect& rect, bool enabled = true);
+  // The same for what only a pointer can reach: what lies behind widgets, asked for before them.
+  Response backdrop(Id id, const Rect& rect);
+  // The pointer's place while it is pressed on this region, wherever it has gone; such a press never scrolls.
+  std::optional<Pointer> dragging(Id id);
+
+  // Keyboard focus; only in dialogs. Arrow keys go to the nearest region in their direction.
+  void focus(Id id) { focus_ = id; }
+  // Whether the keyboard was used last, so that focus is to be seen.
+  bool by_keyboard() const { return focus_shown_; }
+  // The arrow key left (−1) or right (1) pressed on the focused region `id`, which thereby uses it up; 0 for none.
+  int step_of(Id id);
+
+  // A region whose content is longer than it is: between the two, regions outside `area` are out of reach. Returns how far
+  // the content is scrolled.
+  float begin_scroll(Id id, const Rect& area, float content, bool sideways = false);
+  void end_scroll();
+  // Makes `from`…`to` of the content visible.
+  void reveal(Id id, float from, float to, float room);
+
+  // A value that glides to `target` (0…1) in about an eighth of a second; the first time it stands at `target`, or begins
+  // at `from` where that is given.
+  float ease(Id id, float target, std::optional<float> from = std::nullopt);
+
+ private:
+  struct Focusable {
+    Id id;
+    Rect rect;
+    Id scroll;
+  };
+  struct Scroll {
+    Id id = 0;
+    float offset = 0;
+    float speed = 0;  // px per ms, after a flick
+    float most = 0;
+    Rect area;
+    bool sideways = false;
+    bool seen = false;
+  };
+  struct Eased {
+    Id id;
+    float value;
+    bool seen;
+  };
+
+  bool reachable(const Rect& rect) const;
+  Response press(Id id, const Rect& rect);
+  Scroll& scroll(Id id);
+  void drag_scroll(Scroll& scroll);
+  void move_focus(float dx, float dy);
+  void read_keys();
+
+  Pointer pointer_;
+  float press_x_ = 0;
+  float press_y_ = 0;
+  double now_ms_ = 0;
+  float frame_ms_ = 0;
+  bool animate_ = true;
+  bool moving_ = false;
+  Layer layer_ = Layer::kPage;
+  Layer pointer_layer_ = Layer::kPage;
+  Layer keyboard_layer_ = Layer::kPage;
+  Id active_ = 0;
+  bool captured_ = false;  // the press may not become a scroll
+  Id focus_ = 0;
+  bool focus_shown_ = false;
+  bool activate_ = false;
+  int step_x_ = 0;
+  int step_y_ = 0;
+  float wheel_ = 0;
+  Id in_scroll_ = 0;
+  Id scrolling_ = 0;  // by a drag
+  float scroll_from_ = 0;
+  float last_along_ = 0;
+  std::vector<Focusable> focusables_;
+  std::vector<Scroll> scrolls_;
+  std::vector<Eased> eased_;
+};
+
+}  // namespace flipside::view

@@ -1,0 +1,123 @@
+#include "web/view/view.h"
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+
+#include <cmath>
+
+#include "web/view/board_view.h"
+#include "web/view/dialogs.h"
+#include "web/view/gl.h"
+
+namespace flipside::view {
+namespace {
+
+Viewport viewport_of(const FrameInput& in) {
+  return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
+}
+
+void clear(Ink color, const FrameInput& in) {
+  const auto channel = [color](int shift) { return static_cast<float>(color >> shift & 0xff) / 255; };
+  glViewport(0, 0, static_cast<int>(std::lround(in.width * in.scale)),
+             static_cast<int>(std::lround(in.height * in.scale)));
+  glClearColor(channel(0), channel(8), channel(16), 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+}
+
+}  // namespace
+
+struct View::Parts {
+  Theme theme;
+  Fonts fonts;
+  Ui ui;
+  BoardView board;
+  MovesPanel moves;
+  MessagePanel message;
+  NewGameDialog new_game;
+  app::Dialog shown = app::Dialog::kNone;
+
+  void draw_page(Kit& kit, const Page& page);
+  void draw_dialog(Kit& kit, const Page& page, double now_ms);
+};
+
+View::View() : parts_(std::make_unique<Parts>()) {}
+View::~View() = default;
+
+std::string View::prepare(const FrameInput& input) {
+  ImGuiStyle& style = ImGui::GetStyle();
+  style.CircleTessellationMaxError = 0.25f / input.scale;
+  style.CurveTessellationTol = 1 / input.scale;
+  const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  const bool had_texture = atlas.TexID != ImTextureID{};
+  if (parts_->fonts.bake(unit_for(viewport_of(input)), input.scale) && had_texture) {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+  return parts_->board.create();
+}
+
+void View::forget_gl() { parts_->board.forget(); }
+
+void View::Parts::draw_page(Kit& kit, const Page& page) {
+  draw_brand(kit, page);
+  draw_players(kit, page);
+  moves.draw(kit, page);
+  draw_controls(kit, page);
+}
+
+void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
+  const app::Dialog dialog = page.state.dialog;
+  if (dialog != shown && dialog == app::Dialog::kNewGame) new_game.open(page);
+  if (dialog != shown && dialog == app::Dialog::kResult) ui.focus(make_id("rematch"));
+  if (dialog != shown && dialog == app::Dialog::kSettings) ui.focus(make_id("done"));
+  shown = dialog;
+  switch (dialog) {
+    case app::Dialog::kNone:
+      break;
+    case app::Dialog::kNewGame:
+      new_game.draw(kit, page, now_ms);
+      break;
+    case app::Dialog::kSettings:
+      draw_settings_dialog(kit, page);
+      break;
+    case app::Dialog::kAbout:
+      draw_about_dialog(kit, page);
+      break;
+    case app::Dialog::kResult:
+      draw_result_dialog(kit, page);
+      break;
+  }
+}
+
+FrameResult View::frame(const app::State& state, const FrameInput& input) {
+  Parts& p = *parts_;
+  FrameResult out;
+  const app::Words words(state.settings.language);
+  const Layout layout = make_layout(viewport_of(input));
+  const Page page{state, words, layout, out.actions};
+  const bool dialog = state.dialog != app::Dialog::kNone;
+  p.ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
+
+  Painter below(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
+  Kit kit{p.ui, below, p.theme};
+  const Rect message = p.message.place(kit, page);
+  p.ui.cover(message, Layer::kMessage);
+  if (dialog) p.ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
+
+  clear(p.theme.backdrop, input);
+  p.board.draw(kit, page, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
+  p.draw_page(kit, page);
+  p.ui.enter(Layer::kMessage);
+  p.message.draw(kit, page, message);
+
+  p.ui.enter(Layer::kDialog);
+  const float shown = p.ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0);
+  Painter above(*ImGui::GetForegroundDrawList(), p.fonts, layout.unit, shown);
+  Kit dialog_kit{p.ui, above, p.theme};
+  p.draw_dialog(dialog_kit, page, input.now_ms);
+  p.ui.end();
+  out.moving = p.ui.moving() || p.board.moving(input.now_ms);
+  return out;
+}
+
+}  // namespace flipside::view

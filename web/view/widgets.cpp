@@ -1,0 +1,193 @@
+#include "web/view/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace flipside::view {
+namespace {
+
+using Align = Painter::Align;
+constexpr float kRadius = 10;
+
+struct Look {
+  Ink top;
+  Ink bottom;
+  Ink text;
+};
+
+Look look_of(const Theme& t, ButtonKind kind, bool enabled, const Response& r, float hover) {
+  const Ink lit = ink(0xffffff);
+  if (!enabled) return {faded(t.raised, 0.45f), faded(t.raised, 0.45f), t.text_faint};
+  if (kind == ButtonKind::kPrimary) {
+    const Ink base = r.held ? t.accent_held : mixed(t.accent, t.accent_hover, hover);
+    return {mixed(base, lit, r.held ? 0 : 0.10f), base, t.on_accent};
+  }
+  const Ink base = r.held ? t.raised_held : mixed(t.raised, t.raised_hover, hover);
+  if (kind == ButtonKind::kQuiet) {
+    const Ink quiet = r.held ? faded(t.raised, 0.8f) : faded(t.raised_hover, 0.7f * hover);
+    return {quiet, quiet, t.text};
+  }
+  return {mixed(base, lit, r.held ? 0 : 0.05f), base, t.text};
+}
+
+// The body of a button, with its focus ring.
+Look button_body(Kit& kit, Id id, const Rect& rect, ButtonKind kind, bool enabled, const Response& r) {
+  const float hover = kit.ui.ease(id, r.hovered ? 1.0f : 0.0f);
+  const Look look = look_of(kit.theme, kind, enabled, r, hover);
+  const float radius = kit.px(kRadius);
+  if (kind != ButtonKind::kQuiet && enabled && !r.held) {
+    kit.paint.shadow(rect, radius, kit.px(5), faded(kit.theme.shadow, 0.6f));
+  }
+  if (kind == ButtonKind::kQuiet || !enabled) {
+    kit.paint.fill(rect, radius, look.bottom);
+  } else {
+    kit.paint.gradient(rect, radius, look.top, look.bottom);
+  }
+  if (kind == ButtonKind::kSecondary) kit.paint.stroke(rect, radius, kit.theme.hairline);
+  if (r.focused) focus_ring(kit, rect, radius);
+  return look;
+}
+
+void draw_mark(Kit& kit, Segment::Mark mark, float x, float y) {
+  const float radius = kit.px(9);
+  if (mark == Segment::Mark::kBlackDisc) kit.paint.disc(x, y, radius, Color::kBlack, kit.theme);
+  if (mark == Segment::Mark::kWhiteDisc) kit.paint.disc(x, y, radius, Color::kWhite, kit.theme);
+  if (mark == Segment::Mark::kEitherDisc) kit.paint.either_disc(x, y, radius, kit.theme);
+}
+
+void draw_segment(Kit& kit, const Rect& part, const Segment& choice, bool chosen) {
+  const Type type =
+      kit.paint.text_width(Type::kStrong, choice.label) > part.w - kit.px(12) ? Type::kLabel : Type::kStrong;
+  const bool marked = choice.mark != Segment::Mark::kNone;
+  const float text = kit.paint.text_width(type, choice.label);
+  const bool mark_fits = marked && text + kit.px(18 + 8 + 12) <= part.w;
+  const float room = mark_fits ? kit.px(18 + 8) : 0;
+  const float left = part.center_x() - (std::min(text, part.w - kit.px(8)) + room) / 2;
+  if (mark_fits) draw_mark(kit, choice.mark, left + kit.px(9), part.center_y() - kit.px(0.5f));
+  kit.paint.text_in(type, {left + room, part.y, part.right() - left - room, part.h}, choice.label,
+                    chosen ? kit.theme.text : kit.theme.text_soft);
+}
+
+}  // namespace
+
+void focus_ring(Kit& kit, const Rect& rect, float radius) {
+  kit.paint.stroke(rect.inset(-kit.px(4)), radius + kit.px(4), kit.theme.focus, kit.px(2));
+}
+
+bool button(Kit& kit, Id id, const Rect& rect, std::string_view label, ButtonKind kind, bool enabled) {
+  const Response r = kit.ui.region(id, rect, enabled);
+  const Look look = button_body(kit, id, rect, kind, enabled, r);
+  kit.paint.text_in(Type::kStrong, rect.inset(kit.px(8), 0), label, look.text, Align::kCenter);
+  return r.clicked;
+}
+
+bool tool_button(Kit& kit, Id id, const Rect& rect, Icon icon, std::string_view label, bool enabled) {
+  const Response r = kit.ui.region(id, rect, enabled);
+  const Look look = button_body(kit, id, rect, ButtonKind::kSecondary, enabled, r);
+  const bool tight = rect.h < kit.px(56);
+  const float size = kit.px(tight ? 18 : 22);
+  const float line = kit.px(tight ? 14 : 16);
+  const float gap = kit.px(tight ? 3 : 6);
+  const float top = rect.center_y() - (size + gap + line) / 2 + kit.px(1);
+  kit.paint.icon(icon, rect.center_x(), top + size / 2, size, look.text);
+  kit.paint.text_in(Type::kLabel, {rect.x + kit.px(2), top + size + gap, rect.w - kit.px(4), line}, label, look.text,
+                    Align::kCenter);
+  return r.clicked;
+}
+
+bool icon_button(Kit& kit, Id id, const Rect& rect, Icon icon, bool enabled) {
+  const Response r = kit.ui.region(id, rect, enabled);
+  const float hover = kit.ui.ease(id, r.hovered ? 1.0f : 0.0f);
+  const Rect round = rect.centered(kit.px(36), kit.px(36));
+  const Ink base = r.held ? kit.theme.raised_held : mixed(kit.theme.raised, kit.theme.raised_hover, hover);
+  kit.paint.fill(round, round.w / 2, enabled ? base : faded(base, 0.4f));
+  kit.paint.icon(icon, rect.center_x(), rect.center_y(), kit.px(20), enabled ? kit.theme.text : kit.theme.text_faint);
+  if (r.focused) focus_ring(kit, round, round.w / 2);
+  return r.clicked;
+}
+
+int segments(Kit& kit, Id id, const Rect& rect, std::span<const Segment> choices, int chosen) {
+  const float radius = kit.px(kRadius);
+  const int count = static_cast<int>(choices.size());
+  kit.paint.fill(rect, radius, kit.theme.surface_low);
+  kit.paint.stroke(rect, radius, kit.theme.hairline);
+  int out = chosen;
+  for (int i = 0; i < count; ++i) {
+    const Rect part = rect.column(i, count, 0);
+    const Rect body = part.inset(kit.px(4));
+    const Response r = kit.ui.region(id + static_cast<Id>(i), part);
+    const float hover = kit.ui.ease(id + static_cast<Id>(i), r.hovered ? 1.0f : 0.0f);
+    if (i == chosen) {
+      kit.paint.shadow(body, kit.px(7), kit.px(4), faded(kit.theme.shadow, 0.6f));
+      kit.paint.gradient(body, kit.px(7), mixed(kit.theme.raised_hover, ink(0xffffff), 0.08f), kit.theme.raised_hover);
+      kit.paint.stroke(body, kit.px(7), kit.theme.accent, kit.px(1.5f));
+    } else if (hover > 0) {
+      kit.paint.fill(body, kit.px(7), faded(kit.theme.raised, 0.6f * hover));
+    }
+    draw_segment(kit, body, choices[static_cast<std::size_t>(i)], i == chosen);
+    if (r.focused) focus_ring(kit, body, kit.px(7));
+    if (r.clicked) out = i;
+  }
+  return out;
+}
+
+bool switch_row(Kit& kit, Id id, const Rect& rect, std::string_view label, std::string_view hint, bool on) {
+  const Response r = kit.ui.region(id, rect);
+  const float hover = kit.ui.ease(id, r.hovered || r.held ? 1.0f : 0.0f);
+  if (hover > 0) kit.paint.fill(rect, kit.px(kRadius), faded(kit.theme.raised, 0.45f * hover));
+  const float line = kit.paint.line_height(Type::kStrong);
+  const float second = hint.empty() ? 0 : kit.paint.line_height(Type::kCaption);
+  const Rect words{rect.x + kit.px(12), rect.center_y() - (line + second) / 2, rect.w - kit.px(12 + 12 + 52 + 12),
+                   line};
+  kit.paint.text_in(Type::kStrong, words, label, kit.theme.text);
+  if (!hint.empty()) {
+    kit.paint.text_in(Type::kCaption, {words.x, words.bottom(), words.w, second}, hint, kit.theme.text_soft);
+  }
+  const float t = kit.ui.ease(id + 1, on ? 1.0f : 0.0f);
+  const Rect track{rect.right() - kit.px(12 + 52), rect.center_y() - kit.px(15), kit.px(52), kit.px(30)};
+  kit.paint.fill(track, track.h / 2, mixed(kit.theme.surface_low, kit.theme.accent, t));
+  kit.paint.stroke(track, track.h / 2, mixed(kit.theme.text_faint, kit.theme.accent, t), kit.px(1.5f));
+  const float knob = kit.px(11);
+  const float x = track.x + kit.px(15) + t * kit.px(22);
+  kit.paint.circle(x, track.center_y() + kit.px(1.5f), knob, faded(kit.theme.shadow, 0.3f));
+  kit.paint.circle(x, track.center_y(), knob, mixed(kit.theme.text_soft, kit.theme.disc_white_lit, t));
+  if (r.focused) focus_ring(kit, rect.inset(kit.px(4)), kit.px(kRadius));
+  return r.clicked ? !on : on;
+}
+
+int stop_slider(Kit& kit, Id id, const Rect& rect, int count, int stop) {
+  const float end = kit.px(kTouchTarget);
+  int out = stop;
+  if (icon_button(kit, id + 1, {rect.x, rect.y, end, rect.h}, Icon::kLess, stop > 0)) out = stop - 1;
+  if (icon_button(kit, id + 2, {rect.right() - end, rect.y, end, rect.h}, Icon::kMore, stop + 1 < count))
+    out = stop + 1;
+  const Rect middle = rect.inset(end + kit.px(4), 0);
+  const Rect track = middle.inset(kit.px(12), 0).centered(middle.w - kit.px(24), kit.px(6));
+  const Response r = kit.ui.region(id, middle);
+  if (const auto drag = kit.ui.dragging(id)) {
+    out = static_cast<int>(std::lround((drag->x - track.x) / track.w * static_cast<float>(count - 1)));
+  }
+  out = std::clamp(out + kit.ui.step_of(id), 0, count - 1);
+  const float at = track.x + track.w * static_cast<float>(out) / static_cast<float>(count - 1);
+  kit.paint.fill(track, track.h / 2, kit.theme.surface_low);
+  kit.paint.fill({track.x, track.y, at - track.x, track.h}, track.h / 2, kit.theme.accent);
+  for (int i = 0; i < count; ++i) {
+    const float x = track.x + track.w * static_cast<float>(i) / static_cast<float>(count - 1);
+    if (i > out) kit.paint.circle(x, track.center_y(), kit.px(2), kit.theme.text_faint);
+  }
+  const float knob = kit.px(r.held ? 13 : 12);
+  kit.paint.circle(at, track.center_y() + kit.px(2), knob + kit.px(1), faded(kit.theme.shadow, 0.4f));
+  kit.paint.circle(at, track.center_y(), knob, kit.theme.disc_white_lit);
+  kit.paint.ring(at, track.center_y(), knob, kit.theme.accent, kit.px(3));
+  if (r.focused) focus_ring(kit, middle.inset(0, kit.px(4)), kit.px(kRadius));
+  return out;
+}
+
+void scroll_mark(Kit& kit, const Rect& area, float content, float offset) {
+  if (content <= area.h + 1) return;
+  const float length = std::max(area.h * area.h / content, kit.px(24));
+  const float y = area.y + (area.h - length) * offset / (content - area.h);
+  kit.paint.fill({area.right() - kit.px(4), y, kit.px(4), length}, kit.px(2), faded(kit.theme.text_faint, 0.7f));
+}
+
+}  // namespace flipside::view
