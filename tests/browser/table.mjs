@@ -1,1 +1,148 @@
-export class Table { constructor(p,u){} }
+// The game as a person meets it: what the page says to a screen reader, and real mouse, finger and keyboard.
+//
+// What is read is the page's accessible board: 64 elements whose names begin "f5, black", "f5, white" or "f5, empty" (with
+// "you may play here" where one may), each with its square's own place on the screen, so that a finger that explores
+// the screen finds it; and the live region's sentences.
+
+import assert from 'node:assert/strict';
+import { flips, legal_moves, next_side, place, replay, square_name, square_of } from './rules.mjs';
+
+const READY = 30_000;
+
+// Runs in the page: the accessible board, and every sentence that was said since the page opened.
+function read_page() {
+  const name_of = (element) => element.getAttribute('aria-label') ?? element.textContent;
+  const squares = {};
+  for (const element of document.querySelectorAll('button, td, [role=gridcell]')) {
+    const match = name_of(element).trim().match(/^([a-h][1-8]), (black|white|empty)(.*)$/);
+    if (match) squares[match[1]] = { disc: match[2], more: match[3] };
+  }
+  const text = [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
+    .map((element) => element.textContent.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+  return { squares, text };
+}
+
+export class Table {
+  constructor(page, url) {
+    this.page = page;
+    this.url = url;
+  }
+
+  // Opens the page and waits until it can be played on.
+  async open(url = this.url) {
+    await this.page.goto(url);
+    await this.ready();
+  }
+
+  async ready() {
+    await this.until('a board with 64 squares', ({ board }) => board !== null, READY);
+  }
+
+  // { board: 64 of 'black' | 'white' | 'empty' or null, legal: names, last, text }
+  async read() {
+    const { squares, text } = await this.page.evaluate(read_page);
+    const names = Array.from({ length: 64 }, (_, square) => square_name(square));
+    const known = names.filter((name) => squares[name]);
+    return {
+      board: known.length === 64 ? names.map((name) => squares[name].disc) : null,
+      legal: known.filter((name) => squares[name].more.includes('you may play here')),
+      last: known.find((name) => squares[name].more.includes('last move')) ?? null,
+      text,
+    };
+  }
+
+  // Waits until what is read fulfils `condition`, and returns it.
+  async until(what, condition, timeout = 15_000) {
+    const deadline = Date.now() + timeout;
+    for (;;) {
+      const state = await this.read();
+      if (condition(state)) return state;
+      if (Date.now() > deadline) assert.fail(`waited in vain for ${what}; the page said:\n${state.text}`);
+      await this.page.waitForTimeout(30);
+    }
+  }
+
+  async says(pattern, timeout) {
+    return this.until(`the sentence ${pattern}`, ({ text }) => pattern.test(text), timeout);
+  }
+
+  // The middle of a square on the screen.
+  async place_of(name) {
+    const box = await this.page.evaluate((name) => {
+      const starts = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(`${name}, `);
+      const element = [...document.querySelectorAll('button, td, [role=gridcell]')].find(starts);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, width };
+    }, name);
+    assert.ok(box.width > 10, `${name} has a place on the screen`);
+    return box;
+  }
+
+  async click(name) {
+    const { x, y } = await this.place_of(name);
+    await this.page.mouse.click(x, y);
+  }
+
+  async tap(name) {
+    const { x, y } = await this.place_of(name);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  async type(name) {
+    await this.page.keyboard.press(name[0]);
+    await this.page.keyboard.press(name[1]);
+  }
+
+  // Plays a transcript for both sides with `how` ('click', 'tap' or 'type'), and checks every board on the way.
+  async play(transcript, how = 'click') {
+    const moves = transcript.match(/../g);
+    for (let ply = 1; ply <= moves.length; ++ply) {
+      await this[how](moves[ply - 1]);
+      await this.shows(replay(moves.slice(0, ply).join('')).board, `after ${moves.slice(0, ply).join('')}`);
+    }
+  }
+
+  async shows(board, when = '') {
+    await this.until(`the right board ${when}`, (state) => state.board?.join() === board.join());
+  }
+
+  // A person of `color` plays the computer to the end, each move chosen by `choose(legal moves)`. Follows the rules on
+  // its own and fails as soon as the page departs from them. Returns the final board.
+  async play_to_the_end(color, { how = 'click', choose = (moves) => moves[0], timeout = 20_000 } = {}) {
+    let { board } = await this.read();
+    for (;;) {
+      const before = board;
+      const mine = legal_moves(board, color);
+      if (next_side_of(board) === null) return board;
+      if (mine.length === 0 || !(await this.may_move(color, board, timeout))) {
+        ({ board } = await this.until('the answer of the computer', (state) => state.board.join() !== before.join(), timeout));
+        continue;
+      }
+      const square = choose(mine);
+      await this[how](square_name(square));
+      const after = place(board, color, square).join();
+      const changed = (state) => state.board.join() !== before.join();
+      ({ board } = await this.until(`${square_name(square)} to be played`, changed, timeout));
+      // The computer may have answered already.
+      assert.ok(board.join() === after || board[square] !== 'empty', `the page plays ${square_name(square)}`);
+    }
+  }
+
+  // Waits for the person's turn; false when the board changed instead.
+  async may_move(color, board, timeout) {
+    const state = await this.until(
+      "the person's turn",
+      (now) => now.legal.length > 0 || now.board.join() !== board.join(),
+      timeout,
+    );
+    if (state.board.join() !== board.join()) return false;
+    assert.deepEqual(state.legal.map(square_of), legal_moves(board, color));
+    return true;
+  }
+}
+
+function next_side_of(board) {
+  return legal_moves(board, 'black').length > 0 || legal_moves(board, 'white').length > 0 ? 'someone' : null;
+}
