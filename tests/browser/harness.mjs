@@ -10,7 +10,6 @@ import { Table } from './table.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const page_folder = path.join(root, 'build/wasm-release/page');
-const shots = path.join(root, 'tests/browser/shots');
 const TIMEOUT = 60_000;
 
 const CHROMIUM_ARGUMENTS = [
@@ -22,6 +21,13 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 // Boards change without motion: for tests that are about something else and would only wait.
 export const still = { reducedMotion: 'reduce' };
+
+// Where a screenshot of this name is kept.
+export function shot(name) {
+  const shots = path.join(root, 'tests/browser/shots');
+  mkdirSync(shots, { recursive: true });
+  return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.png');
+}
 
 export function launch(extra_arguments = []) {
   return chromium.launch({
@@ -47,7 +53,7 @@ export function serve(folder) {
 }
 
 // Starts the browser and the server of a test file, and returns `browser_test` for it.
-//   browser_test(name, { context options…, path }, async ({ page, table, context, url, browser }) => …)
+//   browser_test(name, { context options…, path }, async ({ page, table, context, browser, url, errors }) => …)
 // opens no page by itself: a test calls table.open(), so that it can prepare storage and routes before.
 export function suite({ folder = page_folder, browser_arguments = [] } = {}) {
   let browser;
@@ -71,9 +77,7 @@ export function suite({ folder = page_folder, browser_arguments = [] } = {}) {
       try {
         await body({ page, table, context, browser, url, errors });
       } finally {
-        mkdirSync(shots, { recursive: true });
-        const file = path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.png');
-        await page.screenshot({ path: file, timeout: 10_000 }).catch(() => {});
+        await page.screenshot({ path: shot(name), timeout: 10_000 }).catch(() => {});
         await context.close();
       }
     });

@@ -1,13 +1,15 @@
 // The game as a person meets it: what the page says to a screen reader, and real mouse, finger and keyboard.
 //
-// What is read is the page's accessible board: 64 elements whose names begin "f5, black", "f5, white" or "f5, empty" (with
-// "you may play here" where one may), each with its square's own place on the screen, so that a finger that explores
-// the screen finds it; and the live region's sentences.
+// What is read is the page's board for screen readers: 64 buttons whose names begin "f5, black", "f5, white" or "f5, empty"
+// (with "you may play here" where one may), each with its square's own place on the screen, so that a finger which
+// explores the screen finds it; and the sentences beside it.
 
 import assert from 'node:assert/strict';
-import { flips, legal_moves, next_side, place, replay, square_name, square_of } from './rules.mjs';
+import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
 
 const READY = 30_000;
+// Long enough for a dialog to open or close on a slow machine.
+const SETTLE = 400;
 
 // Runs in the page: the accessible board, and every sentence that was said since the page opened.
 function read_page() {
@@ -17,11 +19,12 @@ function read_page() {
     const match = name_of(element).trim().match(/^([a-h][1-8]), (black|white|empty)(.*)$/);
     if (match) squares[match[1]] = { disc: match[2], more: match[3] };
   }
-  const text = [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
+  const text = [...document.querySelectorAll('main p, main li, [role=alert] *, [role=status]:not(main *)')]
+    .filter((element) => !element.closest('[hidden]'))
     .map((element) => element.textContent.trim())
     .filter((line) => line !== '')
     .join('\n');
-  return { squares, text };
+  return { squares, text, notices: document.getElementById('notices')?.textContent ?? '' };
 }
 
 export class Table {
@@ -40,9 +43,9 @@ export class Table {
     await this.until('a board with 64 squares', ({ board }) => board !== null, READY);
   }
 
-  // { board: 64 of 'black' | 'white' | 'empty' or null, legal: names, last, text }
+  // { board: 64 of 'black' | 'white' | 'empty' or null, legal: names, last: name or null, text, notices }
   async read() {
-    const { squares, text } = await this.page.evaluate(read_page);
+    const { squares, text, notices } = await this.page.evaluate(read_page);
     const names = Array.from({ length: 64 }, (_, square) => square_name(square));
     const known = names.filter((name) => squares[name]);
     return {
@@ -50,6 +53,7 @@ export class Table {
       legal: known.filter((name) => squares[name].more.includes('you may play here')),
       last: known.find((name) => squares[name].more.includes('last move')) ?? null,
       text,
+      notices,
     };
   }
 
@@ -97,11 +101,41 @@ export class Table {
 
   // Plays a transcript for both sides with `how` ('click', 'tap' or 'type'), and checks every board on the way.
   async play(transcript, how = 'click') {
-    const moves = transcript.match(/../g);
-    for (let ply = 1; ply <= moves.length; ++ply) {
-      await this[how](moves[ply - 1]);
-      await this.shows(replay(moves.slice(0, ply).join('')).board, `after ${moves.slice(0, ply).join('')}`);
+    await this.play_on('', transcript, how);
+  }
+
+  async play_on(played, transcript, how = 'click') {
+    for (const name of transcript.match(/../g)) {
+      played += name;
+      await this[how](name);
+      await this.shows(replay(played).board, `after ${played}`);
     }
+  }
+
+  // Starts a game by the dialog, with the keyboard: as black against `opponent` (a position in the list of players from
+  // the weakest on), or with two people where it is null.
+  async new_game(opponent) {
+    const press = async (key, times = 1) => {
+      for (let i = 0; i < times; ++i) {
+        await this.page.keyboard.press(key);
+        await this.page.waitForTimeout(60);
+      }
+    };
+    await press('n');
+    await this.page.waitForTimeout(SETTLE);
+    if (opponent === null) {
+      await press('ArrowUp', 3);
+      await press('ArrowLeft', 3);
+      await press('ArrowRight');
+      await press('Enter');
+    } else {
+      await press('ArrowUp');
+      await press('ArrowLeft', 13);
+      await press('ArrowRight', opponent);
+    }
+    await press('ArrowDown', 4);
+    await press('Enter');
+    await this.page.waitForTimeout(SETTLE);
   }
 
   async shows(board, when = '') {

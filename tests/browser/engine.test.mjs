@@ -1,0 +1,64 @@
+// The engine's worker dies, hangs, or cannot be had.
+
+import assert from 'node:assert/strict';
+import { shot, still, suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+const MIDGAME = saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' });
+
+// Moves, and waits until the computer thinks about its answer. Returns the board as it then is.
+async function let_it_think(table) {
+  const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.click(legal[0]);
+  return (await table.until('the computer to think', ({ text }) => /thinking/.test(text))).board;
+}
+
+async function answers(table, board, timeout = 60_000) {
+  await table.until(
+    'the answer of the computer',
+    (state) => state.board.join() !== board.join() && state.legal.length > 0,
+    timeout,
+  );
+}
+
+browser_test('a worker killed in mid-search is replaced and asked again', still, async ({ table, context, page }) => {
+  await begin_with(context, MIDGAME);
+  await table.open();
+  const board = await let_it_think(table);
+  await page.workers()[0].evaluate(() => self.close());
+  await answers(table, board);
+});
+
+browser_test('a worker that hangs is replaced and asked again', { ...still, timeout: 90_000 }, async (t) => {
+  await begin_with(t.context, MIDGAME);
+  await t.table.open();
+  const board = await let_it_think(t.table);
+  t.page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
+  await answers(t.table, board);
+});
+
+browser_test('a worker that fails is replaced and asked again', still, async ({ table, context, page }) => {
+  await begin_with(context, MIDGAME);
+  await table.open();
+  const board = await let_it_think(table);
+  await page.workers()[0].evaluate(() => { setTimeout(() => { throw new Error('out of order'); }); });
+  await answers(table, board);
+});
+
+browser_test('after three failures the page says so, keeps the game, and a retry works',
+  { ...still, serviceWorkers: 'block', timeout: 90_000 }, async ({ table, context, page }) => {
+    await begin_with(context, saved({ white: 'level3' }));
+    await context.route(/flipside-engine|worker\.js/, (route) => route.abort());
+    await table.open();
+    const { board } = await table.read();
+    await table.click('f5');
+    await table.says(/The computer player does not answer/, 60_000);
+    await page.screenshot({ path: shot('three-failures') });
+    const played = (await table.read()).board;
+    assert.notEqual(played.join(), board.join());
+    await context.unroute(/flipside-engine|worker\.js/);
+    await table.retry();
+    await answers(table, played);
+    assert.doesNotMatch((await table.read()).notices, /does not answer/);
+  });

@@ -1,0 +1,149 @@
+// What the page says when something it needs is missing or broken, and that nothing is lost.
+
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { launch, page_folder, serve, shot, still, suite } from './harness.mjs';
+import { replay, start_board } from './rules.mjs';
+import { begin_with, KEY, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+// Waits until the page shows that it cannot go on, and returns what it says.
+async function failure(page) {
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await alert.waitFor({ timeout: 20_000 });
+  return alert.innerText();
+}
+
+for (const [name, text] of [
+  ['garbage', '\u0000\uffff{"discs":'],
+  ['a game with an illegal move', saved({ moves: 'f5f5' })],
+  ['half a game', saved({ moves: 'f5d6' }).slice(0, 120)],
+  ['another version', saved().replace('flipside-saved 1', 'flipside-saved 99')],
+]) {
+  browser_test(`a saved state that is ${name} is set aside`, still, async ({ table, context, page, errors }) => {
+    await begin_with(context, text);
+    await table.open();
+    await table.says(/could not be read/);
+    await table.shows(start_board());
+    const kept = await page.evaluate(() => Object.values(localStorage));
+    assert.ok(kept.includes(text), 'the text is kept aside');
+    await table.click('f5');
+    await table.until('a move', (state) => state.board.join() !== start_board().join());
+    assert.deepEqual(errors, []);
+  });
+}
+
+browser_test('without storage the game is played and the loss is said', still, async ({ table, context }) => {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await table.open();
+  await table.click('f5');
+  await table.says(/does not let the game be saved/);
+});
+
+browser_test('a reload in mid-game goes on where it was', still, async ({ table, context, page }) => {
+  await begin_with(context, saved());
+  await table.open();
+  await table.play('f5d6c3d3c4');
+  await page.keyboard.press('u');
+  await table.shows(replay('f5d6c3d3').board);
+  await page.reload();
+  await table.ready();
+  await table.shows(replay('f5d6c3d3').board, 'after the reload');
+  await page.keyboard.press('r');
+  await table.shows(replay('f5d6c3d3c4').board, 'redone after the reload');
+  assert.ok(await page.evaluate((key) => localStorage.getItem(key), KEY));
+});
+
+browser_test('a reload while the computer thinks asks it again', still, async ({ table, context, page }) => {
+  await begin_with(context, saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
+  await table.open();
+  const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.click(legal[0]);
+  const { board } = await table.until('the computer to think', ({ text }) => /thinking/.test(text));
+  await page.reload();
+  await table.ready();
+  await table.until('its answer', (state) => state.board?.join() !== board.join() && state.legal.length > 0, 40_000);
+});
+
+// Serves a copy of the page that `change` has done something to.
+async function with_changed_page(change, body) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-page-'));
+  cpSync(page_folder, folder, { recursive: true });
+  change(folder);
+  const server = await serve(folder);
+  try {
+    await body(server.url);
+  } finally {
+    server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const shipped = (pattern) => readdirSync(page_folder).filter((name) => pattern.test(name));
+
+for (const name of ['flipside.wasm', 'flipside.js', 'host.js', 'start.js']) {
+  browser_test(`a missing file, ${name}, is said plainly`, {}, async ({ page }) => {
+    assert.deepEqual(shipped(new RegExp(`^${name}$`)), [name]);
+    await with_changed_page((folder) => rmSync(path.join(folder, name)), async (url) => {
+      await page.goto(url);
+      await page.getByText(/part of Flipside could not be loaded/).waitFor({ timeout: 20_000 });
+      assert.match(await page.locator('body').innerText(), new RegExp(name.replace('.', '\\.')));
+    });
+  });
+}
+
+browser_test('a damaged file is said plainly', {}, async ({ page }) => {
+  const damage = (folder) => writeFileSync(path.join(folder, 'flipside.wasm'), 'not WebAssembly at all');
+  await with_changed_page(damage, async (url) => {
+    await page.goto(url);
+    assert.match(await failure(page), /flipside\.wasm/);
+  });
+});
+
+for (const [what, argument, sentence] of [
+  ['WebGL 2', '--disable-3d-apis', /WebGL 2/],
+  ['WebAssembly', '--js-flags=--noexpose-wasm', /WebAssembly/],
+]) {
+  browser_test(`without ${what} the page says so and what to do`, {}, async ({ url }) => {
+    const browser = await launch([argument]);
+    try {
+      const page = await browser.newPage();
+      await page.goto(url);
+      const text = await failure(page);
+      assert.match(text, sentence);
+      assert.match(text, /browser/);
+      await page.screenshot({ path: shot(`without ${what}, the page`) });
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+browser_test('a lost WebGL context comes back with the same picture', still, async ({ table, context, page }) => {
+  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
+  await table.open();
+  const picture = () => page.locator('canvas').screenshot();
+  await page.waitForTimeout(1500);
+  const before = await picture();
+  await page.evaluate(() => {
+    window.losing = document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
+    window.losing.loseContext();
+  });
+  await page.waitForTimeout(700);
+  // The game goes on without a picture.
+  await table.type('f6');
+  await table.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');
+  await page.evaluate(() => window.losing.restoreContext());
+  await page.keyboard.press('u');
+  await table.shows(replay('f5d6c3d3c4f4').board);
+  const deadline = Date.now() + 15_000;
+  while (!(await picture()).equals(before)) {
+    assert.ok(Date.now() < deadline, 'the picture is the one before the loss');
+    await page.waitForTimeout(200);
+  }
+});

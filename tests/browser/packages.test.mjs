@@ -1,0 +1,49 @@
+// Both downloads: the zip unpacked somewhere below a host, and the one file opened from a disk.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, serve, still, suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite({ folder: null });
+
+async function play_a_game(table, page) {
+  const foreign = [];
+  page.on('request', (request) => {
+    if (!/^(https?:\/\/localhost|file:|blob:|data:)/.test(request.url())) foreign.push(request.url());
+  });
+  const broken = [];
+  page.on('response', (response) => response.status() >= 400 && broken.push(response.url()));
+  await table.open();
+  await table.play_to_the_end('black');
+  await table.says(/wins|Draw/);
+  assert.deepEqual(foreign, [], 'nothing is asked of other hosts');
+  assert.deepEqual(broken, [], 'nothing is missing');
+}
+
+browser_test('flipside-web.zip plays under a sub-path', { ...still, timeout: 180_000 }, async ({ table, context, page }) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-zip-'));
+  mkdirSync(path.join(folder, 'games/board'), { recursive: true });
+  execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), path.join(folder, 'games/board')]);
+  const server = await serve(folder);
+  try {
+    await begin_with(context, saved({ white: 'greedy' }));
+    table.url = `${server.url}games/board/flipside/`;
+    await play_a_game(table, page);
+  } finally {
+    server.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+browser_test('flipside.html plays from a disk, offline', { ...still, timeout: 180_000 }, async ({ table, context, page, errors }) => {
+  await begin_with(context, saved({ white: 'greedy' }));
+  await context.setOffline(true);
+  table.url = pathToFileURL(path.join(root, 'dist/flipside.html')).href;
+  await play_a_game(table, page);
+  assert.deepEqual(errors, []);
+});

@@ -1,0 +1,148 @@
+// Sizes, sharpness, motion, and rest.
+
+import assert from 'node:assert/strict';
+import { desktop, phone, shot, still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+const canvas_of = (page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const box = canvas.getBoundingClientRect();
+    return {
+      css: [box.width, box.height],
+      backing: [canvas.width, canvas.height],
+      viewport: [innerWidth, innerHeight],
+      scale: devicePixelRatio,
+    };
+  });
+
+// The canvas fills the viewport and has exactly as many pixels as the screen there.
+async function assert_sharp(page, width, height) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const { css, backing, viewport, scale } = await canvas_of(page);
+    const wanted = [width * scale, height * scale].map(Math.round);
+    if (css.join() === `${width},${height}` && backing.join() === wanted.join()) return;
+    assert.ok(Date.now() < deadline, `canvas ${css} CSS, ${backing} pixels, viewport ${viewport}, scale ${scale}`);
+    await page.waitForTimeout(50);
+  }
+}
+
+for (const scale of [1, 2, 3]) {
+  const small = { viewport: { width: 390, height: 844 }, deviceScaleFactor: scale, ...still };
+  browser_test(`sharp at scale ${scale}, and after a rotation`, small, async ({ table, context, page }) => {
+    await begin_with(context, saved());
+    await table.open();
+    await assert_sharp(page, 390, 844);
+    await table.play('f5d6');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await assert_sharp(page, 844, 390);
+    await table.play_on('f5d6', 'c3d3');
+    await page.setViewportSize({ width: 320, height: 480 });
+    await assert_sharp(page, 320, 480);
+    await table.play_on('f5d6c3d3', 'c4');
+  });
+}
+
+browser_test('every size of window has its board', still, async ({ table, context, page }) => {
+  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
+  await table.open();
+  for (const [width, height] of [[320, 480], [480, 320], [768, 1024], [1280, 800], [1920, 1080], [2560, 1440]]) {
+    await page.setViewportSize({ width, height });
+    await assert_sharp(page, width, height);
+    const [a1, h8] = [await table.place_of('a1'), await table.place_of('h8')];
+    assert.ok(a1.x > 0 && a1.y > 0 && h8.x < width && h8.y < height, `the board lies inside ${width}×${height}`);
+    assert.ok((h8.x - a1.x) / Math.min(width, height) > 0.55, `the board is large at ${width}×${height}`);
+    await page.screenshot({ path: shot(`size ${width} ${height}`) });
+  }
+});
+
+// Counts the frames that the page asks for from now on.
+const count_frames = (page) =>
+  page.addInitScript(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    window.frames_asked = 0;
+    window.requestAnimationFrame = (callback) => {
+      ++window.frames_asked;
+      return request(callback);
+    };
+  });
+const frames = (page) => page.evaluate(() => window.frames_asked);
+
+async function task_seconds(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return metrics.find(({ name }) => name === 'TaskDuration').value;
+}
+
+for (const [what, moves, white] of [
+  ['in a fresh game', '', 'level3'],
+  ['in mid-game', 'f5d6c3d3c4f4', 'level3'],
+]) {
+  browser_test(`nothing is drawn while nothing moves, ${what}`, {}, async ({ table, context, page }) => {
+    await count_frames(page);
+    await begin_with(context, saved({ moves, white, flips: 'normal' }));
+    await table.open();
+    await page.waitForTimeout(3000);
+    const [asked, spent] = [await frames(page), await task_seconds(page)];
+    assert.ok(asked > 0, 'it has been drawn');
+    await page.waitForTimeout(6000);
+    const share = ((await task_seconds(page)) - spent) / 6;
+    console.log(`# idle main thread: ${(share * 100).toFixed(2)} % of one core`);
+    assert.equal((await frames(page)) - asked, 0, 'frames asked for while nothing moves');
+  });
+}
+
+browser_test('a move moves discs, and then all is at rest', {}, async ({ table, context, page }) => {
+  await count_frames(page);
+  await begin_with(context, saved({ flips: 'normal' }));
+  await table.open();
+  await page.waitForTimeout(1500);
+  const before = await frames(page);
+  await table.click('f5');
+  await table.shows(replay('f5').board);
+  await page.waitForTimeout(4000);
+  const during = (await frames(page)) - before;
+  assert.ok(during >= 3, `${during} frames for the motion`);
+  const rest = await frames(page);
+  await page.waitForTimeout(1500);
+  assert.equal(await frames(page), rest);
+});
+
+browser_test('a preference for reduced motion starts without flips', still, async ({ table, page }) => {
+  await count_frames(page);
+  await table.open();
+  await table.new_game(null);
+  await page.waitForTimeout(1500);
+  const before = await frames(page);
+  await table.type('f5');
+  await table.shows(replay('f5').board);
+  await page.waitForTimeout(1500);
+  const during = (await frames(page)) - before;
+  assert.ok(during <= 6, `${during} frames, where nothing should move`);
+});
+
+browser_test('the pointer shows what would turn', still, async ({ table, context, page }) => {
+  await begin_with(context, saved());
+  await table.open();
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(700);
+  const picture = async () => page.locator('canvas').screenshot();
+  const without = await picture();
+  const f5 = await table.place_of('f5');
+  await page.mouse.move(f5.x, f5.y);
+  await page.waitForTimeout(700);
+  assert.ok(!(await picture()).equals(without), 'a legal square under the pointer changes the picture');
+});
+
+for (const [name, options] of [['phone', phone], ['desktop', desktop]]) {
+  browser_test(`the first picture on a ${name}`, options, async ({ table, page }) => {
+    await table.open();
+    await page.waitForTimeout(1000);
+  });
+}

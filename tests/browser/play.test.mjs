@@ -1,0 +1,102 @@
+// Whole games, passes, and changing one's mind.
+
+import assert from 'node:assert/strict';
+import { shot, still, suite } from './harness.mjs';
+import { count, legal_moves, replay, start_board } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+// After these eight moves black has no move, and white goes on.
+const UNTIL_A_PASS = 'f5f6d3g5h5h4f7h6';
+
+function result_of(board) {
+  const [black, white] = [count(board, 'black'), count(board, 'white')];
+  if (black === white) return new RegExp(`Draw, ${black} each`);
+  return black > white ? new RegExp(`Black wins, ${black} to ${white}`) : new RegExp(`White wins, ${white} to ${black}`);
+}
+
+browser_test('a whole game against Greedy, by mouse', { ...still, timeout: 180_000 }, async ({ page, table, errors }) => {
+  await table.open();
+  await table.new_game(1);
+  const board = await table.play_to_the_end('black');
+  assert.equal(legal_moves(board, 'black').length + legal_moves(board, 'white').length, 0);
+  await table.says(result_of(board));
+  // The result is a dialog, which offers a rematch: Enter takes it.
+  await page.waitForTimeout(1000);
+  await page.screenshot({ path: shot('the-result') });
+  await page.keyboard.press('Enter');
+  await table.until('a rematch', (state) => state.board.filter((disc) => disc !== 'empty').length < 8);
+  assert.deepEqual(errors, []);
+});
+
+browser_test('a whole game as white against level 5, by keyboard', { ...still, timeout: 180_000 }, async (t) => {
+  await begin_with(t.context, saved({ black: 'level5' }));
+  await t.table.open();
+  const board = await t.table.play_to_the_end('white', { how: 'type', choose: (moves) => moves.at(-1) });
+  await t.table.says(result_of(board));
+});
+
+browser_test('a forced pass is said and stays until seen', still, async ({ table, context, page }) => {
+  await begin_with(context, saved());
+  await table.open();
+  await table.play(UNTIL_A_PASS);
+  await table.says(/Black has no move and passes/);
+  const state = await table.until("white's turn", ({ text }) => /White to move/.test(text));
+  assert.deepEqual(state.legal, ['e7', 'c5'].sort((a, b) => a[1] - b[1]));
+  await page.waitForTimeout(2000);
+  assert.match((await table.read()).notices, /Black has no move and passes/);
+  await page.keyboard.press('Escape');
+  await table.until('the notice to go', ({ notices }) => !/passes/.test(notices));
+});
+
+browser_test('moves that break the rules are refused with a reason', still, async ({ table, context }) => {
+  await begin_with(context, saved());
+  await table.open();
+  await table.click('e4');
+  await table.says(/e4 is taken/i);
+  await table.click('a1');
+  await table.says(/a1 turns no disc/i);
+  await table.shows(start_board());
+});
+
+browser_test('moves made while discs still turn are taken at once', {}, async ({ table, context }) => {
+  await begin_with(context, saved({ flips: 'slow' }));
+  await table.open();
+  const moves = 'f5d6c3d3c4f4f6g5';
+  for (const name of moves.match(/../g)) await table.click(name);
+  await table.shows(replay(moves).board);
+});
+
+browser_test('undo, redo and undo again while the computer thinks', still, async ({ table, context, page }) => {
+  await begin_with(context, saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
+  await table.open();
+  const { board } = await table.until("the person's turn", ({ legal }) => legal.length > 0);
+  const { legal } = await table.read();
+  await table.click(legal[0]);
+  await table.until('the computer to think', ({ text }) => /thinking/.test(text));
+  await page.keyboard.press('u');
+  await table.shows(board, 'after undo');
+  // A late answer for the position that was taken back would show within this time.
+  await page.waitForTimeout(2500);
+  await table.shows(board, 'a while after undo');
+  await table.until("still the person's turn", ({ legal }) => legal.length > 0);
+  await page.keyboard.press('r');
+  await table.until('the move again', (state) => state.board.join() !== board.join());
+  await page.keyboard.press('u');
+  await table.shows(board, 'after undo again');
+});
+
+browser_test('a new game while the computer thinks', still, async ({ table, context, page }) => {
+  await begin_with(context, saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
+  await table.open();
+  const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.click(legal[0]);
+  await table.until('the computer to think', ({ text }) => /thinking/.test(text));
+  await page.keyboard.press('n');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+  await table.shows(start_board(), 'after starting anew');
+  await page.waitForTimeout(2500);
+  await table.shows(start_board(), 'a while after starting anew');
+});
