@@ -18,8 +18,6 @@ from pathlib import Path
 
 LOADER = Path(__file__).resolve().parent / "one_file.js"
 TYPES = {
-    ".css": "text/css",
-    ".html": "text/html",
     ".js": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
@@ -27,11 +25,10 @@ TYPES = {
     ".ttf": "font/ttf",
     ".txt": "text/plain",
     ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-# What only a site has: a file opened by double click can neither be installed nor needs to be kept for later.
-SITE_ONLY = (".webmanifest",)
+# What only a site has: a file opened by double click can neither be installed nor has to be kept for later.
+SITE_ONLY = (".html", ".webmanifest", ".png", ".svg")
 
 
 def fail(sentence):
@@ -69,45 +66,69 @@ def write_zip(files, target):
             archive.writestr(entry, content)
 
 
-def data_address(name, content):
-    kind = TYPES.get(Path(name).suffix, "application/octet-stream")
-    return "data:%s;base64,%s" % (kind, base64.b64encode(content).decode())
+def plain_name(address):
+    """The file behind an address of the page, without the build's mark behind it."""
+    return address.split("?")[0].removeprefix("./")
 
 
-def take(files, name, where):
-    """The content behind a relative address that `where` refers to."""
-    name = name.removeprefix("./")
+def take(files, address, where):
+    name = plain_name(address)
     if name not in files:
         fail("%s refers to %s, which is not in the page" % (where, name))
     return files[name]
 
 
-def inline_style(files, name):
-    style = take(files, name, "index.html").decode("utf-8")
+def type_of(name):
+    return TYPES.get(Path(name).suffix, "application/octet-stream")
 
-    def inlined(match):
-        address = match.group(1).strip("\"'")
-        if address.startswith(("data:", "#")):
-            return match.group(0)
-        return "url(%s)" % data_address(address, take(files, address, name))
 
-    return re.sub(r"url\(([^)]*)\)", inlined, style)
+def data_address(address, content):
+    return "data:%s;base64,%s" % (type_of(plain_name(address)), base64.b64encode(content).decode())
 
 
 def attribute(tag, name):
-    match = re.search(r"""\b%s=["']?([^"'\s>]+)""" % name, tag)
-    return match.group(1) if match else None
+    match = re.search(r"""\s%s=(?:"([^"]*)"|'([^']*)'|([^"'\s>]+))""" % name, tag)
+    return next((group for group in match.groups() if group is not None), None) if match else None
 
 
-def embed(files, used):
+def script_text(text):
+    """Text that may stand inside a <script> element: neither its end nor a comment's beginning appears in it."""
+    return text.replace("</script", "<\\/script").replace("<!--", "<\\!--")
+
+
+def inline_style(files, address):
+    def inlined(match):
+        inner = match.group(1).strip("\"'")
+        if inner.startswith(("data:", "#")):
+            return match.group(0)
+        return "url(%s)" % data_address(inner, take(files, inner, address))
+
+    return re.sub(r"url\(([^)]*)\)", inlined, take(files, address, "index.html").decode("utf-8"))
+
+
+def inline_link(files, tag):
+    relation, address = attribute(tag, "rel"), attribute(tag, "href")
+    if relation == "stylesheet":
+        return "<style>\n%s</style>\n" % inline_style(files, address)
+    if relation == "icon":
+        return tag.replace(address, data_address(address, take(files, address, "index.html")))
+    return ""  # preloads, the manifest and the icon of an installed page
+
+
+def inline_script(files, attributes):
+    if re.search(r"\s(defer|async|type=)", attributes):
+        fail("index.html: a script that is to run inside the one file has to be a plain one:%s" % attributes)
+    return "<script>\n%s</script>" % script_text(take(files, attribute(attributes, "src"), "index.html").decode("utf-8"))
+
+
+def embed(files, inlined):
     """What the page may fetch: scripts as text, so that a worker can start without waiting, the rest gzipped."""
     embedded = {}
     for name, content in files.items():
-        suffix = Path(name).suffix
-        if name in used or name == "index.html" or suffix in SITE_ONLY:
+        if name in inlined or name.endswith(SITE_ONLY):
             continue
-        entry = {"type": TYPES.get(suffix, "application/octet-stream"), "size": len(content)}
-        if suffix == ".js":
+        entry = {"type": type_of(name), "size": len(content)}
+        if name.endswith(".js"):
             entry["text"] = content.decode("utf-8")
         else:
             packed = io.BytesIO()
@@ -118,44 +139,21 @@ def embed(files, used):
     return embedded
 
 
-def script_text(text):
-    """Text that may stand inside a <script> element: neither its end nor a comment's beginning appears in it."""
-    return text.replace("</script", "<\\/script").replace("<!--", "<\\!--")
-
-
 def one_file(files):
     html = files["index.html"].decode("utf-8")
-    used = set()
-
-    def inline_link(match):
-        tag = match.group(0)
-        relation, address = attribute(tag, "rel"), attribute(tag, "href")
-        if relation == "stylesheet":
-            used.add(address.removeprefix("./"))
-            return "<style>\n%s</style>" % inline_style(files, address)
-        if relation in ("icon", "apple-touch-icon"):
-            content = take(files, address, "index.html")
-            used.add(address.removeprefix("./"))
-            return tag.replace(address, data_address(address, content)) if relation == "icon" else ""
-        return ""  # manifest, preload: of no use here
-
-    def inline_script(match):
-        address = attribute(match.group(1), "src")
-        content = take(files, address, "index.html").decode("utf-8")
-        used.add(address.removeprefix("./"))
-        kind = attribute(match.group(1), "type")
-        # An inline script runs where it stands: only a module waits for the rest of the page, as defer did.
-        module = ' type="module"' if kind == "module" or re.search(r"\b(defer|async)\b", match.group(1)) else ""
-        return "<script%s>\n%s</script>" % (module, script_text(content))
-
-    html = re.sub(r"<link\b[^>]*>", inline_link, html)
-    html = re.sub(r"<script\b([^>]*\bsrc=[^>]*)>\s*</script>", inline_script, html)
+    script = re.compile(r"<script\b([^>]*\ssrc=[^>]*)>\s*</script>")
+    style = re.compile(r"<link\b[^>]*\srel=[\"']?stylesheet[^>]*>")
+    inlined = {plain_name(attribute(match.group(1), "src")) for match in script.finditer(html)}
+    inlined |= {plain_name(attribute(match.group(0), "href")) for match in style.finditer(html)}
     loader = LOADER.read_text("utf-8")
-    loader += "flipside_one_file(%s);\n" % json.dumps(embed(files, used), ensure_ascii=False)
-    first = re.search(r"<(script|style)\b", html)
+    loader += "flipside_one_file(%s);\n" % json.dumps(embed(files, inlined), ensure_ascii=False)
+    first = script.search(html)
     if not first:
         fail("index.html has no script to start the game with")
-    return html[: first.start()] + "<script>\n%s</script>\n" % script_text(loader) + html[first.start() :]
+    html = html[: first.start()] + "<script>@loader@</script>\n" + html[first.start() :]
+    html = script.sub(lambda match: inline_script(files, match.group(1)), html)
+    html = re.sub(r"<link\b[^>]*>\n?", lambda match: inline_link(files, match.group(0)), html)
+    return html.replace("@loader@", "\n" + script_text(loader), 1)
 
 
 def main(arguments):
