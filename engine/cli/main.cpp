@@ -1,7 +1,6 @@
 // The command-line program: reads the arguments and runs the subcommand they name.
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
 
 #include "engine/cli/command.h"
 
@@ -13,13 +12,13 @@ int main(int argc, char** argv) {
   program.require_subcommand(1);
   int exit_code = cli::kSuccess;
   cli::add_perft(program, exit_code);
+  cli::add_replay(program, exit_code);
 
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return program.exit(error);  // --help and --version
-    std::fprintf(stderr, "flipside: %s\n", error.what());
-    return cli::kBadArguments;
+    return cli::complain(cli::kBadArguments, error.what());
   }
   return exit_code;
 }

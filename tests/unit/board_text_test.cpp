@@ -1,0 +1,65 @@
+#include "engine/board_text.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/random_positions.h"
+
+using namespace flipside;
+
+namespace {
+
+const std::string kStart = "---------------------------OX------XO--------------------------- X";
+
+}  // namespace
+
+TEST_CASE("the start as text, both ways") {
+  CHECK(board_text(Board{}) == kStart);
+  const ParsedBoard parsed = parse_board(kStart);
+  REQUIRE(parsed.board.has_value());
+  CHECK(*parsed.board == Board{});
+  CHECK(parsed.error.empty());
+}
+
+TEST_CASE("every spelling of a square, and blanks and line breaks anywhere") {
+  const ParsedBoard parsed =
+      parse_board("\n-.______\r\n________ ________ ...wb...\t...*O... -------- -------- --------\n b \n");
+  REQUIRE(parsed.board.has_value());
+  CHECK(*parsed.board == Board{});
+}
+
+TEST_CASE("boards round trip") {
+  Random random(6);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = Board::from(strewn_position(random), i % 2 == 0 ? Color::kBlack : Color::kWhite);
+    const ParsedBoard parsed = parse_board(board_text(board));
+    REQUIRE(parsed.board.has_value());
+    REQUIRE(*parsed.board == board);
+  }
+}
+
+TEST_CASE("a bad board is refused with the place") {
+  const std::string squares(64, '-');
+  CHECK(parse_board("").error == "a board has 64 squares, the text has 0");
+  CHECK(parse_board(std::string(63, '-')).error == "a board has 64 squares, the text has 63");
+  CHECK(parse_board(squares).error == "the side to move, X or O, is missing after the 64 squares");
+  CHECK(parse_board(squares + "-").error == "character 65 (-) is not a side to move: X or O");
+  CHECK(parse_board(squares + " X O").error == "character 68 (O) follows the side to move, where the board should end");
+  CHECK(parse_board("--q").error == "character 3 (q), for c1, is not X, O or -");
+  CHECK(parse_board(std::string("--\0", 3)).error == "character 3, for c1, is not X, O or -");
+  for (const std::string& text : {std::string(), squares, squares + "Q"}) CHECK_FALSE(parse_board(text).board);
+}
+
+TEST_CASE("any text is taken without harm") {
+  Random random(7);
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text = i % 2 == 0 ? kStart : std::string();
+    for (int changes = random.below(80); changes > 0; --changes) {
+      const auto letter = static_cast<char>(random.below(256));
+      const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
+      text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), letter);
+    }
+    const ParsedBoard parsed = parse_board(text);
+    REQUIRE(parsed.board.has_value() == parsed.error.empty());
+    if (parsed.board) REQUIRE((parsed.board->black & parsed.board->white) == 0);
+  }
+}
