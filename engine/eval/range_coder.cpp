@@ -70,7 +70,7 @@ void RangeEncoder::number(NumberModel& model, int value) {
   bit(model.sign, value < 0);
   const auto magnitude = static_cast<unsigned>(std::abs(value));
   assert(magnitude < 65536);
-  const int length = std::bit_width(magnitude) - 1;
+  const int length = static_cast<int>(std::bit_width(magnitude)) - 1;
   for (int i = 0; i < length; ++i) bit(model.length[static_cast<std::size_t>(i)], true);
   if (length < 15) bit(model.length[static_cast<std::size_t>(length)], false);
   if (length == 0) return;
