@@ -116,5 +116,5 @@ rule_scripts_of_the_page() {
   done < <(own_files 'js|mjs' shell tests scripts)
   while read -r file; do
     python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read(), sys.argv[1])' "$file" 2>&1 | tail -n 1 || true
-  done < <(grep -lE '^#!/usr/bin/env python3' scripts/* scripts/*/* 2>/dev/null)
+  done < <(grep -lE '^#!/usr/bin/(env )?python3' scripts/* scripts/*/* 2>/dev/null)
 }

@@ -1,0 +1,91 @@
+// Pictures of the page for people to look at; see scripts/screenshots.
+
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { desktop, launch, page_folder, phone, root, serve, shot } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+import { Table } from './table.mjs';
+
+const SIZES = [
+  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  { viewport: { width: 844, height: 390 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1280, height: 800 } },
+  { viewport: { width: 2560, height: 1440 } },
+];
+const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
+const [LONG_GAME, LONG_MOVE] = ['f5d6c3d3c4f4f6f3e6e7', 'f7'];
+// For dialogs to glide in, software rendering included.
+const SETTLE = 1200;
+
+const server = await serve(page_folder);
+const browser = await launch();
+
+async function opened(options, text) {
+  const context = await browser.newContext(options);
+  await begin_with(context, text);
+  const page = await context.newPage();
+  const table = new Table(page, server.url);
+  return { context, page, table };
+}
+
+async function every_size() {
+  for (const size of SIZES) {
+    const { width, height } = size.viewport;
+    const { context, page, table } = await opened(size, saved({ moves: MIDGAME, white: 'level5', flips: 'normal' }));
+    await table.open();
+    const take = async (what) => {
+      await page.waitForTimeout(SETTLE);
+      await page.screenshot({ path: shot(`${what} ${width} ${height}`) });
+    };
+    await take('game');
+    await page.keyboard.press('n');
+    await take('new game');
+    await page.keyboard.press('Escape');
+    const [move] = (await table.read()).legal;
+    const { x, y } = await table.place_of(move);
+    await page.mouse.move(x, y);
+    await take('preview');
+    await context.close();
+    console.log(`${width}×${height}`);
+  }
+}
+
+async function readme_pictures(frames_folder) {
+  const folder = path.join(root, '.github/readme');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, options] of [['game', { ...desktop }], ['phone', { ...phone, deviceScaleFactor: 2 }]]) {
+    const { context, page, table } = await opened(options, saved({ moves: MIDGAME, white: 'level5', flips: 'normal' }));
+    await table.open();
+    await page.waitForTimeout(SETTLE);
+    await page.screenshot({ path: path.join(folder, `${name}.png`) });
+    await context.close();
+  }
+  await flip_frames(frames_folder);
+}
+
+// A move, picture by picture: the page's clock is ours, so that every frame is drawn, however slow the machine.
+async function flip_frames(folder) {
+  const { context, page, table } = await opened({ viewport: { width: 420, height: 760 } },
+    saved({ moves: LONG_GAME, flips: 'normal' }));
+  await page.clock.install();
+  await table.open();
+  await page.clock.runFor(3000);
+  const [a1, h8] = [await table.place_of('a1'), await table.place_of('h8')];
+  const margin = a1.width * 1.05;
+  const clip = { x: a1.x - margin, y: a1.y - margin, width: h8.x - a1.x + 2 * margin, height: h8.y - a1.y + 2 * margin };
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await table.click(LONG_MOVE);
+  for (let frame = 0; frame < 45; ++frame) {
+    await page.clock.runFor(40);
+    await page.screenshot({ path: path.join(folder, `${String(frame).padStart(3, '0')}.png`), clip });
+  }
+  await context.close();
+}
+
+try {
+  if (process.argv[2] === '--readme') await readme_pictures(process.argv[3]);
+  else await every_size();
+} finally {
+  await browser.close();
+  server.stop();
+}
