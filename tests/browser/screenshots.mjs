@@ -13,7 +13,8 @@ const SIZES = [
   { viewport: { width: 2560, height: 1440 } },
 ];
 const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
-const [LONG_GAME, LONG_MOVE] = ['f5d6c3d3c4f4f6f3e6e7', 'f7'];
+// A move that turns eleven discs in five directions.
+const [LONG_GAME, LONG_MOVE] = ['e6d6c5b6d7f4b4c7d3b5b7e7g4a7f8e3f3g3d8b3a5h4c3e8a3g2h3c2c1e2f1f2', 'f5'];
 // For dialogs to glide in, software rendering included.
 const SETTLE = 1200;
 

@@ -125,8 +125,6 @@ export class Table {
     await this.page.waitForTimeout(SETTLE);
     if (opponent === null) {
       await press('ArrowUp', 3);
-      await press('ArrowLeft', 3);
-      await press('ArrowRight');
       await press('Enter');
     } else {
       await press('ArrowUp');
