@@ -4,7 +4,7 @@
 //
 // A player is named by text ("random", "greedy", "minimax2", "level1" … "level10"), and a player with a seed is a pure
 // function of what it is asked: the same name, seed and board give the same move, natively and in WebAssembly.
-// `choose` blocks until it has a move or a limit is reached.
+// `choose` blocks until it has a move or a limit is reached; whoever must not block that long asks for a Thinking.
 
 #include <memory>
 #include <string>
@@ -22,12 +22,24 @@ struct Choice {
   SearchInfo info;  // depth 0 for players that do not search
 };
 
+// A move being thought about, a slice at a time. It uses its player, which must outlive it and must not begin another.
+class Thinking {
+ public:
+  virtual ~Thinking() = default;
+  // Thinks for one slice, a fixed number of nodes, or less where `limits` end it. True when the choice is made.
+  virtual bool think_slice(const Limits& limits, const OnInfo& on_info) = 0;
+  // The best choice known by now: a legal move from the very beginning.
+  virtual Choice choice() const = 0;
+};
+
 class Player {
  public:
   virtual ~Player() = default;
+  // Begins to think about a board whose side to move has a move (an assert). Quick.
+  virtual std::unique_ptr<Thinking> think(const Board& board) = 0;
   // A legal move of the side to move, which must have one (an assert). When `limits` end the search early the move is
-  // the best known then.
-  virtual Choice choose(const Board& board, const Limits& limits, const OnInfo& on_info) = 0;
+  // the best known then. Thinks in the same slices as `think`, and so chooses the same.
+  Choice choose(const Board& board, const Limits& limits, const OnInfo& on_info = {});
 };
 
 // One kind of player that can be asked for.

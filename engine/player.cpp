@@ -1,0 +1,166 @@
+#include "engine/player.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/level.h"
+#include "engine/search/search.h"
+
+namespace flipside {
+namespace {
+
+// A player that needs no search to speak of: its choice is made when it is asked.
+class Decided : public Thinking {
+ public:
+  explicit Decided(Square square) : square_(square) {}
+  bool think_slice(const Limits&, const OnInfo&) override { return true; }
+  Choice choice() const override {
+    SearchInfo info;
+    info.pv = {square_};
+    return {square_, info};
+  }
+
+ private:
+  Square square_;
+};
+
+// One of the squares, by chance that is the same for the same seed and board.
+Square any_of(Bitboard squares, std::uint64_t seed, const Board& board) {
+  assert(squares != 0);
+  const std::uint64_t chance = mixed(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side));
+  for (std::uint64_t skip = chance % static_cast<std::uint64_t>(count(squares)); skip > 0; --skip) pop_first(squares);
+  return first_square(squares);
+}
+
+// The moves for which `worth` is greatest.
+template <typename Worth>
+Bitboard best_moves(const Position& position, const Worth& worth) {
+  Bitboard best = 0;
+  int most = 0;
+  for (Bitboard moves = position.legal_moves(); moves != 0;) {
+    const Square square = pop_first(moves);
+    const int value = worth(square);
+    if (best == 0 || value > most) {
+      best = 0;
+      most = value;
+    }
+    if (value == most) best |= bit(square);
+  }
+  return best;
+}
+
+class RandomPlayer : public Player {
+ public:
+  explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
+  std::unique_ptr<Thinking> think(const Board& board) override {
+    return std::make_unique<Decided>(any_of(board.position().legal_moves(), seed_, board));
+  }
+
+ private:
+  std::uint64_t seed_;
+};
+
+class GreedyPlayer : public Player {
+ public:
+  explicit GreedyPlayer(std::uint64_t seed) : seed_(seed) {}
+  std::unique_ptr<Thinking> think(const Board& board) override {
+    const Position position = board.position();
+    const Bitboard best = best_moves(position, [&](Square square) { return count(position.flips(square)); });
+    return std::make_unique<Decided>(any_of(best, seed_, board));
+  }
+
+ private:
+  std::uint64_t seed_;
+};
+
+// Plain minimax with the score of the classic tutorials, for the side to move: what black maximises and white minimises
+// is the same seen from each side.
+class MinimaxPlayer : public Player {
+ public:
+  explicit MinimaxPlayer(std::uint64_t seed) : seed_(seed) {}
+  std::unique_ptr<Thinking> think(const Board& board) override {
+    const Position position = board.position();
+    const Bitboard best = best_moves(
+        position, [&](Square square) { return -minimax(position.after(square, position.flips(square)), kDepth - 1); });
+    return std::make_unique<Decided>(any_of(best, seed_, board));
+  }
+
+ private:
+  static constexpr int kDepth = 2;
+  static constexpr int kDiscScore = 1;
+  static constexpr int kMoveScore = 3;
+  static constexpr int kCornerScore = 10;
+  static constexpr int kWonScore = 1000;
+
+  static int score(const Position& position) {
+    const int discs = count(position.player) - count(position.opponent);
+    if (position.over()) return discs > 0 ? kWonScore : discs < 0 ? -kWonScore : 0;
+    const int corners = count(position.player & kCorners) - count(position.opponent & kCorners);
+    return kDiscScore * discs + kMoveScore * count(position.legal_moves()) + kCornerScore * corners;
+  }
+
+  static int minimax(const Position& position, int depth) {
+    if (depth == 0 || position.over()) return score(position);
+    Bitboard moves = position.legal_moves();
+    if (moves == 0) return -minimax(position.after_pass(), depth - 1);
+    int best = -kWonScore;
+    while (moves != 0) {
+      const Square square = pop_first(moves);
+      best = std::max(best, -minimax(position.after(square, position.flips(square)), depth - 1));
+    }
+    return best;
+  }
+
+  std::uint64_t seed_;
+};
+
+std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }
+
+std::vector<PlayerKind> all_kinds() {
+  std::vector<PlayerKind> kinds = {
+      {"random", "Plays any legal move, without a thought."},
+      {"greedy", "Takes as many discs as it can, which is seldom wise."},
+      {"minimax2", "Looks two moves ahead and counts discs, moves and corners, as in the textbooks."},
+  };
+  for (const Level& level : levels()) kinds.push_back({level_name(level), std::string(level.description)});
+  return kinds;
+}
+
+bool reached(const Limits& limits, std::uint64_t nodes, double started_at) {
+  if (nodes >= limits.nodes) return true;
+  if (limits.stop != nullptr && limits.stop->load(std::memory_order_relaxed)) return true;
+  return limits.now && limits.now() - started_at >= limits.seconds;
+}
+
+}  // namespace
+
+Choice Player::choose(const Board& board, const Limits& limits, const OnInfo& on_info) {
+  const std::unique_ptr<Thinking> thinking = think(board);
+  const double started_at = limits.now ? limits.now() : 0;
+  Limits rest = limits;
+  std::uint64_t nodes = 0;
+  while (!thinking->think_slice(rest, on_info)) {
+    nodes = thinking->choice().info.nodes;
+    if (reached(limits, nodes, started_at)) break;
+    rest.nodes = limits.nodes - nodes;
+    if (limits.now) rest.seconds = limits.seconds - (limits.now() - started_at);
+  }
+  return thinking->choice();
+}
+
+const std::vector<PlayerKind>& player_kinds() {
+  static const std::vector<PlayerKind> kinds = all_kinds();
+  return kinds;
+}
+
+std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed) {
+  if (name == "random") return std::make_unique<RandomPlayer>(seed);
+  if (name == "greedy") return std::make_unique<GreedyPlayer>(seed);
+  if (name == "minimax2") return std::make_unique<MinimaxPlayer>(seed);
+  for (const Level& level : levels()) {
+    if (name == level_name(level)) return make_level_player(level, seed);
+  }
+  return nullptr;
+}
+
+}  // namespace flipside

@@ -1,0 +1,52 @@
+#pragma once
+
+// Counts the nodes of a search and says when to stop. Limits are looked at every few thousand nodes only, so that a node
+// pays no more than a comparison; a search may overrun its limit of nodes by what lies between two looks.
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/search/limits.h"
+
+namespace flipside {
+
+class SearchControl {
+ public:
+  std::uint64_t nodes = 0;  // positions visited, of all runs
+
+  // Begins a run under `limits`; their nodes count from here.
+  void start(const Limits& limits) {
+    limits_ = limits;
+    stopped_ = false;
+    const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - nodes;
+    last_node_ = nodes + std::min(limits.nodes, room);
+    started_at_ = limits.now ? limits.now() : 0;
+    look();
+  }
+
+  // True once a limit is reached; from then on every search returns at once, and what it returns means nothing.
+  bool stopped() {
+    if (nodes >= next_look_) look();
+    return stopped_;
+  }
+
+  double seconds() const { return limits_.now ? limits_.now() - started_at_ : 0; }
+
+ private:
+  static constexpr std::uint64_t kNodesBetweenLooks = 4096;
+
+  void look() {
+    next_look_ = std::min(nodes + kNodesBetweenLooks, std::max(last_node_, nodes + 1));
+    if (nodes >= last_node_) stopped_ = true;
+    if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) stopped_ = true;
+    if (limits_.now && seconds() >= limits_.seconds) stopped_ = true;
+  }
+
+  Limits limits_;
+  std::uint64_t last_node_ = 0;
+  std::uint64_t next_look_ = 0;
+  double started_at_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace flipside

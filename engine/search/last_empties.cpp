@@ -1,0 +1,232 @@
+#include "engine/search/last_empties.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "engine/eval/quadrant.h"
+
+namespace flipside {
+namespace {
+
+constexpr int kNone = -65;  // below every score
+
+// --- the very last disc -------------------------------------------------------------------------------------------------
+
+// How many discs turn along a line of eight when its owner of the set bits places at a position and all others are the
+// opponent's. Bits beyond a shorter line count as opponent's and never turn, as no disc closes them in.
+constexpr std::array<std::array<std::uint8_t, 256>, 8> line_flip_counts() {
+  std::array<std::array<std::uint8_t, 256>, 8> counts{};
+  for (int at = 0; at < 8; ++at) {
+    for (unsigned own = 0; own < 256; ++own) {
+      int turned = 0;
+      for (const int step : {-1, 1}) {
+        int run = 0;
+        int next = at + step;
+        for (; next >= 0 && next < 8 && ((own >> next) & 1) == 0; next += step) ++run;
+        if (next >= 0 && next < 8) turned += run;
+      }
+      counts[static_cast<std::size_t>(at)][own] = static_cast<std::uint8_t>(turned);
+    }
+  }
+  return counts;
+}
+
+constexpr std::array<std::array<std::uint8_t, 256>, 8> kLineFlipCounts = line_flip_counts();
+
+struct Diagonals {
+  Bitboard falling = 0;  // towards h8
+  Bitboard rising = 0;   // towards h1
+};
+
+constexpr std::array<Diagonals, kSquareCount> all_diagonals() {
+  std::array<Diagonals, kSquareCount> diagonals{};
+  for (Square a = 0; a < kSquareCount; ++a) {
+    for (Square b = 0; b < kSquareCount; ++b) {
+      Diagonals& lines = diagonals[static_cast<std::size_t>(a)];
+      if (file_of(a) - rank_of(a) == file_of(b) - rank_of(b)) lines.falling |= bit(b);
+      if (file_of(a) + rank_of(a) == file_of(b) + rank_of(b)) lines.rising |= bit(b);
+    }
+  }
+  return diagonals;
+}
+
+constexpr std::array<Diagonals, kSquareCount> kDiagonals = all_diagonals();
+
+// The number of discs that turn when the owner of `player` fills the last empty square.
+inline int count_last_flips(Square square, Bitboard player) {
+  const auto file = static_cast<std::size_t>(file_of(square));
+  const auto rank = static_cast<std::size_t>(rank_of(square));
+  const Diagonals& diagonals = kDiagonals[static_cast<std::size_t>(square)];
+  const auto& along_file = kLineFlipCounts[file];
+  // A multiplication gathers the bits of a line in the highest byte, files in order.
+  constexpr Bitboard kGather = 0x0101010101010101ULL;
+  int turned = along_file[(player >> (8 * rank)) & 255];
+  turned += kLineFlipCounts[rank][(((player >> file) & kFileA) * 0x0102040810204080ULL) >> 56];
+  turned += along_file[((player & diagonals.falling) * kGather) >> 56];
+  turned += along_file[((player & diagonals.rising) * kGather) >> 56];
+  return turned;
+}
+
+// --- one to four empties ------------------------------------------------------------------------------------------------
+
+constexpr std::array<Bitboard, kSquareCount> all_neighbours() {
+  std::array<Bitboard, kSquareCount> neighbours{};
+  for (Square a = 0; a < kSquareCount; ++a) {
+    for (Square b = 0; b < kSquareCount; ++b) {
+      const int files = file_of(a) - file_of(b);
+      const int ranks = rank_of(a) - rank_of(b);
+      if (a != b && files * files <= 1 && ranks * ranks <= 1) neighbours[static_cast<std::size_t>(a)] |= bit(b);
+    }
+  }
+  return neighbours;
+}
+
+constexpr std::array<Bitboard, kSquareCount> kNeighbours = all_neighbours();
+
+// The flips of a move; without an opponent disc beside the square there are none, and that is quick to see.
+inline Bitboard quick_flips(Square square, const Position& position) {
+  if ((kNeighbours[static_cast<std::size_t>(square)] & position.opponent) == 0) return 0;
+  return position.flips(square);
+}
+
+// The score of a finished position that has `empties` empties.
+inline int finished(const Position& position, int empties) {
+  const int difference = 2 * count(position.player) - (64 - empties);
+  if (difference == 0) return 0;
+  return difference > 0 ? difference + empties : difference - empties;
+}
+
+int solve_1(const Position& position, Square last, std::uint64_t& nodes) {
+  ++nodes;
+  const int discs = count(position.player);
+  const int won = count_last_flips(last, position.player);
+  if (won > 0) return 2 * (discs + won + 1) - 64;
+  const int lost = count_last_flips(last, position.opponent);
+  if (lost > 0) return 2 * (discs - lost) - 64;
+  return finished(position, 1);
+}
+
+int solve_2(const Position& position, int alpha, Square a, Square b, std::uint64_t& nodes) {
+  ++nodes;
+  int best = kNone;
+  if (const Bitboard flipped = quick_flips(a, position); flipped != 0) {
+    best = -solve_1(position.after(a, flipped), b, nodes);
+    if (best > alpha) return best;
+  }
+  if (const Bitboard flipped = quick_flips(b, position); flipped != 0) {
+    return std::max(best, -solve_1(position.after(b, flipped), a, nodes));
+  }
+  if (best != kNone) return best;
+
+  // A pass: the same for the opponent, whose best is the least for the side to move.
+  const Position passed = position.after_pass();
+  int least = -kNone;
+  if (const Bitboard flipped = quick_flips(a, passed); flipped != 0) {
+    least = solve_1(passed.after(a, flipped), b, nodes);
+    if (least <= alpha) return least;
+  }
+  if (const Bitboard flipped = quick_flips(b, passed); flipped != 0) {
+    return std::min(least, solve_1(passed.after(b, flipped), a, nodes));
+  }
+  return least != -kNone ? least : finished(position, 2);
+}
+
+int solve_3(const Position& position, int alpha, Square a, Square b, Square c, bool passed, std::uint64_t& nodes) {
+  ++nodes;
+  int best = kNone;
+  if (const Bitboard flipped = quick_flips(a, position); flipped != 0) {
+    best = -solve_2(position.after(a, flipped), -alpha - 1, b, c, nodes);
+    if (best > alpha) return best;
+  }
+  if (const Bitboard flipped = quick_flips(b, position); flipped != 0) {
+    best = std::max(best, -solve_2(position.after(b, flipped), -alpha - 1, a, c, nodes));
+    if (best > alpha) return best;
+  }
+  if (const Bitboard flipped = quick_flips(c, position); flipped != 0) {
+    return std::max(best, -solve_2(position.after(c, flipped), -alpha - 1, a, b, nodes));
+  }
+  if (best != kNone) return best;
+  if (passed) return finished(position, 3);
+  return -solve_3(position.after_pass(), -alpha - 1, a, b, c, true, nodes);
+}
+
+// Three squares, the one alone in its quarter first.
+int solve_3_by_parity(const Position& position, int alpha, Square a, Square b, Square c, std::uint64_t& nodes) {
+  const unsigned qa = quadrant_bit(a);
+  const unsigned qb = quadrant_bit(b);
+  const unsigned qc = quadrant_bit(c);
+  if (qa == qb && qa != qc) return solve_3(position, alpha, c, a, b, false, nodes);
+  if (qa == qc && qa != qb) return solve_3(position, alpha, b, a, c, false, nodes);
+  return solve_3(position, alpha, a, b, c, false, nodes);
+}
+
+int solve_4(const Position& position, int alpha, std::uint64_t& nodes) {
+  ++nodes;
+  // Squares of odd quarters first.
+  const Bitboard empties = position.empties();
+  const Bitboard odd = kQuadrantUnions[odd_quadrants(empties)];
+  Square squares[4];
+  int filled = 0;
+  for (Bitboard set : {empties & odd, empties & ~odd}) {
+    while (set != 0) squares[filled++] = pop_first(set);
+  }
+
+  int best = kNone;
+  for (int i = 0; i < 4; ++i) {
+    const Bitboard flipped = quick_flips(squares[0], position);
+    if (flipped != 0) {
+      best = std::max(best, -solve_3_by_parity(position.after(squares[0], flipped), -alpha - 1, squares[1], squares[2],
+                                               squares[3], nodes));
+      if (best > alpha) return best;
+    }
+    // The next one to the front, the others in their order.
+    if (i < 3) {
+      const Square next = squares[i + 1];
+      squares[i + 1] = squares[0];
+      squares[0] = next;
+    }
+  }
+  if (best != kNone) return best;
+  if (position.opponent_moves() == 0) return finished(position, 4);
+  return -solve_4(position.after_pass(), -alpha - 1, nodes);
+}
+
+}  // namespace
+
+int solve_last(const Position& position, int alpha, int empties, std::uint64_t& nodes) {
+  assert(empties == position.empty_count() && empties <= kLastEmpties);
+  if (empties == 4) return solve_4(position, alpha, nodes);
+  if (empties < 4) {
+    Bitboard set = position.empties();
+    if (empties == 0) {
+      ++nodes;
+      return finished(position, 0);
+    }
+    const Square a = pop_first(set);
+    if (empties == 1) return solve_1(position, a, nodes);
+    const Square b = pop_first(set);
+    if (empties == 2) return solve_2(position, alpha, a, b, nodes);
+    return solve_3_by_parity(position, alpha, a, b, pop_first(set), nodes);
+  }
+
+  ++nodes;
+  const Bitboard moves = position.legal_moves();
+  if (moves == 0) {
+    if (position.opponent_moves() == 0) return finished(position, empties);
+    return -solve_last(position.after_pass(), -alpha - 1, empties, nodes);
+  }
+  int best = kNone;
+  const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
+  for (Bitboard set : {moves & odd, moves & ~odd}) {
+    while (set != 0) {
+      const Square square = pop_first(set);
+      const Position child = position.after(square, position.flips(square));
+      best = std::max(best, -solve_last(child, -alpha - 1, empties - 1, nodes));
+      if (best > alpha) return best;
+    }
+  }
+  return best;
+}
+
+}  // namespace flipside

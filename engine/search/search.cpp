@@ -1,0 +1,162 @@
+#include "engine/search/search.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace flipside {
+namespace {
+
+// Half the first aspiration window, for estimates and for exact scores; each failure makes it four times as wide.
+constexpr Value kEstimateMargin = 3 * kDisc / 2;
+constexpr Value kExactMargin = 3 * kDisc;
+constexpr int kWindowGrowth = 4;
+// Iterations too shallow to say what the next one will find get the whole window.
+constexpr int kFirstAspirationDepth = 3;
+
+// How deep the estimates go before the exact search: they find the best moves cheaply.
+constexpr int presearch_depth(int empties) { return std::clamp(empties - 8, 1, 14); }
+
+}  // namespace
+
+Search::Search(const Position& position, const SearchSettings& settings, TranspositionTable& table)
+    : position_(position),
+      settings_(settings),
+      table_(table),
+      tree_(table, control_),
+      empties_(position.empty_count()) {
+  assert(!position.over());
+  list_moves();
+  info_.pv = {moves_.front().square};
+  depth_ = next_depth(0);
+  open_window(depth_);
+}
+
+void Search::list_moves() {
+  const EvaluatedPosition root(position_);
+  Bitboard legal = position_.legal_moves();
+  if (legal == 0) moves_.push_back({kPass, root.after_pass(), 0});
+  const std::uint64_t hash = hash_of(position_);
+  while (legal != 0) {
+    const Square square = pop_first(legal);
+    Value bonus = 0;
+    if (settings_.variety > 0) {
+      const std::uint64_t chance = mixed(settings_.seed ^ hash, static_cast<std::uint64_t>(square));
+      bonus = static_cast<Value>(chance % (static_cast<std::uint64_t>(settings_.variety) + 1));
+    }
+    moves_.push_back({square, root.after(square, position_.flips(square)), bonus});
+  }
+  // Fewest replies first, until there is something better to go by.
+  std::stable_sort(moves_.begin(), moves_.end(), [](const RootMove& a, const RootMove& b) {
+    return count(a.child.position().legal_moves()) < count(b.child.position().legal_moves());
+  });
+}
+
+int Search::next_depth(int depth) const {
+  const int last = empties_ <= settings_.exact_empties ? empties_ : std::min(settings_.depth, empties_);
+  if (depth >= last) return last + 1;
+  // Estimates that reach nearly as far as the exact score cost more than they help.
+  const bool to_the_end = last == empties_;
+  return to_the_end && depth >= presearch_depth(empties_) ? empties_ : depth + 1;
+}
+
+void Search::open_window(int depth) {
+  ++steps_;
+  margin_ = exact(depth) ? kExactMargin : kEstimateMargin;
+  const bool whole = depth < kFirstAspirationDepth;
+  alpha_ = whole ? -kInfinity : std::max(value_ - margin_, -kInfinity);
+  beta_ = whole ? kInfinity : std::min(value_ + margin_, kInfinity);
+}
+
+bool Search::run(const Limits& limits, const OnInfo& on_info) {
+  control_.start(limits);
+  const int last = std::min(limits.depth, next_depth(empties_) - 1);
+  bool complete = true;
+  while (depth_ <= last && complete) {
+    complete = finish_iteration();
+    info_.nodes = control_.nodes;
+    info_.seconds = seconds_before_ + control_.seconds();
+    if (!complete) break;
+    if (on_info) on_info(info_);
+    depth_ = next_depth(depth_);
+    open_window(depth_);
+  }
+  seconds_before_ += control_.seconds();
+  return complete;
+}
+
+// Searches with windows until the value lies inside one; false when a limit came first.
+bool Search::finish_iteration() {
+  while (true) {
+    const Value value = search_moves(alpha_, beta_);
+    if (control_.stopped()) return false;
+    const bool low = value <= alpha_ && alpha_ > -kInfinity;
+    const bool high = value >= beta_ && beta_ < kInfinity;
+    if (!low && !high) {
+      value_ = value;
+      info_.depth = depth_;
+      info_.exact = exact(depth_);
+      return true;
+    }
+    ++steps_;
+    margin_ *= kWindowGrowth;
+    if (low) alpha_ = std::max(value - margin_, -kInfinity);
+    if (high) beta_ = std::min(value + margin_, kInfinity);
+  }
+}
+
+Value Search::search_moves(Value alpha, Value beta) {
+  Value best = -kInfinity;
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    const Value bound = std::max(alpha, best);
+    Value value;
+    if (best == -kInfinity) {
+      value = search_move(moves_[i], alpha, beta);
+    } else {
+      value = search_move(moves_[i], bound, bound + 1);
+      if (value > bound && value < beta) value = search_move(moves_[i], bound, beta);
+    }
+    if (control_.stopped()) return 0;
+    if (value <= best) continue;
+    best = value;
+    if (best > alpha) adopt(i, value);
+    if (best >= beta) break;
+  }
+  return best;
+}
+
+Value Search::search_move(const RootMove& move, Value alpha, Value beta) {
+  // Exact scores are not left to chance.
+  const Value bonus = exact(depth_) ? 0 : move.bonus;
+  const int depth = move.square == kPass ? depth_ : depth_ - 1;
+  return bonus - tree_.search(move.child, depth, bonus - beta, bonus - alpha);
+}
+
+// A move that beats the window's lower bound is the best one known from now on.
+void Search::adopt(std::size_t index, Value value) {
+  const auto moved = moves_.begin() + static_cast<std::ptrdiff_t>(index);
+  std::rotate(moves_.begin(), moved, moved + 1);
+  const RootMove& best = moves_.front();
+  info_.score = std::clamp(rounded_discs(exact(depth_) ? value : value - best.bonus), -64, 64);
+  info_.pv = line_from(best);
+}
+
+std::vector<Square> Search::line_from(const RootMove& move) const {
+  std::vector<Square> line = {move.square};
+  Position position = move.child.position();
+  for (int length = 1; length < depth_ && !position.over();) {
+    Stored known;
+    const Bitboard legal = position.legal_moves();
+    if (legal == 0) {
+      line.push_back(kPass);
+      position = position.after_pass();
+      continue;
+    }
+    if (!table_.probe(hash_of(position), known) || !on_board(known.best) || !contains(legal, known.best)) break;
+    line.push_back(known.best);
+    position = position.after(known.best, position.flips(known.best));
+    ++length;
+  }
+  return line;
+}
+
+}  // namespace flipside

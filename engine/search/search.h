@@ -1,0 +1,87 @@
+#pragma once
+
+// One search for the best move of a position: iterative deepening with aspiration windows over a TreeSearch, and the
+// exact score where the settings ask for it.
+//
+// A search can be run in parts: a run that is ended by its limits leaves the search where it was, in the middle of an
+// iteration, and the next run takes that iteration up again with the help of the table. The result is a pure function of
+// position, settings, the table's content and the limits in nodes of the runs; time and stop flags only cut it short.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/eval/evaluation.h"
+#include "engine/search/control.h"
+#include "engine/search/limits.h"
+#include "engine/search/transposition_table.h"
+#include "engine/search/tree_search.h"
+
+namespace flipside {
+
+struct SearchSettings {
+  int depth = 60;          // of the last iteration, in discs placed
+  int exact_empties = 0;   // with at most as many empties the score is made exact, whatever `depth` says
+  Value variety = 0;       // up to this much is added to each first move by chance, unless the score is exact
+  std::uint64_t seed = 0;  // for that chance
+};
+
+class Search {
+ public:
+  // For a position that is not over (an assert); where the side to move must pass, the pass is the one move. The table
+  // must outlive the search.
+  Search(const Position& position, const SearchSettings& settings, TranspositionTable& table);
+
+  // Goes on under `limits`, which count from here, and calls `on_info`, if there is one, after each iteration. True when
+  // the search is complete: its last iteration is done or the limit in depth reached. Blocks until then.
+  bool run(const Limits& limits, const OnInfo& on_info = {});
+
+  // What is known by now: the last iteration that was completed, or a better move found since. Before the first one it
+  // is a legal move with depth 0.
+  const SearchInfo& info() const { return info_; }
+  Square best_move() const { return info_.pv.front(); }
+  // Iterations and windows begun so far: it grows when a run got anywhere.
+  int steps() const { return steps_; }
+
+ private:
+  struct RootMove {
+    Square square;
+    EvaluatedPosition child;
+    Value bonus;  // the chance that varies games
+  };
+
+  void list_moves();
+  int next_depth(int depth) const;
+  bool exact(int depth) const { return depth >= empties_; }
+  void open_window(int depth);
+  bool finish_iteration();
+  Value search_moves(Value alpha, Value beta);
+  Value search_move(const RootMove& move, Value alpha, Value beta);
+  void adopt(std::size_t index, Value value);
+  std::vector<Square> line_from(const RootMove& move) const;
+
+  Position position_;
+  SearchSettings settings_;
+  TranspositionTable& table_;
+  SearchControl control_;
+  TreeSearch tree_;
+  std::vector<RootMove> moves_;  // the best one first, as far as known
+  int empties_;
+  int depth_ = 0;  // of the iteration under way
+  Value alpha_ = -kInfinity;
+  Value beta_ = kInfinity;
+  Value margin_ = 0;
+  Value value_ = 0;  // of the last completed iteration
+  int steps_ = 0;
+  double seconds_before_ = 0;  // of earlier runs
+  SearchInfo info_;
+};
+
+// A number that looks random, from a seed and anything else (splitmix64 of G. Steele, D. Lea and C. Flood).
+constexpr std::uint64_t mixed(std::uint64_t seed, std::uint64_t with) {
+  std::uint64_t mix = seed + with * 0x9e3779b97f4a7c15ULL + 0x9e3779b97f4a7c15ULL;
+  mix = (mix ^ (mix >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  mix = (mix ^ (mix >> 27)) * 0x94d049bb133111ebULL;
+  return mix ^ (mix >> 31);
+}
+
+}  // namespace flipside

@@ -1,0 +1,88 @@
+#include "engine/search/transposition_table.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace flipside {
+namespace {
+
+constexpr unsigned kAges = 255;  // ages run 1…255, so that the data of a used slot is never 0
+
+// From the lowest bits: lower and upper bound, depth, age, best and second move.
+std::uint64_t pack(const Stored& stored, unsigned age) {
+  const auto part = [](int value, unsigned bits, unsigned shift) {
+    return (static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << bits) - 1)) << shift;
+  };
+  return part(stored.lower, 16, 0) | part(stored.upper, 16, 16) | part(stored.depth, 8, 32) |
+         part(static_cast<int>(age), 8, 40) | part(stored.best, 8, 48) | part(stored.second, 8, 56);
+}
+
+Stored unpack(std::uint64_t data) {
+  return {static_cast<std::int16_t>(data), static_cast<std::int16_t>(data >> 16), static_cast<int>((data >> 32) & 255),
+          static_cast<int>((data >> 48) & 255), static_cast<int>(data >> 56)};
+}
+
+int depth_of(std::uint64_t data) { return static_cast<int>((data >> 32) & 255); }
+unsigned age_of(std::uint64_t data) { return static_cast<unsigned>((data >> 40) & 255); }
+
+}  // namespace
+
+TranspositionTable::TranspositionTable(std::size_t megabytes)
+    : buckets_(std::bit_floor(std::max<std::size_t>(megabytes, 1) * (std::size_t{1} << 20) / sizeof(Bucket))),
+      mask_(buckets_.size() - 1) {
+  static_assert(sizeof(Bucket) == 64);
+}
+
+void TranspositionTable::clear() {
+  std::fill(buckets_.begin(), buckets_.end(), Bucket{});
+  age_ = 1;
+}
+
+void TranspositionTable::age() { age_ = age_ % kAges + 1; }
+
+bool TranspositionTable::probe(std::uint64_t hash, Stored& stored) const {
+  for (const Slot& slot : bucket(hash).slots) {
+    if (slot.hash != hash || slot.data == 0) continue;
+    stored = unpack(slot.data);
+    return true;
+  }
+  return false;
+}
+
+void TranspositionTable::store(std::uint64_t hash, int depth, Value alpha, Value beta, Value value, Square best) {
+  assert(depth >= 0 && depth < 256 && value >= -kInfinity && value <= kInfinity);
+  Slot* chosen = nullptr;
+  int least = 0;
+  for (Slot& slot : bucket(hash).slots) {
+    if (slot.data != 0 && slot.hash == hash) {
+      chosen = &slot;
+      break;
+    }
+    const int worth = slot.data == 0 ? -1 : depth_of(slot.data) + (age_of(slot.data) == age_ ? 256 : 0);
+    if (chosen == nullptr || worth < least) {
+      chosen = &slot;
+      least = worth;
+    }
+  }
+
+  Stored result{-kInfinity, kInfinity, depth, kNoMove, kNoMove};
+  if (chosen->data != 0 && chosen->hash == hash) {
+    const Stored known = unpack(chosen->data);
+    if (known.depth > depth) return;
+    if (known.depth == depth) result = known;
+    result.best = known.best;
+    result.second = known.second;
+  }
+  if (value > alpha) result.lower = std::max(result.lower, value);
+  if (value < beta) result.upper = std::min(result.upper, value);
+  // A search below alpha has no best move, only the one that looked best: the older one is trusted more.
+  if (best != kNoMove && best != result.best && (value > alpha || result.best == kNoMove)) {
+    result.second = result.best;
+    result.best = best;
+  }
+  chosen->hash = hash;
+  chosen->data = pack(result, age_);
+}
+
+}  // namespace flipside

@@ -1,0 +1,144 @@
+#include "engine/player.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "tests/unit/random_positions.h"
+
+namespace flipside {
+namespace {
+
+Board board_of(const Position& position, Color side = Color::kBlack) { return Board::from(position, side); }
+
+// A board on which the side to move has a move.
+Board playable_board(int plies, Random& random) {
+  while (true) {
+    const Position position = played_position(plies, random);
+    if (position.legal_moves() != 0) return board_of(position, plies % 2 == 0 ? Color::kBlack : Color::kWhite);
+  }
+}
+
+// The final score for the first-named player of a game that it begins or not.
+int play_game(Player& first, Player& second, bool first_is_black) {
+  Board board;
+  while (!board.position().over()) {
+    Position position = board.position();
+    if (position.legal_moves() == 0) {
+      board.side = opposite(board.side);
+      continue;
+    }
+    Player& player = (board.side == Color::kBlack) == first_is_black ? first : second;
+    const Square square = player.choose(board, Limits{}).square;
+    REQUIRE(contains(position.legal_moves(), square));
+    board = Board::from(position.after(square, position.flips(square)), opposite(board.side));
+  }
+  const int black = Position{board.black, board.white}.final_score();
+  return first_is_black ? black : -black;
+}
+
+int wins(const char* first, const char* second, int games) {
+  int won = 0;
+  for (int game = 0; game < games; ++game) {
+    const auto a = make_player(first, static_cast<std::uint64_t>(game));
+    const auto b = make_player(second, static_cast<std::uint64_t>(game) + 1000);
+    if (play_game(*a, *b, game % 2 == 0) > 0) ++won;
+  }
+  return won;
+}
+
+TEST_CASE("every player that is listed can be made, and has a description") {
+  std::set<std::string> names;
+  for (const PlayerKind& kind : player_kinds()) {
+    CHECK(make_player(kind.name, 1) != nullptr);
+    CHECK(kind.description.ends_with('.'));
+    names.insert(kind.name);
+  }
+  CHECK(names.size() == 13);
+  CHECK(names.contains("level1"));
+  CHECK(names.contains("level10"));
+  for (const char* name : {"", "Random", "level", "level0", "level11", "level01", "level5 ", "nobody"}) {
+    CHECK(make_player(name, 1) == nullptr);
+  }
+}
+
+TEST_CASE("every player chooses legal moves, and the same ones for the same seed") {
+  Random random(1);
+  for (int i = 0; i < 12; ++i) {
+    const Board board = playable_board(5 * i, random);
+    for (const PlayerKind& kind : player_kinds()) {
+      const auto player = make_player(kind.name, 9);
+      const Square square = player->choose(board, Limits{}).square;
+      CHECK(contains(board.position().legal_moves(), square));
+      // What it was asked before makes no difference, and a player made anew does the same.
+      player->choose(Board{}, Limits{});
+      CHECK(player->choose(board, Limits{}).square == square);
+      CHECK(make_player(kind.name, 9)->choose(board, Limits{}).square == square);
+    }
+  }
+}
+
+TEST_CASE("seeds vary the first move of every player") {
+  for (const PlayerKind& kind : player_kinds()) {
+    std::set<Square> chosen;
+    for (std::uint64_t seed = 0; seed < 12; ++seed)
+      chosen.insert(make_player(kind.name, seed)->choose(Board{}, {}).square);
+    INFO(kind.name);
+    CHECK(chosen.size() >= 2);
+  }
+}
+
+TEST_CASE("greedy turns as many discs as it can") {
+  // Black to move: d1 turns two discs, f3 one.
+  const Board board{0x0000000000000001ULL | bit(19), bit(1) | bit(2) | bit(20), Color::kBlack};
+  CHECK(make_player("greedy", 1)->choose(board, {}).square == 3);
+}
+
+TEST_CASE("minimax2 sees the answer to its move") {
+  // Two discs by d1, or one by h8 that wins the corner: discs 1 each, moves 3 each, corners 10 each.
+  const Board board{bit(0) | bit(45), bit(1) | bit(54), Color::kBlack};
+  const Position position = board.position();
+  REQUIRE(count(position.legal_moves()) == 2);
+  CHECK(make_player("minimax2", 1)->choose(board, {}).square == 63);
+}
+
+TEST_CASE("level players give a line, a score and a depth") {
+  const Choice choice = make_player("level3", 1)->choose(Board{}, {});
+  CHECK(choice.info.depth == 3);
+  CHECK(choice.info.pv.front() == choice.square);
+  CHECK(choice.info.nodes > 0);
+  CHECK_FALSE(choice.info.exact);
+}
+
+TEST_CASE("thinking in slices chooses what one call chooses") {
+  Random random(3);
+  for (int i = 0; i < 4; ++i) {
+    const Board board = playable_board(20 + 8 * i, random);
+    const auto player = make_player("level8", 4);
+    const Square square = player->choose(board, {}).square;
+    const auto thinking = player->think(board);
+    CHECK(contains(board.position().legal_moves(), thinking->choice().square));
+    while (!thinking->think_slice({}, {})) {
+    }
+    CHECK(thinking->choice().square == square);
+  }
+}
+
+TEST_CASE("limits cut a choice short, to a legal move") {
+  Limits limits;
+  limits.nodes = 500;
+  const Choice choice = make_player("level10", 1)->choose(Board{}, limits);
+  CHECK(contains(Position{}.legal_moves(), choice.square));
+  CHECK(choice.info.nodes < 10000);
+}
+
+TEST_CASE("stronger players win") {
+  CHECK(wins("greedy", "random", 20) >= 10);
+  CHECK(wins("level1", "random", 10) >= 9);
+  CHECK(wins("level3", "level1", 10) >= 7);
+  CHECK(wins("level5", "minimax2", 10) >= 9);
+}
+
+}  // namespace
+}  // namespace flipside

@@ -1,0 +1,269 @@
+#include "engine/search/search.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#ifndef __EMSCRIPTEN__
+#include <thread>
+#endif
+
+#include "tests/unit/random_positions.h"
+
+namespace flipside {
+namespace {
+
+constexpr std::size_t kMegabytes = 1;
+
+// Plain minimax: every line, no window, no table.
+Value minimax(const EvaluatedPosition& node, int depth) {
+  const Position& position = node.position();
+  if (position.over()) return position.final_score() * kDisc;
+  if (depth == 0) return node.value();
+  Bitboard moves = position.legal_moves();
+  if (moves == 0) return -minimax(node.after_pass(), depth);
+  Value best = -kInfinity;
+  while (moves != 0) {
+    const Square square = pop_first(moves);
+    best = std::max(best, -minimax(node.after(square, position.flips(square)), depth - 1));
+  }
+  return best;
+}
+
+// The final score with best play, by playing out everything.
+int full_search(const Position& position) {
+  Bitboard moves = position.legal_moves();
+  if (moves == 0) return position.opponent_moves() == 0 ? position.final_score() : -full_search(position.after_pass());
+  int best = -64;
+  while (moves != 0) {
+    const Square square = pop_first(moves);
+    best = std::max(best, -full_search(position.after(square, position.flips(square))));
+  }
+  return best;
+}
+
+// A position with that many empties that is not over, the same for the same seed.
+Position position_with(int empties, Random& random) {
+  while (true) {
+    Position reached;
+    while (reached.empty_count() > empties && !reached.over()) {
+      const Bitboard moves = reached.legal_moves();
+      if (moves == 0) {
+        reached = reached.after_pass();
+        continue;
+      }
+      const Square square = random_square(moves, random);
+      reached = reached.after(square, reached.flips(square));
+    }
+    if (reached.empty_count() == empties && !reached.over()) return reached;
+  }
+}
+
+TEST_CASE("negascout finds the value of plain minimax") {
+  Random random(1);
+  TranspositionTable table(kMegabytes);
+  for (int i = 0; i < 200; ++i) {
+    const Position position = position_with(1 + i % 56, random);
+    for (int depth = 1; depth <= (i % 8 == 0 ? 5 : 4); ++depth) {
+      const Value expected = minimax(EvaluatedPosition(position), depth);
+      table.clear();
+      SearchControl control;
+      control.start(Limits{});
+      TreeSearch tree(table, control);
+      INFO("position " << i << " depth " << depth);
+      CHECK(tree.search(EvaluatedPosition(position), depth, -kInfinity, kInfinity) == expected);
+      // A null window on either side of the value answers on the right side of it.
+      CHECK(tree.search(EvaluatedPosition(position), depth, expected - 1, expected) >= expected);
+      CHECK(tree.search(EvaluatedPosition(position), depth, expected, expected + 1) <= expected);
+
+      table.clear();
+      Search search(position, SearchSettings{depth, 0, 0, 0}, table);
+      CHECK(search.run(Limits{}));
+      CHECK(search.info().score == rounded_discs(expected));
+    }
+  }
+}
+
+TEST_CASE("the exact solver finds the score of a full search, and a move that attains it") {
+  Random random(2);
+  TranspositionTable table(kMegabytes);
+  for (int i = 0; i < 200; ++i) {
+    const Position position = position_with(i < 120 ? 8 : i < 180 ? 9 : 10, random);
+    const int expected = full_search(position);
+    table.clear();
+    Search search(position, SearchSettings{1, 10, 0, 0}, table);
+    CHECK(search.run(Limits{}));
+    INFO("position " << i);
+    CHECK(search.info().exact);
+    CHECK(search.info().depth == position.empty_count());
+    REQUIRE(search.info().score == expected);
+    const Square best = search.best_move();
+    const Position after = best == kPass ? position.after_pass() : position.after(best, position.flips(best));
+    CHECK(-full_search(after) == expected);
+  }
+}
+
+TEST_CASE("every number of empties is solved, and from both sides of a null window") {
+  Random random(3);
+  TranspositionTable table(kMegabytes);
+  for (int i = 0; i < 300; ++i) {
+    const Position position = position_with(1 + i % 9, random);
+    const int expected = full_search(position);
+    SearchControl control;
+    control.start(Limits{});
+    TreeSearch tree(table, control);
+    INFO("position " << i);
+    CHECK(tree.solve(position, -64, 64) == expected);
+    CHECK(tree.solve(position, expected - 1, expected) >= expected);
+    CHECK(tree.solve(position, expected, expected + 1) <= expected);
+    CHECK(tree.solve(position, -64, -63) >= std::min(-63, expected));
+  }
+}
+
+TEST_CASE("positions that no game leaves are searched like any other") {
+  Random random(4);
+  TranspositionTable table(kMegabytes);
+  for (int i = 0; i < 200; ++i) {
+    const Position position = strewn_position(random);
+    if (position.over()) continue;
+    table.clear();
+    Search search(position, SearchSettings{2, 7, 0, 0}, table);
+    CHECK(search.run(Limits{}));
+    const Bitboard moves = position.legal_moves();
+    const Square best = search.best_move();
+    CHECK((moves == 0 ? best == kPass : on_board(best) && contains(moves, best)));
+    if (position.empty_count() <= 7) CHECK(search.info().score == full_search(position));
+  }
+}
+
+TEST_CASE("the line expected is one that can be played") {
+  Random random(5);
+  TranspositionTable table(kMegabytes);
+  for (int i = 0; i < 100; ++i) {
+    Position position = position_with(10 + i % 45, random);
+    Search search(position, SearchSettings{5, 12, 0, 0}, table);
+    search.run(Limits{});
+    CHECK(search.info().pv.front() == search.best_move());
+    for (const Square square : search.info().pv) {
+      if (square == kPass) {
+        CHECK(position.legal_moves() == 0);
+        position = position.after_pass();
+      } else {
+        REQUIRE(contains(position.legal_moves(), square));
+        position = position.after(square, position.flips(square));
+      }
+    }
+  }
+}
+
+TEST_CASE("a limit of nodes ends a search soon after, with a legal move") {
+  for (const std::uint64_t nodes : {0ULL, 1ULL, 100ULL, 10000ULL, 100000ULL}) {
+    TranspositionTable table(kMegabytes);
+    Search search(Position{}, SearchSettings{}, table);
+    Limits limits;
+    limits.nodes = nodes;
+    CHECK_FALSE(search.run(limits));
+    CHECK(search.info().nodes <= nodes + 5000);
+    CHECK(contains(Position{}.legal_moves(), search.best_move()));
+  }
+}
+
+TEST_CASE("a limit in depth ends a search when that depth is done") {
+  TranspositionTable table(kMegabytes);
+  Search search(Position{}, SearchSettings{}, table);
+  Limits limits;
+  limits.depth = 4;
+  int last = 0;
+  CHECK(search.run(limits, [&](const SearchInfo& info) {
+    CHECK(info.depth == last + 1);
+    last = info.depth;
+  }));
+  CHECK(search.info().depth == 4);
+  CHECK(last == 4);
+}
+
+TEST_CASE("time ends a search") {
+  TranspositionTable table(kMegabytes);
+  Search search(Position{}, SearchSettings{}, table);
+  double time = 100;
+  Limits limits;
+  limits.seconds = 1;
+  limits.now = [&] { return time += 0.05; };
+  CHECK_FALSE(search.run(limits));
+  CHECK(search.info().seconds >= 1);
+  CHECK(search.info().seconds < 2);
+}
+
+TEST_CASE("the stop flag ends a search") {
+  TranspositionTable table(kMegabytes);
+  std::atomic<bool> stop = true;
+  Limits limits;
+  limits.stop = &stop;
+  Search stopped(Position{}, SearchSettings{}, table);
+  CHECK_FALSE(stopped.run(limits));
+#ifndef __EMSCRIPTEN__
+  stop = false;
+  Search search(Position{}, SearchSettings{}, table);
+  std::thread other([&] { stop = true; });
+  CHECK_FALSE(search.run(limits));
+  other.join();
+#endif
+}
+
+TEST_CASE("a search that is run in parts completes, with the value of one run in one go") {
+  Random random(6);
+  for (int i = 0; i < 20; ++i) {
+    const bool solve = i % 2 == 0;
+    const Position position = position_with(solve ? 13 : 40, random);
+    const SearchSettings settings{7, 13, 0, 0};
+    TranspositionTable table(kMegabytes);
+    Search whole(position, settings, table);
+    CHECK(whole.run(Limits{}));
+
+    table.clear();
+    Search parts(position, settings, table);
+    Limits limits;
+    limits.nodes = 10000;
+    int runs = 1;
+    while (!parts.run(limits) && runs < 10000) ++runs;
+    CHECK(runs < 10000);
+    CHECK(parts.info().score == whole.info().score);
+    CHECK(parts.info().depth == whole.info().depth);
+    CHECK(parts.info().exact == solve);
+  }
+}
+
+TEST_CASE("the same search visits the same nodes") {
+  Random random(7);
+  const Position position = position_with(30, random);
+  std::uint64_t nodes[2];
+  for (std::uint64_t& total : nodes) {
+    TranspositionTable table(kMegabytes);
+    Search search(position, SearchSettings{8, 0, kDisc, 5}, table);
+    search.run(Limits{});
+    total = search.info().nodes;
+  }
+  CHECK(nodes[0] == nodes[1]);
+}
+
+TEST_CASE("variety changes first moves by seed, and never an exact score") {
+  Bitboard chosen = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    TranspositionTable table(kMegabytes);
+    Search search(Position{}, SearchSettings{2, 0, kDisc / 2, seed}, table);
+    search.run(Limits{});
+    chosen |= bit(search.best_move());
+  }
+  CHECK(count(chosen) == 4);  // all four first moves are the same by symmetry
+
+  Random random(8);
+  const Position position = position_with(9, random);
+  TranspositionTable table(kMegabytes);
+  Search search(position, SearchSettings{2, 9, 20 * kDisc, 3}, table);
+  search.run(Limits{});
+  CHECK(search.info().score == full_search(position));
+}
+
+}  // namespace
+}  // namespace flipside

@@ -1,0 +1,156 @@
+#include "engine/session.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tests/unit/random_positions.h"
+
+namespace flipside {
+namespace {
+
+// A session with what it has sent so far.
+struct Talk {
+  std::vector<protocol::Reply> replies;
+  double time = 0;
+  Session session{[this](std::string text) {
+                    const auto parsed = protocol::parse_reply(text);
+                    REQUIRE(parsed.message);  // whatever is sent can be read
+                    replies.push_back(*parsed.message);
+                  },
+                  [this] { return time += 0.001; }};
+
+  void think(std::uint64_t id, const std::string& player, const Board& board = Board{}) {
+    session.receive(protocol::to_text(protocol::Request{protocol::Think{id, player, 5, board}}));
+  }
+  void stop(std::uint64_t id) { session.receive(protocol::to_text(protocol::Request{protocol::Stop{id}})); }
+  int run() {
+    int slices = 1;
+    while (session.run_slice()) ++slices;
+    return slices;
+  }
+  template <typename Message>
+  const Message& last() {
+    REQUIRE(std::holds_alternative<Message>(replies.back()));
+    return std::get<Message>(replies.back());
+  }
+};
+
+// A board that keeps the highest level busy for many slices.
+Board hard_board() {
+  Random random(11);
+  return Board::from(played_position(44, random), Color::kBlack);
+}
+
+TEST_CASE("a session says that it is ready, once") {
+  Talk talk;
+  REQUIRE(talk.replies.size() == 1);
+  CHECK(talk.last<protocol::Ready>().version == FLIPSIDE_VERSION);
+  CHECK_FALSE(talk.session.run_slice());
+  CHECK(talk.replies.size() == 1);
+}
+
+TEST_CASE("every player answers with a legal move, the one it chooses when asked directly") {
+  for (const PlayerKind& kind : player_kinds()) {
+    Talk talk;
+    talk.think(1, kind.name);
+    CHECK(talk.replies.size() == 1);  // receiving never searches
+    const int slices = talk.run();
+    const protocol::Move& move = talk.last<protocol::Move>();
+    CHECK(move.id == 1);
+    CHECK(move.square == make_player(kind.name, 5)->choose(Board{}, {}).square);
+    if (kind.name == "random" || kind.name == "greedy") CHECK(slices == 1);
+    CHECK_FALSE(talk.session.run_slice());
+  }
+}
+
+TEST_CASE("progress is told after each iteration, then the move") {
+  Talk talk;
+  talk.think(3, "level6");
+  talk.run();
+  int depth = 0;
+  for (std::size_t i = 1; i + 1 < talk.replies.size(); ++i) {
+    const auto& progress = std::get<protocol::Progress>(talk.replies[i]);
+    CHECK(progress.id == 3);
+    CHECK(progress.info.depth == ++depth);
+    CHECK(progress.info.seconds > 0);
+  }
+  CHECK(depth == 6);
+  CHECK(talk.last<protocol::Move>().info.depth == 6);
+}
+
+TEST_CASE("a long search takes many slices and can be stopped between them") {
+  Talk talk;
+  talk.think(1, "level10", hard_board());
+  CHECK(talk.session.run_slice());
+  CHECK(talk.session.run_slice());
+  talk.stop(1);
+  CHECK(talk.last<protocol::Stopped>().id == 1);
+  const std::size_t sent = talk.replies.size();
+  CHECK_FALSE(talk.session.run_slice());
+  CHECK(talk.replies.size() == sent);
+}
+
+TEST_CASE("stopping what is over or never was is answered, and disturbs nothing") {
+  Talk talk;
+  talk.stop(17);
+  CHECK(talk.last<protocol::Stopped>().id == 17);
+  talk.think(18, "level2");
+  talk.stop(17);
+  CHECK(talk.last<protocol::Stopped>().id == 17);
+  talk.run();
+  CHECK(talk.last<protocol::Move>().id == 18);
+  talk.stop(18);
+  CHECK(talk.last<protocol::Stopped>().id == 18);
+}
+
+TEST_CASE("a newer request replaces the one under way") {
+  Talk talk;
+  talk.think(1, "level10", hard_board());
+  talk.session.run_slice();
+  talk.think(2, "random");
+  CHECK(talk.last<protocol::Stopped>().id == 1);
+  talk.run();
+  CHECK(talk.last<protocol::Move>().id == 2);
+}
+
+TEST_CASE("requests that cannot be met are refused, and what is under way goes on") {
+  Talk talk;
+  talk.think(4, "level3");
+  talk.think(5, "level99");
+  CHECK(talk.last<protocol::Refused>().id == 5);
+  CHECK(talk.last<protocol::Refused>().reason == "no player is called level99");
+  talk.think(4, "level1");
+  CHECK(talk.last<protocol::Refused>().reason == "ids count up, and 4 was given before");
+  talk.think(6, "level1", Board{0, 0, Color::kBlack});
+  CHECK(talk.last<protocol::Refused>().reason == "the side to move has no move on this board");
+  talk.session.receive("flipside 1 think id=7");
+  CHECK(talk.last<protocol::Refused>().id == 7);
+  talk.session.receive("flipside 2 think id=7");
+  talk.session.receive("");
+  CHECK(talk.last<protocol::Refused>().id == 0);
+  talk.run();
+  CHECK(talk.last<protocol::Move>().id == 4);
+}
+
+TEST_CASE("any text at all is survived") {
+  Talk talk;
+  Random random(1);
+  const std::string good = protocol::to_text(protocol::Request{protocol::Think{1, "random", 1, Board{}}});
+  for (int i = 0; i < 5000; ++i) {
+    std::string text = good;
+    for (int changes = random.below(4); changes >= 0; --changes) {
+      text[static_cast<std::size_t>(random.below(static_cast<int>(text.size())))] =
+          static_cast<char>(random.below(256));
+    }
+    talk.session.receive(text);
+    talk.run();
+  }
+  talk.think(18446744073709551615ULL, "random");
+  CHECK_FALSE(talk.session.run_slice());
+}
+
+}  // namespace
+}  // namespace flipside
