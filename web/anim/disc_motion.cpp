@@ -12,8 +12,8 @@ constexpr double kPi = std::numbers::pi;
 
 // A turn follows a damped spring, which takes any speed over and ends with a slight rock: how stiff it is (radians over
 // the whole duration), how much it is damped (1 would not rock), and from where on what is left is faded out.
-constexpr double kStiffness = 7.6;
-constexpr double kDamping = 0.78;
+constexpr double kStiffness = 6.8;
+constexpr double kDamping = 0.80;
 constexpr double kFadeFrom = 0.65;
 
 // How much higher than needed to clear the felt a disc rises when it stands on edge, and from how high it is put down.

@@ -10,7 +10,7 @@
 namespace flipside::anim {
 
 inline constexpr float kDiscRadius = 0.42F;
-inline constexpr float kDiscHalfThickness = 0.082F;
+inline constexpr float kDiscHalfThickness = 0.088F;
 
 struct DiscPose {
   float x = 0;  // centre

@@ -13,10 +13,10 @@ struct Tempo {
   friend bool operator==(const Tempo&, const Tempo&) = default;
 };
 
-// At the normal tempo the longest line, six discs, is at rest again after 0.7 s.
-inline constexpr Tempo kSlowTempo{300, 130, 680};
-inline constexpr Tempo kNormalTempo{170, 48, 370};
-inline constexpr Tempo kFastTempo{100, 26, 220};
+// At the normal tempo the longest line, six discs, is at rest again after 0.8 s.
+inline constexpr Tempo kSlowTempo{300, 130, 760};
+inline constexpr Tempo kNormalTempo{170, 50, 410};
+inline constexpr Tempo kFastTempo{100, 26, 240};
 inline constexpr Tempo kOffTempo{};
 
 }  // namespace flipside::anim

@@ -10,10 +10,13 @@ namespace flipside::view {
 namespace {
 
 // Towards the key light: from the upper left, over the far edge.
-constexpr std::array<float, 3> kLight{-0.50F, -0.60F, 1.0F};
+constexpr std::array<float, 3> kLight{-0.58F, -0.72F, 1.0F};
 
 // How far the discs' edges are rounded, in board units.
-constexpr float kRounding = 0.052F;
+constexpr float kRounding = 0.044F;
+
+// Squares of fewer pixels than this get four rays a pixel instead of one.
+constexpr float kSmallSquare = 100;
 
 BoardLook::Four linear(const Rgb& color) {
   return {std::pow(color.r, 2.2F), std::pow(color.g, 2.2F), std::pow(color.b, 2.2F), 1};
@@ -39,7 +42,7 @@ BoardLook board_look(const BoardTheme& theme, float size) {
       .amounts = {theme.felt_grain, theme.frame_grain, theme.gloss, 0},
       .eye = {kEye[0], kEye[1], kEye[2], 0},
       .light = {kLight[0] / length, kLight[1] / length, kLight[2] / length, 0},
-      .disc = {anim::kDiscRadius, anim::kDiscHalfThickness, kRounding, 0},
+      .disc = {anim::kDiscRadius, anim::kDiscHalfThickness, kRounding, square < kSmallSquare ? 1.0F : 0.0F},
   };
 }
 

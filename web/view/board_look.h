@@ -11,7 +11,7 @@
 namespace flipside::view {
 
 // Board units; x along the files, y down the ranks, z up.
-inline constexpr std::array<float, 3> kEye{4.0F, 16.0F, 36.0F};
+inline constexpr std::array<float, 3> kEye{4.0F, 18.0F, 36.0F};
 
 // std140: every member four floats.
 struct BoardLook {

@@ -18,12 +18,12 @@ layout(std140) uniform Look {
   vec4 u_amounts;   // grain of the felt, grain of the wood, gloss
   vec4 u_eye;       // board units
   vec4 u_light;     // unit vector towards the key light
-  vec4 u_disc;      // radius, half the thickness, rounding of the edge
+  vec4 u_disc;      // radius, half the thickness, rounding of the edge, 1 for four rays a pixel
 };
 
 // How a level surface is lit: shares of the sky and of the key light.
-const float kAmbient = 0.40;
-const float kKey = 0.60;
+const float kAmbient = 0.38;
+const float kKey = 0.62;
 
 float square(float x) { return x * x; }
 
@@ -69,7 +69,7 @@ vec3 room(vec3 direction) {
   vec2 at = abs(direction.xy / up - vec2(-0.42, -0.78)) - vec2(0.34, 0.24);
   vec2 soft = smoothstep(vec2(0.30), vec2(-0.14), at);
   float window = soft.x * soft.y * step(0.0, direction.z);
-  return u_sky.rgb * (0.10 + 0.35 * smoothstep(-0.2, 1.0, direction.z)) + u_key.rgb * window * 5.0;
+  return u_sky.rgb * (0.10 + 0.35 * smoothstep(-0.2, 1.0, direction.z)) + u_key.rgb * window * 2.3;
 }
 )";
 

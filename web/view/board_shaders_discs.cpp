@@ -102,7 +102,7 @@ vec3 surface_normal(vec3 p, float z, float r) {
   vec2 n = q.x > 0.0 && q.y > 0.0 ? normalize(q) : (q.y > q.x ? vec2(0.0, 1.0) : vec2(1.0, 0.0));
   if (n.y > 0.5) {
     float x = r / (u_disc.x - u_disc.z);
-    n.x -= 0.13 * smoothstep(0.50, 0.86, x) * (1.0 - smoothstep(0.88, 1.02, x));
+    n.x -= 0.115 * smoothstep(0.50, 0.86, x) * (1.0 - smoothstep(0.88, 1.02, x));
     n.x -= 0.030 * min(x, 1.0);
   }
   return normalize(outward * n.x + v_normal.xyz * n.y * (z < 0.0 ? -1.0 : 1.0));
@@ -128,11 +128,14 @@ vec3 shaded(vec3 p, vec3 ray, float pixel) {
   float r = length(p - z * v_normal.xyz);
   vec3 normal = surface_normal(p, z, r);
 
-  float blend = smoothstep(-0.6, 0.6, z / max(pixel, 0.004));
+  // The halves meet as softly as one pixel sees them; the faces themselves stay pure.
+  float slant = sqrt(max(1.0 - square(dot(ray, v_normal.xyz)), 1e-4));
+  float meeting = clamp(0.7 * pixel / slant, 0.004, 0.9 * u_disc.y);
+  float blend = smoothstep(-meeting, meeting, z);
   vec3 albedo = mix(u_white.rgb, u_black.rgb, blend);
   float gloss = mix(0.55, 1.0, blend) * u_amounts.z;
   // A fine groove where the halves meet.
-  albedo *= 1.0 - 0.45 * (1.0 - smoothstep(0.004, 0.004 + pixel, abs(z))) * smoothstep(0.5, 1.0, r / u_disc.x);
+  albedo *= 1.0 - 0.40 * min(0.008 / meeting, 1.0) * (1.0 - smoothstep(0.0, 0.006 + meeting, abs(z))) * smoothstep(0.5, 1.0, r / u_disc.x);
   if (abs(z) > u_disc.y * 0.6) mark(albedo, gloss, r, z, pixel);
 
   float height = p.z + v_centre.z;
@@ -151,17 +154,17 @@ vec3 shaded(vec3 p, vec3 ray, float pixel) {
   return color;
 }
 
-void main() {
-  vec3 ray = normalize(vec3(v_point, 0.0) - u_eye.xyz);
+// The disc as one ray through `point` sees it; alpha is how much of the pixel it covers, and colour is multiplied by it.
+vec4 traced(vec2 point, float pixel) {
+  vec3 ray = normalize(vec3(point, 0.0) - u_eye.xyz);
   vec3 from = u_eye.xyz - v_centre.xyz;
   // From the point nearest to the centre, so that numbers stay small.
   from -= ray * dot(from, ray);
-  float pixel = u_size.w * (u_eye.z - v_centre.z) / u_eye.z;
   float bound = u_disc.x + u_disc.y;
   float t = -bound;
   float slope = dot(ray, v_normal.xyz);
   float rise = dot(from, v_normal.xyz);
-  if (abs(slope) > 0.02) t = max(t, -(abs(u_disc.y) + pixel) / abs(slope) - rise / slope);
+  if (abs(slope) > 0.02) t = max(t, -(u_disc.y + pixel) / abs(slope) - rise / slope);
 
   // The solid is met half a pixel inside its surface, so that the soft edge is centred on it.
   float nearest = 1e3;
@@ -176,10 +179,25 @@ void main() {
     t += d;
   }
   float cover = 1.0 - smoothstep(0.0, 1.0, nearest / pixel);
-  if (cover <= 0.0) discard;
-  vec3 color = encoded(shaded(from + ray * nearest_t, ray, pixel)) + dither(gl_FragCoord.xy);
-  cover *= v_centre.w;
-  o_color = vec4(color * cover, cover);
+  if (cover <= 0.0) return vec4(0.0);
+  return vec4(encoded(shaded(from + ray * nearest_t, ray, pixel)) * cover, cover);
+}
+
+void main() {
+  float pixel = u_size.w * (u_eye.z - v_centre.z) / u_eye.z;
+  vec4 color;
+  if (u_disc.w > 0.5) {
+    // On a small board the bevel is as fine as the pixels: four rays, in a turned square.
+    vec2 a = vec2(0.125, 0.375) * u_size.w;
+    vec2 b = vec2(a.y, -a.x);
+    float part = 0.62 * pixel;
+    color = 0.25 * (traced(v_point + a, part) + traced(v_point - a, part) + traced(v_point + b, part) +
+                    traced(v_point - b, part));
+  } else {
+    color = traced(v_point, pixel);
+  }
+  if (color.a <= 0.0) discard;
+  o_color = vec4(color.rgb + dither(gl_FragCoord.xy) * color.a, color.a) * v_centre.w;
 }
 )";
 

@@ -32,9 +32,9 @@ vec4 legal_move() {
   vec3 own = pow(mix(u_black.rgb, u_white.rgb, v_kind.y), vec3(1.0 / 2.2));
   float r = length(v_at);
   float width = max(0.022, 0.8 * u_size.w);
-  float ring = abs(r - 0.125) - width;
-  vec4 color = over(vec4(0.0), vec3(0.0), 0.22 * covered(abs(length(v_at - 0.012) - 0.125) - width * 1.2));
-  return over(color, own, 0.62 * covered(ring));
+  float ring = abs(r - 0.130) - width;
+  vec4 color = over(vec4(0.0), vec3(0.0), 0.22 * covered(abs(length(v_at - 0.012) - 0.130) - width * 1.2));
+  return over(color, own, 0.74 * covered(ring));
 }
 
 // The keyboard's square: its four corners, bright with a dark outline.

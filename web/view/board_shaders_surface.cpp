@@ -66,7 +66,7 @@ vec3 playing_field(vec2 pixel) {
 
   // The four dots, where the second and the sixth lines cross.
   vec2 cross_at = floor(u_size.y + (2.0 + 4.0 * step(4.0, at)) * u_size.z - width * 0.5 + 0.5) + width * 0.5;
-  float radius = max(0.062 * u_size.z, width * 1.6);
+  float radius = max(0.070 * u_size.z, width * 1.6);
   float off = length(pixel - cross_at) - radius;
   color = mix(color, u_line.rgb, 0.92 * clamp(0.5 - off, 0.0, 1.0));
   float lip = length(pixel - cross_at - 0.012 * u_size.z) - radius;
@@ -96,7 +96,7 @@ vec3 wood(vec2 at, float seed) {
   rings += 0.6 * noise(vec2(p.x * 3.0, across * 150.0)) * shown(pixels / 150.0);
   float pores = noise(vec2(p.x * 22.0, across * 460.0)) * shown(pixels / 460.0);
   float fine = noise(vec2(p.x * 46.0, across * 760.0)) * shown(pixels / 760.0);
-  float tone = 0.5 + u_amounts.y * (0.36 * rings + 0.16 * noise(vec2(p.x * 2.0, across * 14.0)));
+  float tone = 0.5 + u_amounts.y * (0.42 * rings + 0.16 * noise(vec2(p.x * 2.0, across * 14.0)));
   vec3 color = mix(u_wood_dark.rgb, u_wood.rgb, clamp(tone, 0.0, 1.0));
   return color * (1.0 + u_amounts.y * (0.12 * fine - 0.42 * smoothstep(0.25, 0.9, pores)));
 }
@@ -117,7 +117,7 @@ vec3 frame(vec2 pixel, float outside, float inside) {
   vec2 corner_side = side;
   vec2 q = abs(b) - 0.5 * u_size.x + 0.30 * w;
   if (q.x > 0.0 && q.y > 0.0) corner_side = normalize(q) * sign(b);
-  vec3 normal = normalize(vec3(corner_side * (outer * outer * 1.15) - side * inner * 0.9, 1.0));
+  vec3 normal = normalize(vec3(corner_side * (outer * outer * 0.85) - side * inner * 0.9, 1.0));
   vec2 grain = vec2(noise(at * vec2(30.0, 500.0)), 0.0) * 0.02 * shown(u_size.x / 500.0);
   normal = normalize(normal + vec3(upright ? grain.yx : grain, 0.0));
 
@@ -125,7 +125,9 @@ vec3 frame(vec2 pixel, float outside, float inside) {
   float strip_width = max(1.0, floor(0.085 * w + 0.5));
   float strip = inside - floor(0.15 * w + 0.5);
   bool metal = strip >= 0.0 && strip < strip_width;
-  if (metal) albedo = u_inlay.rgb * 0.62;
+  if (metal) albedo = u_inlay.rgb * (0.50 + 0.06 * noise(at * vec2(240.0, 9.0)) * shown(u_size.x / 240.0));
+  // Its far edge catches the light.
+  bool glint = metal && strip_width >= 3.0 && strip < 1.0;
 
   vec3 eye = normalize(vec3(0.0, 0.31, 0.95));
   float diffuse = max(dot(normal, u_light.xyz), 0.0) / u_light.z;
@@ -136,6 +138,7 @@ vec3 frame(vec2 pixel, float outside, float inside) {
   vec3 tint = metal ? u_inlay.rgb * 6.0 : vec3(1.0);
   color += room(mirrored) * fresnel * tint * 0.55 * u_amounts.z;
   if (strip >= -1.0 && strip < 0.0) color *= 0.55;
+  if (glint) color *= 1.35;
   // Where the wood meets the felt.
   color *= 0.55 + 0.45 * smoothstep(0.0, 0.10 * w, inside);
   float pool = 1.08 - 0.30 * smoothstep(0.2, 1.3, length(pixel / u_size.x - vec2(0.25, 0.2)));
