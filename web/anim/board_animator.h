@@ -13,9 +13,15 @@
 #include "engine/game.h"
 #include "web/anim/disc_motion.h"
 #include "web/anim/disc_pose.h"
-#include "web/anim/tempo.h"
 
 namespace flipside::anim {
+
+// How fast a ply is shown, in milliseconds; all 0 for no animation at all.
+struct Tempo {
+  double drop = 0;  // the placed disc comes down
+  double step = 0;  // from one disc of a line to the next
+  double turn = 0;  // one disc turns over, settling included
+};
 
 // The axis about which a disc on `square` tips away from a disc placed on `placed`; both on one line, not the same.
 Axis axis_away_from(Square placed, Square square);

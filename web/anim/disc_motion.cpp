@@ -68,7 +68,7 @@ void DiscMotion::turn_back(Color face, Axis axis, double start, double duration,
   forget_ended(now);
   face_ = face;
   if (duration <= 0) return come_to_rest();
-  std::erase_if(turns_, [start](const Turn& turn) { return turn.start >= start; });
+  std::erase_if(turns_, [start](const Turn& turn) { return turn.start > start; });
   const Angle at = angle_at(start);
   if (face_at(at.to) == face) return;
   if (at.moving) {

@@ -8,11 +8,11 @@ namespace flipside::app {
 Pace pace_of(FlipSpeed speed) {
   switch (speed) {
     case FlipSpeed::kSlow:
-      return {260, 130, 620};
+      return {300, 130, 760};
     case FlipSpeed::kNormal:
-      return {150, 70, 340};
+      return {170, 50, 410};
     case FlipSpeed::kFast:
-      return {80, 35, 180};
+      return {100, 26, 240};
     case FlipSpeed::kOff:
       break;
   }
