@@ -78,6 +78,7 @@ constexpr std::array<Row, kRows> kTable{{
     {Message::kNoMovesYet, "The moves appear here"},
     {Message::kPassShort, "pass"},
     {Message::kRetry, "Try again"},
+    {Message::kLastMove, "{0} played {1} and turned {2}"},
     {Message::kAtPly, "Move {0} of {1}"},
     {Message::kLatest, "Latest"},
     {Message::kPlayOn, "Play on"},

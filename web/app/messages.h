@@ -85,6 +85,7 @@ enum class Message : std::uint16_t {
   kNoMovesYet,
   kPassShort,
   kRetry,
+  kLastMove,  // {0} a colour, {1} a square, {2} how many discs turned
   kAtPly,  // {0} the ply, {1} of how many
   kLatest,
   kPlayOn,

@@ -75,9 +75,19 @@ void BoardView::draw_coordinates(Kit& kit, const PixelRect& area, float scale) c
   }
   const Ink color = ink_of(renderer_.theme().label);
   for (const CoordinateLabel& label : coordinate_labels(area)) {
-    const Rect at = Rect{label.x / scale, label.y / scale, 0, 0}.inset(-20);
+    // Small letters stand lower than capitals: their middle is lifted to the frame's.
+    const float lift = label.text >= 'a' ? kit.paint.line_height(type) * 0.06f : 0;
+    const Rect at = Rect{label.x / scale, label.y / scale - lift, 0, 0}.inset(-20);
     kit.paint.text_in(type, at, std::string_view(&label.text, 1), color, Painter::Align::kCenter);
   }
+}
+
+Rect BoardView::field() const {
+  const auto size = static_cast<float>(area_.width);
+  const float frame = frame_pixels(size);
+  return Rect{static_cast<float>(area_.x) + frame, static_cast<float>(area_.y) + frame, 8 * square_pixels(size),
+              8 * square_pixels(size)}
+      .divided(scale_);
 }
 
 void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int framebuffer_height) {

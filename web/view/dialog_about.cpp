@@ -23,19 +23,23 @@ std::string_view next_paragraph(std::string_view& text) {
 // Sets paragraphs below each other; where they would not be seen it only measures them.
 class Column {
  public:
-  Column(Kit& kit, const Rect& body, bool draw) : kit_(kit), x_(body.x), y_(body.y), width_(body.w), draw_(draw) {}
+  // Only what lies in `seen` is drawn.
+  Column(Kit& kit, const Rect& body, const Rect& seen)
+      : kit_(kit), x_(body.x), y_(body.y), width_(body.w), seen_(seen) {}
 
   float y() const { return y_; }
   void skip(float height) { y_ += height; }
   void add(Type type, std::string_view text, Ink color) {
-    const auto lines = static_cast<float>(kit_.paint.paragraph(type, x_, y_, width_, text, draw_ ? color : 0));
-    y_ += lines * kit_.paint.line_height(type);
+    const auto lines = static_cast<float>(kit_.paint.paragraph(type, x_, y_, width_, text, 0));
+    const Rect place{x_, y_, width_, lines * kit_.paint.line_height(type)};
+    if (place.overlaps(seen_)) kit_.paint.paragraph(type, x_, y_, width_, text, color);
+    y_ = place.bottom();
   }
 
  private:
   Kit& kit_;
   float x_, y_, width_;
-  bool draw_;
+  Rect seen_;
 };
 
 void draw_mark(Kit& kit, const Page& page, float x, float y) {
@@ -49,10 +53,10 @@ void draw_mark(Kit& kit, const Page& page, float x, float y) {
                     kit.theme.text_soft);
 }
 
-// Everything the dialog says; returns how high it is.
-float lay_out(Kit& kit, const Page& page, const Rect& body, bool draw) {
-  if (draw) draw_mark(kit, page, body.x, body.y);
-  Column column(kit, body, draw);
+// Everything the dialog says, as far as it is in `seen`; returns how high it is.
+float lay_out(Kit& kit, const Page& page, const Rect& body, const Rect& seen) {
+  if (!seen.empty()) draw_mark(kit, page, body.x, body.y);
+  Column column(kit, body, seen);
   column.skip(kit.px(kMark + kGap));
   column.add(Type::kBody, page.words(Message::kAboutText), kit.theme.text);
   column.skip(kit.px(kGap));
@@ -72,10 +76,10 @@ float lay_out(Kit& kit, const Page& page, const Rect& body, bool draw) {
 
 void draw_about_dialog(Kit& kit, const Page& page) {
   const float width = dialog_content_width(kit, page, kWidth);
-  const float height = lay_out(kit, page, {0, 0, width, 0}, false);
+  const float height = lay_out(kit, page, {0, 0, width, 0}, {});
   const DialogBox box = begin_dialog(
       kit, page, {make_id("about dialog"), page.words(Message::kAbout), kWidth, height / kit.paint.unit(), 0});
-  lay_out(kit, page, box.body, true);
+  lay_out(kit, page, box.body, box.area);
   end_dialog(kit);
 }
 

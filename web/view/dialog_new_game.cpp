@@ -15,7 +15,8 @@ using app::Message;
 constexpr float kLabel = 28;
 constexpr float kSegments = 52;
 constexpr float kSlider = 48;
-constexpr float kBlock = 16;  // between two choices
+constexpr float kBlock = 16;      // between two choices
+constexpr float kColumnGap = 32;  // between choices beside each other
 constexpr Id kId = make_id("new game");
 
 int kind_of(std::string_view name) {
@@ -63,10 +64,12 @@ void NewGameDialog::open(const Page& page) {
 }
 
 float NewGameDialog::content_height(Kit& kit, const Page& page, float width) const {
-  const float player = kLabel + kSlider + description_height(kit, width) + kBlock;
-  float height = kSegments + kBlock;
-  if (mode_ == Mode::kComputer) return height + kLabel + kSegments + kBlock + player;
-  if (mode_ == Mode::kWatch) return height + 2 * player;
+  const bool beside = low_and_wide(page.layout);
+  const float player =
+      kLabel + kSlider + kBlock + description_height(kit, beside ? (width - kit.px(kColumnGap)) / 2 : width);
+  const float height = kSegments + kBlock;
+  if (mode_ == Mode::kComputer) return height + player + (beside ? 0 : kLabel + kSegments + kBlock);
+  if (mode_ == Mode::kWatch) return height + player + (beside ? 0 : player);
   const int lines = kit.paint.paragraph(Type::kBody, 0, 0, width, page.words(Message::kTwoPlayersHint), 0);
   return height + static_cast<float>(lines) * kit.paint.line_height(Type::kBody) / kit.paint.unit() + kBlock;
 }
@@ -93,18 +96,23 @@ void NewGameDialog::draw_choices(Kit& kit, const Page& page, Rect body) {
     kit.paint.paragraph(Type::kBody, body.x, body.y, body.w, words(Message::kTwoPlayersHint), kit.theme.text_soft);
     return;
   }
+  // Two places, beside each other or one after the other.
+  const bool beside = low_and_wide(page.layout);
+  Rect left = beside ? body.column(0, 2, kit.px(kColumnGap)) : body;
+  Rect right = body.column(1, 2, kit.px(kColumnGap));
+  Rect& second = beside ? right : left;
   if (mode_ == Mode::kWatch) {
-    draw_player(kit, page, body, Message::kBlack, make_id("black"), black_);
-    draw_player(kit, page, body, Message::kWhite, make_id("white"), white_);
+    draw_player(kit, page, left, Message::kBlack, make_id("black"), black_);
+    draw_player(kit, page, second, Message::kWhite, make_id("white"), white_);
     return;
   }
-  label(kit, body, words(Message::kYourColor));
+  label(kit, left, words(Message::kYourColor));
   const std::array<Segment, 3> sides{{{words(Message::kBlack), Segment::Mark::kBlackDisc},
                                       {words(Message::kWhite), Segment::Mark::kWhiteDisc},
                                       {words(Message::kEitherColor), Segment::Mark::kEitherDisc}}};
   side_ = static_cast<Side>(
-      segments(kit, make_id("side"), body.take_top(kit.px(kSegments), kit.px(kBlock)), sides, static_cast<int>(side_)));
-  draw_player(kit, page, body, Message::kOpponent, make_id("opponent"), opponent_);
+      segments(kit, make_id("side"), left.take_top(kit.px(kSegments), kit.px(kBlock)), sides, static_cast<int>(side_)));
+  draw_player(kit, page, second, Message::kOpponent, make_id("opponent"), opponent_);
 }
 
 app::Setup NewGameDialog::setup(const Page& page, double now_ms) const {
@@ -123,7 +131,7 @@ app::Setup NewGameDialog::setup(const Page& page, double now_ms) const {
 }
 
 void NewGameDialog::draw(Kit& kit, const Page& page, double now_ms) {
-  DialogShape shape{kId, page.words(Message::kNewGame), 440, 0, 52};
+  DialogShape shape{kId, page.words(Message::kNewGame), low_and_wide(page.layout) ? 680.0f : 440.0f, 0, 52};
   shape.content = content_height(kit, page, dialog_content_width(kit, page, shape.width));
   const DialogBox box = begin_dialog(kit, page, shape);
   draw_choices(kit, page, box.body);

@@ -11,9 +11,9 @@ using Align = Painter::Align;
 
 constexpr float kHeadline = 36;
 constexpr float kByLine = 24;
-constexpr float kScores = 128;
+constexpr float kScores = 132;
 constexpr float kButton = 48;
-constexpr float kGap = 12;
+constexpr float kGap = 10;
 
 std::string headline(const Page& page, const Result& result) {
   if (!result.winner) return page.words(Message::kDrawTitle);
@@ -49,34 +49,44 @@ void draw_side(Kit& kit, const Page& page, Rect rect, Color color, const Result&
                     Align::kCenter);
 }
 
+// The ways on: in one row where there is width, else with the first of them below the others, within reach of a thumb.
+void draw_answers(Kit& kit, const Page& page, const Rect& place, bool in_row) {
+  const float gap = kit.px(8);
+  const Rect others = in_row ? Rect{place.x, place.y, (place.w - gap) * 2 / 3, place.h} : place.row(0, 2, kit.px(kGap));
+  const Rect first = in_row ? place.column(2, 3, gap) : place.row(1, 2, kit.px(kGap));
+  if (button(kit, make_id("see board"), others.column(0, 2, gap), page.words(Message::kSeeBoard),
+             ButtonKind::kSecondary)) {
+    page.ask(app::CloseDialog{});
+  }
+  if (button(kit, make_id("result new"), others.column(1, 2, gap), page.words(Message::kNewGame),
+             ButtonKind::kSecondary)) {
+    page.ask(app::OpenDialog{app::Dialog::kNewGame});
+  }
+  if (button(kit, make_id("rematch"), first, page.words(Message::kRematch), ButtonKind::kPrimary)) {
+    page.ask(app::Rematch{});
+  }
+}
+
 }  // namespace
 
 void draw_result_dialog(Kit& kit, const Page& page) {
   if (!page.state.game.over()) return;
   const Result result = page.state.game.result();
-  const DialogBox box = begin_dialog(kit, page,
-                                     {make_id("result dialog"), page.words(Message::kResultTitle), 420,
-                                      kHeadline + kByLine + kGap + kScores + kGap + kButton + kGap, kButton});
+  const bool in_row = low_and_wide(page.layout);
+  const DialogBox box =
+      begin_dialog(kit, page,
+                   {make_id("result dialog"), page.words(Message::kResultTitle), in_row ? 560.0f : 420.0f,
+                    kHeadline + kByLine + kGap + kScores + kGap, in_row ? kButton : 2 * kButton + kGap});
   Rect body = box.body;
   kit.paint.text_in(Type::kHeadline, body.take_top(kit.px(kHeadline)), headline(page, result), kit.theme.text,
                     Align::kCenter);
   kit.paint.text_in(Type::kBody, body.take_top(kit.px(kByLine), kit.px(kGap)), by_line(page, result),
                     kit.theme.text_soft, Align::kCenter);
-  const Rect scores = body.take_top(kit.px(kScores), kit.px(kGap));
+  const Rect scores = body.take_top(kit.px(kScores));
   draw_side(kit, page, scores.column(0, 2, kit.px(10)), Color::kBlack, result);
   draw_side(kit, page, scores.column(1, 2, kit.px(10)), Color::kWhite, result);
-  const Rect others = body.take_top(kit.px(kButton));
-  if (button(kit, make_id("result new"), others.column(0, 2, kit.px(8)), page.words(Message::kNewGame),
-             ButtonKind::kSecondary)) {
-    page.ask(app::OpenDialog{app::Dialog::kNewGame});
-  }
-  if (button(kit, make_id("see board"), others.column(1, 2, kit.px(8)), page.words(Message::kSeeBoard),
-             ButtonKind::kSecondary)) {
-    page.ask(app::CloseDialog{});
-  }
   end_dialog(kit);
-  const Id rematch = make_id("rematch");
-  if (button(kit, rematch, box.footer, page.words(Message::kRematch), ButtonKind::kPrimary)) page.ask(app::Rematch{});
+  draw_answers(kit, page, box.footer, in_row);
 }
 
 }  // namespace flipside::view

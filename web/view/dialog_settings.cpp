@@ -11,33 +11,43 @@ constexpr float kLabel = 28;
 constexpr float kSegments = 52;
 constexpr float kRow = 60;
 constexpr float kBlock = 12;
+constexpr float kColumnGap = 32;
+
+void choose_speed(Kit& kit, const app::Words& words, Rect place, app::FlipSpeed& speed) {
+  kit.paint.text_in(Type::kLabel, place.take_top(kit.px(kLabel)), words(Message::kFlipSpeed), kit.theme.text_soft);
+  const std::array<Segment, 4> speeds{{{words(Message::kSpeedSlow)},
+                                       {words(Message::kSpeedNormal)},
+                                       {words(Message::kSpeedFast)},
+                                       {words(Message::kSpeedOff)}}};
+  speed = static_cast<app::FlipSpeed>(
+      segments(kit, make_id("speed"), place.take_top(kit.px(kSegments)), speeds, static_cast<int>(speed)));
+}
+
+void choose_marks(Kit& kit, const app::Words& words, const Rect& place, app::Settings& settings) {
+  settings.show_legal_moves = switch_row(kit, make_id("legal"), place.row(0, 3, 0), words(Message::kShowLegalMoves),
+                                         words(Message::kShowLegalMovesHint), settings.show_legal_moves);
+  settings.show_flip_preview = switch_row(kit, make_id("preview"), place.row(1, 3, 0), words(Message::kShowFlipPreview),
+                                          words(Message::kShowFlipPreviewHint), settings.show_flip_preview);
+  settings.show_coordinates =
+      switch_row(kit, make_id("coordinates"), place.row(2, 3, 0), words(Message::kShowCoordinates),
+                 words(Message::kShowCoordinatesHint), settings.show_coordinates);
+}
 
 }  // namespace
 
 void draw_settings_dialog(Kit& kit, const Page& page) {
   const app::Words& words = page.words;
+  const bool beside = low_and_wide(page.layout);
+  const float speed = kLabel + kSegments;
   const DialogBox box = begin_dialog(kit, page,
-                                     {make_id("settings dialog"), words(Message::kSettings), 440,
-                                      kLabel + kSegments + kBlock + 3 * kRow + kBlock, 52});
-  Rect body = box.body;
+                                     {make_id("settings dialog"), words(Message::kSettings), beside ? 720.0f : 440.0f,
+                                      beside ? 3 * kRow : speed + kBlock + 3 * kRow, 52});
   app::Settings settings = page.state.settings;
-  kit.paint.text_in(Type::kLabel, body.take_top(kit.px(kLabel)), words(Message::kFlipSpeed), kit.theme.text_soft);
-  const std::array<Segment, 4> speeds{{{words(Message::kSpeedSlow)},
-                                       {words(Message::kSpeedNormal)},
-                                       {words(Message::kSpeedFast)},
-                                       {words(Message::kSpeedOff)}}};
-  settings.flip_speed =
-      static_cast<app::FlipSpeed>(segments(kit, make_id("speed"), body.take_top(kit.px(kSegments), kit.px(kBlock)),
-                                           speeds, static_cast<int>(settings.flip_speed)));
-  settings.show_legal_moves =
-      switch_row(kit, make_id("legal"), body.take_top(kit.px(kRow)), words(Message::kShowLegalMoves),
-                 words(Message::kShowLegalMovesHint), settings.show_legal_moves);
-  settings.show_flip_preview =
-      switch_row(kit, make_id("preview"), body.take_top(kit.px(kRow)), words(Message::kShowFlipPreview),
-                 words(Message::kShowFlipPreviewHint), settings.show_flip_preview);
-  settings.show_coordinates =
-      switch_row(kit, make_id("coordinates"), body.take_top(kit.px(kRow)), words(Message::kShowCoordinates),
-                 words(Message::kShowCoordinatesHint), settings.show_coordinates);
+  Rect body = box.body;
+  const Rect left = beside ? body.take_left((body.w - kit.px(kColumnGap)) / 2, kit.px(kColumnGap))
+                           : body.take_top(kit.px(speed), kit.px(kBlock));
+  choose_speed(kit, words, left, settings.flip_speed);
+  choose_marks(kit, words, body, settings);
   end_dialog(kit);
   if (!(settings == page.state.settings)) page.ask(app::ChangeSettings{settings});
 

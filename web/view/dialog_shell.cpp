@@ -11,6 +11,10 @@ float side_padding(const Kit& kit, const Rect& card) { return kit.px(card.w < ki
 
 }  // namespace
 
+bool low_and_wide(const Layout& layout) {
+  return layout.safe.h < 560 * layout.unit && layout.safe.w >= 560 * layout.unit;
+}
+
 float dialog_content_width(const Kit& kit, const Page& page, float width) {
   const Rect card = dialog_rect(page.layout, width, 1);
   return card.w - 2 * side_padding(kit, card);
@@ -49,8 +53,9 @@ DialogBox begin_dialog(Kit& kit, const Page& page, const DialogShape& shape) {
     kit.paint.line(card.x, rest.y, card.right(), rest.y, kit.theme.hairline, 1);
     if (shape.footer > 0) kit.paint.line(card.x, rest.bottom(), card.right(), rest.bottom(), kit.theme.hairline, 1);
   }
-  scroll_mark(kit, area.inset(-side / 3, kit.px(4)), content, offset);
+  scroll_mark(kit, area.inset(-side / 3, kit.px(4)), area.h, content, offset);
   kit.paint.push_clip(area);
+  box.area = area;
   box.body = {rest.x, rest.y - offset, rest.w, content};
   return box;
 }

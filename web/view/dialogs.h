@@ -9,6 +9,7 @@ namespace flipside::view {
 
 // The common shell, drawn first: scrim, card, title, close button. What goes inside gets its places from here.
 struct DialogBox {
+  Rect area;    // what of the body can be seen
   Rect body;    // as wide as the card's content, `content` high, moved up by what is scrolled
   Rect footer;  // empty when none was asked for
 };
@@ -20,6 +21,9 @@ struct DialogShape {
   float content = 0;  // the body's height
   float footer = 0;
 };
+
+// A screen on which a dialog does better with its parts beside each other.
+bool low_and_wide(const Layout& layout);
 
 // How wide the content of a dialog of that width (before `unit`) comes out.
 float dialog_content_width(const Kit& kit, const Page& page, float width);

@@ -30,6 +30,8 @@ struct Rect {
   constexpr Rect inset(float d) const { return inset(d, d); }
   constexpr Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 
+  constexpr Rect divided(float by) const { return {x / by, y / by, w / by, h / by}; }
+
   // Cuts a strip off one side, and `gap` besides; what is left stays in this rectangle.
   constexpr Rect take_top(float height, float gap = 0) {
     const Rect strip{x, y, w, height};

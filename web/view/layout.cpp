@@ -10,7 +10,7 @@ namespace {
 constexpr float kGap = 8;
 constexpr float kPlayerMin = 44;    // one line: disc, name, count
 constexpr float kPlayerRow = 72;    // two lines
-constexpr float kPlayerCard = 104;  // on a desktop
+constexpr float kPlayerCard = 116;  // on a desktop
 constexpr float kControlMin = 48;   // icon over label
 constexpr float kControlRow = 64;
 constexpr float kMessage = 52;

@@ -102,12 +102,14 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
       break;
     case Icon::kNewGame:
       pen.circle(12, 12, 8.5f);
-      [[fallthrough]];
+      pen.lines({{12, 8.25f}, {12, 15.75f}});
+      pen.lines({{8.25f, 12}, {15.75f, 12}});
+      break;
     case Icon::kMore:
-      pen.lines({{12, 8}, {12, 16}});
+      pen.lines({{12, 6}, {12, 18}});
       [[fallthrough]];
     case Icon::kLess:
-      pen.lines({{8, 12}, {16, 12}});
+      pen.lines({{6, 12}, {18, 12}});
       break;
     case Icon::kSettings:
       draw_settings(pen);

@@ -77,6 +77,31 @@ void draw_notice(Kit& kit, const Page& page, int index, const Rect& place) {
   }
 }
 
+// Nothing to be seen: what happened last, or how the game stands.
+void draw_latest(Kit& kit, const Page& page, Rect place) {
+  const Game& game = page.state.game;
+  kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
+  kit.paint.stroke(place, kit.px(12), kit.theme.hairline);
+  place = place.inset(kit.px(14), 0);
+  if (game.ply() == 0 || game.over()) {
+    kit.paint.text_in(Type::kCaption, place, app::describe_turn(page.words, page.state), kit.theme.text_soft,
+                      Align::kCenter);
+    return;
+  }
+  const Ply& ply = game.plies()[static_cast<std::size_t>(game.ply() - 1)];
+  const char* color = app::color_name(page.words, ply.color);
+  const std::string text =
+      ply.square == kPass
+          ? page.words(Message::kPassed, {color})
+          : page.words(Message::kLastMove, {color, square_name(ply.square), std::to_string(count(ply.flipped))});
+  const float radius = kit.px(8);
+  const float width = std::min(kit.paint.text_width(Type::kCaption, text) + 2 * radius + kit.px(10), place.w);
+  Rect row = place.centered(width, place.h);
+  kit.paint.disc(row.x + radius, row.center_y() - kit.px(1), radius, ply.color, kit.theme);
+  row.take_left(2 * radius + kit.px(10));
+  kit.paint.text_in(Type::kCaption, row, text, kit.theme.text_soft);
+}
+
 // Standing at an earlier ply: where, and the ways on.
 void draw_browsing(Kit& kit, const Page& page, Rect place) {
   const Game& game = page.state.game;
@@ -123,8 +148,7 @@ void MessagePanel::draw(Kit& kit, const Page& page, const Rect& place) const {
     if (page.layout.message_over_moves) kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
     draw_browsing(kit, page, place);
   } else if (!page.layout.message_over_moves) {
-    kit.paint.text_in(Type::kCaption, page.layout.message, app::describe_turn(page.words, page.state),
-                      kit.theme.text_soft, Align::kCenter);
+    draw_latest(kit, page, page.layout.message);
   }
 }
 

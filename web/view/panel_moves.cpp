@@ -89,8 +89,9 @@ void MovesPanel::draw(Kit& kit, const Page& page) {
     return;
   }
   const Grid grid = grid_for(kit, area);
-  if (shown_ply_ != game.ply()) {
+  if (shown_ply_ != game.ply() || shown_area_ != area) {
     shown_ply_ = game.ply();
+    shown_area_ = area;
     const Rect chip = grid.chip({}, std::max(game.ply() - 1, 0), 0);
     const float room = grid.strip ? grid.chip_width : 0;
     kit.ui.reveal(kScrollId, grid.strip ? chip.x - room : chip.y, grid.strip ? chip.right() + room : chip.bottom(),
@@ -105,7 +106,7 @@ void MovesPanel::draw(Kit& kit, const Page& page) {
   }
   kit.paint.pop_clip();
   kit.ui.end_scroll();
-  if (!grid.strip) scroll_mark(kit, rect.inset(kit.px(3), kit.px(8)), content, offset);
+  if (!grid.strip) scroll_mark(kit, rect.inset(kit.px(3), kit.px(8)), area.h, content, offset);
 }
 
 }  // namespace flipside::view

@@ -60,12 +60,12 @@ void draw_line(Kit& kit, Rect rect, const Player& player) {
 
 // Two lines: name over status between disc and count.
 void draw_row(Kit& kit, Rect rect, const Player& player) {
-  rect = rect.inset(kit.px(12), 0);
-  const float radius = kit.px(16);
+  rect = rect.inset(kit.px(rect.w < kit.px(220) ? 10 : 16), 0);
+  const float radius = kit.px(rect.w < kit.px(200) ? 14 : 16);
   kit.paint.disc(rect.x + radius, rect.center_y() - kit.px(1), radius, player.color, kit.theme);
-  rect.take_left(2 * radius, kit.px(10));
+  rect.take_left(2 * radius, kit.px(8));
   const float count = kit.paint.text_width(Type::kFigure, "00");
-  kit.paint.text_in(Type::kFigure, rect.take_right(count, kit.px(4)), player.count, kit.theme.text, Align::kRight);
+  kit.paint.text_in(Type::kFigure, rect.take_right(count), player.count, kit.theme.text, Align::kRight);
   Rect name = rect.centered(rect.w, kit.px(40));
   const Rect status = name.take_bottom(kit.px(18));
   if (player.status.empty()) name = rect;

@@ -38,7 +38,9 @@ class MovesPanel {
   void draw(Kit& kit, const Page& page);
 
  private:
+  // What was made visible last.
   int shown_ply_ = -1;
+  Rect shown_area_;
 };
 
 // Whose turn it is, or what has to be seen: passes, refusals, failures.

@@ -54,7 +54,11 @@ void Ui::read_keys() {
 
 void Ui::end() {
   if (keyboard_layer_ == Layer::kDialog && (step_x_ != 0 || step_y_ != 0)) {
-    move_focus(static_cast<float>(step_x_), static_cast<float>(step_y_));
+    if (!move_focus(static_cast<float>(step_x_), static_cast<float>(step_y_))) {
+      for (Scroll& scroll : scrolls_) {
+        if (scroll.layer == Layer::kDialog) scroll.offset += static_cast<float>(step_y_) * kWheelStep;
+      }
+    }
     moving_ = true;
   }
   if (!pointer_.down) {
@@ -115,13 +119,13 @@ int Ui::step_of(Id id) {
   return step;
 }
 
-// The nearest region ahead, where a way across counts more than a way along.
-void Ui::move_focus(float dx, float dy) {
+// Goes to the nearest region ahead, where a way across counts more than a way along; false when there is none.
+bool Ui::move_focus(float dx, float dy) {
   const auto from =
       std::find_if(focusables_.begin(), focusables_.end(), [this](const auto& f) { return f.id == focus_; });
   if (from == focusables_.end()) {
     if (!focusables_.empty()) focus_ = focusables_.front().id;
-    return;
+    return !focusables_.empty();
   }
   const Focusable* best = nullptr;
   float least = 1e9f;
@@ -138,13 +142,14 @@ void Ui::move_focus(float dx, float dy) {
       best = &to;
     }
   }
-  if (best == nullptr) return;
+  if (best == nullptr) return false;
   focus_ = best->id;
   if (best->scroll != 0) {
     Scroll& within = scroll(best->scroll);
     const float top = best->rect.y - within.area.y + within.offset;
     reveal(best->scroll, top - kSlop, top + best->rect.h + kSlop, within.area.h);
   }
+  return true;
 }
 
 Ui::Scroll& Ui::scroll(Id id) {
@@ -160,6 +165,7 @@ float Ui::begin_scroll(Id id, const Rect& area, float content, bool sideways) {
   s.seen = true;
   s.area = area;
   s.sideways = sideways;
+  s.layer = layer_;
   s.most = std::max(0.0f, content - (sideways ? area.w : area.h));
   if (s.most > 0) drag_scroll(s);
   s.offset = std::clamp(s.offset, 0.0f, s.most);

@@ -93,6 +93,7 @@ class Ui {
     float most = 0;
     Rect area;
     bool sideways = false;
+    Layer layer = Layer::kPage;
     bool seen = false;
   };
   struct Eased {
@@ -105,7 +106,7 @@ class Ui {
   Response press(Id id, const Rect& rect);
   Scroll& scroll(Id id);
   void drag_scroll(Scroll& scroll);
-  void move_focus(float dx, float dy);
+  bool move_focus(float dx, float dy);
   void read_keys();
 
   Pointer pointer_;

@@ -111,11 +111,15 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   p.message.draw(kit, page, message);
 
   p.ui.enter(Layer::kDialog);
-  const float shown = p.ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0);
+  const float shown = dialog ? p.ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0) : 1;
   Painter above(*ImGui::GetForegroundDrawList(), p.fonts, layout.unit, shown);
   Kit dialog_kit{p.ui, above, p.theme};
   p.draw_dialog(dialog_kit, page, input.now_ms);
   p.ui.end();
+  const Rect field = p.board.field();
+  out.field_x = field.x;
+  out.field_y = field.y;
+  out.field_side = field.w;
   out.moving = p.ui.moving() || p.board.moving(input.now_ms);
   return out;
 }

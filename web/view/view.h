@@ -29,6 +29,11 @@ struct FrameInput {
 struct FrameResult {
   std::vector<app::Action> actions;
   bool moving = false;  // something is in motion: draw again at the next chance
+  // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
+  // screen readers over them.
+  float field_x = 0;
+  float field_y = 0;
+  float field_side = 0;
 };
 
 class View {

@@ -8,6 +8,7 @@ namespace {
 
 using Align = Painter::Align;
 constexpr float kRadius = 10;
+constexpr float kMarkRoom = 18 + 7;  // a segment's disc and the gap after it
 
 struct Look {
   Ink top;
@@ -55,15 +56,22 @@ void draw_mark(Kit& kit, Segment::Mark mark, float x, float y) {
   if (mark == Segment::Mark::kEitherDisc) kit.paint.either_disc(x, y, radius, kit.theme);
 }
 
-void draw_segment(Kit& kit, const Rect& part, const Segment& choice, bool chosen) {
-  const Type type =
-      kit.paint.text_width(Type::kStrong, choice.label) > part.w - kit.px(12) ? Type::kLabel : Type::kStrong;
-  const bool marked = choice.mark != Segment::Mark::kNone;
+// The style in which every choice fits its part, its mark included: all of them look alike.
+Type type_of_segments(const Kit& kit, std::span<const Segment> choices, float part) {
+  for (const Segment& choice : choices) {
+    const float mark = choice.mark == Segment::Mark::kNone ? 0 : kit.px(kMarkRoom);
+    if (kit.paint.text_width(Type::kStrong, choice.label) + mark + kit.px(12) > part) return Type::kLabel;
+  }
+  return Type::kStrong;
+}
+
+void draw_segment(Kit& kit, const Rect& part, const Segment& choice, Type type, bool chosen) {
   const float text = kit.paint.text_width(type, choice.label);
-  const bool mark_fits = marked && text + kit.px(18 + 8 + 12) <= part.w;
-  const float room = mark_fits ? kit.px(18 + 8) : 0;
-  const float left = part.center_x() - (std::min(text, part.w - kit.px(8)) + room) / 2;
-  if (mark_fits) draw_mark(kit, choice.mark, left + kit.px(9), part.center_y() - kit.px(0.5f));
+  const float mark = kit.px(kMarkRoom);
+  const bool marked = choice.mark != Segment::Mark::kNone && text + mark <= part.w;
+  const float room = marked ? mark : 0;
+  const float left = part.center_x() - (std::min(text, part.w) + room) / 2;
+  if (marked) draw_mark(kit, choice.mark, left + kit.px(9), part.center_y() - kit.px(0.5f));
   kit.paint.text_in(type, {left + room, part.y, part.right() - left - room, part.h}, choice.label,
                     chosen ? kit.theme.text : kit.theme.text_soft);
 }
@@ -111,6 +119,7 @@ int segments(Kit& kit, Id id, const Rect& rect, std::span<const Segment> choices
   const int count = static_cast<int>(choices.size());
   kit.paint.fill(rect, radius, kit.theme.surface_low);
   kit.paint.stroke(rect, radius, kit.theme.hairline);
+  const Type type = type_of_segments(kit, choices, rect.w / static_cast<float>(count) - kit.px(8));
   int out = chosen;
   for (int i = 0; i < count; ++i) {
     const Rect part = rect.column(i, count, 0);
@@ -124,7 +133,7 @@ int segments(Kit& kit, Id id, const Rect& rect, std::span<const Segment> choices
     } else if (hover > 0) {
       kit.paint.fill(body, kit.px(7), faded(kit.theme.raised, 0.6f * hover));
     }
-    draw_segment(kit, body, choices[static_cast<std::size_t>(i)], i == chosen);
+    draw_segment(kit, body, choices[static_cast<std::size_t>(i)], type, i == chosen);
     if (r.focused) focus_ring(kit, body, kit.px(7));
     if (r.clicked) out = i;
   }
@@ -183,11 +192,11 @@ int stop_slider(Kit& kit, Id id, const Rect& rect, int count, int stop) {
   return out;
 }
 
-void scroll_mark(Kit& kit, const Rect& area, float content, float offset) {
-  if (content <= area.h + 1) return;
-  const float length = std::max(area.h * area.h / content, kit.px(24));
-  const float y = area.y + (area.h - length) * offset / (content - area.h);
-  kit.paint.fill({area.right() - kit.px(4), y, kit.px(4), length}, kit.px(2), faded(kit.theme.text_faint, 0.7f));
+void scroll_mark(Kit& kit, const Rect& track, float room, float content, float offset) {
+  if (content <= room + 1) return;
+  const float length = std::max(track.h * room / content, kit.px(24));
+  const float y = track.y + (track.h - length) * offset / (content - room);
+  kit.paint.fill({track.right() - kit.px(4), y, kit.px(4), length}, kit.px(2), faded(kit.theme.text_faint, 0.7f));
 }
 
 }  // namespace flipside::view

@@ -42,8 +42,8 @@ bool switch_row(Kit& kit, Id id, const Rect& rect, std::string_view label, std::
 // A slider with `count` stops and a button at each end; the new stop.
 int stop_slider(Kit& kit, Id id, const Rect& rect, int count, int stop);
 
-// A thin mark of where a scrolled area stands.
-void scroll_mark(Kit& kit, const Rect& area, float content, float offset);
+// A thin mark at the right end of `track` of where an area `room` high stands in its `content`.
+void scroll_mark(Kit& kit, const Rect& track, float room, float content, float offset);
 
 // The ring around what the keyboard's focus is on.
 void focus_ring(Kit& kit, const Rect& rect, float radius);
