@@ -27,5 +27,7 @@ inline int complain(int exit_code, const std::string& sentence) {
 // Each adds its subcommand to the program; what it returns from main goes to `exit_code` when it is run.
 void add_perft(CLI::App& program, int& exit_code);
 void add_replay(CLI::App& program, int& exit_code);
+void add_bench(CLI::App& program, int& exit_code);
+void add_play(CLI::App& program, int& exit_code);
 
 }  // namespace flipside::cli

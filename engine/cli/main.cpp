@@ -13,6 +13,8 @@ int main(int argc, char** argv) {
   int exit_code = cli::kSuccess;
   cli::add_perft(program, exit_code);
   cli::add_replay(program, exit_code);
+  cli::add_bench(program, exit_code);
+  cli::add_play(program, exit_code);
 
   try {
     program.parse(argc, argv);

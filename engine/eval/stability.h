@@ -25,7 +25,9 @@ class EdgeStability {
  private:
   EdgeStability();
   std::uint8_t find(unsigned player, unsigned opponent);
-  std::uint8_t row(std::uint64_t player, std::uint64_t opponent) const { return stable_[player * 256 + opponent]; }
+  std::uint8_t row(std::uint64_t player, std::uint64_t opponent) const {
+    return stable_[static_cast<std::size_t>(player * 256 + opponent)];
+  }
 
   std::array<std::uint8_t, 65536> stable_{};
 };

@@ -61,10 +61,11 @@ inline int count_last_flips(Square square, Bitboard player) {
   const auto& along_file = kLineFlipCounts[file];
   // A multiplication gathers the bits of a line in the highest byte, files in order.
   constexpr Bitboard kGather = 0x0101010101010101ULL;
-  int turned = along_file[(player >> (8 * rank)) & 255];
-  turned += kLineFlipCounts[rank][(((player >> file) & kFileA) * 0x0102040810204080ULL) >> 56];
-  turned += along_file[((player & diagonals.falling) * kGather) >> 56];
-  turned += along_file[((player & diagonals.rising) * kGather) >> 56];
+  const auto highest_byte = [](Bitboard set) { return static_cast<std::size_t>(set >> 56); };
+  int turned = along_file[static_cast<std::size_t>(player >> (8 * rank)) & 255];
+  turned += kLineFlipCounts[rank][highest_byte(((player >> file) & kFileA) * 0x0102040810204080ULL)];
+  turned += along_file[highest_byte((player & diagonals.falling) * kGather)];
+  turned += along_file[highest_byte((player & diagonals.rising) * kGather)];
   return turned;
 }
 
