@@ -5,7 +5,6 @@
 // A subcommand is one file with one function that adds it to the program; its work runs after the arguments are read.
 // Results go to standard output, complaints to standard error, one sentence each.
 
-#include <cstdio>
 #include <string>
 
 namespace CLI {
@@ -19,15 +18,16 @@ inline constexpr int kBadContent = 1;    // the arguments were right, what they 
 inline constexpr int kBadArguments = 2;  // an unknown option, a number out of range, a file that cannot be read
 
 // Prints "flipside: <sentence>" and returns the exit code, so that a command may end with it.
-inline int complain(int exit_code, const std::string& sentence) {
-  std::fprintf(stderr, "flipside: %s\n", sentence.c_str());
-  return exit_code;
-}
+int complain(int exit_code, const std::string& sentence);
+
+// The same for a player that does not exist: says which do, and returns kBadArguments.
+int complain_of_player(const std::string& name);
 
 // Each adds its subcommand to the program; what it returns from main goes to `exit_code` when it is run.
 void add_perft(CLI::App& program, int& exit_code);
 void add_replay(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_play(CLI::App& program, int& exit_code);
+void add_gtp(CLI::App& program, int& exit_code);
 
 }  // namespace flipside::cli

@@ -28,12 +28,6 @@ struct Tally {
   int losses = 0;
 };
 
-int complain_of_player(const std::string& name) {
-  std::string names;
-  for (const PlayerKind& kind : player_kinds()) names += (names.empty() ? "" : ", ") + kind.name;
-  return complain(kBadArguments, "no player is called '" + name + "'; there are " + names);
-}
-
 Game play_game(Player& black, Player& white) {
   Game game;
   while (!game.over()) {

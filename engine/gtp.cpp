@@ -1,0 +1,199 @@
+#include "engine/gtp.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+namespace flipside {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char& letter : result) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return result;
+}
+
+// The words of a line. As the protocol asks, a comment is cut off, tabs are blanks and other control characters nothing.
+std::vector<std::string> split(std::string_view line) {
+  std::vector<std::string> words;
+  bool in_word = false;
+  for (const char letter : line.substr(0, line.find('#'))) {
+    if (letter == ' ' || letter == '\t') {
+      in_word = false;
+    } else if (static_cast<unsigned char>(letter) > ' ' && letter != 127) {
+      if (!in_word) words.emplace_back();
+      in_word = true;
+      words.back() += letter;
+    }
+  }
+  return words;
+}
+
+bool is_number(std::string_view text) {
+  constexpr std::size_t kMostDigits = 18;
+  return text.size() <= kMostDigits &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::optional<Color> parse_color(std::string_view text) {
+  const std::string word = lower(text);
+  if (word == "b" || word == "black") return Color::kBlack;
+  if (word == "w" || word == "white") return Color::kWhite;
+  return std::nullopt;
+}
+
+std::string color_name(Color color) { return color == Color::kBlack ? "black" : "white"; }
+
+std::string move_name(Square square) { return square == kPass ? "pass" : square_name(square); }
+
+}  // namespace
+
+const std::vector<Gtp::Command>& Gtp::commands() {
+  static const std::vector<Command> kCommands = {
+      {"protocol_version", &Gtp::protocol_version},
+      {"name", &Gtp::name},
+      {"version", &Gtp::version},
+      {"known_command", &Gtp::known_command},
+      {"list_commands", &Gtp::list_commands},
+      {"list_games", &Gtp::list_games},
+      {"set_game", &Gtp::set_game},
+      {"boardsize", &Gtp::board_size},
+      {"clear_board", &Gtp::clear_board},
+      {"komi", &Gtp::komi},
+      {"play", &Gtp::play},
+      {"genmove", &Gtp::genmove},
+      {"undo", &Gtp::undo},
+      {"showboard", &Gtp::show_board},
+      {"quit", &Gtp::quit},
+  };
+  return kCommands;
+}
+
+std::string Gtp::answer(std::string_view line) {
+  Words words = split(line);
+  std::string id;
+  if (!words.empty() && is_number(words.front())) {
+    id = words.front();
+    words.erase(words.begin());
+  }
+  if (words.empty() && id.empty()) return {};
+
+  Answer answer{false, "unknown command"};
+  if (!words.empty()) {
+    const auto matches = [&](const Command& command) { return words.front() == command.name; };
+    const auto command = std::find_if(commands().begin(), commands().end(), matches);
+    words.erase(words.begin());
+    if (command != commands().end()) answer = (this->*command->run)(words);
+  }
+  return (answer.success ? "=" : "?") + id + (answer.text.empty() ? "" : " " + answer.text) + "\n\n";
+}
+
+Gtp::Answer Gtp::protocol_version(const Words&) { return {true, "2"}; }
+
+Gtp::Answer Gtp::name(const Words&) { return {true, "Flipside"}; }
+
+Gtp::Answer Gtp::version(const Words&) { return {true, FLIPSIDE_VERSION}; }
+
+Gtp::Answer Gtp::known_command(const Words& words) {
+  if (words.empty()) return {false, "syntax error: known_command wants the name of a command"};
+  const auto matches = [&](const Command& command) { return words.front() == command.name; };
+  return {true, std::any_of(commands().begin(), commands().end(), matches) ? "true" : "false"};
+}
+
+Gtp::Answer Gtp::list_commands(const Words&) {
+  std::string names;
+  for (const Command& command : commands()) names += (names.empty() ? "" : "\n") + std::string(command.name);
+  return {true, names};
+}
+
+Gtp::Answer Gtp::list_games(const Words&) { return {true, "Othello"}; }
+
+Gtp::Answer Gtp::set_game(const Words& words) {
+  if (words.empty()) return {false, "syntax error: set_game wants the name of a game"};
+  if (lower(words.front()) != "othello") return {false, "unsupported game"};
+  return clear_board({});
+}
+
+Gtp::Answer Gtp::board_size(const Words& words) {
+  if (words.empty() || !is_number(words.front())) return {false, "syntax error: boardsize wants a number"};
+  if (words.front() != "8") return {false, "unacceptable size"};
+  return clear_board({});
+}
+
+Gtp::Answer Gtp::clear_board(const Words&) {
+  game_ = Game();
+  before_commands_.clear();
+  return {};
+}
+
+Gtp::Answer Gtp::komi(const Words& words) {
+  if (words.empty()) return {false, "syntax error: komi wants a number"};
+  char* end = nullptr;
+  std::strtod(words.front().c_str(), &end);
+  if (*end != '\0') return {false, "syntax error: komi wants a number"};
+  return {};  // Othello is played without; drivers made for Go send it all the same
+}
+
+bool Gtp::give_turn(Color color) {
+  if (game_.side() == color) return true;
+  return game_.must_pass() && !game_.play(kPass);
+}
+
+Gtp::Answer Gtp::play(const Words& words) {
+  const auto color = words.size() == 2 ? parse_color(words[0]) : std::nullopt;
+  const auto square = words.size() == 2 ? parse_square(words[1]) : std::nullopt;
+  if (!color || !square) return {false, "syntax error: play wants black or white, and a square or pass"};
+  const int ply = game_.ply();
+  if (!(game_.over() && square == kPass)) {
+    if (game_.over()) return {false, "illegal move: " + describe(MoveError::kGameOver, *square)};
+    if (!give_turn(*color)) return {false, "illegal move: it is " + color_name(game_.side()) + "'s turn"};
+    if (const auto error = game_.play(*square)) {
+      game_.go_to(ply);
+      return {false, "illegal move: " + describe(*error, *square)};
+    }
+  }
+  before_commands_.push_back(ply);
+  return {};
+}
+
+Gtp::Answer Gtp::genmove(const Words& words) {
+  const auto color = words.size() == 1 ? parse_color(words[0]) : std::nullopt;
+  if (!color) return {false, "syntax error: genmove wants black or white"};
+  const int ply = game_.ply();
+  Square square = kPass;
+  if (!game_.over()) {
+    if (!give_turn(*color)) return {false, "it is " + color_name(game_.side()) + "'s turn"};
+    if (!game_.must_pass()) square = player_->choose(game_.board(), Limits{}).square;
+    game_.play(square);
+  }
+  before_commands_.push_back(ply);
+  return {true, move_name(square)};
+}
+
+Gtp::Answer Gtp::undo(const Words&) {
+  if (before_commands_.empty()) return {false, "cannot undo"};
+  game_.go_to(before_commands_.back());
+  before_commands_.pop_back();
+  return {};
+}
+
+Gtp::Answer Gtp::show_board(const Words&) {
+  const Board& board = game_.board();
+  std::string text = "\n  a b c d e f g h";
+  for (Square square = 0; square < kSquareCount; ++square) {
+    if (file_of(square) == 0) text += "\n" + std::to_string(rank_of(square) + 1);
+    text += contains(board.black, square) ? " X" : contains(board.white, square) ? " O" : " -";
+  }
+  text += "\nX black " + std::to_string(board.disc_count(Color::kBlack)) + ", O white " +
+          std::to_string(board.disc_count(Color::kWhite));
+  return {true, text + (game_.over() ? ", game over" : ", " + color_name(game_.side()) + " to move")};
+}
+
+Gtp::Answer Gtp::quit(const Words&) {
+  finished_ = true;
+  return {};
+}
+
+}  // namespace flipside

@@ -1,0 +1,72 @@
+#pragma once
+
+// The Go Text Protocol, version 2 (Gunnar Farnebäck), as desktop programs speak it for Othello: one command a line
+// with an optional number before it, an answer "= …" or "? …" to each, ended by an empty line.
+//
+// Passes: whoever drives the program may send them or leave them out. A `play` or `genmove` for the side that is not to
+// move first passes for the other side if that has no move, and `genmove` answers "pass" when its own side has none.
+// `undo` takes back what one command played. After the end of a game `genmove` answers "pass" and a pass is accepted.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/player.h"
+
+namespace flipside {
+
+class Gtp {
+ public:
+  // `player` answers `genmove`.
+  explicit Gtp(std::unique_ptr<Player> player) : player_(std::move(player)) {}
+
+  // The answer to one line, with the empty line that ends it; nothing for a line without a command. The line may be
+  // anything. Blocks only for `genmove`.
+  std::string answer(std::string_view line);
+
+  // True after `quit`.
+  bool finished() const { return finished_; }
+
+  const Game& game() const { return game_; }
+
+ private:
+  struct Answer {
+    bool success = true;
+    std::string text;
+  };
+  using Words = std::vector<std::string>;  // the arguments of a command
+  struct Command {
+    const char* name;
+    Answer (Gtp::*run)(const Words& words);
+  };
+  static const std::vector<Command>& commands();
+
+  Answer protocol_version(const Words& words);
+  Answer name(const Words& words);
+  Answer version(const Words& words);
+  Answer known_command(const Words& words);
+  Answer list_commands(const Words& words);
+  Answer list_games(const Words& words);
+  Answer set_game(const Words& words);
+  Answer board_size(const Words& words);
+  Answer clear_board(const Words& words);
+  Answer komi(const Words& words);
+  Answer play(const Words& words);
+  Answer genmove(const Words& words);
+  Answer undo(const Words& words);
+  Answer show_board(const Words& words);
+  Answer quit(const Words& words);
+
+  // Makes `color` the side to move, by a pass that is forced if need be; false, with nothing changed, when it is not
+  // that side's turn.
+  bool give_turn(Color color);
+
+  std::unique_ptr<Player> player_;
+  Game game_;
+  std::vector<int> before_commands_;  // the ply before each command that played, for `undo`
+  bool finished_ = false;
+};
+
+}  // namespace flipside
