@@ -108,7 +108,7 @@ vec3 surface_normal(vec3 p, float z, float r) {
   return normalize(outward * n.x + v_normal.xyz * n.y * (z < 0.0 ? -1.0 : 1.0));
 }
 
-void mark(inout vec3 albedo, inout float gloss, float r, float z, float pixel) {
+void mark(inout vec3 albedo, float r, float z, float pixel) {
   float marks = v_normal.w;
   if (mod(marks, 2.0) >= 1.0) {
     vec3 rim = z > 0.0 ? vec3(0.0) : vec3(0.02);
@@ -136,13 +136,13 @@ vec3 shaded(vec3 p, vec3 ray, float pixel) {
   float gloss = mix(0.55, 1.0, blend) * u_amounts.z;
   // A fine groove where the halves meet.
   albedo *= 1.0 - 0.40 * min(0.008 / meeting, 1.0) * (1.0 - smoothstep(0.0, 0.006 + meeting, abs(z))) * smoothstep(0.5, 1.0, r / u_disc.x);
-  if (abs(z) > u_disc.y * 0.6) mark(albedo, gloss, r, z, pixel);
+  if (abs(z) > u_disc.y * 0.6) mark(albedo, r, z, pixel);
 
   float height = p.z + v_centre.z;
   float facing = max(dot(normal, u_light.xyz), 0.0) / u_light.z;
   float wrapped = mix(facing, 0.35 + 0.65 * facing, 0.25 * (1.0 - blend));
   vec3 bounce = u_felt.rgb * 0.9 + 0.05;
-  vec3 ambient = mix(bounce, u_sky.rgb * 1.0, 0.5 + 0.5 * normal.z);
+  vec3 ambient = mix(bounce, u_sky.rgb, 0.5 + 0.5 * normal.z);
   float open = mix(smoothstep(-0.05, 0.22, height), 1.0, smoothstep(0.2, 0.8, normal.z));
   vec3 color = albedo * (kAmbient * ambient * open + kKey * wrapped * u_key.rgb);
 

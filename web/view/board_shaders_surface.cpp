@@ -101,6 +101,19 @@ vec3 wood(vec2 at, float seed) {
   return color * (1.0 + u_amounts.y * (0.12 * fine - 0.42 * smoothstep(0.25, 0.9, pores)));
 }
 
+// The outer edge is rounded off, the inner one falls to the felt. `from_centre` in pixels, `at` along and across the grain.
+vec3 frame_normal(vec2 from_centre, vec2 side, vec2 at, float outside, float inside) {
+  float w = u_size.y;
+  float outer = clamp(1.0 + outside / (0.30 * w), 0.0, 1.0);
+  float inner = clamp(1.0 - inside / (0.14 * w), 0.0, 1.0);
+  vec2 outwards = side;
+  vec2 q = abs(from_centre) - 0.5 * u_size.x + 0.30 * w;
+  if (q.x > 0.0 && q.y > 0.0) outwards = normalize(q) * sign(from_centre);
+  vec3 normal = normalize(vec3(outwards * (outer * outer * 0.85) - side * inner * 0.9, 1.0));
+  float grain = noise(at * vec2(30.0, 500.0)) * 0.02 * shown(u_size.x / 500.0);
+  return normalize(normal + vec3(side.x != 0.0 ? vec2(0.0, grain) : vec2(grain, 0.0), 0.0));
+}
+
 vec3 frame(vec2 pixel, float outside, float inside) {
   vec2 b = pixel - 0.5 * u_size.x;
   bool upright = abs(b.x) > abs(b.y);
@@ -110,16 +123,8 @@ vec3 frame(vec2 pixel, float outside, float inside) {
   float joint = abs(abs(b.x) - abs(b.y)) * 0.7071;
   albedo *= 1.0 - 0.45 * (1.0 - smoothstep(0.3, 1.3, joint));
 
-  // The outer edge is rounded off, the inner one falls to the felt.
   float w = u_size.y;
-  float outer = clamp(1.0 + outside / (0.30 * w), 0.0, 1.0);
-  float inner = clamp(1.0 - inside / (0.14 * w), 0.0, 1.0);
-  vec2 corner_side = side;
-  vec2 q = abs(b) - 0.5 * u_size.x + 0.30 * w;
-  if (q.x > 0.0 && q.y > 0.0) corner_side = normalize(q) * sign(b);
-  vec3 normal = normalize(vec3(corner_side * (outer * outer * 0.85) - side * inner * 0.9, 1.0));
-  vec2 grain = vec2(noise(at * vec2(30.0, 500.0)), 0.0) * 0.02 * shown(u_size.x / 500.0);
-  normal = normalize(normal + vec3(upright ? grain.yx : grain, 0.0));
+  vec3 normal = frame_normal(b, side, at, outside, inside);
 
   // A brass strip, let into the wood just outside the inner edge.
   float strip_width = max(1.0, floor(0.085 * w + 0.5));
