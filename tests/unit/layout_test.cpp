@@ -50,8 +50,8 @@ void check_layout(const Viewport& v) {
 }  // namespace
 
 TEST_CASE("everything has its place in every viewport") {
-  for (float width = 320; width <= 3840; width += width < 1000 ? 7 : 61) {
-    for (float height = 320; height <= 2160; height += height < 1000 ? 9 : 67) {
+  for (float width = 320; width <= 3840; width += width < 1000 ? 13 : 97) {
+    for (float height = 320; height <= 2160; height += height < 1000 ? 17 : 103) {
       if (std::min(width, height) == 320 && std::max(width, height) < 480) continue;
       if (std::max(width, height) < 480) continue;
       check_layout({width, height});

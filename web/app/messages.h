@@ -81,12 +81,13 @@ enum class Message : std::uint16_t {
   kUndo,
   kRedo,
   kNewGame,
+  kNewGameShort,  // where there is no room for the other
   kSettings,
   kNoMovesYet,
   kPassShort,
   kRetry,
   kLastMove,  // {0} a colour, {1} a square, {2} how many discs turned
-  kAtPly,  // {0} the ply, {1} of how many
+  kAtPly,     // {0} the ply, {1} of how many
   kLatest,
   kPlayOn,
 

@@ -1,5 +1,6 @@
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 #include "web/view/dialogs.h"
 
@@ -12,6 +13,9 @@ using Align = Painter::Align;
 constexpr float kHeadline = 36;
 constexpr float kByLine = 24;
 constexpr float kScores = 132;
+constexpr float kLowScores = 108;
+constexpr float kLowScreen = 560;
+constexpr float kTinyScreen = 350;
 constexpr float kButton = 48;
 constexpr float kGap = 10;
 
@@ -72,17 +76,24 @@ void draw_answers(Kit& kit, const Page& page, const Rect& place, bool in_row) {
 void draw_result_dialog(Kit& kit, const Page& page) {
   if (!page.state.game.over()) return;
   const Result result = page.state.game.result();
-  const bool in_row = low_and_wide(page.layout);
+  const Rect& safe = page.layout.safe;
+  const bool in_row = safe.h < kit.px(kLowScreen) && safe.w >= kit.px(440);
+  // On the lowest screens the headline stands where the title would.
+  const bool tiny = safe.h < kit.px(kTinyScreen);
+  const float scores_height = tiny ? kLowScores : kScores;
+  const std::string winner = headline(page, result);
   const DialogBox box =
       begin_dialog(kit, page,
-                   {make_id("result dialog"), page.words(Message::kResultTitle), in_row ? 560.0f : 420.0f,
-                    kHeadline + kByLine + kGap + kScores + kGap, in_row ? kButton : 2 * kButton + kGap});
+                   {make_id("result dialog"), tiny ? std::string_view(winner) : page.words(Message::kResultTitle),
+                    in_row ? 560.0f : 420.0f, (tiny ? 0 : kHeadline) + kByLine + kGap + scores_height + kGap / 2,
+                    in_row ? kButton : 2 * kButton + kGap});
   Rect body = box.body;
-  kit.paint.text_in(Type::kHeadline, body.take_top(kit.px(kHeadline)), headline(page, result), kit.theme.text,
-                    Align::kCenter);
+  if (!tiny) {
+    kit.paint.text_in(Type::kHeadline, body.take_top(kit.px(kHeadline)), winner, kit.theme.text, Align::kCenter);
+  }
   kit.paint.text_in(Type::kBody, body.take_top(kit.px(kByLine), kit.px(kGap)), by_line(page, result),
                     kit.theme.text_soft, Align::kCenter);
-  const Rect scores = body.take_top(kit.px(kScores));
+  const Rect scores = body.take_top(kit.px(scores_height));
   draw_side(kit, page, scores.column(0, 2, kit.px(10)), Color::kBlack, result);
   draw_side(kit, page, scores.column(1, 2, kit.px(10)), Color::kWhite, result);
   end_dialog(kit);

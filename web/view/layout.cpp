@@ -9,6 +9,7 @@ namespace {
 // Heights and widths before `unit`.
 constexpr float kGap = 8;
 constexpr float kPlayerMin = 44;    // one line: disc, name, count
+constexpr float kPlayerLine = 52;   // the same with some air
 constexpr float kPlayerRow = 72;    // two lines
 constexpr float kPlayerCard = 116;  // on a desktop
 constexpr float kControlMin = 48;   // icon over label
@@ -106,7 +107,8 @@ Layout lay_out_tall(const Rect& safe, float unit) {
     spare -= more;
     return from + more;
   };
-  const float player = grow(kPlayerMin * unit, kPlayerRow * unit);
+  const bool two_lines = (safe.w - 2 * margin - kGap * unit) / 2 >= kPlayerTwoLines * unit;
+  const float player = grow(kPlayerMin * unit, (two_lines ? kPlayerRow : kPlayerLine) * unit);
   const float control = grow(kControlMin * unit, kControlRow * unit);
   float middle = grow(kMovesMin * unit, (kMovesMin + kMessage + kGap) * unit);
   const float gap = kGap * unit + floored(std::min(4 * unit, spare / 8));

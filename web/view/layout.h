@@ -24,7 +24,8 @@ struct Viewport {
 };
 
 inline constexpr float kTouchTarget = 44;
-inline constexpr int kControlCount = 4;  // undo, redo, new game, settings
+inline constexpr float kPlayerTwoLines = 164;  // a player's place from this width on has its status under its name
+inline constexpr int kControlCount = 4;        // undo, redo, new game, settings
 
 struct Layout {
   float unit = 1;                   // how much larger than on a phone everything is drawn: type, targets, spacing

@@ -23,7 +23,9 @@ void draw_controls(Kit& kit, const Page& page) {
   if (tool_button(kit, make_id("redo"), at[1], Icon::kRedo, words(Message::kRedo), can_redo(page.state))) {
     page.ask(app::Redo{});
   }
-  if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, words(Message::kNewGame))) {
+  const bool room = kit.paint.text_width(Type::kLabel, words(Message::kNewGame)) + kit.px(12) <= at[2].w;
+  const std::string_view new_game = words(room ? Message::kNewGame : Message::kNewGameShort);
+  if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, new_game)) {
     page.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
   if (tool_button(kit, make_id("settings"), at[3], Icon::kSettings, words(Message::kSettings))) {

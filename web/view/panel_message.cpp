@@ -36,42 +36,60 @@ Icon icon_of(const Notice& notice) {
   return Icon::kWarning;
 }
 
-float answer_width(const Kit& kit, const Page& page, const Notice& notice) {
-  if (!retry(notice)) return kit.px(kTouchTarget);
-  return kit.paint.text_width(Type::kStrong, page.words(Message::kRetry)) + kit.px(28);
-}
+// How a notice is laid out in a place of some width: its text beside the answer, or above it where that is too narrow.
+struct Shape {
+  bool narrow = false;
+  bool answer_below = false;
+  float answer = 0;  // width
+  float words = 0;
+  float lines = 0;   // of the text, their height
+  float height = 0;  // of the whole
+};
 
-// The part of a notice's place that its text has.
-Rect words_of(const Kit& kit, const Page& page, const Notice& notice, const Rect& place) {
-  const bool narrow = place.w < kit.px(200);
-  Rect words = place;
-  words.take_left(kit.px(narrow ? 10 : 44));
-  words.take_right(answer_width(kit, page, notice) + kit.px(8));
-  return words;
+constexpr float kIconRoom = 44;
+constexpr float kPadding = 10;
+
+Shape shape_of(const Kit& kit, const Page& page, const Notice& notice, float width) {
+  Shape out;
+  out.narrow = width < kit.px(240);
+  out.answer_below = out.narrow && retry(notice);
+  out.answer = kit.px(kTouchTarget);
+  if (retry(notice)) out.answer = kit.paint.text_width(Type::kStrong, page.words(Message::kRetry)) + kit.px(28);
+  out.words = width - kit.px(out.narrow ? kPadding : kIconRoom);
+  out.words -= out.answer_below ? kit.px(kPadding) : out.answer + kit.px(8);
+  const std::string text = app::describe_notice(page.words, notice);
+  const int lines = kit.paint.paragraph(Type::kCaption, 0, 0, out.words, text, 0);
+  out.lines = static_cast<float>(lines) * kit.paint.line_height(Type::kCaption);
+  out.height = out.lines + kit.px(16) + (out.answer_below ? kit.px(kTouchTarget + 8) : 0);
+  return out;
 }
 
 void draw_notice(Kit& kit, const Page& page, int index, const Rect& place) {
   const Notice& notice = page.state.notices[static_cast<std::size_t>(index)];
-  const bool warning = icon_of(notice) == Icon::kWarning;
-  const Ink mark = warning ? kit.theme.warning : kit.theme.accent;
+  const Shape shape = shape_of(kit, page, notice, place.w);
+  const Ink mark = icon_of(notice) == Icon::kWarning ? kit.theme.warning : kit.theme.accent;
   const float radius = kit.px(12);
   kit.paint.shadow(place, radius, kit.px(12), kit.theme.shadow);
   kit.paint.fill(place, radius, kit.theme.raised_held);
   kit.paint.stroke(place, radius, faded(mark, 0.75f), kit.px(1.5f));
-  const Rect words = words_of(kit, page, notice, place);
-  if (words.x - place.x > kit.px(20)) {
-    kit.paint.icon(icon_of(notice), place.x + kit.px(24), place.center_y(), kit.px(22), mark);
+  Rect rest = place;
+  Rect answer = shape.answer_below ? rest.take_bottom(kit.px(kTouchTarget + 8)).inset(kit.px(8), 0)
+                                   : rest.take_right(shape.answer + kit.px(retry(notice) ? 4 : 0));
+  if (!shape.narrow) {
+    kit.paint.icon(icon_of(notice), place.x + kit.px(24), rest.center_y(), kit.px(22), mark);
   }
-  const std::string text = app::describe_notice(page.words, notice);
-  const float line = kit.paint.line_height(Type::kCaption);
-  const auto lines = static_cast<float>(kit.paint.paragraph(Type::kCaption, 0, 0, words.w, text, 0));
-  kit.paint.paragraph(Type::kCaption, words.x, place.center_y() - lines * line / 2, words.w, text, kit.theme.text);
-  Rect answer = place;
-  answer = answer.take_right(answer_width(kit, page, notice));
+  const float x = place.x + kit.px(shape.narrow ? kPadding : kIconRoom);
+  kit.paint.paragraph(Type::kCaption, x, rest.center_y() - shape.lines / 2, shape.words,
+                      app::describe_notice(page.words, notice), kit.theme.text);
   if (retry(notice)) {
-    const Rect at{answer.x - kit.px(4), place.center_y() - kit.px(22), answer.w, kit.px(44)};
-    if (button(kit, make_id("retry"), at, page.words(Message::kRetry), ButtonKind::kPrimary))
+    if (shape.answer_below) {
+      answer.h = kit.px(kTouchTarget);
+    } else {
+      answer = {answer.x, answer.center_y() - kit.px(kTouchTarget / 2), shape.answer, kit.px(kTouchTarget)};
+    }
+    if (button(kit, make_id("retry"), answer, page.words(Message::kRetry), ButtonKind::kPrimary)) {
       page.ask(app::RetryEngine{});
+    }
   } else if (icon_button(kit, make_id("dismiss"), answer, Icon::kClose)) {
     page.ask(app::DismissNotice{index});
   }
@@ -105,22 +123,30 @@ void draw_latest(Kit& kit, const Page& page, Rect place) {
 // Standing at an earlier ply: where, and the ways on.
 void draw_browsing(Kit& kit, const Page& page, Rect place) {
   const Game& game = page.state.game;
-  const auto width = [&kit](std::string_view label) { return kit.paint.text_width(Type::kStrong, label) + kit.px(24); };
-  const auto height = std::min(place.h, kit.px(kTouchTarget));
-  place = place.centered(place.w, height);
+  const auto last = static_cast<int>(game.plies().size());
+  const std::string text = page.words(Message::kAtPly, {std::to_string(game.ply()), std::to_string(last)});
   const std::string_view latest = page.words(Message::kLatest);
-  if (button(kit, make_id("latest"), place.take_right(width(latest), kit.px(6)), latest, ButtonKind::kSecondary)) {
-    page.ask(app::GoToPly{static_cast<int>(game.plies().size())});
-  }
   const std::string_view play = page.words(Message::kPlayOn);
-  if (page.state.computer_to_move() && place.w > width(play) &&
-      button(kit, make_id("play on"), place.take_right(width(play), kit.px(6)), play, ButtonKind::kPrimary)) {
-    page.ask(app::PlayOn{});
+  const bool show_latest = game.ply() < last;
+  const bool show_play = page.state.computer_to_move();
+  const float gap = kit.px(6);
+  const auto width = [&kit](std::string_view label) { return kit.paint.text_width(Type::kStrong, label) + kit.px(24); };
+  Rect latest_at;
+  Rect play_at;
+  if (place.w < kit.px(240)) {
+    const Rect row = place.take_bottom(kit.px(kTouchTarget), kit.px(4));
+    latest_at = row.column(0, show_play ? 2 : 1, gap);
+    play_at = row.column(show_latest ? 1 : 0, show_latest ? 2 : 1, gap);
+  } else {
+    place = place.centered(place.w, std::min(place.h, kit.px(kTouchTarget)));
+    if (show_latest) latest_at = place.take_right(width(latest), gap);
+    if (show_play) play_at = place.take_right(width(play), gap);
   }
-  const std::string text =
-      page.words(Message::kAtPly, {std::to_string(game.ply()), std::to_string(game.plies().size())});
-  place.take_left(kit.px(4));
-  if (place.w > kit.px(40)) kit.paint.text_in(Type::kCaption, place, text, kit.theme.text_soft);
+  kit.paint.text_in(Type::kCaption, place.inset(kit.px(4), 0), text, kit.theme.text_soft);
+  if (show_latest && button(kit, make_id("latest"), latest_at, latest, ButtonKind::kSecondary)) {
+    page.ask(app::GoToPly{last});
+  }
+  if (show_play && button(kit, make_id("play on"), play_at, play, ButtonKind::kPrimary)) page.ask(app::PlayOn{});
 }
 
 }  // namespace
@@ -130,10 +156,7 @@ Rect MessagePanel::place(Kit& kit, const Page& page) const {
   const int index = shown_notice(page.state);
   if (index < 0) return page.state.browsing ? slot : Rect{};
   const Notice& notice = page.state.notices[static_cast<std::size_t>(index)];
-  const Rect words = words_of(kit, page, notice, slot);
-  const std::string text = app::describe_notice(page.words, notice);
-  const auto lines = static_cast<float>(kit.paint.paragraph(Type::kCaption, 0, 0, words.w, text, 0));
-  const float height = std::max(slot.h, lines * kit.paint.line_height(Type::kCaption) + kit.px(16));
+  const float height = std::max(slot.h, shape_of(kit, page, notice, slot.w).height);
   // A long text grows over the move list below, or over the board where there is nothing else.
   Rect place{slot.x, slot.y, slot.w, height};
   if (page.layout.message_over_moves) place.y = slot.bottom() - height;

@@ -49,8 +49,9 @@ void draw_status(Kit& kit, const Rect& rect, const Player& player) {
 
 // One line: disc, name, count.
 void draw_line(Kit& kit, Rect rect, const Player& player) {
-  rect = rect.inset(kit.px(10), 0);
-  const float radius = kit.px(12);
+  if (player.active) kit.paint.icon(Icon::kPlay, rect.x + kit.px(6), rect.center_y(), kit.px(13), kit.theme.accent);
+  rect = rect.inset(kit.px(12), 0);
+  const float radius = kit.px(11);
   kit.paint.disc(rect.x + radius, rect.center_y() - kit.px(1), radius, player.color, kit.theme);
   rect.take_left(2 * radius, kit.px(8));
   const float count = kit.paint.text_width(Type::kFigure, "00");
@@ -95,7 +96,7 @@ void draw_player(Kit& kit, const Rect& rect, const Player& player) {
   } else {
     kit.paint.stroke(rect, radius, kit.theme.hairline);
   }
-  if (rect.h < kit.px(64)) {
+  if (rect.h < kit.px(64) || rect.w < kit.px(kPlayerTwoLines)) {
     draw_line(kit, rect, player);
   } else if (rect.h < kit.px(100)) {
     draw_row(kit, rect, player);

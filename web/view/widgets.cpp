@@ -85,7 +85,8 @@ void focus_ring(Kit& kit, const Rect& rect, float radius) {
 bool button(Kit& kit, Id id, const Rect& rect, std::string_view label, ButtonKind kind, bool enabled) {
   const Response r = kit.ui.region(id, rect, enabled);
   const Look look = button_body(kit, id, rect, kind, enabled, r);
-  kit.paint.text_in(Type::kStrong, rect.inset(kit.px(8), 0), label, look.text, Align::kCenter);
+  const Type type = kit.paint.text_width(Type::kStrong, label) + kit.px(16) <= rect.w ? Type::kStrong : Type::kLabel;
+  kit.paint.text_in(type, rect.inset(kit.px(4), 0), label, look.text, Align::kCenter);
   return r.clicked;
 }
 
