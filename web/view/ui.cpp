@@ -136,7 +136,7 @@ bool Ui::move_focus(float dx, float dy) {
     if (to.id == from->id || along <= 1) continue;
     const float across = dx != 0 ? std::abs(y) : std::max(0.0f, std::abs(x) - (to.rect.w + from->rect.w) / 2);
     if (dx != 0 && across > from->rect.h) continue;
-    const float distance = along + 2 * across;
+    const float distance = along + 2 * across + 0.01f * (std::abs(x) + std::abs(y));
     if (distance < least) {
       least = distance;
       best = &to;
