@@ -61,6 +61,7 @@ constexpr std::array<Row, kRows> kTable{{
     {Message::kSquareWhite, "{0}, white"},
     {Message::kSquareLegal, "{0}, empty, you may play here"},
     {Message::kSquareLast, "{0}, last move"},
+    {Message::kPlayersLine, "Black: {0}. White: {1}."},
     {Message::kScoreLine, "Black {0}, White {1}"},
     {Message::kLegalMovesLine, "Moves: {0}"},
     {Message::kGameOverLine, "The game is over."},

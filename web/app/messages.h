@@ -67,6 +67,7 @@ enum class Message : std::uint16_t {
   kSquareWhite,
   kSquareLegal,
   kSquareLast,      // {0} the square's own text
+  kPlayersLine,     // {0} black's player, {1} white's
   kScoreLine,       // {0} black discs, {1} white discs
   kLegalMovesLine,  // {0} the squares
   kGameOverLine,

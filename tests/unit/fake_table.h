@@ -1,0 +1,108 @@
+#pragma once
+
+// A State with a clock that stands still until it is told, and a fake engine that answers at once, late, or never.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "web/app/update.h"
+
+namespace flipside::app {
+
+class FakeTable {
+ public:
+  // How the engine behaves from now on.
+  enum class Engine { kAnswers, kSilent };
+
+  State state;
+  double now = 1000;
+  Engine engine = Engine::kAnswers;
+  std::vector<std::string> spoken;
+  std::vector<protocol::Request> asked;  // everything that was sent to the engine
+  int replaced = 0;
+  int saves = 0;
+  Effects last;
+
+  explicit FakeTable(const Setup& setup = {}) {
+    state.settings.flip_speed = FlipSpeed::kNormal;
+    state.setup = setup;
+    act(Start{std::nullopt, false, setup.seed});
+    act(EngineReplied{protocol::Ready{"test"}});
+  }
+
+  void act(const Action& action) {
+    take(update(state, action, now));
+    while (engine == Engine::kAnswers && !waiting_.empty()) answer();
+  }
+
+  // Lets time go by, with a tick whenever one was asked for.
+  void wait(double ms) {
+    const double until = now + ms;
+    while (last.wake_at && *last.wake_at <= until) {
+      now = std::max(now, *last.wake_at);
+      act(Tick{});
+    }
+    now = until;
+  }
+
+  // The engine's answer to the oldest request that it has not answered.
+  void answer() {
+    REQUIRE(!waiting_.empty());
+    const protocol::Request request = waiting_.front();
+    waiting_.erase(waiting_.begin());
+    take(update(state, EngineReplied{reply_to(request)}, now));
+  }
+
+  const protocol::Think& last_think() const {
+    for (auto i = asked.rbegin(); i != asked.rend(); ++i) {
+      if (const auto* think = std::get_if<protocol::Think>(&*i)) return *think;
+    }
+    FAIL("the engine was never asked");
+    return std::get<protocol::Think>(asked.front());
+  }
+  bool has_notice(Notice::Kind kind) const {
+    for (const Notice& notice : state.notices) {
+      if (notice.kind == kind) return true;
+    }
+    return false;
+  }
+  bool heard(const std::string& part) const {
+    for (const std::string& sentence : spoken) {
+      if (sentence.find(part) != std::string::npos) return true;
+    }
+    return false;
+  }
+
+ private:
+  static protocol::Reply reply_to(const protocol::Request& request) {
+    if (const auto* stop = std::get_if<protocol::Stop>(&request)) return protocol::Stopped{stop->id};
+    const auto& think = std::get<protocol::Think>(request);
+    return protocol::Move{think.id, first_square(think.board.position().legal_moves()), {}};
+  }
+
+  void take(const Effects& effects) {
+    last = effects;
+    if (effects.replace_engine) {
+      ++replaced;
+      waiting_.clear();
+    }
+    for (const std::string& text : effects.to_engine) {
+      const auto parsed = protocol::parse_request(text);
+      REQUIRE_MESSAGE(parsed.message, text);
+      asked.push_back(*parsed.message);
+      waiting_.push_back(*parsed.message);
+    }
+    spoken.insert(spoken.end(), effects.announce.begin(), effects.announce.end());
+    saves += effects.save ? 1 : 0;
+    if (effects.replace_engine && engine == Engine::kAnswers) {
+      take(update(state, EngineReplied{protocol::Ready{"test"}}, now));
+    }
+  }
+
+  std::vector<protocol::Request> waiting_;
+};
+
+}  // namespace flipside::app

@@ -1,0 +1,85 @@
+#include "web/app/keys.h"
+
+#include <doctest/doctest.h>
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+std::optional<Action> typed(char character, const State& state) {
+  return action_of(Key{Key::Code::kCharacter, character, false}, state);
+}
+std::optional<Action> pressed(Key::Code code, const State& state) { return action_of(Key{code, 0, false}, state); }
+
+template <typename Kind>
+bool is(const std::optional<Action>& action) {
+  return action && std::holds_alternative<Kind>(*action);
+}
+
+}  // namespace
+
+TEST_CASE("arrows move the cursor, Enter and blank place a disc on it") {
+  State state;
+  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kUp, state)).ranks == -1);
+  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kDown, state)).ranks == 1);
+  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kLeft, state)).files == -1);
+  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kRight, state)).files == 1);
+  CHECK_FALSE(pressed(Key::Code::kEnter, state));
+  state.cursor = 19;
+  CHECK(std::get<PlaceDisc>(*pressed(Key::Code::kEnter, state)).square == 19);
+  CHECK(std::get<PlaceDisc>(*pressed(Key::Code::kSpace, state)).square == 19);
+}
+
+TEST_CASE("a letter and then a digit name a square, in either case") {
+  State state;
+  CHECK(std::get<TypeFile>(*typed('a', state)).file == 0);
+  CHECK(std::get<TypeFile>(*typed('H', state)).file == 7);
+  CHECK_FALSE(typed('5', state));
+  state.typed_file = 5;
+  CHECK(std::get<PlaceDisc>(*typed('5', state)).square == *parse_square("f5"));
+  CHECK_FALSE(typed('9', state));
+  CHECK_FALSE(typed('0', state));
+}
+
+TEST_CASE("letters of the game") {
+  const State state;
+  CHECK(is<Undo>(typed('u', state)));
+  CHECK(is<Redo>(typed('R', state)));
+  CHECK(std::get<OpenDialog>(*typed('n', state)).dialog == Dialog::kNewGame);
+}
+
+TEST_CASE("Escape closes the dialog, then the newest notice, then the cursor, and then is the browser's") {
+  State state;
+  state.dialog = Dialog::kAbout;
+  state.notices.resize(2);
+  state.cursor = 3;
+  CHECK(is<CloseDialog>(pressed(Key::Code::kEscape, state)));
+  state.dialog = Dialog::kNone;
+  CHECK(std::get<DismissNotice>(*pressed(Key::Code::kEscape, state)).index == 1);
+  state.notices.clear();
+  CHECK(std::get<SetCursor>(*pressed(Key::Code::kEscape, state)).square == kNoMove);
+  state.cursor = kNoMove;
+  CHECK_FALSE(pressed(Key::Code::kEscape, state));
+}
+
+TEST_CASE("what is not the game's is passed on") {
+  State state;
+  state.cursor = 19;
+  for (const char other : {'q', 'x', 'i', '/', '-'}) CHECK_FALSE(typed(other, state));
+  CHECK_FALSE(pressed(Key::Code::kTab, state));
+  CHECK_FALSE(pressed(Key::Code::kOther, state));
+  for (const char shortcut : {'r', 'n', 'u', 'a', 'f'}) {
+    CHECK_FALSE(action_of(Key{Key::Code::kCharacter, shortcut, true}, state));
+  }
+  CHECK_FALSE(action_of(Key{Key::Code::kLeft, 0, true}, state));
+}
+
+TEST_CASE("a dialog keeps the other keys for itself") {
+  State state;
+  state.dialog = Dialog::kSettings;
+  state.cursor = 19;
+  CHECK_FALSE(pressed(Key::Code::kEnter, state));
+  CHECK_FALSE(pressed(Key::Code::kLeft, state));
+  CHECK_FALSE(typed('u', state));
+}

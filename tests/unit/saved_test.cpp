@@ -1,0 +1,102 @@
+#include "web/app/saved.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/transcript.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+const Words kWords(Language::kEnglish);
+
+State sample() {
+  State state;
+  state.game = parse_transcript("f5d6c3d3c4").game;
+  state.game.go_to(3);
+  state.setup = {{false, "level5"}, {true, "greedy"}, 18446744073709551615ULL};
+  state.settings = {FlipSpeed::kFast, false, true, false, Language::kEnglish};
+  state.browsing = true;
+  return state;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t place = text.find(from);
+  REQUIRE(place != std::string::npos);
+  return text.replace(place, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("a game half way back comes back whole") {
+  const State state = sample();
+  const ParsedSaved parsed = parse_saved(saved_text(state), kWords);
+  REQUIRE_MESSAGE(parsed.saved, parsed.error);
+  CHECK(parsed.saved->game.plies() == state.game.plies());
+  CHECK(parsed.saved->game.ply() == 3);
+  CHECK(parsed.saved->game.board() == state.game.board());
+  CHECK(parsed.saved->setup == state.setup);
+  CHECK(parsed.saved->settings == state.settings);
+  CHECK(parsed.saved->browsing);
+}
+
+TEST_CASE("a fresh game, and one from another board that ends on a pass, come back") {
+  const State fresh;
+  CHECK(parse_saved(saved_text(fresh), kWords).saved);
+
+  // Black takes b1 by a1-b1-c1; white, then, can only pass, and black plays on h8.
+  State state;
+  Board board;
+  board.black = bit(0) | bit(56);
+  board.white = bit(1) | bit(57) | bit(58);
+  state.game = Game(board);
+  REQUIRE_FALSE(state.game.play(2));
+  REQUIRE(state.game.must_pass());
+  REQUIRE_FALSE(state.game.play(kPass));
+  const ParsedSaved parsed = parse_saved(saved_text(state), kWords);
+  REQUIRE_MESSAGE(parsed.saved, parsed.error);
+  CHECK(parsed.saved->game.plies() == state.game.plies());
+  CHECK(parsed.saved->game.ply() == 2);
+}
+
+TEST_CASE("whatever is not exactly a saved game is refused with a reason") {
+  const std::string good = saved_text(sample());
+  REQUIRE(parse_saved(good, kWords).saved);
+  const std::vector<std::string> bad = {
+      "",
+      "{\"other\": 1}",
+      "flipside-saved",
+      "flipside-saved 2\n",
+      replaced(good, "flipside-saved 1", "flipside-saved 2"),
+      replaced(good, "f5d6", "f5a1"),
+      replaced(good, "f5d6", "f5%%"),
+      replaced(good, "ply 3", "ply 6"),
+      replaced(good, "ply 3", "ply -1"),
+      replaced(good, "ply 3", "ply 99999999999999999999"),
+      replaced(good, "ply 3", "ply"),
+      replaced(good, "level5", "level99"),
+      replaced(good, "computer", "robot"),
+      replaced(good, "18446744073709551615", "18446744073709551616"),
+      replaced(good, "flips fast", "flips sideways"),
+      replaced(good, "browsing 1", "browsing 2"),
+      replaced(good, "start -", "start "),
+      good + "more 1\n",
+      std::string(100000, 'x'),
+      std::string(64, '\0'),
+  };
+  for (const std::string& text : bad) {
+    CAPTURE(text.substr(0, 200));
+    const ParsedSaved parsed = parse_saved(text, kWords);
+    CHECK_FALSE(parsed.saved);
+    CHECK(parsed.error != "");
+  }
+}
+
+TEST_CASE("a saved game cut off anywhere never crashes and is refused") {
+  const std::string good = saved_text(sample());
+  for (std::size_t length = 0; length + 1 < good.size(); ++length) {
+    CAPTURE(length);
+    CHECK_FALSE(parse_saved(std::string_view(good).substr(0, length), kWords).saved);
+  }
+}

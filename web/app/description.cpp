@@ -1,0 +1,32 @@
+#include "web/app/description.h"
+
+#include <algorithm>
+
+#include "web/app/narration.h"
+
+namespace flipside::app {
+
+namespace {
+
+void add_line(std::string& out, std::string line) {
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  if (!out.empty()) out += '\n';
+  out += line;
+}
+
+}  // namespace
+
+std::string description(const State& state) {
+  const Words words(state.settings.language);
+  std::string out;
+  add_line(out,
+           words(Message::kPlayersLine, {seat_name(words, state.setup.black), seat_name(words, state.setup.white)}));
+  add_line(out, describe_turn(words, state));
+  add_line(out, describe_score(words, state));
+  add_line(out, describe_legal_moves(words, state));
+  for (Square square = 0; square < kSquareCount; ++square) add_line(out, describe_square(words, state, square));
+  for (const Notice& notice : state.notices) add_line(out, describe_notice(words, notice));
+  return out;
+}
+
+}  // namespace flipside::app
