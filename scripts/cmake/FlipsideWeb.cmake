@@ -31,13 +31,44 @@ list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances)
 add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
 
+# Files that end in _browser or _desktop are the two sides of one header.
 file(GLOB platform_sources CONFIGURE_DEPENDS web/platform/*.cpp)
-if(NOT platform_sources)
-  return()
+if(EMSCRIPTEN)
+  list(FILTER platform_sources EXCLUDE REGEX "_desktop\\.cpp$")
+else()
+  list(FILTER platform_sources EXCLUDE REGEX "_browser\\.cpp$")
 endif()
 
 if(NOT EMSCRIPTEN)
+  find_package(Threads REQUIRED)
   add_executable(flipside-desktop web/main.cpp ${platform_sources})
-  target_link_libraries(flipside-desktop PRIVATE flipside_view)
+  target_link_libraries(flipside-desktop PRIVATE flipside_view Threads::Threads)
   return()
 endif()
+
+# The page's two modules: the program, and the engine for its worker. Both are functions that make an instance, so that a
+# classic script of a page opened from a disk can load them.
+set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sEXPORTED_RUNTIME_METHODS=ccall)
+
+add_executable(flipside-page web/main.cpp ${platform_sources})
+set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
+target_link_libraries(flipside-page PRIVATE flipside_view)
+target_link_options(flipside-page PRIVATE ${module_options} -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc
+  -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
+
+add_executable(flipside-engine web/worker_main.cpp)
+set_target_properties(flipside-engine PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
+target_link_libraries(flipside-engine PRIVATE flipside_engine)
+target_link_options(flipside-engine PRIVATE ${module_options} -sEXPORT_NAME=createFlipsideEngine -sENVIRONMENT=worker
+  -sINITIAL_MEMORY=64MB -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort)
+
+file(GLOB shell_files CONFIGURE_DEPENDS shell/*)
+add_custom_command(
+  OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
+  COMMAND ${CMAKE_COMMAND} -DSHELL=${CMAKE_SOURCE_DIR}/shell -DMODULES=${CMAKE_BINARY_DIR}/modules
+          -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
+  DEPENDS flipside-page flipside-engine ${shell_files} scripts/cmake/page.cmake
+  COMMENT "Putting the page together"
+  VERBATIM)
+add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/page/index.html)

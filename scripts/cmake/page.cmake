@@ -1,0 +1,31 @@
+# cmake -DSHELL=shell -DMODULES=build/wasm-release/modules -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
+#
+# Puts the finished static site into PAGE: what is in SHELL, and the two modules from MODULES. index.html learns the size of
+# what is loaded, for its progress, and the build's own name, which goes behind every address so that a browser never
+# mixes two builds.
+
+set(modules flipside.js flipside.wasm flipside-engine.js flipside-engine.wasm)
+file(GLOB shell_files LIST_DIRECTORIES false ${SHELL}/*)
+
+set(hashes "")
+foreach(file ${shell_files})
+  file(SHA256 ${file} hash)
+  string(APPEND hashes ${hash})
+endforeach()
+foreach(module ${modules})
+  file(SHA256 ${MODULES}/${module} hash)
+  string(APPEND hashes ${hash})
+endforeach()
+string(SHA256 build "${hashes}")
+string(SUBSTRING ${build} 0 12 FLIPSIDE_BUILD)
+file(SIZE ${MODULES}/flipside.wasm FLIPSIDE_WASM_BYTES)
+
+file(REMOVE_RECURSE ${PAGE})
+file(MAKE_DIRECTORY ${PAGE})
+foreach(file ${shell_files})
+  file(COPY ${file} DESTINATION ${PAGE})
+endforeach()
+foreach(module ${modules})
+  file(COPY ${MODULES}/${module} DESTINATION ${PAGE})
+endforeach()
+configure_file(${SHELL}/index.html ${PAGE}/index.html @ONLY)

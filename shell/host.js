@@ -1,0 +1,178 @@
+'use strict';
+
+// What the running program needs of the page around it: the engine's worker, the game in words for screen readers, the
+// size of the canvas, keys, and storage. One object, FlipsideHost; the program's C++ side (web/platform/*_browser.cpp)
+// calls its methods, and it calls the program's exports, whose names all begin with _flipside_.
+
+class FlipsideHost {
+  // `open_engine` gives a promise of { module, make_worker }: the compiled engine, and a function that makes a Worker.
+  // `on_failure(kind, detail)` tells the person that nothing goes on.
+  constructor({ canvas, open_engine, on_failure }) {
+    this.canvas = canvas;
+    this.open_engine = open_engine;
+    this.fail = on_failure;
+    this.program = null;
+    this.worker = null;
+    this.insets = [0, 0, 0, 0];
+  }
+
+  // Once, when the program's main() is about to run.
+  attach(program) {
+    this.program = program;
+    this.build_board();
+    this.listen_to_keys();
+    this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    // SDL takes every turn of the wheel; with Ctrl it is the browser's zoom.
+    this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
+  }
+
+  // --- the engine ---
+
+  // Ends the engine's worker, if there is one, and starts another. Whatever the old one still says is dropped.
+  async start_engine() {
+    this.worker?.terminate();
+    const mine = (this.starting = {});
+    this.worker = null;
+    const crashed = () => this.starting === mine && this.program._flipside_engine_crashed();
+    try {
+      const { module, make_worker } = await this.open_engine();
+      if (this.starting !== mine) return;
+      const worker = (this.worker = make_worker());
+      worker.onmessage = ({ data }) => {
+        if (this.worker === worker && typeof data === 'string') this.call('_flipside_engine_said', data);
+      };
+      worker.onmessageerror = crashed;
+      worker.onerror = (event) => {
+        event.preventDefault();
+        if (this.worker === worker) crashed();
+      };
+      worker.postMessage({ module });
+    } catch (error) {
+      console.warn('the engine could not start:', error);
+      crashed();
+    }
+  }
+
+  send(text) {
+    this.worker?.postMessage(text);
+  }
+
+  // --- words ---
+
+  build_board() {
+    const body = document.querySelector('#board tbody');
+    for (let rank = 0; rank < 8; ++rank) {
+      const row = body.insertRow();
+      for (let file = 0; file < 8; ++file) {
+        const square = document.createElement('button');
+        square.type = 'button';
+        // Reached by a screen reader's own keys; Tab stays short.
+        square.tabIndex = -1;
+        square.dataset.square = 'abcdefgh'[file] + (rank + 1);
+        square.addEventListener('click', () => this.program._flipside_place(rank * 8 + file));
+        row.insertCell().append(square);
+      }
+    }
+    this.squares = [...body.querySelectorAll('button')];
+  }
+
+  // Lines: players, turn, score, moves, the 64 squares in words, then the notices.
+  describe(text) {
+    const lines = text.split('\n');
+    for (const id of ['players', 'turn', 'score', 'moves']) {
+      const element = document.getElementById(id);
+      const line = lines.shift();
+      if (element.textContent !== line) element.textContent = line;
+    }
+    for (const square of this.squares) {
+      const line = lines.shift();
+      if (square.textContent !== line) square.textContent = line;
+    }
+    document.getElementById('notices').replaceChildren(
+      ...lines.filter(Boolean).map((line) => Object.assign(document.createElement('li'), { textContent: line })));
+  }
+
+  // Where the 64 squares are drawn, CSS pixels.
+  lay_board(x, y, side) {
+    const { style } = document.getElementById('board');
+    Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
+  }
+
+  speak(sentence) {
+    const spoken = document.getElementById('spoken');
+    spoken.append(Object.assign(document.createElement('p'), { textContent: sentence }));
+    while (spoken.childElementCount > 40) spoken.firstChild.remove();
+  }
+
+  // --- size ---
+
+  // Calls the program with the canvas's size in CSS pixels and in device pixels, now and whenever it changes. The
+  // observer runs between layout and paint, and the program draws at once: no frame is ever shown at the wrong size.
+  watch_size() {
+    const tell = (entry) => {
+      const { width, height } = this.canvas.getBoundingClientRect();
+      const scale = window.devicePixelRatio || 1;
+      const box = entry?.devicePixelContentBoxSize?.[0];
+      const device_width = box ? box.inlineSize : Math.round(width * scale);
+      const device_height = box ? box.blockSize : Math.round(height * scale);
+      const style = getComputedStyle(document.getElementById('insets'));
+      this.insets = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(parseFloat);
+      this.program._flipside_resized(width, height, device_width, device_height);
+    };
+    const observer = new ResizeObserver((entries) => tell(entries[0]));
+    try {
+      observer.observe(this.canvas, { box: 'device-pixel-content-box' });
+    } catch {
+      observer.observe(this.canvas);
+    }
+    // The device scale may change while the size stays: the window went to another screen.
+    const watch_scale = () => {
+      matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+        tell();
+        watch_scale();
+      }, { once: true });
+    };
+    watch_scale();
+    window.addEventListener('orientationchange', () => tell());
+    window.visualViewport?.addEventListener('resize', () => tell());
+    tell();
+  }
+
+  // --- keys ---
+
+  listen_to_keys() {
+    const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8 };
+    window.addEventListener('keydown', (event) => {
+      if (event.target !== this.canvas && event.target !== document.body) return;
+      const code = codes[event.key] ?? (event.key.length === 1 ? 0 : 9);
+      const modified = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
+      const used = this.program._flipside_key(code, code === 0 ? event.key.charCodeAt(0) : 0, modified);
+      if (used) event.preventDefault();
+    });
+  }
+
+  // --- storage ---
+
+  // The kept text; null when there is none, also where the browser keeps nothing.
+  read(name) {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  }
+
+  write(name, text) {
+    try {
+      localStorage.setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  // Calls an export that takes one text.
+  call(name, text) {
+    this.program.ccall(name.slice(1), null, ['string'], [text]);
+  }
+}

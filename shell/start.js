@@ -1,0 +1,124 @@
+'use strict';
+
+// Gets the program from the files beside this page and starts it; shows how far that is, and what to do when it fails.
+//
+// Every file comes by fetch(), new Worker() or importScripts() with a relative address, so that the page packed into one
+// file can answer for those (scripts/lib/one_file.js).
+
+(() => {
+  // Shown before the program has its own texts, or instead of it.
+  const sentences = {
+    wasm: ['This browser cannot run Flipside.',
+      'It lacks WebAssembly. Use a current Chrome, Edge, Firefox or Safari.'],
+    webgl: ['Flipside cannot draw its board here.',
+      'It needs WebGL 2. Turn on hardware acceleration in the browser\'s settings, or use a current Chrome, Edge, ' +
+      'Firefox or Safari.'],
+    file: ['A part of Flipside could not be loaded.',
+      'Check the connection and reload the page. If you host it yourself, check that every file was copied.'],
+    memory: ['Flipside did not get enough memory.', 'Close other pages and programs, and reload the page.'],
+    crash: ['Flipside has stopped because of a mistake in it.', 'Reload the page; your game is kept.'],
+  };
+  const { build, bytes: wasm_bytes } = document.documentElement.dataset;
+  const address_of = (name) => `${name}?v=${build}`;
+  const element = (id) => document.getElementById(id);
+
+  let failed = false;
+  function fail(kind, detail = '') {
+    if (failed) return;
+    failed = true;
+    const [title, advice] = sentences[kind] ?? sentences.crash;
+    element('failure-title').textContent = title;
+    element('failure-advice').textContent = advice;
+    element('failure-detail').textContent = detail;
+    element('reload').onclick = () => location.reload();
+    element('loading').hidden = element('progress').hidden = true;
+    element('failure').hidden = element('cover').hidden = false;
+  }
+
+  class Failure extends Error {
+    constructor(kind, detail) {
+      super(detail);
+      this.kind = kind;
+    }
+  }
+
+  // --- files ---
+
+  async function stream_of(name, options) {
+    const response = await fetch(address_of(name), { credentials: 'same-origin', ...options })
+      .catch((error) => { throw new Failure('file', `${name}: ${error.message}`); });
+    if (!response.ok) throw new Failure('file', `${name}: ${response.status} ${response.statusText}`);
+    return response.body;
+  }
+
+  // Compiles while the bytes come in, telling `on_bytes` of each part.
+  async function compile(name, on_bytes, options) {
+    const stream = (await stream_of(name, options)).pipeThrough(new TransformStream({
+      transform(part, controller) {
+        on_bytes(part.byteLength);
+        controller.enqueue(part);
+      },
+    }));
+    const response = new Response(stream, { headers: { 'Content-Type': 'application/wasm' } });
+    try {
+      if (WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
+      return await WebAssembly.compile(await response.arrayBuffer());
+    } catch (error) {
+      throw new Failure('file', `${name}: ${error.message}`);
+    }
+  }
+
+  // --- the engine, for host.js: compiled once, kept for every worker that follows ---
+
+  let engine = null;
+  function open_engine() {
+    engine ??= (async () => {
+      const module = await compile('flipside-engine.wasm', () => {}, { priority: 'low' });
+      return { module, make_worker: () => new Worker(address_of('worker.js')) };
+    })();
+    // What failed once is tried again at the next call.
+    engine.catch(() => { engine = null; });
+    return engine;
+  }
+
+  // --- start ---
+
+  function show_progress(bytes) {
+    const total = Number(wasm_bytes);
+    const megabytes = (number) => (number / 1e6).toFixed(1);
+    element('progress').value = Math.min(1, bytes / total);
+    element('loading').textContent =
+      `Flipside is loading: ${megabytes(Math.min(bytes, total))} of ${megabytes(total)} MB`;
+  }
+
+  async function start() {
+    if (typeof WebAssembly !== 'object') throw new Failure('wasm');
+    if (typeof WebGL2RenderingContext === 'undefined') throw new Failure('webgl');
+    if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
+    let bytes = 0;
+    const module = await compile('flipside.wasm', (more) => show_progress(bytes += more));
+    const canvas = element('canvas');
+    const host = new FlipsideHost({ canvas, open_engine, on_failure: fail });
+    await createFlipside({
+      canvas,
+      host,
+      preRun: (program) => host.attach(program),
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module),
+          (error) => fail('memory', error.message));
+        return {};
+      },
+      onAbort: (reason) => fail('crash', String(reason)),
+      print: (text) => console.log(text),
+      printErr: (text) => console.warn(text),
+    });
+    if (failed) return;
+    element('cover').hidden = true;
+  }
+
+  window.addEventListener('error', (event) => {
+    // Errors of workers and of files have their own ways; this is for the program's own.
+    if (event.error instanceof WebAssembly.RuntimeError) fail('crash', event.message);
+  });
+  start().catch((error) => fail(error.kind ?? 'crash', error.message));
+})();

@@ -1,0 +1,50 @@
+'use strict';
+
+// The engine in a worker: takes the compiled engine first, then messages of engine/protocol.h as texts, and answers in
+// texts. Between two slices of a search it looks for messages.
+
+(() => {
+  const waiting = [];
+  let engine = null;
+
+  // A task that runs after the messages that are here already.
+  const channel = new MessageChannel();
+  let slice_due = false;
+  function slice_soon() {
+    if (slice_due) return;
+    slice_due = true;
+    channel.port2.postMessage(null);
+  }
+  channel.port1.onmessage = () => {
+    slice_due = false;
+    if (engine._flipside_run_slice()) slice_soon();
+  };
+
+  function receive(text) {
+    engine.ccall('flipside_receive', null, ['string'], [text]);
+    slice_soon();
+  }
+
+  async function start(module) {
+    if (typeof createFlipsideEngine === 'undefined') importScripts('flipside-engine.js' + self.location.search);
+    engine = await createFlipsideEngine({
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), crash);
+        return {};
+      },
+      onAbort: (reason) => crash(new Error(String(reason))),
+    });
+    while (waiting.length > 0) receive(waiting.shift());
+  }
+
+  // An error that nobody catches is what the page hears of.
+  function crash(error) {
+    setTimeout(() => { throw error; });
+  }
+
+  self.onmessage = ({ data }) => {
+    if (typeof data === 'object') start(data.module).catch(crash);
+    else if (engine) receive(data);
+    else waiting.push(data);
+  };
+})();

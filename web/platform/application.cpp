@@ -1,0 +1,218 @@
+#include "web/platform/application.h"
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+#include "web/app/description.h"
+#include "web/app/saved.h"
+#include "web/view/gl.h"
+
+namespace flipside::platform {
+
+namespace {
+
+constexpr const char* kSavedName = "flipside.saved";
+constexpr const char* kSetAsideName = "flipside.set-aside";
+// Dear ImGui spreads a press and its release over frames, and knows what is hovered a frame later.
+constexpr int kFramesAfterInput = 4;
+// After a pause no motion of Dear ImGui's jumps.
+constexpr float kLongestStep = 1.0f / 15;
+
+std::uint64_t chance() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32) | device();
+}
+
+}  // namespace
+
+struct Application::Drawing {
+  explicit Drawing(const Window& window) {
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
+    ImGui_ImplOpenGL3_Init(Window::shader_version());
+    view.emplace();
+  }
+  ~Drawing() {
+    view.reset();
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplSDL2_Shutdown();
+    ImGui::DestroyContext();
+  }
+  Drawing(const Drawing&) = delete;
+  Drawing& operator=(const Drawing&) = delete;
+
+  std::optional<view::View> view;
+};
+
+Application::Application()
+    : host_({[this](const app::Key& key) { return press(key); }, [this](Square square) { act(app::PlaceDisc{square}); },
+             [this](const WindowSize& size) { resize(size); }, [this] { lose_context(); },
+             [this] { restore_context(); }}),
+      engine_({[this](const std::string& text) {
+                 if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
+               },
+               [this] { act(app::EngineCrashed{}); }, [this] { loop_.want_frame(); }}) {}
+
+Application::~Application() = default;
+
+bool Application::run() {
+  const std::string error = window_.open();
+  if (!error.empty()) {
+    host_.fail("webgl", error);
+    return false;
+  }
+  drawing_ = std::make_unique<Drawing>(window_);
+  SDL_AddEventWatch(
+      [](void* self, SDL_Event* event) {
+        // SDL marks the end of each poll with an event too.
+        if (event->type != SDL_POLLSENTINEL) static_cast<Application*>(self)->loop_.want_frame();
+        return 0;
+      },
+      this);
+  engine_.start();
+  act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance()});
+  host_.listen();
+  loop_.run({[this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
+  return true;
+}
+
+void Application::frame(double now_ms) {
+  engine_.deliver();
+  take_events();
+  if (!context_lost_) draw(now_ms);
+}
+
+void Application::take_events() {
+  SDL_Event event;
+  while (SDL_PollEvent(&event) != 0) {
+    frames_wanted_ = kFramesAfterInput;
+    if (event.type == SDL_QUIT) loop_.quit();
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) window_.measure();
+    if (const auto key = Input::key_of(event)) press(*key);
+    input_.take(event, window_.size());
+  }
+}
+
+void Application::draw(double now_ms) {
+  const view::FrameInput input = frame_input(now_ms);
+  const WindowSize& size = window_.size();
+  if (size.device_width <= 0 || size.device_height <= 0) return;
+  const std::string error = drawing_->view->prepare(input);
+  if (!error.empty()) {
+    host_.fail("webgl", error);
+    return;
+  }
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplSDL2_NewFrame();
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = ImVec2(size.width, size.height);
+  io.DisplayFramebufferScale =
+      ImVec2(static_cast<float>(size.device_width) / size.width, static_cast<float>(size.device_height) / size.height);
+  io.DeltaTime = std::min(io.DeltaTime, kLongestStep);
+  ImGui::NewFrame();
+  glViewport(0, 0, size.device_width, size.device_height);
+  const view::FrameResult result = drawing_->view->frame(state_, input);
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  window_.present();
+
+  const float field[3] = {result.field_x, result.field_y, result.field_side};
+  if (!std::equal(field, field + 3, field_)) {
+    std::copy(field, field + 3, field_);
+    host_.lay_board(field[0], field[1], field[2]);
+  }
+  frames_wanted_ = std::max(0, frames_wanted_ - 1);
+  for (const app::Action& action : result.actions) act(action);
+  if (result.moving || frames_wanted_ > 0) loop_.want_frame();
+}
+
+view::FrameInput Application::frame_input(double now_ms) const {
+  const WindowSize& size = window_.size();
+  const Insets insets = host_.insets();
+  view::FrameInput input;
+  input.width = size.width;
+  input.height = size.height;
+  input.scale = size.scale();
+  input.now_ms = now_ms;
+  input.touch = input_.touch();
+  input.inset_top = insets.top;
+  input.inset_bottom = insets.bottom;
+  input.inset_left = insets.left;
+  input.inset_right = insets.right;
+  return input;
+}
+
+bool Application::press(const app::Key& key) {
+  const std::optional<app::Action> action = app::action_of(key, state_);
+  if (action) {
+    act(*action);
+    return true;
+  }
+  if (state_.dialog == app::Dialog::kNone || !Input::give_to_dialog(key)) return false;
+  want_frames();
+  return true;
+}
+
+void Application::act(const app::Action& action) {
+  carry_out(app::update(state_, action, Loop::now_ms()));
+  tell_state();
+  want_frames();
+}
+
+void Application::carry_out(const app::Effects& effects) {
+  if (effects.set_aside_saved) {
+    if (const auto saved = host_.read(kSavedName)) host_.write(kSetAsideName, *saved);
+  }
+  if (effects.replace_engine) engine_.start();
+  for (const std::string& text : effects.to_engine) engine_.send(text);
+  for (const std::string& sentence : effects.announce) host_.speak(sentence);
+  loop_.wake_at(effects.wake_at);
+  if (effects.save) save();
+}
+
+void Application::save() {
+  const bool failed = !host_.write(kSavedName, app::saved_text(state_));
+  // Said once, not after every disc.
+  if (failed && !std::exchange(storage_failed_, true)) act(app::StorageFailed{});
+}
+
+void Application::tell_state() {
+  std::string text = app::description(state_);
+  if (text == told_) return;
+  host_.describe(text);
+  told_ = std::move(text);
+}
+
+void Application::resize(const WindowSize& size) {
+  window_.set_size(size);
+  // Drawn at once: the page asks between its layout and its paint, and a canvas of a new size is empty.
+  if (!context_lost_) draw(Loop::now_ms());
+  want_frames();
+}
+
+void Application::lose_context() {
+  context_lost_ = true;
+  drawing_->view->forget_gl();
+  ImGui_ImplOpenGL3_DestroyDeviceObjects();
+}
+
+void Application::restore_context() {
+  context_lost_ = false;
+  want_frames();
+}
+
+void Application::want_frames() {
+  frames_wanted_ = kFramesAfterInput;
+  loop_.want_frame();
+}
+
+}  // namespace flipside::platform

@@ -1,0 +1,63 @@
+#pragma once
+
+// The program: the State, what draws it, and everything around it. Owns all of them and carries actions to update() and
+// effects to where they belong.
+
+#include <optional>
+#include <string>
+
+#include "web/app/state.h"
+#include "web/app/update.h"
+#include "web/platform/engine_process.h"
+#include "web/platform/host.h"
+#include "web/platform/input.h"
+#include "web/platform/loop.h"
+#include "web/platform/window.h"
+#include "web/view/view.h"
+
+namespace flipside::platform {
+
+class Application {
+ public:
+  Application();
+  Application(const Application&) = delete;
+  Application& operator=(const Application&) = delete;
+  ~Application();
+
+  // Opens the window and runs; false when there is no way to draw, which the person then has been told. In a browser it
+  // returns at once and goes on by itself, so the object has to stay.
+  bool run();
+
+ private:
+  // What lives as long as Dear ImGui does.
+  struct Drawing;
+
+  void frame(double now_ms);
+  void draw(double now_ms);
+  void take_events();
+  bool press(const app::Key& key);
+  void act(const app::Action& action);
+  void carry_out(const app::Effects& effects);
+  void save();
+  void tell_state();
+  void resize(const WindowSize& size);
+  void lose_context();
+  void restore_context();
+  void want_frames();
+  view::FrameInput frame_input(double now_ms) const;
+
+  Loop loop_;
+  app::State state_;
+  Window window_;
+  Host host_;
+  EngineProcess engine_;
+  Input input_;
+  std::unique_ptr<Drawing> drawing_;
+  std::string told_;       // what the host was told last
+  int frames_wanted_ = 0;  // to be drawn even when nothing moves
+  bool context_lost_ = false;
+  bool storage_failed_ = false;
+  float field_[3] = {};  // where the host's board lies: x, y, side
+};
+
+}  // namespace flipside::platform

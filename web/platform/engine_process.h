@@ -1,0 +1,35 @@
+#pragma once
+
+// The engine beside the program: a Web Worker in a browser, a thread on a desktop. Talks in the texts of engine/protocol.h.
+//
+// Nothing here blocks. Whatever an engine that was replaced still says is dropped.
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace flipside::platform {
+
+class EngineProcess {
+ public:
+  struct Calls {
+    std::function<void(std::string text)> said;
+    std::function<void()> crashed;
+    std::function<void()> wake;  // from any thread: deliver() has something to do
+  };
+
+  explicit EngineProcess(Calls calls);
+  ~EngineProcess();
+
+  // Starts an engine; the one before, if any, is ended or left to end by itself.
+  void start();
+  void send(const std::string& text);
+  // Makes the calls that are due, where they do not come by themselves.
+  void deliver();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace flipside::platform

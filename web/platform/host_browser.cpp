@@ -1,0 +1,99 @@
+#include "web/platform/host.h"
+
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <cstdlib>
+#include <utility>
+
+// clang-format off
+EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
+EM_JS(double, flipside_host_inset, (int side), { return Module.host.insets[side]; });
+EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
+EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
+EM_JS(void, flipside_host_describe, (const char* text), { Module.host.describe(UTF8ToString(text)); });
+EM_JS(void, flipside_host_lay_board, (double x, double y, double side), { Module.host.lay_board(x, y, side); });
+EM_JS(char*, flipside_host_read, (const char* name), {
+  const text = Module.host.read(UTF8ToString(name));
+  return text === null ? 0 : stringToNewUTF8(text);
+});
+EM_JS(bool, flipside_host_write, (const char* name, const char* text), {
+  return Module.host.write(UTF8ToString(name), UTF8ToString(text));
+});
+EM_JS(void, flipside_host_fail, (const char* kind, const char* detail), {
+  Module.host.fail(UTF8ToString(kind), UTF8ToString(detail));
+});
+// clang-format on
+EM_JS_DEPS(flipside_host, "$UTF8ToString,$stringToNewUTF8");
+
+namespace flipside::platform {
+
+namespace {
+
+// The page calls functions without an object: there is one page, and this is who listens to it.
+const Host::Calls* listening = nullptr;
+
+EM_BOOL on_context_lost(int, const void*, void*) {
+  if (listening != nullptr) listening->context_lost();
+  return EM_TRUE;  // prevents the default, which would be never to restore it
+}
+EM_BOOL on_context_restored(int, const void*, void*) {
+  if (listening != nullptr) listening->context_restored();
+  return EM_TRUE;
+}
+
+}  // namespace
+
+Host::Host(Calls calls) : calls_(std::move(calls)) {}
+Host::~Host() { listening = nullptr; }
+
+void Host::listen() {
+  listening = &calls_;
+  emscripten_set_webglcontextlost_callback("#canvas", nullptr, 0, on_context_lost);
+  emscripten_set_webglcontextrestored_callback("#canvas", nullptr, 0, on_context_restored);
+  flipside_host_watch_size();
+}
+
+Insets Host::insets() const {
+  const auto side = [](int index) { return static_cast<float>(flipside_host_inset(index)); };
+  return {side(0), side(1), side(2), side(3)};
+}
+
+bool Host::prefers_reduced_motion() const { return flipside_host_reduced_motion(); }
+void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
+void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
+void Host::lay_board(float x, float y, float side) { flipside_host_lay_board(x, y, side); }
+
+std::optional<std::string> Host::read(const char* name) const {
+  char* text = flipside_host_read(name);
+  if (text == nullptr) return std::nullopt;
+  std::string out = text;
+  std::free(text);
+  return out;
+}
+
+bool Host::write(const char* name, const std::string& text) { return flipside_host_write(name, text.c_str()); }
+void Host::fail(const char* kind, const std::string& detail) { flipside_host_fail(kind, detail.c_str()); }
+
+}  // namespace flipside::platform
+
+extern "C" {
+
+// `code` counts as in listen_to_keys() of shell/host.js, which is Key::Code's order.
+EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
+  using flipside::app::Key;
+  if (flipside::platform::listening == nullptr || code < 0 || code > static_cast<int>(Key::Code::kOther)) return false;
+  const char typed = character > 0 && character < 128 ? static_cast<char>(character) : '\0';
+  return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified});
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_resized(double width, double height, int device_width, int device_height) {
+  if (flipside::platform::listening == nullptr) return;
+  flipside::platform::listening->resized(
+      {static_cast<float>(width), static_cast<float>(height), device_width, device_height});
+}
+}

@@ -1,0 +1,60 @@
+#include <SDL.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+#include "web/platform/host.h"
+
+namespace flipside::platform {
+
+namespace {
+
+// Where a desktop's programs keep what is theirs; empty when there is no such place.
+std::filesystem::path file_of(const char* name) {
+  const std::unique_ptr<char, decltype(&SDL_free)> folder(SDL_GetPrefPath("flipside", "flipside"), SDL_free);
+  return folder ? std::filesystem::path(folder.get()) / name : std::filesystem::path();
+}
+
+}  // namespace
+
+Host::Host(Calls calls) : calls_(std::move(calls)) {}
+Host::~Host() = default;
+
+void Host::listen() {}
+Insets Host::insets() const { return {}; }
+bool Host::prefers_reduced_motion() const { return false; }
+void Host::speak(const std::string&) {}
+void Host::describe(const std::string&) {}
+void Host::lay_board(float, float, float) {}
+
+std::optional<std::string> Host::read(const char* name) const {
+  std::ifstream file(file_of(name), std::ios::binary);
+  if (!file) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+bool Host::write(const char* name, const std::string& text) {
+  // Written beside and then moved over it, so that a crash half way leaves the older one.
+  const std::filesystem::path target = file_of(name);
+  if (target.empty()) return false;
+  std::filesystem::path part = target;
+  part += ".part";
+  std::ofstream file(part, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) return false;
+  std::error_code error;
+  std::filesystem::rename(part, target, error);
+  return !error;
+}
+
+void Host::fail(const char*, const std::string& detail) {
+  std::fprintf(stderr, "flipside-desktop: %s\n", detail.c_str());
+  SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Flipside", detail.c_str(), nullptr);
+}
+
+}  // namespace flipside::platform

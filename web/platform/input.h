@@ -1,0 +1,34 @@
+#pragma once
+
+// Pointers and keys, from SDL to Dear ImGui and to the game. One stream of pointer events: a finger is a mouse that is gone
+// when it lifts, so that nothing stays hovered.
+
+#include <SDL.h>
+
+#include <optional>
+
+#include "web/app/keys.h"
+#include "web/platform/window.h"
+
+namespace flipside::platform {
+
+class Input {
+ public:
+  // Hands one event to Dear ImGui, as far as it is the pointer's or the window's.
+  void take(const SDL_Event& event, const WindowSize& size);
+  // The key that an event pressed, if it did.
+  static std::optional<app::Key> key_of(const SDL_Event& event);
+  // Hands a key to the dialog that is open; true when it is one that dialogs use.
+  static bool give_to_dialog(const app::Key& key);
+
+  // Whether the latest pointer was a finger.
+  bool touch() const { return touch_; }
+
+ private:
+  void take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& size);
+
+  bool touch_ = false;
+  std::optional<SDL_FingerID> finger_;  // the one that is down; others are ignored meanwhile
+};
+
+}  // namespace flipside::platform

@@ -1,0 +1,41 @@
+#pragma once
+
+// Time. Frames are drawn when somebody wants one and never otherwise: with nothing in motion the program sleeps.
+//
+// In a browser the frames are the browser's animation frames and run() returns at once; on a desktop run() waits for SDL's
+// events in between and returns after quit(). Times are milliseconds of one steady clock.
+
+#include <atomic>
+#include <functional>
+#include <optional>
+
+namespace flipside::platform {
+
+class Loop {
+ public:
+  struct Calls {
+    std::function<void(double now_ms)> frame;
+    std::function<void(double now_ms)> timer;
+  };
+
+  static double now_ms();
+
+  // Starts calling. To be called once; the Loop has to outlive it.
+  void run(Calls calls);
+  // One call of `frame` at the next chance. From any thread.
+  void want_frame();
+  // One call of `timer` then; replaces the time asked for before.
+  void wake_at(std::optional<double> ms);
+  void quit() { quit_ = true; }
+
+ private:
+  friend struct LoopCallbacks;
+
+  Calls calls_;
+  std::atomic<bool> wanted_ = false;
+  std::optional<double> wake_at_;
+  long timer_ = 0;
+  bool quit_ = false;
+};
+
+}  // namespace flipside::platform

@@ -1,0 +1,40 @@
+#include <SDL.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "web/platform/loop.h"
+
+namespace flipside::platform {
+
+double Loop::now_ms() {
+  using Milliseconds = std::chrono::duration<double, std::milli>;
+  return Milliseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void Loop::run(Calls calls) {
+  calls_ = std::move(calls);
+  wanted_ = true;
+  while (!quit_) {
+    if (!wanted_) {
+      const double left = wake_at_ ? std::clamp(*wake_at_ - now_ms(), 0.0, 1e6) : -1;
+      if (left < 0) {
+        SDL_WaitEvent(nullptr);
+      } else {
+        SDL_WaitEventTimeout(nullptr, static_cast<int>(left) + 1);
+      }
+    }
+    if (wake_at_ && now_ms() >= *wake_at_) {
+      wake_at_.reset();
+      calls_.timer(now_ms());
+    }
+    if (wanted_.exchange(false)) calls_.frame(now_ms());
+  }
+}
+
+void Loop::want_frame() { wanted_ = true; }
+
+void Loop::wake_at(std::optional<double> ms) { wake_at_ = ms; }
+
+}  // namespace flipside::platform

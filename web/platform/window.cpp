@@ -1,0 +1,58 @@
+#include "web/platform/window.h"
+
+#include "web/platform/window_kind.h"
+
+namespace flipside::platform {
+
+namespace {
+
+constexpr int kFirstWidth = 1100;
+constexpr int kFirstHeight = 760;
+
+}  // namespace
+
+Window::~Window() {
+  if (context_ != nullptr) SDL_GL_DeleteContext(context_);
+  if (window_ != nullptr) SDL_DestroyWindow(window_);
+  SDL_Quit();
+}
+
+std::string Window::open() {
+  before_window();
+  // Fingers come as fingers only, and the mouse as the mouse: see Input.
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return SDL_GetError();
+  choose_context();
+  // The board renderer brings its own antialiasing and depth.
+  SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, 0);
+  window_ = SDL_CreateWindow("Flipside", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, kFirstWidth, kFirstHeight,
+                             SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (window_ == nullptr) return SDL_GetError();
+  context_ = SDL_GL_CreateContext(window_);
+  if (context_ == nullptr) return SDL_GetError();
+  after_window();
+  measure();
+  return {};
+}
+
+void Window::set_size(const WindowSize& size) {
+  size_ = size;
+  apply_size(window_, size);
+}
+
+void Window::measure() {
+  int width = 0;
+  int height = 0;
+  SDL_GetWindowSize(window_, &width, &height);
+  SDL_GL_GetDrawableSize(window_, &size_.device_width, &size_.device_height);
+  size_.width = static_cast<float>(width);
+  size_.height = static_cast<float>(height);
+}
+
+const char* Window::shader_version() { return shader_version_line(); }
+
+}  // namespace flipside::platform

@@ -1,0 +1,24 @@
+#include "web/platform/window_kind.h"
+
+namespace flipside::platform {
+
+void before_window() {}
+
+void choose_context() {
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+}
+
+void after_window() {
+  SDL_GL_SetSwapInterval(1);
+  // Key presses are all that is used, and an input method would swallow some.
+  SDL_StopTextInput();
+}
+
+void apply_size(SDL_Window*, const WindowSize&) {}
+
+const char* shader_version_line() { return "#version 330 core"; }
+
+}  // namespace flipside::platform

@@ -1,0 +1,34 @@
+// The engine module, which shell/worker.js runs in a Web Worker: texts of engine/protocol.h in and out, and slices of search
+// whenever the worker has looked for messages.
+
+#include <emscripten.h>
+
+#include <string>
+
+#include "engine/session.h"
+
+// clang-format off
+EM_JS(void, flipside_worker_send, (const char* text), { postMessage(UTF8ToString(text)); });
+// clang-format on
+EM_JS_DEPS(flipside_worker, "$UTF8ToString");
+
+namespace {
+
+flipside::Session& session() {
+  static flipside::Session only([](const std::string& text) { flipside_worker_send(text.c_str()); },
+                                [] { return emscripten_get_now() / 1000; });
+  return only;
+}
+
+}  // namespace
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void flipside_receive(const char* text) { session().receive(text); }
+EMSCRIPTEN_KEEPALIVE bool flipside_run_slice() { return session().run_slice(); }
+}
+
+int main() {
+  session();
+  return 0;
+}
