@@ -50,7 +50,7 @@ rule_layers() {
 
 rule_platform_macros() {
   local files
-  mapfile -t files < <(own_files 'cpp|h' engine web tests | grep -vE '^web/(platform/|[a-z_]*main\.cpp$)')
+  mapfile -t files < <(own_files 'cpp|h' engine web | grep -vE '^web/(platform/|[a-z_]*main\.cpp$)')
   text_matching "__EMSCRIPTEN__ belongs to web/platform and the mains" '__EMSCRIPTEN__' "${files[@]}"
 }
 
