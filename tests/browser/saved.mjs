@@ -1,6 +1,6 @@
 // Games as the page keeps them, for tests that begin in the middle of one.
 
-export const KEY = 'flipside-saved';
+export const KEY = 'flipside.saved';
 
 const START = '---------------------------OX------XO---------------------------';
 
