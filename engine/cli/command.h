@@ -28,6 +28,7 @@ void add_perft(CLI::App& program, int& exit_code);
 void add_replay(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_play(CLI::App& program, int& exit_code);
+void add_solve(CLI::App& program, int& exit_code);
 void add_gtp(CLI::App& program, int& exit_code);
 
 }  // namespace flipside::cli

@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
   cli::add_replay(program, exit_code);
   cli::add_bench(program, exit_code);
   cli::add_play(program, exit_code);
+  cli::add_solve(program, exit_code);
   cli::add_gtp(program, exit_code);
 
   try {

@@ -62,6 +62,11 @@ int Search::next_depth(int depth) const {
 void Search::open_window(int depth) {
   ++steps_;
   margin_ = exact(depth) ? kExactMargin : kEstimateMargin;
+  if (exact(depth) && settings_.win_loss_draw) {
+    alpha_ = -kDisc;
+    beta_ = kDisc;
+    return;
+  }
   const bool whole = depth < kFirstAspirationDepth;
   alpha_ = whole ? -kInfinity : std::max(value_ - margin_, -kInfinity);
   beta_ = whole ? kInfinity : std::min(value_ + margin_, kInfinity);
@@ -89,9 +94,11 @@ bool Search::finish_iteration() {
   while (true) {
     const Value value = search_moves(alpha_, beta_);
     if (control_.stopped()) return false;
+    const bool settled = exact(depth_) && settings_.win_loss_draw;
     const bool low = value <= alpha_ && alpha_ > -kInfinity;
     const bool high = value >= beta_ && beta_ < kInfinity;
-    if (!low && !high) {
+    if ((!low && !high) || settled) {
+      if (settled) info_.score = (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
       value_ = value;
       info_.depth = depth_;
       info_.exact = exact(depth_);

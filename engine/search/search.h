@@ -19,10 +19,11 @@
 namespace flipside {
 
 struct SearchSettings {
-  int depth = 60;          // of the last iteration, in discs placed
-  int exact_empties = 0;   // with at most as many empties the score is made exact, whatever `depth` says
-  Value variety = 0;       // up to this much is added to each first move by chance, unless the score is exact
-  std::uint64_t seed = 0;  // for that chance
+  int depth = 60;              // of the last iteration, in discs placed
+  int exact_empties = 0;       // with at most as many empties the score is made exact, whatever `depth` says
+  Value variety = 0;           // up to this much is added to each first move by chance, unless the score is exact
+  std::uint64_t seed = 0;      // for that chance
+  bool win_loss_draw = false;  // settles only who wins: exact scores are 1, 0 and -1
 };
 
 class Search {

@@ -1,0 +1,114 @@
+// flipside solve FILE: the exact scores of the endgame problems of a file, and whether they are those in the file.
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+
+#include "engine/cli/command.h"
+#include "engine/obf.h"
+#include "engine/search/search.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::string path;
+  bool wld = false;
+  int table_megabytes = 64;
+};
+
+struct Totals {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  bool all_good = true;
+};
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+double rate(std::uint64_t nodes, double seconds) { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
+
+int sign(int score) { return score > 0 ? 1 : score < 0 ? -1 : 0; }
+
+std::string score_text(int score, bool wld) {
+  if (wld) return score > 0 ? "win" : score < 0 ? "loss" : "draw";
+  return (score > 0 ? "+" : "") + std::to_string(score);
+}
+
+// Solves one problem and prints a line on it; false when the file knows another score.
+bool solve(const Problem& problem, const std::string& name, const Options& options, TranspositionTable& table,
+           Totals& totals) {
+  const Position position = problem.board.position();
+  SearchSettings settings;
+  settings.exact_empties = kSquareCount;
+  settings.win_loss_draw = options.wld;
+  table.clear();
+  Search search(position, settings, table);
+  Limits limits;
+  limits.now = now;
+  search.run(limits);
+  const SearchInfo& info = search.info();
+  totals.nodes += info.nodes;
+  totals.seconds += info.seconds;
+
+  const std::optional<int> known = problem.best_score();
+  const int expected = options.wld ? sign(known.value_or(0)) : known.value_or(0);
+  const bool good = !known || info.score == expected;
+  std::printf("%-8s empties %2d score %4s move %s nodes %llu seconds %.3f nps %.0f%s\n", name.c_str(),
+              position.empty_count(), score_text(info.score, options.wld).c_str(),
+              square_name(search.best_move()).c_str(), static_cast<unsigned long long>(info.nodes), info.seconds,
+              info.nodes_per_second(),
+              good ? "" : (" wrong, the file says " + score_text(expected, options.wld)).c_str());
+  std::fflush(stdout);
+  return good;
+}
+
+int solve_file(const Options& options) {
+  std::error_code unknown;
+  if (std::filesystem::is_directory(options.path, unknown))
+    return complain(kBadArguments, options.path + " is a folder");
+  std::ifstream file(options.path);
+  if (!file) return complain(kBadArguments, "cannot open " + options.path);
+
+  TranspositionTable table(static_cast<std::size_t>(options.table_megabytes));
+  Totals totals;
+  int line_number = 0;
+  int problem_number = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++line_number;
+    const ParsedProblem parsed = parse_problem(line);
+    std::string error = parsed.error;
+    if (parsed.problem && parsed.problem->board.position().over()) error = "the game is over on this board";
+    if (!error.empty()) {
+      complain(kBadContent, options.path + ", line " + std::to_string(line_number) + ": " + error);
+      totals.all_good = false;
+    } else if (parsed.problem) {
+      ++problem_number;
+      const std::string& given = parsed.problem->name;
+      const std::string name = given.empty() ? std::to_string(problem_number) : given;
+      if (!solve(*parsed.problem, name, options, table, totals)) totals.all_good = false;
+    }
+  }
+  if (file.bad()) return complain(kBadArguments, "cannot read " + options.path);
+  std::printf("total nodes %llu seconds %.3f nps %.0f\n", static_cast<unsigned long long>(totals.nodes), totals.seconds,
+              rate(totals.nodes, totals.seconds));
+  return totals.all_good ? kSuccess : kBadContent;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& program, int& exit_code) {
+  constexpr int kMostMegabytes = 1024;
+  CLI::App* command = program.add_subcommand("solve", "Find the exact scores of endgame problems, one a line (OBF)");
+  const auto options = std::make_shared<Options>();
+  command->add_option("FILE", options->path, "The file of problems")->required();
+  command->add_flag("--wld", options->wld, "Settle only whether they are won, drawn or lost");
+  command->add_option("--hash", options->table_megabytes, "Size of the transposition table in megabytes")
+      ->check(CLI::Range(1, kMostMegabytes));
+  command->callback([options, &exit_code] { exit_code = solve_file(*options); });
+}
+
+}  // namespace flipside::cli

@@ -1,0 +1,85 @@
+#include "engine/obf.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/board_text.h"
+
+namespace flipside {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+// The text before a separator, which is taken off together with it; all of it when there is none.
+std::string_view take_until(std::string_view& text, char separator) {
+  const std::size_t at = text.find(separator);
+  const std::string_view head = text.substr(0, at);
+  text = at == std::string_view::npos ? std::string_view{} : text.substr(at + 1);
+  return head;
+}
+
+std::optional<int> parse_score(std::string_view text) {
+  if (text.starts_with('+')) {
+    text.remove_prefix(1);
+    if (text.starts_with('-')) return std::nullopt;
+  }
+  int score = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, score);
+  if (error != std::errc{} || stop != end || score < -64 || score > 64) return std::nullopt;
+  return score;
+}
+
+// "a2:+38"; nothing when it is no such pair.
+std::optional<ScoredAnswer> parse_answer(std::string_view text) {
+  const std::optional<Square> square = parse_square(trimmed(take_until(text, ':')));
+  const std::optional<int> score = parse_score(trimmed(text));
+  if (!square || !score) return std::nullopt;
+  return ScoredAnswer{*square, *score};
+}
+
+bool is_legal(const Position& position, Square square) {
+  const Bitboard moves = position.legal_moves();
+  if (square == kPass) return moves == 0 && position.opponent_moves() != 0;
+  return on_board(square) && contains(moves, square);
+}
+
+}  // namespace
+
+std::optional<int> Problem::best_score() const {
+  if (answers.empty()) return std::nullopt;
+  return std::max_element(answers.begin(), answers.end(),
+                          [](const ScoredAnswer& a, const ScoredAnswer& b) { return a.score < b.score; })
+      ->score;
+}
+
+ParsedProblem parse_problem(std::string_view line) {
+  std::string_view text = take_until(line, '%');
+  Problem problem;
+  problem.name = trimmed(line);
+  text = trimmed(text);
+  if (text.empty()) return {};
+
+  const ParsedBoard board = parse_board(take_until(text, ';'));
+  if (!board.board) return {std::nullopt, board.error};
+  problem.board = *board.board;
+  while (!text.empty()) {
+    const std::string_view part = trimmed(take_until(text, ';'));
+    if (part.empty()) continue;
+    const std::optional<ScoredAnswer> answer = parse_answer(part);
+    if (!answer) return {std::nullopt, "'" + std::string(part.substr(0, 24)) + "' is not a move and its score"};
+    if (!is_legal(problem.board.position(), answer->square)) {
+      return {std::nullopt, square_name(answer->square) + " is no move on this board"};
+    }
+    problem.answers.push_back(*answer);
+  }
+  return {std::move(problem), {}};
+}
+
+}  // namespace flipside

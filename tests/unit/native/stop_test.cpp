@@ -1,0 +1,24 @@
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "engine/search/search.h"
+
+namespace flipside {
+namespace {
+
+TEST_CASE("the stop flag ends a search, from another thread") {
+  TranspositionTable table(1);
+  std::atomic<bool> stop = false;
+  Limits limits;
+  limits.stop = &stop;
+  Search search(Position{}, SearchSettings{}, table);
+  std::thread other([&] { stop = true; });
+  CHECK_FALSE(search.run(limits));
+  other.join();
+  CHECK(contains(Position{}.legal_moves(), search.best_move()));
+}
+
+}  // namespace
+}  // namespace flipside
