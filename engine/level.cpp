@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 
+#include "engine/eval/built_in_weights.h"
 #include "engine/search/search.h"
 
 namespace flipside {
@@ -31,7 +32,7 @@ constexpr int kPatience = 32;
 class SearchThinking : public Thinking {
  public:
   SearchThinking(const Position& position, const SearchSettings& settings, TranspositionTable& table)
-      : search_(position, settings, table) {}
+      : search_(position, settings, built_in_weights(), table) {}
 
   bool think_slice(const Limits& limits, const OnInfo& on_info) override {
     Limits slice = limits;

@@ -1,4 +1,4 @@
-// flipside bench: a fixed amount of work whose node total is the fingerprint of the engine.
+// flipside bench: a fixed piece of work whose node total is the fingerprint of the engine.
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -7,6 +7,7 @@
 
 #include "engine/board_text.h"
 #include "engine/cli/command.h"
+#include "engine/eval/built_in_weights.h"
 #include "engine/search/search.h"
 
 namespace flipside::cli {
@@ -54,7 +55,7 @@ SearchInfo search(const Position& position, int depth) {
   // A table of its own for each position, so that none depends on those before it.
   TranspositionTable table(kTableMegabytes);
   const int exact_empties = depth >= position.empty_count() ? depth : 0;
-  Search search(position, SearchSettings{depth, exact_empties, 0, 0}, table);
+  Search search(position, SearchSettings{depth, exact_empties, 0, 0}, built_in_weights(), table);
   Limits limits;
   limits.now = now;
   search.run(limits);

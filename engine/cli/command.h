@@ -30,5 +30,7 @@ void add_bench(CLI::App& program, int& exit_code);
 void add_play(CLI::App& program, int& exit_code);
 void add_solve(CLI::App& program, int& exit_code);
 void add_gtp(CLI::App& program, int& exit_code);
+void add_selfplay(CLI::App& program, int& exit_code);
+void add_train(CLI::App& program, int& exit_code);
 
 }  // namespace flipside::cli

@@ -17,6 +17,8 @@ int main(int argc, char** argv) {
   cli::add_play(program, exit_code);
   cli::add_solve(program, exit_code);
   cli::add_gtp(program, exit_code);
+  cli::add_selfplay(program, exit_code);
+  cli::add_train(program, exit_code);
 
   try {
     program.parse(argc, argv);

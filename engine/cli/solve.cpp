@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/eval/built_in_weights.h"
 #include "engine/obf.h"
 #include "engine/search/search.h"
 
@@ -46,7 +47,7 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
   settings.exact_empties = kSquareCount;
   settings.win_loss_draw = options.wld;
   table.clear();
-  Search search(position, settings, table);
+  Search search(position, settings, built_in_weights(), table);
   Limits limits;
   limits.now = now;
   search.run(limits);

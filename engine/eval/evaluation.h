@@ -1,11 +1,13 @@
 #pragma once
 
-// How good a position looks for the side to move, without searching.
+// How good a position looks for the side to move, without searching: the trained weights over the patterns of the board
+// (weights.h), kept from move to move.
 //
-// A search carries an EvaluatedPosition down its path, so that an evaluation may keep what is cheaper to update than to
-// compute again. Its value is an integer made of integers: the same natively and in WebAssembly, and the same for all
-// eight symmetries. It estimates the final score with best play.
+// A search carries an EvaluatedPosition down its path. Its value is an integer made of integers: the same natively and
+// in WebAssembly, and the same for all eight symmetries. It estimates the final score with best play.
 
+#include "engine/eval/pattern_state.h"
+#include "engine/eval/weights.h"
 #include "engine/position.h"
 #include "engine/search/value.h"
 
@@ -13,19 +15,33 @@ namespace flipside {
 
 class EvaluatedPosition {
  public:
-  explicit EvaluatedPosition(const Position& position) : position_(position) {}
+  // The weights must outlive every position that comes from this one.
+  EvaluatedPosition(const Position& position, const Weights& weights) : position_(position), weights_(&weights) {
+    state_.set(position);
+  }
 
   const Position& position() const { return position_; }
+
   EvaluatedPosition after(Square square, Bitboard flipped) const {
-    return EvaluatedPosition(position_.after(square, flipped));
+    EvaluatedPosition next = *this;
+    next.position_ = position_.after(square, flipped);
+    next.state_.place(square, flipped);
+    return next;
   }
-  EvaluatedPosition after_pass() const { return EvaluatedPosition(position_.after_pass()); }
+  EvaluatedPosition after_pass() const {
+    EvaluatedPosition next = *this;
+    next.position_ = position_.after_pass();
+    next.state_.pass();
+    return next;
+  }
 
   // The estimate, within kMaxEstimate; the final score itself when the game is over.
   Value value() const;
 
  private:
+  PatternState state_;
   Position position_;
+  const Weights* weights_;
 };
 
 // Empty squares beside a disc of `discs`: where the other side may be able to move one day.

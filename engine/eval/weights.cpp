@@ -34,21 +34,19 @@ Weights::Weights(const RawWeights& raw) : empties_(raw.empties) {
   }
 }
 
-int Weights::evaluate(const PatternState& state, const Position& position) const {
-  const int empties = position.empty_count();
+int Weights::evaluate(const PatternState& state, int empties, int moves, int replies) const {
   const Stage& stage = stages_[static_cast<std::size_t>(stage_of(empties))];
   const std::int16_t* const table = stage.patterns[state.first_to_move ? 0 : 1].data();
   int sum = empties_[static_cast<std::size_t>(std::min(empties, 60))];
   for (std::size_t lane = 0; lane < kPatternCount; ++lane) sum += table[offsets_[lane] + state.numbers[lane]];
-  sum += stage.mobility[static_cast<std::size_t>(count(position.legal_moves()))];
-  sum += stage.opponent_mobility[static_cast<std::size_t>(count(position.opponent_moves()))];
-  return std::clamp(sum, -64 * kEvalUnit, 64 * kEvalUnit);
+  return sum + stage.mobility[static_cast<std::size_t>(moves)] +
+         stage.opponent_mobility[static_cast<std::size_t>(replies)];
 }
 
 int Weights::evaluate(const Position& position) const {
   PatternState state;
   state.set(position);
-  return evaluate(state, position);
+  return evaluate(state, position.empty_count(), count(position.legal_moves()), count(position.opponent_moves()));
 }
 
 }  // namespace flipside

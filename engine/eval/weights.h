@@ -59,9 +59,9 @@ class Weights {
  public:
   explicit Weights(const RawWeights& raw);
 
-  // 1/128 of a disc from the side to move; `state` must be that of `position`. Stays within ±64 discs.
-  int evaluate(const PatternState& state, const Position& position) const;
-  // The same without a state at hand.
+  // 1/128 of a disc from the side to move, for a position with so many empties, moves and replies of the opponent.
+  int evaluate(const PatternState& state, int empties, int moves, int replies) const;
+  // The same without anything at hand.
   int evaluate(const Position& position) const;
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <optional>
 
 #include "engine/eval/quadrant.h"
 #include "engine/search/last_empties.h"
@@ -69,6 +70,8 @@ int TreeSearch::solve(const Position& position, int alpha, int beta) {
 
 void TreeSearch::order_endgame(MoveList& moves, const Position& position, int empties, const Stored& known) {
   const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
+  std::optional<EvaluatedPosition> node;
+  if (empties >= kEvaluationEmpties) node.emplace(position, weights_);
   for (ScoredMove& move : moves.all()) {
     if (move.flipped == position.opponent) {
       move.score = kWipeout;
@@ -84,9 +87,9 @@ void TreeSearch::order_endgame(MoveList& moves, const Position& position, int em
       move.score -= kPotentialReply * count(empty_neighbours(child.opponent, child.empties()));
       move.score += kStableCorner * count(child.opponent & kCorners);
       if (contains(odd, move.square)) move.score += kOddQuadrant;
-      if (empties >= kEvaluationEmpties) {
+      if (node) {
         const int depth = empties >= kDeeperOrderEmpties ? 1 : 0;
-        const Value value = -near_leaf(EvaluatedPosition(child), depth, -kInfinity, kInfinity);
+        const Value value = -near_leaf(node->after(move.square, move.flipped), depth, -kInfinity, kInfinity);
         move.score += value * kEvaluationShare / 8;
       }
     }

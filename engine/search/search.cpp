@@ -18,11 +18,13 @@ constexpr int presearch_depth(int empties) { return std::clamp(empties - 8, 1, 1
 
 }  // namespace
 
-Search::Search(const Position& position, const SearchSettings& settings, TranspositionTable& table)
+Search::Search(const Position& position, const SearchSettings& settings, const Weights& weights,
+               TranspositionTable& table)
     : position_(position),
       settings_(settings),
+      weights_(weights),
       table_(table),
-      tree_(table, control_),
+      tree_(weights, table, control_),
       empties_(position.empty_count()) {
   assert(!position.over());
   list_moves();
@@ -32,7 +34,7 @@ Search::Search(const Position& position, const SearchSettings& settings, Transpo
 }
 
 void Search::list_moves() {
-  const EvaluatedPosition root(position_);
+  const EvaluatedPosition root(position_, weights_);
   Bitboard legal = position_.legal_moves();
   if (legal == 0) moves_.push_back({kPass, root.after_pass(), 0});
   const std::uint64_t hash = hash_of(position_);

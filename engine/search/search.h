@@ -28,9 +28,9 @@ struct SearchSettings {
 
 class Search {
  public:
-  // For a position that is not over (an assert); where the side to move must pass, the pass is the one move. The table
-  // must outlive the search.
-  Search(const Position& position, const SearchSettings& settings, TranspositionTable& table);
+  // For a position that is not over (an assert); where the side to move must pass, the pass is the one move. The weights
+  // and the table must outlive the search.
+  Search(const Position& position, const SearchSettings& settings, const Weights& weights, TranspositionTable& table);
 
   // Goes on under `limits`, which count from here, and calls `on_info`, if there is one, after each iteration. True when
   // the search is complete: its last iteration is done or the limit in depth reached. Blocks until then.
@@ -62,6 +62,7 @@ class Search {
 
   Position position_;
   SearchSettings settings_;
+  const Weights& weights_;
   TranspositionTable& table_;
   SearchControl control_;
   TreeSearch tree_;

@@ -18,8 +18,9 @@ namespace flipside {
 
 class TreeSearch {
  public:
-  // Both must outlive the search.
-  TreeSearch(TranspositionTable& table, SearchControl& control) : table_(table), control_(control) {}
+  // All must outlive the search.
+  TreeSearch(const Weights& weights, TranspositionTable& table, SearchControl& control)
+      : weights_(weights), table_(table), control_(control) {}
 
   // The value of `node` searched `depth` discs deep, 0 or more, alpha below beta. Exact from a depth of all empties on.
   Value search(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
@@ -37,6 +38,7 @@ class TreeSearch {
   void order_endgame(MoveList& moves, const Position& position, int empties, const Stored& known);
   bool cut_by_children(MoveList& moves, const Position& position, int alpha, int empties, int& score) const;
 
+  const Weights& weights_;
   TranspositionTable& table_;
   SearchControl& control_;
   const EdgeStability& edges_ = EdgeStability::table();

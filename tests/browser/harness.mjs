@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import { Table } from './table.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-export const page_folder = process.env.FLIPSIDE_PAGE ?? path.join(root, 'build/wasm-release/page');
+export const page_folder = path.join(root, 'build/wasm-release/page');
 const TIMEOUT = 60_000;
 
 const CHROMIUM_ARGUMENTS = [

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <memory>
 
+#include "engine/eval/built_in_weights.h"
 #include "tests/unit/random_positions.h"
 
 namespace flipside {
@@ -63,19 +64,19 @@ TEST_CASE("negascout finds the value of plain minimax") {
   for (int i = 0; i < 200; ++i) {
     const Position position = position_with(1 + i % 56, random);
     for (int depth = 1; depth <= (i % 8 == 0 ? 5 : 4); ++depth) {
-      const Value expected = minimax(EvaluatedPosition(position), depth);
+      const Value expected = minimax(EvaluatedPosition(position, built_in_weights()), depth);
       table.clear();
       SearchControl control;
       control.start(Limits{});
-      TreeSearch tree(table, control);
+      TreeSearch tree(built_in_weights(), table, control);
       INFO("position " << i << " depth " << depth);
-      CHECK(tree.search(EvaluatedPosition(position), depth, -kInfinity, kInfinity) == expected);
+      CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, -kInfinity, kInfinity) == expected);
       // A null window on either side of the value answers on the right side of it.
-      CHECK(tree.search(EvaluatedPosition(position), depth, expected - 1, expected) >= expected);
-      CHECK(tree.search(EvaluatedPosition(position), depth, expected, expected + 1) <= expected);
+      CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, expected - 1, expected) >= expected);
+      CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, expected, expected + 1) <= expected);
 
       table.clear();
-      Search search(position, SearchSettings{depth, 0, 0, 0}, table);
+      Search search(position, SearchSettings{depth, 0, 0, 0}, built_in_weights(), table);
       CHECK(search.run(Limits{}));
       CHECK(search.info().score == rounded_discs(expected));
     }
@@ -89,7 +90,7 @@ TEST_CASE("the exact solver finds the score of a full search, and a move that at
     const Position position = position_with(i < 120 ? 8 : i < 180 ? 9 : 10, random);
     const int expected = full_search(position);
     table.clear();
-    Search search(position, SearchSettings{1, 10, 0, 0}, table);
+    Search search(position, SearchSettings{1, 10, 0, 0}, built_in_weights(), table);
     CHECK(search.run(Limits{}));
     INFO("position " << i);
     CHECK(search.info().exact);
@@ -109,7 +110,7 @@ TEST_CASE("win, loss and draw are settled without the score") {
     const int expected = full_search(position);
     SearchSettings settings{1, 10, 0, 0};
     settings.win_loss_draw = true;
-    Search search(position, settings, table);
+    Search search(position, settings, built_in_weights(), table);
     CHECK(search.run(Limits{}));
     CHECK(search.info().score == (expected > 0) - (expected < 0));
   }
@@ -123,7 +124,7 @@ TEST_CASE("every number of empties is solved, and from both sides of a null wind
     const int expected = full_search(position);
     SearchControl control;
     control.start(Limits{});
-    TreeSearch tree(table, control);
+    TreeSearch tree(built_in_weights(), table, control);
     INFO("position " << i);
     CHECK(tree.solve(position, -64, 64) == expected);
     CHECK(tree.solve(position, expected - 1, expected) >= expected);
@@ -139,7 +140,7 @@ TEST_CASE("positions that no game leaves are searched like any other") {
     const Position position = strewn_position(random);
     if (position.over()) continue;
     table.clear();
-    Search search(position, SearchSettings{2, 7, 0, 0}, table);
+    Search search(position, SearchSettings{2, 7, 0, 0}, built_in_weights(), table);
     CHECK(search.run(Limits{}));
     const Bitboard moves = position.legal_moves();
     const Square best = search.best_move();
@@ -153,7 +154,7 @@ TEST_CASE("the line expected is one that can be played") {
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 100; ++i) {
     Position position = position_with(10 + i % 45, random);
-    Search search(position, SearchSettings{5, 12, 0, 0}, table);
+    Search search(position, SearchSettings{5, 12, 0, 0}, built_in_weights(), table);
     search.run(Limits{});
     CHECK(search.info().pv.front() == search.best_move());
     for (const Square square : search.info().pv) {
@@ -171,7 +172,7 @@ TEST_CASE("the line expected is one that can be played") {
 TEST_CASE("a limit of nodes ends a search soon after, with a legal move") {
   for (const std::uint64_t nodes : {0ULL, 1ULL, 100ULL, 10000ULL, 100000ULL}) {
     TranspositionTable table(kMegabytes);
-    Search search(Position{}, SearchSettings{}, table);
+    Search search(Position{}, SearchSettings{}, built_in_weights(), table);
     Limits limits;
     limits.nodes = nodes;
     CHECK_FALSE(search.run(limits));
@@ -182,7 +183,7 @@ TEST_CASE("a limit of nodes ends a search soon after, with a legal move") {
 
 TEST_CASE("a limit in depth ends a search when that depth is done") {
   TranspositionTable table(kMegabytes);
-  Search search(Position{}, SearchSettings{}, table);
+  Search search(Position{}, SearchSettings{}, built_in_weights(), table);
   Limits limits;
   limits.depth = 4;
   int last = 0;
@@ -196,7 +197,7 @@ TEST_CASE("a limit in depth ends a search when that depth is done") {
 
 TEST_CASE("time ends a search") {
   TranspositionTable table(kMegabytes);
-  Search search(Position{}, SearchSettings{}, table);
+  Search search(Position{}, SearchSettings{}, built_in_weights(), table);
   double time = 100;
   Limits limits;
   limits.seconds = 1;
@@ -211,7 +212,7 @@ TEST_CASE("a stop flag that is set already ends a search at once") {
   std::atomic<bool> stop = true;
   Limits limits;
   limits.stop = &stop;
-  Search stopped(Position{}, SearchSettings{}, table);
+  Search stopped(Position{}, SearchSettings{}, built_in_weights(), table);
   CHECK_FALSE(stopped.run(limits));
 }
 
@@ -222,11 +223,11 @@ TEST_CASE("a search that is run in parts completes, with the value of one run in
     const Position position = position_with(solve ? 13 : 40, random);
     const SearchSettings settings{7, 13, 0, 0};
     TranspositionTable table(kMegabytes);
-    Search whole(position, settings, table);
+    Search whole(position, settings, built_in_weights(), table);
     CHECK(whole.run(Limits{}));
 
     table.clear();
-    Search parts(position, settings, table);
+    Search parts(position, settings, built_in_weights(), table);
     Limits limits;
     limits.nodes = 10000;
     int runs = 1;
@@ -244,7 +245,7 @@ TEST_CASE("the same search visits the same nodes") {
   std::uint64_t nodes[2];
   for (std::uint64_t& total : nodes) {
     TranspositionTable table(kMegabytes);
-    Search search(position, SearchSettings{8, 0, kDisc, 5}, table);
+    Search search(position, SearchSettings{8, 0, kDisc, 5}, built_in_weights(), table);
     search.run(Limits{});
     total = search.info().nodes;
   }
@@ -255,7 +256,7 @@ TEST_CASE("variety changes first moves by seed, and never an exact score") {
   Bitboard chosen = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     TranspositionTable table(kMegabytes);
-    Search search(Position{}, SearchSettings{2, 0, kDisc / 2, seed}, table);
+    Search search(Position{}, SearchSettings{2, 0, kDisc / 2, seed}, built_in_weights(), table);
     search.run(Limits{});
     chosen |= bit(search.best_move());
   }
@@ -264,7 +265,7 @@ TEST_CASE("variety changes first moves by seed, and never an exact score") {
   Random random(8);
   const Position position = position_with(9, random);
   TranspositionTable table(kMegabytes);
-  Search search(position, SearchSettings{2, 9, 20 * kDisc, 3}, table);
+  Search search(position, SearchSettings{2, 9, 20 * kDisc, 3}, built_in_weights(), table);
   search.run(Limits{});
   CHECK(search.info().score == full_search(position));
 }

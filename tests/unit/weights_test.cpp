@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/eval/built_in_weights.h"
+#include "engine/eval/evaluation.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
@@ -37,13 +39,10 @@ TEST_CASE("the value is the same in all eight symmetries, and follows the state 
 
     const Bitboard moves = position.legal_moves();
     if (moves == 0) continue;
-    PatternState state;
-    state.set(position);
     const Square square = first_square(moves);
     const Bitboard flipped = position.flips(square);
-    state.place(square, flipped);
-    const Position next = position.after(square, flipped);
-    REQUIRE(weights.evaluate(state, next) == weights.evaluate(next));
+    const EvaluatedPosition next = EvaluatedPosition(position, weights).after(square, flipped);
+    REQUIRE(next.value() == EvaluatedPosition(next.position(), weights).value());
   }
 }
 
@@ -82,4 +81,11 @@ TEST_CASE("a damaged file is refused in one sentence") {
     changed[at] ^= 1;
     CHECK(error_of(changed).find("damaged") != std::string::npos);
   }
+}
+
+TEST_CASE("the weights that come with the program can be read, and say what made them") {
+  const ParsedWeights parsed = parse_weights(built_in_weights_file());
+  REQUIRE(parsed.weights.has_value());
+  CHECK(parsed.weights->command.find("flipside train") == 0);
+  CHECK(built_in_weights_file().size() < 1'000'000);
 }

@@ -27,8 +27,6 @@ double Loop::now_ms() { return emscripten_get_now(); }
 void Loop::run(Calls calls) {
   calls_ = std::move(calls);
   wanted_ = false;
-  // The program goes on after main() has returned: without this the runtime ends then, and no timer comes any more.
-  emscripten_runtime_keepalive_push();
   want_frame();
 }
 

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <thread>
 
+#include "engine/eval/built_in_weights.h"
 #include "engine/search/search.h"
 
 namespace flipside {
@@ -13,7 +14,7 @@ TEST_CASE("the stop flag ends a search, from another thread") {
   std::atomic<bool> stop = false;
   Limits limits;
   limits.stop = &stop;
-  Search search(Position{}, SearchSettings{}, table);
+  Search search(Position{}, SearchSettings{}, built_in_weights(), table);
   std::thread other([&] { stop = true; });
   CHECK_FALSE(search.run(limits));
   other.join();

@@ -1,0 +1,87 @@
+// flipside selfplay: plays games against itself and adds them to a file.
+
+#include "engine/training/selfplay.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+
+#include "engine/cli/command.h"
+#include "engine/cli/weights_option.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::string out;
+  std::string weights;
+  int games = 0;
+  training::SelfplaySettings settings;
+};
+
+// Working memory of one game; larger tables only miss the processor's caches.
+constexpr std::size_t kTableMegabytes = 4;
+
+// How many whole lines the file holds already; a last one that was cut short by a kill is removed.
+int games_in(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  int lines = 0;
+  std::uintmax_t whole = 0;
+  for (std::string line; std::getline(in, line) && !in.eof(); ++lines) whole += line.size() + 1;
+  in.close();
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored)) std::filesystem::resize_file(path, whole, ignored);
+  return lines;
+}
+
+int run(const Options& options) {
+  const auto weights = load_weights(options.weights);
+  if (!weights) return kBadContent;
+  const int done = games_in(options.out);
+  std::ofstream out(options.out, std::ios::app | std::ios::binary);
+  TranspositionTable table(kTableMegabytes);
+  const auto start = std::chrono::steady_clock::now();
+  auto told = start;
+  for (int number = done; number < options.games && out; ++number) {
+    out << training::to_text(play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table)) << '\n';
+    const auto now = std::chrono::steady_clock::now();
+    if (now - told < std::chrono::seconds(2) && number + 1 < options.games) continue;
+    told = now;
+    out.flush();
+    const double seconds = std::chrono::duration<double>(now - start).count();
+    const double left = seconds / (number + 1 - done) * (options.games - number - 1);
+    std::fprintf(stderr, "games %d of %d, %.0f s, about %.0f s left\n", number + 1, options.games, seconds, left);
+  }
+  if (out.flush()) return kSuccess;
+  std::fprintf(stderr, "flipside: cannot write to %s\n", options.out.c_str());
+  return kBadArguments;
+}
+
+}  // namespace
+
+void add_selfplay(CLI::App& program, int& exit_code) {
+  CLI::App* command = program.add_subcommand("selfplay", "Play games against itself, to train on");
+  const auto options = std::make_shared<Options>();
+  training::SelfplaySettings& settings = options->settings;
+  command->add_option("--out", options->out, "File to add the games to; one that holds some is gone on with")
+      ->required();
+  command->add_option("--games", options->games, "Games that the file is to hold")->required()->check(kCount);
+  command->add_option("--weights", options->weights, "File of weights to play with (default: the built-in ones)");
+  command->add_option("--depth", settings.depth, "Plies looked ahead")->check(CLI::Range(1, 20))->capture_default_str();
+  command->add_option("--exact", settings.exact_empties, "Empties from which play is perfect")
+      ->check(CLI::Range(1, 24))
+      ->capture_default_str();
+  command->add_option("--least-random", settings.least_random, "Least plies at random")->check(CLI::Range(0, 50));
+  command->add_option("--most-random", settings.most_random, "Most plies at random")->check(CLI::Range(0, 50));
+  command->add_option("--seed", settings.seed, "Of the random numbers")->capture_default_str();
+  command->callback([options, &settings, &exit_code] {
+    if (settings.most_random < settings.least_random) settings.most_random = settings.least_random;
+    exit_code = run(*options);
+  });
+}
+
+}  // namespace flipside::cli

@@ -1,0 +1,76 @@
+// flipside train: learns weights from played games.
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/cli/command.h"
+#include "engine/cli/weights_option.h"
+#include "engine/training/trainer.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> games;
+  std::vector<std::string> held_out;
+  std::string out;
+  std::string note;
+  training::TrainingOptions training;
+};
+
+bool load_all(const std::vector<std::string>& paths, std::vector<training::Sample>& samples) {
+  for (const std::string& path : paths)
+    if (!load_samples(path, samples)) return false;
+  return true;
+}
+
+int run(const Options& options) {
+  std::vector<training::Sample> samples;
+  std::vector<training::Sample> held_out;
+  if (!load_all(options.games, samples) || !load_all(options.held_out, held_out)) return kBadArguments;
+  std::printf("%zu positions to learn from, %zu held out\n", samples.size(), held_out.size());
+  RawWeights raw;
+  raw.command = options.note;
+  for (int stage = 0; stage < kStageCount; ++stage) {
+    train_stage(stage, samples, held_out, options.training, raw, [&](const training::TrainingProgress& progress) {
+      if (progress.epoch + 1 < options.training.epochs) return;
+      std::printf("stage %2d of %d: %8zu positions, mean error %.3f discs, held out %.3f\n", stage + 1, kStageCount,
+                  progress.samples, progress.train_error, progress.held_out_error);
+      std::fflush(stdout);
+    });
+  }
+  const std::vector<std::uint8_t> file = raw.to_file();
+  std::ofstream out(options.out, std::ios::binary);
+  out.write(reinterpret_cast<const char*>(file.data()), static_cast<std::streamsize>(file.size()));
+  if (!out.flush()) {
+    std::fprintf(stderr, "flipside: cannot write to %s\n", options.out.c_str());
+    return kBadArguments;
+  }
+  std::printf("%s: %zu bytes\n", options.out.c_str(), file.size());
+  return kSuccess;
+}
+
+}  // namespace
+
+void add_train(CLI::App& program, int& exit_code) {
+  CLI::App* command = program.add_subcommand("train", "Learn weights from games that selfplay made");
+  const auto options = std::make_shared<Options>();
+  training::TrainingOptions& training = options->training;
+  command->add_option("--games", options->games, "Files of games to learn from")->required();
+  command->add_option("--held-out", options->held_out, "Files of games that are only measured on");
+  command->add_option("--out", options->out, "File that the weights are written to")->required();
+  command->add_option("--note", options->note, "One line that is kept in the file: the command that made it");
+  command->add_option("--epochs", training.epochs, "Times that every position is seen")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--rate", training.rate, "Step of a weight, see trainer.h")->capture_default_str();
+  command->add_option("--ridge", training.ridge, "Pull of the weights towards 0, see trainer.h")->capture_default_str();
+  command->add_option("--seed", training.seed, "Of the order of the positions")->capture_default_str();
+  command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace flipside::cli

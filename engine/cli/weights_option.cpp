@@ -1,0 +1,51 @@
+#include "engine/cli/weights_option.h"
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+#include "engine/eval/built_in_weights.h"
+
+namespace flipside::cli {
+
+std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(in), {});
+}
+
+std::optional<Weights> load_weights(const std::string& path) {
+  if (path.empty()) return built_in_weights();
+  if (path == "zero") return Weights(RawWeights{});
+  const auto bytes = read_bytes(path);
+  if (!bytes) {
+    std::fprintf(stderr, "flipside: cannot read %s\n", path.c_str());
+    return std::nullopt;
+  }
+  const ParsedWeights parsed = parse_weights(*bytes);
+  if (!parsed.weights) {
+    std::fprintf(stderr, "flipside: %s: %s\n", path.c_str(), parsed.error.c_str());
+    return std::nullopt;
+  }
+  return Weights(*parsed.weights);
+}
+
+bool load_samples(const std::string& path, std::vector<training::Sample>& samples) {
+  std::ifstream in(path);
+  if (!in) {
+    std::fprintf(stderr, "flipside: cannot read %s\n", path.c_str());
+    return false;
+  }
+  training::PlayedGame game;
+  std::string text;
+  for (int line = 1; std::getline(in, text); ++line) {
+    if (training::parse_played_game(text, game)) {
+      training::add_samples(game, samples);
+    } else {
+      std::fprintf(stderr, "flipside: %s, line %d: this is not a played game\n", path.c_str(), line);
+    }
+  }
+  return true;
+}
+
+}  // namespace flipside::cli

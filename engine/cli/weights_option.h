@@ -1,0 +1,29 @@
+#pragma once
+
+// Weights and played games from files, for the subcommands that train and measure. What is wrong with a file is said on
+// standard error.
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/eval/weights.h"
+#include "engine/training/sample.h"
+
+namespace flipside::cli {
+
+// A number of games or positions: 1 to a thousand million.
+inline const CLI::Range kCount{1, 1'000'000'000};
+
+// The whole file, or nothing when it cannot be read.
+std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path);
+
+// The weights in the file, the built-in ones for an empty path, and weights that are all 0 for "zero".
+std::optional<Weights> load_weights(const std::string& path);
+
+// Adds the samples of every game in the file; lines that are no games are said and passed over. False when the file
+// cannot be read.
+bool load_samples(const std::string& path, std::vector<training::Sample>& samples);
+
+}  // namespace flipside::cli

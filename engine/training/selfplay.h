@@ -1,0 +1,30 @@
+#pragma once
+
+// Games that the engine plays against itself to learn from.
+//
+// A game starts with a number of plies at random, so that also positions occur that good play avoids but a search looks
+// at; goes on with a shallow search, and ends in exact play. A game is a pure function of the settings, its number and the
+// weights, so a run that was killed goes on where its file ends.
+
+#include <cstdint>
+
+#include "engine/eval/weights.h"
+#include "engine/search/transposition_table.h"
+#include "engine/training/sample.h"
+
+namespace flipside::training {
+
+struct SelfplaySettings {
+  int depth = 4;           // plies looked ahead for each move
+  int exact_empties = 14;  // from here on play is perfect
+  int least_random = 6;    // plies at random, each number from least to most as likely
+  int most_random = 22;
+  int variety = kEvalUnit;  // 1/128 disc: by how much a move may be worse by chance, until play is perfect
+  std::uint64_t seed = 1;
+};
+
+// Plays game `number`. The table is only working memory: it is cleared first. Blocks for some milliseconds.
+PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, const Weights& weights,
+                     TranspositionTable& table);
+
+}  // namespace flipside::training
