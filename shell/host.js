@@ -113,8 +113,11 @@ class FlipsideHost {
       const { width, height } = this.canvas.getBoundingClientRect();
       const scale = window.devicePixelRatio || 1;
       const box = entry?.devicePixelContentBoxSize?.[0];
-      const device_width = box ? box.inlineSize : Math.round(width * scale);
-      const device_height = box ? box.blockSize : Math.round(height * scale);
+      // The box knows which way the browser rounds. A browser that emulates another device reports its own pixels there.
+      const pixels = (length, exact) =>
+        Math.abs(exact - length * scale) <= 1 ? exact : Math.round(length * scale);
+      const device_width = pixels(width, box?.inlineSize);
+      const device_height = pixels(height, box?.blockSize);
       const style = getComputedStyle(document.getElementById('insets'));
       this.insets = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(parseFloat);
       this.program._flipside_resized(width, height, device_width, device_height);

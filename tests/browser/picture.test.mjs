@@ -72,12 +72,14 @@ const count_frames = (page) =>
   });
 const frames = (page) => page.evaluate(() => window.frames_asked);
 
-async function task_seconds(page) {
+// Seconds that the main thread has worked so far.
+async function working_time(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return metrics.find(({ name }) => name === 'TaskDuration').value;
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value;
+  };
 }
 
 for (const [what, moves, white] of [
@@ -89,10 +91,11 @@ for (const [what, moves, white] of [
     await begin_with(context, saved({ moves, white, flips: 'normal' }));
     await table.open();
     await page.waitForTimeout(3000);
-    const [asked, spent] = [await frames(page), await task_seconds(page)];
+    const worked = await working_time(page);
+    const [asked, spent] = [await frames(page), await worked()];
     assert.ok(asked > 0, 'it has been drawn');
     await page.waitForTimeout(6000);
-    const share = ((await task_seconds(page)) - spent) / 6;
+    const share = ((await worked()) - spent) / 6;
     console.log(`# idle main thread: ${(share * 100).toFixed(2)} % of one core`);
     assert.equal((await frames(page)) - asked, 0, 'frames asked for while nothing moves');
   });
