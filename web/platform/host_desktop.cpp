@@ -15,7 +15,7 @@ namespace {
 
 // Where a desktop's programs keep what is theirs; empty when there is no such place.
 std::filesystem::path file_of(const char* name) {
-  const std::unique_ptr<char, decltype(&SDL_free)> folder(SDL_GetPrefPath("flipside", "flipside"), SDL_free);
+  const std::unique_ptr<char, decltype(&SDL_free)> folder(SDL_GetPrefPath("", "flipside"), SDL_free);
   return folder ? std::filesystem::path(folder.get()) / name : std::filesystem::path();
 }
 
