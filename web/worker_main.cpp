@@ -2,6 +2,7 @@
 // whenever the worker has looked for messages.
 
 #include <emscripten.h>
+#include <emscripten/eventloop.h>
 
 #include <string>
 
@@ -29,6 +30,8 @@ EMSCRIPTEN_KEEPALIVE bool flipside_run_slice() { return session().run_slice(); }
 }
 
 int main() {
+  // Else the runtime ends with main().
+  emscripten_runtime_keepalive_push();
   session();
   return 0;
 }

@@ -25,6 +25,8 @@ struct LoopCallbacks {
 double Loop::now_ms() { return emscripten_get_now(); }
 
 void Loop::run(Calls calls) {
+  // Without it the runtime ends with main(), and timers and frames with it.
+  emscripten_runtime_keepalive_push();
   calls_ = std::move(calls);
   wanted_ = false;
   want_frame();
