@@ -111,6 +111,8 @@ int TreeSearch::solve_null(const Position& position, int alpha, int empties) {
   // 1. Limits.
   if (control_.stopped()) return 0;
   ++control_.nodes;
+  const std::uint64_t hash = hash_of(position);
+  table_.prefetch(hash);
 
   // 2. Stability: the opponent keeps at least its stable discs.
   if (alpha >= stability_alpha(empties)) {
@@ -126,7 +128,6 @@ int TreeSearch::solve_null(const Position& position, int alpha, int empties) {
   }
 
   // 4. What the table knows of this position, and of those after it.
-  const std::uint64_t hash = hash_of(position);
   Stored known;
   int beta = alpha + 1;
   int score = 0;

@@ -10,6 +10,8 @@ namespace flipside {
 namespace {
 
 constexpr int kNone = -65;  // below every score
+// From this many empties on, sorting by replies saves more than it costs; parity breaks ties.
+constexpr int kFastestFirstEmpties = 6;
 
 // --- the very last disc -------------------------------------------------------------------------------------------------
 
@@ -162,11 +164,11 @@ int solve_3_by_parity(const Position& position, int alpha, Square a, Square b, S
   return solve_3(position, alpha, a, b, c, false, nodes);
 }
 
-int solve_4(const Position& position, int alpha, std::uint64_t& nodes) {
+int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t& nodes) {
   ++nodes;
   // Squares of odd quarters first.
   const Bitboard empties = position.empties();
-  const Bitboard odd = kQuadrantUnions[odd_quadrants(empties)];
+  const Bitboard odd = kQuadrantUnions[parity];
   Square squares[4];
   int filled = 0;
   for (Bitboard set : {empties & odd, empties & ~odd}) {
@@ -190,44 +192,89 @@ int solve_4(const Position& position, int alpha, std::uint64_t& nodes) {
   }
   if (best != kNone) return best;
   if (position.opponent_moves() == 0) return finished(position, 4);
-  return -solve_4(position.after_pass(), -alpha - 1, nodes);
+  return -solve_4(position.after_pass(), -alpha - 1, parity, nodes);
+}
+
+// --- five and more ------------------------------------------------------------------------------------------------------
+
+int solve_more(const Position& position, int alpha, int empties, unsigned parity, std::uint64_t& nodes);
+
+inline int solve_child(const Position& child, int alpha, int empties, unsigned parity, std::uint64_t& nodes) {
+  if (empties == 5) return -solve_4(child, -alpha - 1, parity, nodes);
+  return -solve_more(child, -alpha - 1, empties - 1, parity, nodes);
+}
+
+// The moves of odd quarters first.
+int solve_by_parity(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
+                    std::uint64_t& nodes) {
+  int best = kNone;
+  const Bitboard odd = kQuadrantUnions[parity];
+  for (Bitboard set : {moves & odd, moves & ~odd}) {
+    while (set != 0) {
+      const Square square = pop_first(set);
+      const Position child = position.after(square, position.flips(square));
+      best = std::max(best, solve_child(child, alpha, empties, parity ^ quadrant_bit(square), nodes));
+      if (best > alpha) return best;
+    }
+  }
+  return best;
+}
+
+// The moves that leave few replies first.
+int solve_by_replies(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
+                     std::uint64_t& nodes) {
+  struct Child {
+    Position position;
+    int rank;  // the lower the earlier
+    unsigned parity;
+  };
+  std::array<Child, kLastEmpties> children;
+  std::size_t size = 0;
+  while (moves != 0) {
+    const Square square = pop_first(moves);
+    const unsigned quarter = quadrant_bit(square);
+    const Position child = position.after(square, position.flips(square));
+    const Bitboard replies = child.legal_moves();
+    const int rank = 2 * (count(replies) + count(replies & kCorners)) - ((parity & quarter) != 0 ? 1 : 0);
+    std::size_t at = size++;
+    for (; at > 0 && children[at - 1].rank > rank; --at) children[at] = children[at - 1];
+    children[at] = {child, rank, parity ^ quarter};
+  }
+  int best = kNone;
+  for (std::size_t i = 0; i < size; ++i) {
+    best = std::max(best, solve_child(children[i].position, alpha, empties, children[i].parity, nodes));
+    if (best > alpha) break;
+  }
+  return best;
+}
+
+int solve_more(const Position& position, int alpha, int empties, unsigned parity, std::uint64_t& nodes) {
+  ++nodes;
+  const Bitboard moves = position.legal_moves();
+  if (moves == 0) {
+    if (position.opponent_moves() == 0) return finished(position, empties);
+    return -solve_more(position.after_pass(), -alpha - 1, empties, parity, nodes);
+  }
+  if (empties < kFastestFirstEmpties) return solve_by_parity(position, alpha, empties, moves, parity, nodes);
+  return solve_by_replies(position, alpha, empties, moves, parity, nodes);
 }
 
 }  // namespace
 
 int solve_last(const Position& position, int alpha, int empties, std::uint64_t& nodes) {
   assert(empties == position.empty_count() && empties <= kLastEmpties);
-  if (empties == 4) return solve_4(position, alpha, nodes);
-  if (empties < 4) {
-    Bitboard set = position.empties();
-    if (empties == 0) {
-      ++nodes;
-      return finished(position, 0);
-    }
-    const Square a = pop_first(set);
-    if (empties == 1) return solve_1(position, a, nodes);
-    const Square b = pop_first(set);
-    if (empties == 2) return solve_2(position, alpha, a, b, nodes);
-    return solve_3_by_parity(position, alpha, a, b, pop_first(set), nodes);
+  Bitboard set = position.empties();
+  if (empties > 4) return solve_more(position, alpha, empties, odd_quadrants(set), nodes);
+  if (empties == 4) return solve_4(position, alpha, odd_quadrants(set), nodes);
+  if (empties == 0) {
+    ++nodes;
+    return finished(position, 0);
   }
-
-  ++nodes;
-  const Bitboard moves = position.legal_moves();
-  if (moves == 0) {
-    if (position.opponent_moves() == 0) return finished(position, empties);
-    return -solve_last(position.after_pass(), -alpha - 1, empties, nodes);
-  }
-  int best = kNone;
-  const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
-  for (Bitboard set : {moves & odd, moves & ~odd}) {
-    while (set != 0) {
-      const Square square = pop_first(set);
-      const Position child = position.after(square, position.flips(square));
-      best = std::max(best, -solve_last(child, -alpha - 1, empties - 1, nodes));
-      if (best > alpha) return best;
-    }
-  }
-  return best;
+  const Square a = pop_first(set);
+  if (empties == 1) return solve_1(position, a, nodes);
+  const Square b = pop_first(set);
+  if (empties == 2) return solve_2(position, alpha, a, b, nodes);
+  return solve_3_by_parity(position, alpha, a, b, first_square(set), nodes);
 }
 
 }  // namespace flipside

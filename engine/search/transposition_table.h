@@ -47,6 +47,8 @@ class TranspositionTable {
   // A new search begins: what is there stays to be found, and is the first to be replaced.
   void age();
 
+  // Asks the processor to fetch what `probe` and `store` will need for `hash`.
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket(hash)); }
   // True and `stored` when something is known under `hash`.
   bool probe(std::uint64_t hash, Stored& stored) const;
   // Notes that a search to `depth` with the window alpha…beta returned `value`, `best` being its best move or kNoMove.
