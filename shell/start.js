@@ -94,6 +94,7 @@
   async function start() {
     if (typeof WebAssembly !== 'object') throw new Failure('wasm');
     if (typeof WebGL2RenderingContext === 'undefined') throw new Failure('webgl');
+    if (typeof FlipsideHost === 'undefined') throw new Failure('file', 'host.js');
     if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
     let bytes = 0;
     const module = await compile('flipside.wasm', (more) => show_progress(bytes += more));

@@ -162,6 +162,11 @@ export class Table {
     }
   }
 
+  // Clicks on Try again, which stands at the right of the message line in a window of 1280×800.
+  async retry() {
+    await this.page.mouse.click(1174, 239);
+  }
+
   // Waits for the person's turn; false when the board changed instead.
   async may_move(color, board, timeout) {
     const state = await this.until(
