@@ -22,29 +22,22 @@ async function answers(table, board, timeout = 60_000) {
   );
 }
 
-browser_test('a worker killed in mid-search is replaced and asked again', still, async ({ table, context, page }) => {
-  await begin_with(context, MIDGAME);
-  await table.open();
-  const board = await let_it_think(table);
-  await page.workers()[0].evaluate(() => self.close());
-  await answers(table, board);
-});
-
-browser_test('a worker that hangs is replaced and asked again', { ...still, timeout: 90_000 }, async (t) => {
-  await begin_with(t.context, MIDGAME);
-  await t.table.open();
-  const board = await let_it_think(t.table);
-  t.page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
-  await answers(t.table, board);
-});
-
-browser_test('a worker that fails is replaced and asked again', still, async ({ table, context, page }) => {
-  await begin_with(context, MIDGAME);
-  await table.open();
-  const board = await let_it_think(table);
-  await page.workers()[0].evaluate(() => { setTimeout(() => { throw new Error('out of order'); }); });
-  await answers(table, board);
-});
+for (const [what, break_it] of [
+  ['is killed in mid-search', () => self.addEventListener('message', () => setTimeout(() => self.close()))],
+  ['hangs', () => self.addEventListener('message', () => { for (;;); })],
+  ['fails', () => self.addEventListener('message', () => { throw new Error('out of order'); })],
+]) {
+  browser_test(`a worker that ${what} is replaced and asked again`, { ...still, timeout: 90_000 }, async (t) => {
+    await begin_with(t.context, MIDGAME);
+    await t.table.open();
+    await (await t.table.worker()).evaluate(break_it);
+    let fresh = 0;
+    t.page.on('worker', () => ++fresh);
+    const board = await let_it_think(t.table);
+    await answers(t.table, board);
+    assert.equal(fresh, 1, 'one worker more');
+  });
+}
 
 browser_test('after three failures the page says so, keeps the game, and a retry works',
   { ...still, serviceWorkers: 'block', timeout: 90_000 }, async ({ table, context, page }) => {

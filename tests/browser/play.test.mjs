@@ -71,8 +71,8 @@ browser_test('moves made while discs still turn are taken at once', {}, async ({
 browser_test('undo, redo and undo again while the computer thinks', still, async ({ table, context, page }) => {
   await begin_with(context, saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
   await table.open();
-  const { board } = await table.until("the person's turn", ({ legal }) => legal.length > 0);
-  const { legal } = await table.read();
+  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.slow_down(1500);
   await table.click(legal[0]);
   await table.until('the computer to think', ({ text }) => /thinking/.test(text));
   await page.keyboard.press('u');
@@ -91,6 +91,7 @@ browser_test('a new game while the computer thinks', still, async ({ table, cont
   await begin_with(context, saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
   await table.open();
   const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.slow_down(1500);
   await table.click(legal[0]);
   await table.until('the computer to think', ({ text }) => /thinking/.test(text));
   await page.keyboard.press('n');

@@ -162,6 +162,27 @@ export class Table {
     }
   }
 
+  // The engine's worker, once it runs. Levels answer in a blink, so a test that is about a search under way first makes
+  // the worker behave, by what it evaluates there, as on a slow or a broken device.
+  async worker() {
+    const deadline = Date.now() + READY;
+    while (this.page.workers().length === 0) {
+      assert.ok(Date.now() < deadline, 'the engine has a worker');
+      await this.page.waitForTimeout(50);
+    }
+    return this.page.workers()[0];
+  }
+
+  // Every message that the worker takes costs it as long from now on.
+  async slow_down(milliseconds) {
+    await (await this.worker()).evaluate((milliseconds) => {
+      self.addEventListener('message', () => {
+        const end = performance.now() + milliseconds;
+        while (performance.now() < end);
+      });
+    }, milliseconds);
+  }
+
   // Clicks on Try again, which stands at the right of the message line in a window of 1280×800.
   async retry() {
     await this.page.mouse.click(1174, 239);
