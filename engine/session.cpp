@@ -46,7 +46,11 @@ bool Session::run_slice() {
   limits.now = now_;
   const std::uint64_t id = running_->id;
   const OnInfo on_info = [&](const SearchInfo& info) { answer(protocol::Progress{id, info}); };
-  if (!running_->thinking->think_slice(limits, on_info)) return true;
+  if (!running_->thinking->think_slice(limits, on_info)) {
+    // An iteration may take many slices: this is how the asker knows that the engine is alive.
+    answer(protocol::Progress{id, running_->thinking->choice().info});
+    return true;
+  }
 
   const Choice choice = running_->thinking->choice();
   running_.reset();

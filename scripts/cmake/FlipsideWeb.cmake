@@ -53,7 +53,11 @@ set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sEXPORTED_RUNTIME_METHODS=ccal
 add_executable(flipside-page web/main.cpp ${platform_sources})
 set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-page PRIVATE flipside_view)
-target_link_options(flipside-page PRIVATE ${module_options} -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
+# Drawing a frame is little work: what counts here is how soon the page is there. The search is in the other module.
+foreach(target imgui flipside_view flipside_app flipside-page)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
+endforeach()
+target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Os> ${module_options} -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
 
