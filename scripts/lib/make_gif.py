@@ -1,23 +1,24 @@
 #!/usr/bin/env python3
 """usage: make_gif.py FRAMES OUT.gif
 
-Joins the pictures FRAMES/*.png, in the order of their names, into an animation of 25 pictures a second that stands still
-for a second at its end. All frames share one palette, so that what does not move does not flicker."""
+Joins the pictures FRAMES/*.png, in the order of their names, into an animation of a picture every 30 ms that stands still
+at its beginning and at its end. All frames share one palette, so that what does not move does not flicker."""
 
 import sys
 from pathlib import Path
 
 from PIL import Image
 
-FRAME_MS = 40
-REST_MS = 1000
+FRAME_MS = 30
+FIRST_MS = 500
+LAST_MS = 1200
 
 
 def main(folder, target):
     frames = [Image.open(path).convert("RGB") for path in sorted(Path(folder).glob("*.png"))]
-    middle = frames[len(frames) // 3].quantize(colors=200, method=Image.Quantize.MEDIANCUT)
+    middle = frames[len(frames) // 3].quantize(colors=200, method=Image.Quantize.MAXCOVERAGE)
     frames = [frame.quantize(palette=middle, dither=Image.Dither.NONE) for frame in frames]
-    durations = [FRAME_MS] * (len(frames) - 1) + [REST_MS]
+    durations = [FIRST_MS] + [FRAME_MS] * (len(frames) - 2) + [LAST_MS]
     frames[0].save(target, save_all=True, append_images=frames[1:], duration=durations, loop=0, optimize=False)
 
 

@@ -15,6 +15,7 @@ const SIZES = [
 const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 // A move that turns eleven discs in five directions.
 const [LONG_GAME, LONG_MOVE] = ['e6d6c5b6d7f4b4c7d3b5b7e7g4a7f8e3f3g3d8b3a5h4c3e8a3g2h3c2c1e2f1f2', 'f5'];
+const FRAME_MS = 30;
 // For dialogs to glide in, software rendering included.
 const SETTLE = 1200;
 
@@ -58,7 +59,7 @@ async function readme_pictures(frames_folder) {
     const { context, page, table } = await opened(options, saved({ moves: MIDGAME, white: 'level5', flips: 'normal' }));
     await table.open();
     await page.waitForTimeout(SETTLE);
-    await page.screenshot({ path: path.join(folder, `${name}.png`) });
+    await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 88 });
     await context.close();
   }
   await flip_frames(frames_folder);
@@ -77,7 +78,7 @@ async function flip_frames(folder) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await table.click(LONG_MOVE);
   for (let frame = 0; frame < 45; ++frame) {
-    await page.clock.runFor(40);
+    await page.clock.runFor(FRAME_MS);
     await page.screenshot({ path: path.join(folder, `${String(frame).padStart(3, '0')}.png`), clip });
   }
   await context.close();
