@@ -2,7 +2,10 @@
 
 namespace flipside::platform {
 
-void before_window() {}
+void before_window() {
+  // SDL would turn an interrupt into an event that waits for the next real one: a program that draws nothing has none.
+  SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+}
 
 void choose_context() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
