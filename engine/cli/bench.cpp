@@ -1,4 +1,4 @@
-// flipside bench: a fixed piece of work whose node total is the fingerprint of the engine.
+// flipside bench: a fixed amount of work whose node total is the fingerprint of the engine.
 
 #include <CLI/CLI.hpp>
 #include <chrono>
