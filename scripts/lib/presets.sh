@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Configuring and building the CMake presets; sourced after common.sh, never run.
 
-ALL_PRESETS=(debug release asan wasm-debug wasm-release)
+mapfile -t ALL_PRESETS < <(sed -n 's/.*"name": "\([a-z-]*\)", "configurePreset".*/\1/p' CMakePresets.json)
 JOBS=${FLIPSIDE_JOBS:-$(nproc 2>/dev/null || echo 2)}
 
 # Ninja's "[12/80]" of the last line that has one.
