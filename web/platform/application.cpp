@@ -65,7 +65,7 @@ Application::Application()
       engine_({[this](const std::string& text) {
                  if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
                },
-               [this] { act(app::EngineCrashed{}); }, [this] { loop_.want_frame(); }}) {}
+               [this] { act(app::EngineCrashed{}); }, [this] { loop_.wake(); }}) {}
 
 Application::~Application() = default;
 
@@ -99,7 +99,7 @@ void Application::frame(double now_ms) {
 void Application::take_events() {
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) {
-    frames_wanted_ = kFramesAfterInput;
+    if (event.type != SDL_USEREVENT) frames_wanted_ = kFramesAfterInput;
     if (event.type == SDL_QUIT) loop_.quit();
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) window_.measure();
     if (const auto key = Input::key_of(event)) press(*key);
@@ -108,6 +108,8 @@ void Application::take_events() {
 }
 
 void Application::draw(double now_ms) {
+  // A browser's frame has the time at which it began, which may lie before a drawing between frames.
+  drawn_at_ = now_ms = std::max(now_ms, drawn_at_);
   const view::FrameInput input = frame_input(now_ms);
   const WindowSize& size = window_.size();
   if (size.device_width <= 0 || size.device_height <= 0) return;

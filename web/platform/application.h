@@ -53,7 +53,8 @@ class Application {
   EngineProcess engine_;
   Input input_;
   std::unique_ptr<Drawing> drawing_;
-  std::string told_;       // what the host was told last
+  std::string told_;  // what the host was told last
+  double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   bool context_lost_ = false;
   bool storage_failed_ = false;

@@ -22,8 +22,10 @@ class Loop {
 
   // Starts calling. To be called once; the Loop has to outlive it.
   void run(Calls calls);
-  // One call of `frame` at the next chance. From any thread.
+  // One call of `frame` at the next chance.
   void want_frame();
+  // The same, from any thread.
+  void wake();
   // One call of `timer` then; replaces the time asked for before.
   void wake_at(std::optional<double> ms);
   void quit() { quit_ = true; }

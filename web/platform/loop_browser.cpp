@@ -37,6 +37,8 @@ void Loop::want_frame() {
   emscripten_request_animation_frame(LoopCallbacks::on_frame, this);
 }
 
+void Loop::wake() { want_frame(); }
+
 void Loop::wake_at(std::optional<double> ms) {
   if (timer_ != 0) emscripten_clear_timeout(static_cast<int>(timer_));
   timer_ = 0;

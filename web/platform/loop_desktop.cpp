@@ -35,6 +35,14 @@ void Loop::run(Calls calls) {
 
 void Loop::want_frame() { wanted_ = true; }
 
+void Loop::wake() {
+  want_frame();
+  // Ends a wait for events.
+  SDL_Event event{};
+  event.type = SDL_USEREVENT;
+  SDL_PushEvent(&event);
+}
+
 void Loop::wake_at(std::optional<double> ms) { wake_at_ = ms; }
 
 }  // namespace flipside::platform
