@@ -427,3 +427,14 @@ TEST_CASE("the cursor stays on the board and a letter then a digit places") {
   table.act(SetCursor{kNoMove});
   CHECK(table.state.cursor == kNoMove);
 }
+
+TEST_CASE("the state knows the opening up to where one stands") {
+  FakeTable table(kTwoPersons);
+  CHECK(table.state.opening.empty());
+  for (const char* square : {"f5", "d6", "c3", "d3", "c4"}) table.act(PlaceDisc{at(square)});
+  CHECK(table.state.opening == "Tiger");
+  table.act(GoToPly{2});
+  CHECK(table.state.opening == "Perpendicular");
+  table.act(NewGame{kTwoPersons});
+  CHECK(table.state.opening.empty());
+}

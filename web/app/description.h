@@ -8,8 +8,8 @@
 
 namespace flipside::app {
 
-// Lines, in this order: who plays, whose turn it is, the discs, the legal moves, the 64 squares from a1 to h8, then one
-// line a notice.
+// Lines, in this order: who plays, whose turn it is, the discs, the legal moves, the opening, the 64 squares from a1
+// to h8, then one line a notice.
 std::string description(const State& state);
 
 }  // namespace flipside::app

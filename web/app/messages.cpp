@@ -64,6 +64,7 @@ constexpr std::array<Row, kRows> kTable{{
     {Message::kPlayersLine, "Black: {0}. White: {1}."},
     {Message::kScoreLine, "Black {0}, White {1}"},
     {Message::kLegalMovesLine, "Moves: {0}"},
+    {Message::kOpeningLine, "Opening: {0}"},
     {Message::kGameOverLine, "The game is over."},
 
     {Message::kYou, "You"},

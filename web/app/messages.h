@@ -70,6 +70,7 @@ enum class Message : std::uint16_t {
   kPlayersLine,     // {0} black's player, {1} white's
   kScoreLine,       // {0} black discs, {1} white discs
   kLegalMovesLine,  // {0} the squares
+  kOpeningLine,     // {0} the opening's name
   kGameOverLine,
 
   // Players and the page.

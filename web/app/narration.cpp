@@ -113,4 +113,9 @@ std::string describe_legal_moves(const Words& words, const State& state) {
   return words(Message::kLegalMovesLine, {square_names(state.game.legal_moves())});
 }
 
+std::string describe_opening(const Words& words, const State& state) {
+  if (state.opening.empty()) return {};
+  return words(Message::kOpeningLine, {state.opening});
+}
+
 }  // namespace flipside::app

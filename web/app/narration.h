@@ -31,6 +31,9 @@ std::string describe_score(const Words& words, const State& state);
 // The squares where the person to move may place; empty when it is nobody's turn or the computer's.
 std::string describe_legal_moves(const Words& words, const State& state);
 
+// What the opening is called; empty when it has no name.
+std::string describe_opening(const Words& words, const State& state);
+
 // Names of a set's squares with blanks between them, from a1 on.
 std::string square_names(Bitboard set);
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/game.h"
@@ -82,6 +83,7 @@ struct Stopping {
 
 struct State {
   Game game;
+  std::string_view opening;  // its name (engine/openings.h), empty when there is none; kept by update()
   Setup setup;
   Settings settings;
   Dialog dialog = Dialog::kNone;

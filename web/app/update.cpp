@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/openings.h"
 #include "web/app/asking.h"
 #include "web/app/moves.h"
 #include "web/app/narration.h"
@@ -111,9 +112,10 @@ class Updater {
     notify(state_, {Notice::Kind::kStorageFailed, Color::kBlack, {}, kNoMove, {}}, effects_);
   }
 
-  // Passes, the computer's turn, the result, and when to be called again.
+  // Passes, the opening, the computer's turn, the result, and when to be called again.
   void settle() {
     pass_if_due(state_, now_ms_, effects_);
+    state_.opening = opening_name(state_.game);
     go_on(state_, now_ms_, effects_);
     effects_.wake_at = next_deadline(state_);
     if (!state_.result_due || state_.dialog != Dialog::kNone) return;

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <string>
 
+#include "web/app/narration.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
@@ -11,6 +12,8 @@ using app::Message;
 using Align = Painter::Align;
 
 constexpr float kChipWidth = 72;
+constexpr float kOpeningLine = 22;     // the opening's name above the rows
+constexpr float kOpeningInStrip = 16;  // and at the top of a strip, within what can be touched
 constexpr Id kScrollId = make_id("moves");
 
 // How the plies are laid out: in rows, or as one strip that goes sideways.
@@ -19,6 +22,7 @@ struct Grid {
   bool strip = false;
   float chip_width = 0;
   float chip_height = 0;
+  float headroom = 0;  // the upper part of a chip that can be touched and shows nothing
 
   Rect chip(const Rect& area, int index, float offset) const {
     const auto column = static_cast<float>(strip ? index : index % columns);
@@ -32,23 +36,32 @@ struct Grid {
   }
 };
 
-Grid grid_for(const Kit& kit, const Rect& area) {
+Grid grid_for(const Kit& kit, const Rect& area, bool strip) {
   Grid grid;
-  grid.strip = area.h < kit.px(2 * kTouchTarget);
+  grid.strip = strip;
   grid.columns = std::max(1, static_cast<int>(area.w / kit.px(kChipWidth)));
   // Black's and white's moves stay in columns of their own, but for passes.
   if (grid.columns > 1) grid.columns &= ~1;
   grid.chip_width = grid.strip ? kit.px(kChipWidth) : area.w / static_cast<float>(grid.columns);
   grid.chip_height = grid.strip ? area.h : kit.px(kTouchTarget);
+  grid.headroom = grid.strip ? kit.px(kOpeningInStrip) : 0;
   return grid;
 }
 
-void draw_chip(Kit& kit, const Page& page, const Rect& chip, int index) {
+// One line, without its label where there is no room for both.
+void draw_opening(Kit& kit, const Page& page, const Rect& line) {
+  const std::string text = app::describe_opening(page.words, page.state);
+  const bool fits = kit.paint.text_width(Type::kCaption, text) <= line.w;
+  kit.paint.text_in(Type::kCaption, line, fits ? text : page.state.opening, kit.theme.text_soft);
+}
+
+void draw_chip(Kit& kit, const Page& page, Rect chip, float headroom, int index) {
   const Game& game = page.state.game;
   const Ply& ply = game.plies()[static_cast<std::size_t>(index)];
   const bool current = index + 1 == game.ply();
   const bool undone = index >= game.ply();
   const Response r = kit.ui.region(kScrollId + 1 + static_cast<Id>(index), chip);
+  chip.take_top(headroom);
   const Rect body = chip.inset(kit.px(2));
   if (current) {
     kit.paint.fill(body, kit.px(8), kit.theme.accent_soft);
@@ -72,6 +85,22 @@ void draw_chip(Kit& kit, const Page& page, const Rect& chip, int index) {
   if (r.clicked) page.ask(app::GoToPly{index + 1});
 }
 
+void draw_chips(Kit& kit, const Page& page, const Grid& grid, const Rect& area) {
+  const int count = static_cast<int>(page.state.game.plies().size());
+  const float content = grid.content(count);
+  const float offset = kit.ui.begin_scroll(kScrollId, area, content, grid.strip);
+  kit.paint.push_clip(area);
+  for (int i = 0; i < count; ++i) {
+    const Rect chip = grid.chip(area, i, offset);
+    if (chip.overlaps(area)) draw_chip(kit, page, chip, grid.headroom, i);
+  }
+  kit.paint.pop_clip();
+  kit.ui.end_scroll();
+  // Between the chips and the panel's edge.
+  const Rect track = area.inset(-kit.px(5), kit.px(4));
+  if (!grid.strip) scroll_mark(kit, track, area.h, content, offset);
+}
+
 }  // namespace
 
 void MovesPanel::draw(Kit& kit, const Page& page) {
@@ -80,15 +109,17 @@ void MovesPanel::draw(Kit& kit, const Page& page) {
   const float radius = kit.px(12);
   kit.paint.fill(rect, radius, kit.theme.surface_low);
   kit.paint.stroke(rect, radius, kit.theme.hairline);
-  const bool strip = rect.h < kit.px(2 * kTouchTarget + 8);
-  const Rect area = strip ? rect.inset(kit.px(4), 0) : rect.inset(kit.px(8), kit.px(4));
-  const int count = static_cast<int>(game.plies().size());
-  if (count == 0) {
+  const bool strip = rect.h < kit.px(kOpeningLine + 2 * kTouchTarget + 8);
+  Rect area = strip ? rect.inset(kit.px(4), 0) : rect.inset(kit.px(8), kit.px(4));
+  if (game.plies().empty()) {
     kit.paint.text_in(Type::kCaption, area, page.words(Message::kNoMovesYet), kit.theme.text_faint, Align::kCenter);
     shown_ply_ = 0;
     return;
   }
-  const Grid grid = grid_for(kit, area);
+  Rect line = area;
+  line = strip ? line.take_top(kit.px(kOpeningInStrip + 4)) : area.take_top(kit.px(kOpeningLine));
+  draw_opening(kit, page, line.inset(kit.px(6), 0));
+  const Grid grid = grid_for(kit, area, strip);
   if (shown_ply_ != game.ply() || shown_area_ != area) {
     shown_ply_ = game.ply();
     shown_area_ = area;
@@ -97,16 +128,7 @@ void MovesPanel::draw(Kit& kit, const Page& page) {
     kit.ui.reveal(kScrollId, grid.strip ? chip.x - room : chip.y, grid.strip ? chip.right() + room : chip.bottom(),
                   grid.strip ? area.w : area.h);
   }
-  const float content = grid.content(count);
-  const float offset = kit.ui.begin_scroll(kScrollId, area, content, grid.strip);
-  kit.paint.push_clip(area);
-  for (int i = 0; i < count; ++i) {
-    const Rect chip = grid.chip(area, i, offset);
-    if (chip.overlaps(area)) draw_chip(kit, page, chip, i);
-  }
-  kit.paint.pop_clip();
-  kit.ui.end_scroll();
-  if (!grid.strip) scroll_mark(kit, rect.inset(kit.px(3), kit.px(8)), area.h, content, offset);
+  draw_chips(kit, page, grid, area);
 }
 
 }  // namespace flipside::view

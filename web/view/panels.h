@@ -32,7 +32,7 @@ std::string seat_title(const Page& page, Color color);
 // Undo, redo, new game, settings.
 void draw_controls(Kit& kit, const Page& page);
 
-// All plies, passes among them; a press goes there.
+// The opening, and all plies, passes among them; a press goes there.
 class MovesPanel {
  public:
   void draw(Kit& kit, const Page& page);

@@ -1,0 +1,182 @@
+#include "engine/openings.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <vector>
+
+#include "engine/transcript.h"
+
+namespace flipside {
+
+namespace {
+
+constexpr auto kOpenings = std::to_array<Opening>({
+    {"Diagonal", "c4c3"},
+    {"X-square", "c4c3d3c5b2"},
+    {"Snake / Peasant", "c4c3d3c5b3"},
+    {"Lysons", "c4c3d3c5b3f3"},
+    {"Pyramid / Checkerboarding Peasant", "c4c3d3c5b3f4b5b4c6d6f5"},
+    {"Heath / Tobidashi", "c4c3d3c5b4"},
+    {"Classic Heath", "c4c3d3c5b4d2c2"},
+    {"Mimura Variation II", "c4c3d3c5b4d2c2f4d6c6f5e6f7"},
+    {"Heath-Bat", "c4c3d3c5b4d2d6"},
+    {"Iwasaki Variation", "c4c3d3c5b4d2e2"},
+    {"Heath-Chimney", "c4c3d3c5b4e3"},
+    {"Raccoon Dog", "c4c3d3c5b5"},
+    {"Rocket", "c4c3d3c5b6"},
+    {"Hamilton", "c4c3d3c5b6c6b5"},
+    {"Lollipop", "c4c3d3c5b6e3"},
+    {"Cow", "c4c3d3c5d6"},
+    {"Chimney", "c4c3d3c5d6e3"},
+    {"Cow Bat / Cambridge", "c4c3d3c5d6f4b4"},
+    {"Bat (Piau Continuation 2)", "c4c3d3c5d6f4b4b6b5c6b3"},
+    {"Melnikov / Bat (Piau Continuation 1)", "c4c3d3c5d6f4b4b6b5c6f5"},
+    {"Bat (Kling Continuation)", "c4c3d3c5d6f4b4c6b5b3b6e3c2a4a5a6d2"},
+    {"Bat (Kling Alternative)", "c4c3d3c5d6f4b4e3b3"},
+    {"Rose-v-Toth", "c4c3d3c5d6f4f5"},
+    {"Tanida", "c4c3d3c5d6f4f5d2"},
+    {"Aircraft / Feldborg", "c4c3d3c5d6f4f5d2b5"},
+    {"Sailboat", "c4c3d3c5d6f4f5d2g4d7"},
+    {"Maruoka", "c4c3d3c5d6f4f5e6c6d7"},
+    {"Landau", "c4c3d3c5d6f4f5e6f6"},
+    {"Buffalo / Kenichi Variation", "c4c3d3c5f6"},
+    {"Maruoka Buffalo", "c4c3d3c5f6e2c6"},
+    {"Tanida Buffalo", "c4c3d3c5f6e3c6f5f4g5"},
+    {"Hokuriku Buffalo", "c4c3d3c5f6f5"},
+    {"Wing Variation", "c4c3e6c5"},
+    {"Semi-Wing Variation", "c4c3f5c5"},
+    {"Parallel", "c4c5"},
+    {"Perpendicular", "c4e3"},
+    {"Mimura", "c4e3f4c5d6e6"},
+    {"Shaman / Danish", "c4e3f4c5d6f3c6"},
+    {"Inoue", "c4e3f4c5d6f3d3"},
+    {"Iago", "c4e3f4c5d6f3d3c3"},
+    {"Bhagat", "c4e3f4c5d6f3e2"},
+    {"Rose", "c4e3f4c5d6f3e6c3d3e2"},
+    {"Flat", "c4e3f4c5d6f3e6c3d3e2b5"},
+    {"Rotating Flat", "c4e3f4c5d6f3e6c3d3e2b5f5"},
+    {"Murakami Variation", "c4e3f4c5d6f3e6c3d3e2b5f5b3"},
+    {"Rotating Flat (Kling Continuation)", "c4e3f4c5d6f3e6c3d3e2b5f5b4f6c2e7d2c7"},
+    {"Rose-Birth", "c4e3f4c5d6f3e6c3d3e2b6f5"},
+    {"Brightstein", "c4e3f4c5d6f3e6c3d3e2b6f5b4f6g5d7"},
+    {"Rose-Birdie / Rose-Tamenori", "c4e3f4c5d6f3e6c3d3e2b6f5g5"},
+    {"Rose-Tamenori-Kling", "c4e3f4c5d6f3e6c3d3e2b6f5g5f6"},
+    {"Greenberg / Dawg", "c4e3f4c5d6f3e6c3d3e2d2"},
+    {"Tezuka System", "c4e3f4c5d6f3e6c3d3e2d2f2f5c6e1"},
+    {"Ralle", "c4e3f4c5d6f3e6c6"},
+    {"Horse", "c4e3f4c5e6"},
+    {"Ganglion / No-Cat", "c4e3f5b4"},
+    {"Swallow", "c4e3f5b4f3"},
+    {"No-Cat (Continuation)", "c4e3f5b4f3f4e2e6g5f6d6c6"},
+    {"Italian", "c4e3f5e6d3"},
+    {"Cat", "c4e3f5e6f4"},
+    {"Sakaguchi", "c4e3f5e6f4c5d6c6f7f3"},
+    {"Berner", "c4e3f5e6f4c5d6c6f7g5g6"},
+    {"Bent Ganglion", "c4e3f6b4"},
+    {"Missile", "c4e3f6b4f3f4f5"},
+    {"Dragon", "c4e3f6c5c3"},
+    {"Tiger", "c4e3f6e6f5"},
+    {"Stephenson", "c4e3f6e6f5c5c3"},
+    {"No-Kung", "c4e3f6e6f5c5c3b4"},
+    {"No-Kung (Continuation)", "c4e3f6e6f5c5c3b4d6c6b5a6b6c7"},
+    {"Comp'Oth", "c4e3f6e6f5c5c3c6"},
+    {"Scorpion", "c4e3f6e6f5c5c3c6d3d2"},
+    {"Classic Scorpion", "c4e3f6e6f5c5c3c6d3d2c2"},
+    {"New Scorpion", "c4e3f6e6f5c5c3c6d3d2e2"},
+    {"Flat Comp'Oth", "c4e3f6e6f5c5c3c6d3d2e2b3b4f4f3"},
+    {"Sharp Comp'Oth", "c4e3f6e6f5c5c3c6d3d2e2b3b4f4g3"},
+    {"Low-F.A.T.", "c4e3f6e6f5c5c3c6d3d2e2b3c1c2b4"},
+    {"F.A.T. Draw", "c4e3f6e6f5c5c3c6d3d2e2b3c1c2b4a3a5b5a6a4a2"},
+    {"F.A.T.", "c4e3f6e6f5c5c3c6d3d2e2b3c1c2b4a3a5b5a6a4a2f4g5"},
+    {"No-F.A.T.", "c4e3f6e6f5c5c3c6d3d2e2b3c1c2b4a3a5b5a6b6"},
+    {"Logistello Variation", "c4e3f6e6f5c5c3c6d3d2f3"},
+    {"Lightning Bolt", "c4e3f6e6f5c5c3c6d6"},
+    {"Kung", "c4e3f6e6f5c5c3g5"},
+    {"Leader's Tiger", "c4e3f6e6f5c5d3"},
+    {"Brightwell", "c4e3f6e6f5c5d6"},
+    {"Grand Central", "c4e3f6e6f5c5f4g5"},
+    {"Ishii", "c4e3f6e6f5c5f4g5g4f3c6d3d6"},
+    {"Mainline Tiger", "c4e3f6e6f5c5f4g5g4f3c6d3d6b3c3b4e2b6"},
+    {"Rose-Bill", "c4e3f6e6f5c5f4g6f7"},
+    {"Tamenori", "c4e3f6e6f5c5f4g6f7d3"},
+    {"Nicolet", "c4e3f6e6f5c5f4g6f7d6"},
+    {"Central Rose-Bill / Dead Draw", "c4e3f6e6f5c5f4g6f7g5"},
+    {"Berg Tiger", "c4e3f6e6f5g4"},
+    {"Aubrey / Tanaka", "c4e3f6e6f5g6"},
+    {"Aubrey (Feldborg Continuation)", "c4e3f6e6f5g6e7c5"},
+});
+
+struct Discs {
+  Bitboard black = 0;
+  Bitboard white = 0;
+
+  friend auto operator<=>(const Discs&, const Discs&) = default;
+};
+
+struct Named {
+  Discs discs;
+  std::string_view name;
+};
+
+// The least of the eight views of a board: the same for all of them. Without passes the number of discs says whose turn
+// it is and how many plies it took.
+Discs canonical(const Board& board) {
+  Discs least{board.black, board.white};
+  for (int symmetry = 1; symmetry < kSymmetryCount; ++symmetry) {
+    least = std::min(least, Discs{transformed(board.black, symmetry), transformed(board.white, symmetry)});
+  }
+  return least;
+}
+
+class Index {
+ public:
+  static const Index& get() {
+    static const Index index;
+    return index;
+  }
+
+  // Empty when no opening ends here.
+  std::string_view name(const Board& board) const {
+    const Discs discs = canonical(board);
+    const auto found = std::ranges::lower_bound(named_, discs, {}, &Named::discs);
+    return found != named_.end() && found->discs == discs ? found->name : std::string_view();
+  }
+  int longest() const { return longest_; }
+
+ private:
+  Index() {
+    for (const Opening& opening : kOpenings) {
+      const ParsedGame parsed = parse_transcript(opening.moves);
+      assert(!parsed.error);
+      named_.push_back({canonical(parsed.game.board()), opening.name});
+      longest_ = std::max(longest_, parsed.game.ply());
+    }
+    std::ranges::sort(named_, {}, &Named::discs);
+  }
+
+  std::vector<Named> named_;  // by discs
+  int longest_ = 0;           // plies
+};
+
+}  // namespace
+
+std::span<const Opening> openings() { return kOpenings; }
+
+std::string_view opening_name(const Game& game) {
+  if (game.start() != Board{}) return {};
+  const Index& index = Index::get();
+  Board board = game.start();
+  std::string_view name;
+  const int end = std::min(game.ply(), index.longest());
+  for (int i = 0; i < end; ++i) {
+    const Ply& ply = game.plies()[static_cast<std::size_t>(i)];
+    if (ply.square == kPass) break;
+    board = Board::from(board.position().after(ply.square, ply.flipped), opposite(ply.color));
+    const std::string_view here = index.name(board);
+    if (!here.empty()) name = here;
+  }
+  return name;
+}
+
+}  // namespace flipside
