@@ -17,6 +17,9 @@ if(EMSCRIPTEN)
   target_compile_options(sdl2 INTERFACE -sUSE_SDL=2)
   target_link_options(sdl2 INTERFACE -sUSE_SDL=2)
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES3)
+  set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp PROPERTIES
+    COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/imgui_gl_state.h"
+    OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/imgui_gl_state.h)
 else()
   find_package(SDL2 REQUIRED)
   find_package(OpenGL REQUIRED)
