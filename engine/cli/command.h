@@ -32,5 +32,7 @@ void add_solve(CLI::App& program, int& exit_code);
 void add_gtp(CLI::App& program, int& exit_code);
 void add_selfplay(CLI::App& program, int& exit_code);
 void add_train(CLI::App& program, int& exit_code);
+void add_compare(CLI::App& program, int& exit_code);
+void add_evaltest(CLI::App& program, int& exit_code);
 
 }  // namespace flipside::cli

@@ -19,6 +19,8 @@ int main(int argc, char** argv) {
   cli::add_gtp(program, exit_code);
   cli::add_selfplay(program, exit_code);
   cli::add_train(program, exit_code);
+  cli::add_compare(program, exit_code);
+  cli::add_evaltest(program, exit_code);
 
   try {
     program.parse(argc, argv);

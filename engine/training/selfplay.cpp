@@ -3,14 +3,10 @@
 #include "engine/search/search.h"
 
 namespace flipside::training {
-namespace {
-
-Square random_move(Bitboard moves, std::uint64_t chance) {
-  for (auto skip = chance % static_cast<std::uint64_t>(count(moves)); skip > 0; --skip) pop_first(moves);
-  return first_square(moves);
+Square chosen_by_chance(Bitboard squares, std::uint64_t chance) {
+  for (auto skip = chance % static_cast<std::uint64_t>(count(squares)); skip > 0; --skip) pop_first(squares);
+  return first_square(squares);
 }
-
-}  // namespace
 
 PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, const Weights& weights,
                      TranspositionTable& table) {
@@ -36,7 +32,7 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
       const auto ply = static_cast<int>(game.moves.size());
       Square square;
       if (ply < game.random_plies) {
-        square = random_move(moves, mixed(seed, static_cast<std::uint64_t>(ply) + 1));
+        square = chosen_by_chance(moves, mixed(seed, static_cast<std::uint64_t>(ply) + 1));
       } else {
         Search search(position, search_settings, weights, table);
         search.run({});
