@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <optional>
+#include <type_traits>
 
 #include "engine/eval/quadrant.h"
 #include "engine/search/last_empties.h"
@@ -14,12 +14,16 @@ namespace {
 
 constexpr int kNone = -65;  // below every score
 
+// The numbers below were found one by one, each by the nodes and the time that FFO 40 to 49 take.
+
 // From this many empties on, a look at the children's entries in the table pays.
-constexpr int kChildrenCutEmpties = 12;
-// From this many empties on, the evaluation helps to sort.
-constexpr int kEvaluationEmpties = 13;
-// From this many empties on, a search of one ply by the evaluation sorts better than the evaluation alone.
-constexpr int kDeeperOrderEmpties = 17;
+constexpr int kChildrenCutEmpties = 10;
+// From this many empties on, the evaluation helps to sort, and from the second number on a search of one ply.
+constexpr int kEvaluationEmpties = 11;
+constexpr int kOrderingPlyEmpties = 17;
+constexpr int ordering_depth(int empties) { return empties >= kOrderingPlyEmpties ? 1 : 0; }
+// The depth of the searches that foretell an exact score: a little less than half the way.
+constexpr int probcut_depth(int empties) { return reduced_depth(empties - 4); }
 
 constexpr int kWipeout = 1 << 29;
 constexpr int kFirst = 1 << 28;   // the best move of an earlier search
@@ -27,13 +31,12 @@ constexpr int kSecond = 1 << 27;  // the one before it
 
 // Weights of the ordering: what counts most is to leave the opponent few replies, as few replies make small trees.
 constexpr int kReply = 64;
-constexpr int kPotentialReply = 12;
-constexpr int kStableCorner = 96;
+constexpr int kPotentialReply = 32;
 constexpr int kOddQuadrant = 24;
 constexpr int kEvaluationShare = 2;  // of the value in 1/128 disc, divided by 8
 
 // Stability is worth counting when alpha asks for at least this many discs.
-constexpr int stability_alpha(int empties) { return empties <= 8 ? 8 : 2 * empties - 8; }
+constexpr int stability_alpha(int empties) { return 2 * empties - 14; }
 
 // How a kind of square tends to do, a1 to d4 repeated on the board: corners well, X- and C-squares badly.
 constexpr std::array<std::int8_t, kSquareCount> kSquareScores = [] {
@@ -47,9 +50,8 @@ constexpr std::array<std::int8_t, kSquareCount> kSquareScores = [] {
   return scores;
 }();
 
-// The bounds of an exact entry as scores in discs.
-bool cut_by_table(const Stored& known, int empties, int& alpha, int& beta, int& score) {
-  if (known.depth < empties) return false;
+// The bounds of an entry that knows enough, as scores in discs.
+bool cut_by_table(const Stored& known, int& alpha, int& beta, int& score) {
   const int lower = discs_above(known.lower);
   const int upper = discs_below(known.upper);
   score = lower >= beta ? lower : upper;
@@ -59,19 +61,27 @@ bool cut_by_table(const Stored& known, int empties, int& alpha, int& beta, int& 
   return false;
 }
 
+const Position& position_of(const Position& position) { return position; }
+const Position& position_of(const EvaluatedPosition& node) { return node.position(); }
+
 }  // namespace
 
-int TreeSearch::solve(const Position& position, int alpha, int beta) {
-  assert(alpha < beta);
-  const int empties = position.empty_count();
-  if (beta - alpha > 1) return solve_window(position, alpha, beta, empties);
-  return solve_null(position, alpha, empties);
+bool TreeSearch::knows_enough(const Stored& known, int depth) const {
+  return known.depth >= depth && known.confidence >= confidence_;
 }
 
-void TreeSearch::order_endgame(MoveList& moves, const Position& position, int empties, const Stored& known) {
+int TreeSearch::solve(const EvaluatedPosition& node, int alpha, int beta) {
+  assert(alpha < beta);
+  const int empties = node.position().empty_count();
+  if (beta - alpha > 1) return solve_window(node, alpha, beta, empties);
+  if (empties >= kEvaluationEmpties) return solve_null(node, alpha, empties);
+  return solve_null(node.position(), alpha, empties);
+}
+
+template <typename Node>
+void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, const Stored& known) {
+  const Position& position = position_of(node);
   const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
-  std::optional<EvaluatedPosition> node;
-  if (empties >= kEvaluationEmpties) node.emplace(position, weights_);
   for (ScoredMove& move : moves.all()) {
     if (move.flipped == position.opponent) {
       move.score = kWipeout;
@@ -85,11 +95,10 @@ void TreeSearch::order_endgame(MoveList& moves, const Position& position, int em
       move.score = kSquareScores[static_cast<std::size_t>(move.square)];
       move.score -= kReply * (count(replies) + count(replies & kCorners));
       move.score -= kPotentialReply * count(empty_neighbours(child.opponent, child.empties()));
-      move.score += kStableCorner * count(child.opponent & kCorners);
       if (contains(odd, move.square)) move.score += kOddQuadrant;
-      if (node) {
-        const int depth = empties >= kDeeperOrderEmpties ? 1 : 0;
-        const Value value = -near_leaf(node->after(move.square, move.flipped), depth, -kInfinity, kInfinity);
+      if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
+        const Value value =
+            -midgame(node.after(move.square, move.flipped), ordering_depth(empties), -kInfinity, kInfinity);
         move.score += value * kEvaluationShare / 8;
       }
     }
@@ -99,14 +108,26 @@ void TreeSearch::order_endgame(MoveList& moves, const Position& position, int em
 bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int alpha, int empties, int& score) const {
   for (const ScoredMove& move : moves.all()) {
     Stored known;
-    if (!table_.probe(hash_of(position.after(move.square, move.flipped)), known) || known.depth < empties - 1) continue;
+    if (!table_.probe(hash_of(position.after(move.square, move.flipped)), known)) continue;
+    if (!knows_enough(known, empties - 1)) continue;
     score = -discs_below(known.upper);
     if (score > alpha) return true;
   }
   return false;
 }
 
-int TreeSearch::solve_null(const Position& position, int alpha, int empties) {
+int TreeSearch::solve_child(const EvaluatedPosition& node, const ScoredMove& move, int alpha, int empties) {
+  if (empties <= kEvaluationEmpties) return solve_child(node.position(), move, alpha, empties);
+  return -solve_null(node.after(move.square, move.flipped), -alpha - 1, empties - 1);
+}
+
+int TreeSearch::solve_child(const Position& position, const ScoredMove& move, int alpha, int empties) {
+  return -solve_null(position.after(move.square, move.flipped), -alpha - 1, empties - 1);
+}
+
+template <typename Node>
+int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
+  const Position& position = position_of(node);
   if (empties <= kLastEmpties) return solve_last(position, alpha, empties, control_.nodes);
   // 1. Limits.
   if (control_.stopped()) return 0;
@@ -124,23 +145,34 @@ int TreeSearch::solve_null(const Position& position, int alpha, int empties) {
   const Bitboard legal = position.legal_moves();
   if (legal == 0) {
     if (position.opponent_moves() == 0) return position.final_score();
-    return -solve_null(position.after_pass(), -alpha - 1, empties);
+    return -solve_null(node.after_pass(), -alpha - 1, empties);
   }
 
   // 4. What the table knows of this position, and of those after it.
   Stored known;
   int beta = alpha + 1;
   int score = 0;
-  if (table_.probe(hash, known) && cut_by_table(known, empties, alpha, beta, score)) return score;
+  if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
+    return score;
   MoveList moves(position, legal);
   if (empties >= kChildrenCutEmpties && cut_by_children(moves, position, alpha, empties, score)) return score;
 
-  // 5. The moves, those that leave the fewest replies first.
-  order_endgame(moves, position, empties, known);
+  // 5. ProbCut, in searches that need not be certain.
+  if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
+    if (confidence_ < kCertain) {
+      const int reduced = probcut_depth(empties);
+      const Value margin = exact_margin(reduced, confidence_);
+      const Forecast forecasted = forecast(node, reduced, margin, alpha * kDisc, beta * kDisc);
+      if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
+    }
+  }
+
+  // 6. The moves, those that leave the fewest replies first.
+  order_endgame(moves, node, empties, known);
   int best = kNone;
   Square best_move = kNoMove;
   while (const ScoredMove* move = moves.next()) {
-    score = -solve_null(position.after(move->square, move->flipped), -alpha - 1, empties - 1);
+    score = solve_child(node, *move, alpha, empties);
     if (control_.stopped()) return 0;
     if (score > best) {
       best = score;
@@ -149,36 +181,38 @@ int TreeSearch::solve_null(const Position& position, int alpha, int empties) {
     }
   }
 
-  // 6. For the next time.
-  table_.store(hash, empties, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
+  // 7. For the next time.
+  table_.store(hash, empties, confidence_, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
   return best;
 }
 
-int TreeSearch::solve_window(const Position& position, int alpha, int beta, int empties) {
+int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta, int empties) {
   if (control_.stopped()) return 0;
   ++control_.nodes;
+  const Position& position = node.position();
   const Bitboard legal = position.legal_moves();
   if (legal == 0) {
     if (position.opponent_moves() == 0) return position.final_score();
-    return -solve_window(position.after_pass(), -beta, -alpha, empties);
+    return -solve_window(node.after_pass(), -beta, -alpha, empties);
   }
 
   const std::uint64_t hash = hash_of(position);
   Stored known;
   int score = 0;
-  if (table_.probe(hash, known) && cut_by_table(known, empties, alpha, beta, score)) return score;
+  if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
+    return score;
 
   MoveList moves(position, legal);
-  order_endgame(moves, position, empties, known);
+  order_endgame(moves, node, empties, known);
   int best = kNone;
   Square best_move = kNoMove;
   while (const ScoredMove* move = moves.next()) {
-    const Position child = position.after(move->square, move->flipped);
+    const EvaluatedPosition child = node.after(move->square, move->flipped);
     const int bound = std::max(alpha, best);
     if (best == kNone) {
       score = -solve(child, -beta, -alpha);
     } else {
-      score = -solve_null(child, -bound - 1, empties - 1);
+      score = -solve(child, -bound - 1, -bound);
       if (score > bound && score < beta) score = -solve(child, -beta, -score);
     }
     if (control_.stopped()) return 0;
@@ -188,7 +222,7 @@ int TreeSearch::solve_window(const Position& position, int alpha, int beta, int 
       if (best >= beta) break;
     }
   }
-  table_.store(hash, empties, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
+  table_.store(hash, empties, confidence_, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
   return best;
 }
 

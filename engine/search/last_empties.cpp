@@ -197,12 +197,8 @@ int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t&
 
 // --- five and more ------------------------------------------------------------------------------------------------------
 
-int solve_more(const Position& position, int alpha, int empties, unsigned parity, std::uint64_t& nodes);
-
-inline int solve_child(const Position& child, int alpha, int empties, unsigned parity, std::uint64_t& nodes) {
-  if (empties == 5) return -solve_4(child, -alpha - 1, parity, nodes);
-  return -solve_more(child, -alpha - 1, empties - 1, parity, nodes);
-}
+// With the legal moves at hand.
+int solve_more(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity, std::uint64_t& nodes);
 
 // The moves of odd quarters first.
 int solve_by_parity(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
@@ -213,7 +209,10 @@ int solve_by_parity(const Position& position, int alpha, int empties, Bitboard m
     while (set != 0) {
       const Square square = pop_first(set);
       const Position child = position.after(square, position.flips(square));
-      best = std::max(best, solve_child(child, alpha, empties, parity ^ quadrant_bit(square), nodes));
+      const unsigned child_parity = parity ^ quadrant_bit(square);
+      best = std::max(
+          best, empties == 5 ? -solve_4(child, -alpha - 1, child_parity, nodes)
+                             : -solve_more(child, -alpha - 1, empties - 1, child.legal_moves(), child_parity, nodes));
       if (best > alpha) return best;
     }
   }
@@ -225,6 +224,7 @@ int solve_by_replies(const Position& position, int alpha, int empties, Bitboard 
                      std::uint64_t& nodes) {
   struct Child {
     Position position;
+    Bitboard replies;
     int rank;  // the lower the earlier
     unsigned parity;
   };
@@ -238,22 +238,24 @@ int solve_by_replies(const Position& position, int alpha, int empties, Bitboard 
     const int rank = 2 * (count(replies) + count(replies & kCorners)) - ((parity & quarter) != 0 ? 1 : 0);
     std::size_t at = size++;
     for (; at > 0 && children[at - 1].rank > rank; --at) children[at] = children[at - 1];
-    children[at] = {child, rank, parity ^ quarter};
+    children[at] = {child, replies, rank, parity ^ quarter};
   }
   int best = kNone;
   for (std::size_t i = 0; i < size; ++i) {
-    best = std::max(best, solve_child(children[i].position, alpha, empties, children[i].parity, nodes));
+    const Child& child = children[i];
+    best = std::max(best, -solve_more(child.position, -alpha - 1, empties - 1, child.replies, child.parity, nodes));
     if (best > alpha) break;
   }
   return best;
 }
 
-int solve_more(const Position& position, int alpha, int empties, unsigned parity, std::uint64_t& nodes) {
+int solve_more(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
+               std::uint64_t& nodes) {
   ++nodes;
-  const Bitboard moves = position.legal_moves();
   if (moves == 0) {
-    if (position.opponent_moves() == 0) return finished(position, empties);
-    return -solve_more(position.after_pass(), -alpha - 1, empties, parity, nodes);
+    const Bitboard replies = position.opponent_moves();
+    if (replies == 0) return finished(position, empties);
+    return -solve_more(position.after_pass(), -alpha - 1, empties, replies, parity, nodes);
   }
   if (empties < kFastestFirstEmpties) return solve_by_parity(position, alpha, empties, moves, parity, nodes);
   return solve_by_replies(position, alpha, empties, moves, parity, nodes);
@@ -264,7 +266,9 @@ int solve_more(const Position& position, int alpha, int empties, unsigned parity
 int solve_last(const Position& position, int alpha, int empties, std::uint64_t& nodes) {
   assert(empties == position.empty_count() && empties <= kLastEmpties);
   Bitboard set = position.empties();
-  if (empties > 4) return solve_more(position, alpha, empties, odd_quadrants(set), nodes);
+  if (empties > 4) {
+    return solve_more(position, alpha, empties, position.legal_moves(), odd_quadrants(set), nodes);
+  }
   if (empties == 4) return solve_4(position, alpha, odd_quadrants(set), nodes);
   if (empties == 0) {
     ++nodes;

@@ -24,7 +24,7 @@ constexpr int kReplyWeight = kDisc / 2;
 Value TreeSearch::search(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
   assert(alpha < beta && depth >= 0);
   if (depth < node.position().empty_count()) return midgame(node, depth, alpha, beta);
-  return solve(node.position(), discs_below(alpha), discs_above(beta)) * kDisc;
+  return solve(node, discs_below(alpha), discs_above(beta)) * kDisc;
 }
 
 void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known) {
@@ -39,6 +39,18 @@ void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, i
       move.score = -midgame(child, ordering_depth(depth), -kInfinity, kInfinity) - kReplyWeight * replies;
     }
   }
+}
+
+TreeSearch::Forecast TreeSearch::forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha,
+                                          Value beta) {
+  const Value estimate = node.value();
+  if (const Value high = beta + margin; estimate >= beta && high < kMaxEstimate) {
+    if (midgame(node, reduced, high - 1, high) >= high) return Forecast::kHigh;
+  }
+  if (const Value low = alpha - margin; estimate <= alpha && low > -kMaxEstimate) {
+    if (midgame(node, reduced, low, low + 1) <= low) return Forecast::kLow;
+  }
+  return Forecast::kUnclear;
 }
 
 Value TreeSearch::near_leaf(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
@@ -77,14 +89,21 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
   // 3. What an earlier search of this position knows.
   const std::uint64_t hash = hash_of(position);
   Stored known;
-  if (table_.probe(hash, known) && known.depth >= depth) {
+  if (table_.probe(hash, known) && knows_enough(known, depth)) {
     if (known.lower >= beta || known.lower == known.upper) return known.lower;
     if (known.upper <= alpha) return known.upper;
     alpha = std::max(alpha, known.lower);
     beta = std::min(beta, known.upper);
   }
 
-  // 4. The first move with the whole window, the others with a null window that asks whether they are any better, and
+  // 4. ProbCut: a shallow search that is far outside a null window.
+  if (confidence_ < kCertain && depth >= kProbCutDepth && beta - alpha == 1) {
+    const Value margin = estimate_margin(position.empty_count(), depth, confidence_);
+    const Forecast forecasted = forecast(node, reduced_depth(depth), margin, alpha, beta);
+    if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
+  }
+
+  // 5. The first move with the whole window, the others with a null window that asks whether they are any better, and
   //    those that are once more.
   MoveList moves(position, legal);
   order_midgame(moves, node, depth, known);
@@ -108,8 +127,8 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     }
   }
 
-  // 5. For the next time.
-  table_.store(hash, depth, alpha, beta, best, best_move);
+  // 6. For the next time.
+  table_.store(hash, depth, confidence_, alpha, beta, best, best_move);
   return best;
 }
 

@@ -13,8 +13,13 @@ constexpr int kWindowGrowth = 4;
 // Iterations too shallow to say what the next one will find get the whole window.
 constexpr int kFirstAspirationDepth = 3;
 
-// How deep the estimates go before the exact search: they find the best moves cheaply.
-constexpr int presearch_depth(int empties) { return std::clamp(empties - 8, 1, 14); }
+// How deep the estimates go before the exact search, and with what confidence: they find the best moves cheaply. Both as
+// they make the FFO positions take the least time.
+constexpr int presearch_depth(int empties) { return std::clamp(empties - 12, 1, 24); }
+constexpr Confidence kPresearchConfidence = 1;
+// Searches to the end that are less than certain come before the exact one from so many empties on.
+constexpr int kUncertainEmpties = 14;
+constexpr Confidence kUncertain[] = {0, 2};
 
 }  // namespace
 
@@ -29,8 +34,8 @@ Search::Search(const Position& position, const SearchSettings& settings, const W
   assert(!position.over());
   list_moves();
   info_.pv = {moves_.front().square};
-  depth_ = next_depth(0);
-  open_window(depth_);
+  plan_iterations();
+  open_window();
 }
 
 void Search::list_moves() {
@@ -53,39 +58,44 @@ void Search::list_moves() {
   });
 }
 
-int Search::next_depth(int depth) const {
-  const int last = empties_ <= settings_.exact_empties ? empties_ : std::min(settings_.depth, empties_);
-  if (depth >= last) return last + 1;
-  // Estimates that reach nearly as far as the exact score cost more than they help.
-  const bool to_the_end = last == empties_;
-  return to_the_end && depth >= presearch_depth(empties_) ? empties_ : depth + 1;
+void Search::plan_iterations() {
+  const bool solves = empties_ <= settings_.exact_empties || settings_.depth >= empties_;
+  const int deepest = solves ? std::min(presearch_depth(empties_), empties_ - 1) : settings_.depth;
+  const Confidence confidence = solves ? std::min(kPresearchConfidence, settings_.confidence) : settings_.confidence;
+  for (int depth = 1; depth <= deepest; ++depth) plan_.push_back({depth, confidence});
+  if (!solves) return;
+  if (empties_ >= kUncertainEmpties) {
+    for (const Confidence uncertain : kUncertain) plan_.push_back({empties_, uncertain});
+  }
+  plan_.push_back({empties_, kCertain});
 }
 
-void Search::open_window(int depth) {
+void Search::open_window() {
   ++steps_;
-  margin_ = exact(depth) ? kExactMargin : kEstimateMargin;
-  if (exact(depth) && settings_.win_loss_draw) {
+  if (at_ == plan_.size()) return;
+  tree_.set_confidence(iteration().confidence);
+  margin_ = to_the_end() ? kExactMargin : kEstimateMargin;
+  if (to_the_end() && settings_.win_loss_draw) {
     alpha_ = -kDisc;
     beta_ = kDisc;
     return;
   }
-  const bool whole = depth < kFirstAspirationDepth;
+  const bool whole = iteration().depth < kFirstAspirationDepth;
   alpha_ = whole ? -kInfinity : std::max(value_ - margin_, -kInfinity);
   beta_ = whole ? kInfinity : std::min(value_ + margin_, kInfinity);
 }
 
 bool Search::run(const Limits& limits, const OnInfo& on_info) {
   control_.start(limits);
-  const int last = std::min(limits.depth, next_depth(empties_) - 1);
   bool complete = true;
-  while (depth_ <= last && complete) {
+  while (complete && at_ < plan_.size() && iteration().depth <= limits.depth) {
     complete = finish_iteration();
     info_.nodes = control_.nodes;
     info_.seconds = seconds_before_ + control_.seconds();
     if (!complete) break;
     if (on_info) on_info(info_);
-    depth_ = next_depth(depth_);
-    open_window(depth_);
+    ++at_;
+    open_window();
   }
   seconds_before_ += control_.seconds();
   return complete;
@@ -96,14 +106,14 @@ bool Search::finish_iteration() {
   while (true) {
     const Value value = search_moves(alpha_, beta_);
     if (control_.stopped()) return false;
-    const bool settled = exact(depth_) && settings_.win_loss_draw;
+    const bool settled = to_the_end() && settings_.win_loss_draw;
     const bool low = value <= alpha_ && alpha_ > -kInfinity;
     const bool high = value >= beta_ && beta_ < kInfinity;
     if ((!low && !high) || settled) {
       if (settled) info_.score = (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
       value_ = value;
-      info_.depth = depth_;
-      info_.exact = exact(depth_);
+      info_.depth = iteration().depth;
+      info_.exact = certain();
       return true;
     }
     ++steps_;
@@ -135,8 +145,8 @@ Value Search::search_moves(Value alpha, Value beta) {
 
 Value Search::search_move(const RootMove& move, Value alpha, Value beta) {
   // Exact scores are not left to chance.
-  const Value bonus = exact(depth_) ? 0 : move.bonus;
-  const int depth = move.square == kPass ? depth_ : depth_ - 1;
+  const Value bonus = to_the_end() ? 0 : move.bonus;
+  const int depth = move.square == kPass ? iteration().depth : iteration().depth - 1;
   return bonus - tree_.search(move.child, depth, bonus - beta, bonus - alpha);
 }
 
@@ -145,14 +155,14 @@ void Search::adopt(std::size_t index, Value value) {
   const auto moved = moves_.begin() + static_cast<std::ptrdiff_t>(index);
   std::rotate(moves_.begin(), moved, moved + 1);
   const RootMove& best = moves_.front();
-  info_.score = std::clamp(rounded_discs(exact(depth_) ? value : value - best.bonus), -64, 64);
+  info_.score = std::clamp(rounded_discs(to_the_end() ? value : value - best.bonus), -64, 64);
   info_.pv = line_from(best);
 }
 
 std::vector<Square> Search::line_from(const RootMove& move) const {
   std::vector<Square> line = {move.square};
   Position position = move.child.position();
-  for (int length = 1; length < depth_ && !position.over();) {
+  for (int length = 1; length < iteration().depth && !position.over();) {
     Stored known;
     const Bitboard legal = position.legal_moves();
     if (legal == 0) {

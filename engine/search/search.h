@@ -19,11 +19,12 @@
 namespace flipside {
 
 struct SearchSettings {
-  int depth = 60;              // of the last iteration, in discs placed
-  int exact_empties = 0;       // with at most as many empties the score is made exact, whatever `depth` says
-  Value variety = 0;           // up to this much is added to each first move by chance, unless the score is exact
-  std::uint64_t seed = 0;      // for that chance
-  bool win_loss_draw = false;  // settles only who wins: exact scores are 1, 0 and -1
+  int depth = 60;                    // of the last iteration, in discs placed
+  int exact_empties = 0;             // with at most as many empties the score is made exact, whatever `depth` says
+  Value variety = 0;                 // up to this much is added to each first move by chance, unless the score is exact
+  std::uint64_t seed = 0;            // for that chance
+  Confidence confidence = kCertain;  // of the estimates; exact scores are certain
+  bool win_loss_draw = false;        // settles only who wins: exact scores are 1, 0 and -1
 };
 
 class Search {
@@ -44,6 +45,10 @@ class Search {
   int steps() const { return steps_; }
 
  private:
+  struct Iteration {
+    int depth;
+    Confidence confidence;
+  };
   struct RootMove {
     Square square;
     EvaluatedPosition child;
@@ -51,9 +56,11 @@ class Search {
   };
 
   void list_moves();
-  int next_depth(int depth) const;
-  bool exact(int depth) const { return depth >= empties_; }
-  void open_window(int depth);
+  void plan_iterations();
+  const Iteration& iteration() const { return plan_[at_]; }
+  bool to_the_end() const { return iteration().depth >= empties_; }
+  bool certain() const { return to_the_end() && iteration().confidence == kCertain; }
+  void open_window();
   bool finish_iteration();
   Value search_moves(Value alpha, Value beta);
   Value search_move(const RootMove& move, Value alpha, Value beta);
@@ -68,7 +75,8 @@ class Search {
   TreeSearch tree_;
   std::vector<RootMove> moves_;  // the best one first, as far as known
   int empties_;
-  int depth_ = 0;  // of the iteration under way
+  std::vector<Iteration> plan_;
+  std::size_t at_ = 0;  // the iteration under way; plan_.size() when all are done
   Value alpha_ = -kInfinity;
   Value beta_ = kInfinity;
   Value margin_ = 0;

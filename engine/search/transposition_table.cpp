@@ -7,24 +7,32 @@
 namespace flipside {
 namespace {
 
-constexpr unsigned kAges = 255;  // ages run 1…255, so that the data of a used slot is never 0
+constexpr unsigned kAges = 127;  // ages run 1…127, so that the data of a used slot is never 0
 
-// From the lowest bits: lower and upper bound, depth, age, best and second move.
+// From the lowest bits: lower and upper bound, depth, confidence, age, best and second move.
 std::uint64_t pack(const Stored& stored, unsigned age) {
   const auto part = [](int value, unsigned bits, unsigned shift) {
     return (static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << bits) - 1)) << shift;
   };
-  return part(stored.lower, 16, 0) | part(stored.upper, 16, 16) | part(stored.depth, 8, 32) |
-         part(static_cast<int>(age), 8, 40) | part(stored.best, 8, 48) | part(stored.second, 8, 56);
+  return part(stored.lower, 16, 0) | part(stored.upper, 16, 16) | part(stored.depth, 6, 32) |
+         part(stored.confidence, 3, 38) | part(static_cast<int>(age), 7, 41) | part(stored.best, 8, 48) |
+         part(stored.second, 8, 56);
 }
 
 Stored unpack(std::uint64_t data) {
-  return {static_cast<std::int16_t>(data), static_cast<std::int16_t>(data >> 16), static_cast<int>((data >> 32) & 255),
-          static_cast<int>((data >> 48) & 255), static_cast<int>(data >> 56)};
+  const auto part = [data](unsigned bits, unsigned shift) {
+    return static_cast<int>((data >> shift) & ((std::uint64_t{1} << bits) - 1));
+  };
+  return {static_cast<std::int16_t>(data),
+          static_cast<std::int16_t>(data >> 16),
+          part(6, 32),
+          part(3, 38),
+          part(8, 48),
+          part(8, 56)};
 }
 
-int depth_of(std::uint64_t data) { return static_cast<int>((data >> 32) & 255); }
-unsigned age_of(std::uint64_t data) { return static_cast<unsigned>((data >> 40) & 255); }
+int depth_of(std::uint64_t data) { return static_cast<int>((data >> 32) & 63); }
+unsigned age_of(std::uint64_t data) { return static_cast<unsigned>((data >> 41) & 127); }
 
 }  // namespace
 
@@ -50,8 +58,10 @@ bool TranspositionTable::probe(std::uint64_t hash, Stored& stored) const {
   return false;
 }
 
-void TranspositionTable::store(std::uint64_t hash, int depth, Value alpha, Value beta, Value value, Square best) {
-  assert(depth >= 0 && depth < 256 && value >= -kInfinity && value <= kInfinity);
+void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confidence, Value alpha, Value beta,
+                               Value value, Square best) {
+  assert(depth >= 0 && depth < 64 && confidence >= 0 && confidence <= kCertain && value >= -kInfinity &&
+         value <= kInfinity);
   Slot* chosen = nullptr;
   int least = 0;
   for (Slot& slot : bucket(hash).slots) {
@@ -66,11 +76,11 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Value alpha, Value
     }
   }
 
-  Stored result{-kInfinity, kInfinity, depth, kNoMove, kNoMove};
+  Stored result{-kInfinity, kInfinity, depth, confidence, kNoMove, kNoMove};
   if (chosen->data != 0 && chosen->hash == hash) {
     const Stored known = unpack(chosen->data);
-    if (known.depth > depth) return;
-    if (known.depth == depth) result = known;
+    if (known.depth > depth || (known.depth == depth && known.confidence > confidence)) return;
+    if (known.depth == depth && known.confidence == confidence) result = known;
     result.best = known.best;
     result.second = known.second;
   }

@@ -5,7 +5,7 @@
 // A fixed block of memory, cut into buckets of four slots, each of them one cache line. The whole 64-bit hash is compared,
 // so that a wrong hit is a matter of 2^-64. A full bucket gives up what was stored by an older search first, and then
 // what was searched least deeply; the newest result is always kept. Depth is the number of discs placed below a
-// node (a pass costs none), and so a depth that equals the number of empties says the bounds are exact.
+// node (a pass costs none), and so a depth that equals the number of empties speaks of the final score.
 // One thread uses a table at a time.
 
 #include <cstddef>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "engine/search/probcut.h"
 #include "engine/search/value.h"
 
 namespace flipside {
@@ -28,11 +29,12 @@ constexpr std::uint64_t hash_of(const Position& position) {
   return hash ^ (hash >> 32);
 }
 
-// What is known of a position: its value lies in lower…upper when searched to `depth`.
+// What is known of a position: its value lies in lower…upper when searched to `depth` with that confidence.
 struct Stored {
   Value lower = -kInfinity;
   Value upper = kInfinity;
   int depth = -1;
+  Confidence confidence = 0;
   Square best = kNoMove;
   Square second = kNoMove;
 };
@@ -52,8 +54,8 @@ class TranspositionTable {
   // True and `stored` when something is known under `hash`.
   bool probe(std::uint64_t hash, Stored& stored) const;
   // Notes that a search to `depth` with the window alpha…beta returned `value`, `best` being its best move or kNoMove.
-  // Merged with what is known from the same depth; what is known from a greater one stays.
-  void store(std::uint64_t hash, int depth, Value alpha, Value beta, Value value, Square best);
+  // Merged with what is known from the same depth and confidence; what is known from a greater one stays.
+  void store(std::uint64_t hash, int depth, Confidence confidence, Value alpha, Value beta, Value value, Square best);
 
   std::size_t size_in_bytes() const { return buckets_.size() * sizeof(Bucket); }
 

@@ -5,8 +5,9 @@
 // out every line, with other means, for the exact score (endgame.cpp, last_empties.cpp).
 //
 // Depth counts discs placed; a pass costs nothing. Values are fail-soft: a result at or below alpha is an upper bound, at
-// or above beta a lower bound. With a table that holds nothing deeper, the value is that of plain minimax. Once the
-// control says stop, results mean nothing and nothing more is stored.
+// or above beta a lower bound. With full confidence and a table that holds nothing deeper, the value is that of plain
+// minimax; with less, ProbCut leaves out what is unlikely to matter (probcut.h). Once the control says stop, results mean
+// nothing and nothing more is stored.
 
 #include "engine/eval/evaluation.h"
 #include "engine/eval/stability.h"
@@ -22,26 +23,41 @@ class TreeSearch {
   TreeSearch(const Weights& weights, TranspositionTable& table, SearchControl& control)
       : weights_(weights), table_(table), control_(control) {}
 
-  // The value of `node` searched `depth` discs deep, 0 or more, alpha below beta. Exact from a depth of all empties on.
+  // How sure the searches from now on want to be of their cuts; wholly, at first.
+  void set_confidence(Confidence confidence) { confidence_ = confidence; }
+
+  // The value of `node` searched `depth` discs deep, 0 or more, alpha below beta; kDisc times the final score from a depth
+  // of all empties on.
   Value search(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
 
   // The final score in discs with best play, for the window alpha…beta.
-  int solve(const Position& position, int alpha, int beta);
+  int solve(const EvaluatedPosition& node, int alpha, int beta);
 
  private:
+  enum class Forecast { kUnclear, kLow, kHigh };
+
   Value midgame(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
   Value near_leaf(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
   void order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known);
+  // On which side of the window a search to `reduced` lies by `margin` or more.
+  Forecast forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
 
-  int solve_null(const Position& position, int alpha, int empties);
-  int solve_window(const Position& position, int alpha, int beta, int empties);
-  void order_endgame(MoveList& moves, const Position& position, int empties, const Stored& known);
+  // With the evaluation at hand, and further down without.
+  template <typename Node>
+  int solve_null(const Node& node, int alpha, int empties);
+  template <typename Node>
+  void order_endgame(MoveList& moves, const Node& node, int empties, const Stored& known);
+  int solve_child(const EvaluatedPosition& node, const ScoredMove& move, int alpha, int empties);
+  int solve_child(const Position& position, const ScoredMove& move, int alpha, int empties);
+  int solve_window(const EvaluatedPosition& node, int alpha, int beta, int empties);
+  bool knows_enough(const Stored& known, int depth) const;
   bool cut_by_children(MoveList& moves, const Position& position, int alpha, int empties, int& score) const;
 
   const Weights& weights_;
   TranspositionTable& table_;
   SearchControl& control_;
   const EdgeStability& edges_ = EdgeStability::table();
+  Confidence confidence_ = kCertain;
 };
 
 }  // namespace flipside

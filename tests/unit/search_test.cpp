@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <memory>
 
 #include "engine/eval/built_in_weights.h"
@@ -102,6 +103,48 @@ TEST_CASE("the exact solver finds the score of a full search, and a move that at
   }
 }
 
+TEST_CASE("searches that are less than sure come before the exact one and do not change it") {
+  Random random(10);
+  TranspositionTable table(kMegabytes);
+  for (int i = 0; i < 8; ++i) {
+    const Position position = position_with(14, random);
+    table.clear();
+    Search search(position, SearchSettings{1, 14, 0, 0}, built_in_weights(), table);
+    int uncertain = 0;
+    CHECK(search.run(Limits{}, [&](const SearchInfo& info) { uncertain += info.depth == 14 && !info.exact; }));
+    CHECK(uncertain > 0);
+    CHECK(search.info().exact);
+    // The same with certain searches alone.
+    TranspositionTable fresh(kMegabytes);
+    SearchControl control;
+    control.start(Limits{});
+    TreeSearch tree(built_in_weights(), fresh, control);
+    CHECK(search.info().score == tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64));
+  }
+}
+
+TEST_CASE("ProbCut saves nodes and stays near the certain value") {
+  Random random(12);
+  std::uint64_t nodes[2] = {0, 0};
+  int off = 0;
+  for (int i = 0; i < 20; ++i) {
+    const Position position = position_with(30, random);
+    int scores[2];
+    for (const int certain : {0, 1}) {
+      TranspositionTable table(kMegabytes);
+      SearchSettings settings{8, 0, 0, 0};
+      settings.confidence = certain != 0 ? kCertain : 2;
+      Search search(position, settings, built_in_weights(), table);
+      search.run(Limits{});
+      nodes[certain] += search.info().nodes;
+      scores[certain] = search.info().score;
+    }
+    off += std::abs(scores[0] - scores[1]);
+  }
+  CHECK(nodes[0] < nodes[1]);
+  CHECK(off < 20 * 2);
+}
+
 TEST_CASE("win, loss and draw are settled without the score") {
   Random random(9);
   TranspositionTable table(kMegabytes);
@@ -126,10 +169,10 @@ TEST_CASE("every number of empties is solved, and from both sides of a null wind
     control.start(Limits{});
     TreeSearch tree(built_in_weights(), table, control);
     INFO("position " << i);
-    CHECK(tree.solve(position, -64, 64) == expected);
-    CHECK(tree.solve(position, expected - 1, expected) >= expected);
-    CHECK(tree.solve(position, expected, expected + 1) <= expected);
-    CHECK(tree.solve(position, -64, -63) >= std::min(-63, expected));
+    CHECK(tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64) == expected);
+    CHECK(tree.solve(EvaluatedPosition(position, built_in_weights()), expected - 1, expected) >= expected);
+    CHECK(tree.solve(EvaluatedPosition(position, built_in_weights()), expected, expected + 1) <= expected);
+    CHECK(tree.solve(EvaluatedPosition(position, built_in_weights()), -64, -63) >= std::min(-63, expected));
   }
 }
 
