@@ -24,7 +24,7 @@ struct Level {
 // All levels, weakest first, numbered from 1 on.
 std::span<const Level> levels();
 
-// A player of that strength; its choices depend on the seed where moves are about equally good.
-std::unique_ptr<Player> make_level_player(const Level& level, std::uint64_t seed);
+// A player of that strength; of the settings the seed and the variety count.
+std::unique_ptr<Player> make_level_player(const Level& level, const PlayerSettings& settings);
 
 }  // namespace flipside

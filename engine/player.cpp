@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/level.h"
+#include "engine/max_player.h"
 #include "engine/search/search.h"
 
 namespace flipside {
@@ -123,6 +124,7 @@ std::vector<PlayerKind> all_kinds() {
       {"minimax2", "Looks two moves ahead and counts discs, moves and corners, as in the textbooks."},
   };
   for (const Level& level : levels()) kinds.push_back({level_name(level), std::string(level.description)});
+  kinds.push_back({"max", "All that the engine has, for as long as you let it think.", true});
   return kinds;
 }
 
@@ -153,13 +155,14 @@ const std::vector<PlayerKind>& player_kinds() {
   return kinds;
 }
 
-std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed) {
-  if (name == "random") return std::make_unique<RandomPlayer>(seed);
-  if (name == "greedy") return std::make_unique<GreedyPlayer>(seed);
-  if (name == "minimax2") return std::make_unique<MinimaxPlayer>(seed);
+std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings) {
+  if (name == "random") return std::make_unique<RandomPlayer>(settings.seed);
+  if (name == "greedy") return std::make_unique<GreedyPlayer>(settings.seed);
+  if (name == "minimax2") return std::make_unique<MinimaxPlayer>(settings.seed);
   for (const Level& level : levels()) {
-    if (name == level_name(level)) return make_level_player(level, seed);
+    if (name == level_name(level)) return make_level_player(level, settings);
   }
+  if (name == "max") return make_max_player(settings);
   return nullptr;
 }
 

@@ -2,10 +2,12 @@
 
 // The computer players, behind one interface.
 //
-// A player is named by text ("random", "greedy", "minimax2", "level1" … "level10"), and a player with a seed is a pure
-// function of what it is asked: the same name, seed and board give the same move, natively and in WebAssembly.
-// `choose` blocks until it has a move or a limit is reached; whoever must not block that long asks for a Thinking.
+// A player is named by text ("random", "greedy", "minimax2", "level1" … "level10", "max"), and every player but "max" is a
+// pure function of what it is asked: the same name, seed, variety and board give the same move, natively and in
+// WebAssembly, whatever the time, the number of threads and the moves before. `choose` blocks until it has a move or a
+// limit is reached; whoever must not block that long asks for a Thinking.
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,6 +17,21 @@
 #include "engine/search/limits.h"
 
 namespace flipside {
+
+// How much the first moves of a game may differ from the best ones, so that games differ.
+enum class Variety : std::uint8_t { kNone, kSome, kMuch };
+
+// What a player may be told besides its name. The last three are for players that think by the clock (max_player.h); those
+// of fixed strength take no notice of them.
+struct PlayerSettings {
+  std::uint64_t seed = 1;  // for choices between moves that are about equally good
+  Variety variety = Variety::kSome;
+  int milliseconds = 0;    // to think about each move, by the clock of the Limits; 0 leaves it to the player
+  bool keep_table = true;  // what was found out for one move serves the next ones
+  int threads = 1;
+
+  friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
+};
 
 // A move and what is known of it.
 struct Choice {
@@ -46,11 +63,12 @@ class Player {
 struct PlayerKind {
   std::string name;         // "level5": what make_player takes
   std::string description;  // one English sentence of how it plays
+  bool timed = false;       // it thinks by the clock: for as long as PlayerSettings say
 };
 
 const std::vector<PlayerKind>& player_kinds();
 
 // Nothing when there is no player of that name.
-std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed);
+std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings = {});
 
 }  // namespace flipside

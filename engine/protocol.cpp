@@ -1,6 +1,7 @@
 #include "engine/protocol.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -15,6 +16,7 @@ constexpr std::size_t kLongestMessage = 4096;
 constexpr std::size_t kLongestName = 64;  // of a player or a version
 constexpr int kDeepest = 60;
 constexpr std::size_t kLongestLine = 128;  // plies of a principal variation: 60 discs, passes between them
+constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};  // in the order of Variety
 constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 // --- reading ------------------------------------------------------------------------------------------------------------
@@ -109,6 +111,13 @@ class Reader {
     return std::string(value);
   }
 
+  Variety variety(std::string_view key) {
+    const std::string_view value = text(key);
+    const auto* found = std::find(kVarieties.begin(), kVarieties.end(), value);
+    if (ok() && found == kVarieties.end()) fail(std::string(key) + " must be none, some or much, not " + quoted(value));
+    return ok() ? static_cast<Variety>(found - kVarieties.begin()) : Variety::kNone;
+  }
+
   Square square(std::string_view key) {
     const std::string_view value = text(key);
     if (!ok()) return kNoMove;
@@ -144,6 +153,16 @@ class Reader {
     if (ok() && value.back() != 'X' && value.back() != 'O') fail(std::string(key) + " must end in X or O");
     if (ok() && value.back() == 'O') board.side = Color::kWhite;
     return board;
+  }
+
+  PlayerSettings settings() {
+    PlayerSettings settings;
+    settings.seed = number("seed", 0, kNoLimit);
+    settings.variety = variety("variety");
+    settings.milliseconds = static_cast<int>(number("ms", 0, kLongestThought));
+    settings.keep_table = number("keep", 0, 1) != 0;
+    settings.threads = static_cast<int>(number("threads", 1, kMostThreads));
+    return settings;
   }
 
   SearchInfo info() {
@@ -239,6 +258,13 @@ std::string info_text(const SearchInfo& info) {
   return text;
 }
 
+std::string settings_text(const PlayerSettings& settings) {
+  return " seed=" + std::to_string(settings.seed) +
+         " variety=" + std::string(kVarieties[static_cast<std::size_t>(settings.variety)]) +
+         " ms=" + std::to_string(settings.milliseconds) + " keep=" + (settings.keep_table ? "1" : "0") +
+         " threads=" + std::to_string(settings.threads);
+}
+
 std::string board_value(const Board& board) {
   std::string text(kSquareCount, '-');
   for (Square square = 0; square < kSquareCount; ++square) {
@@ -258,7 +284,7 @@ std::string reason_text(std::string_view reason) {
 
 struct Writer {
   std::string operator()(const Think& think) const {
-    return opening("think", think.id) + " player=" + think.player + " seed=" + std::to_string(think.seed) +
+    return opening("think", think.id) + " player=" + think.player + settings_text(think.settings) +
            " board=" + board_value(think.board);
   }
   std::string operator()(const Stop& stop) const { return opening("stop", stop.id); }
@@ -286,7 +312,7 @@ Parsed<Request> parse_request(std::string_view text) {
     Think think;
     think.id = reader.number("id", 1, kNoLimit);
     think.player = reader.name("player");
-    think.seed = reader.number("seed", 0, kNoLimit);
+    think.settings = reader.settings();
     think.board = reader.board("board");
     return finished<Request>(reader, think);
   }

@@ -2,7 +2,7 @@
 
 // The messages between a page (or a window) and the engine beside it: one line of text each.
 //
-//   flipside 1 think id=7 player=level5 seed=42 board=<64 squares><side>
+//   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep=1 threads=1 board=<64 squares><side>
 //   flipside 1 stop id=7
 //   flipside 1 ready version=0.1.0
 //   flipside 1 progress id=7 depth=6 exact=0 score=4 nodes=81234 nps=9000000 pv=f5d6c3
@@ -20,18 +20,21 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/player.h"
 #include "engine/position.h"
 #include "engine/search/limits.h"
 
 namespace flipside::protocol {
 
 inline constexpr int kVersion = 1;
+inline constexpr int kLongestThought = 24 * 60 * 60 * 1000;  // ms
+inline constexpr int kMostThreads = 64;
 
 // Asks for a move of `player` on a board where the side to move has one.
 struct Think {
   std::uint64_t id = 0;
   std::string player;
-  std::uint64_t seed = 0;
+  PlayerSettings settings;  // up to kLongestThought milliseconds and kMostThreads threads
   Board board;
   friend bool operator==(const Think&, const Think&) = default;
 };

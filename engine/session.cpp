@@ -26,7 +26,7 @@ void Session::begin(const protocol::Think& think) {
   if (think.board.position().legal_moves() == 0) {
     return answer(protocol::Refused{think.id, "the side to move has no move on this board"});
   }
-  std::unique_ptr<Player> player = make_player(think.player, think.seed);
+  std::unique_ptr<Player> player = make_player(think.player, think.settings);
   if (player == nullptr) return answer(protocol::Refused{think.id, "no player is called " + think.player});
 
   if (running_) stop(running_->id);

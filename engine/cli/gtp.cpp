@@ -21,7 +21,7 @@ struct Arguments {
 };
 
 int run_gtp(const Arguments& arguments) {
-  auto player = make_player(arguments.player, arguments.seed);
+  auto player = make_player(arguments.player, {.seed = arguments.seed});
   if (!player) return complain_of_player(arguments.player);
   Gtp gtp(std::move(player));
   std::string line;
@@ -37,7 +37,7 @@ int run_gtp(const Arguments& arguments) {
 void add_gtp(CLI::App& program, int& exit_code) {
   CLI::App* command = program.add_subcommand("gtp", "Speak the Go Text Protocol for Othello on standard input");
   const auto arguments = std::make_shared<Arguments>();
-  command->add_option("--player", arguments->player, "Who plays: level1 to level10, minimax2, greedy or random")
+  command->add_option("--player", arguments->player, "Who plays: max, level1 to level10, minimax2, greedy or random")
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "Same seed, same games")->capture_default_str();
   command->callback([arguments, &exit_code] { exit_code = run_gtp(*arguments); });

@@ -41,8 +41,8 @@ Game play_game(Player& black, Player& white) {
 void play_one(const Options& options, int number, Tally& tally) {
   // Each game has seeds of its own, so that no two are alike, and both players have different ones.
   const auto index = static_cast<std::uint64_t>(number);
-  const std::unique_ptr<Player> first = make_player(options.first, mixed(options.seed, 2 * index));
-  const std::unique_ptr<Player> second = make_player(options.second, mixed(options.seed, 2 * index + 1));
+  const std::unique_ptr<Player> first = make_player(options.first, {.seed = mixed(options.seed, 2 * index)});
+  const std::unique_ptr<Player> second = make_player(options.second, {.seed = mixed(options.seed, 2 * index + 1)});
   const bool first_is_black = number % 2 == 1;
   const Game game = first_is_black ? play_game(*first, *second) : play_game(*second, *first);
   const int score = first_is_black ? game.result().score : -game.result().score;
@@ -56,7 +56,7 @@ void play_one(const Options& options, int number, Tally& tally) {
 
 int run(const Options& options) {
   for (const std::string& name : {options.first, options.second}) {
-    if (make_player(name, 0) == nullptr) return complain_of_player(name);
+    if (make_player(name) == nullptr) return complain_of_player(name);
   }
   Tally tally;
   for (int number = 1; number <= options.games; ++number) play_one(options, number, tally);

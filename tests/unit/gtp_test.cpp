@@ -9,7 +9,7 @@ using namespace flipside;
 
 namespace {
 
-Gtp engine() { return Gtp(make_player("greedy", 1)); }
+Gtp engine() { return Gtp(make_player("greedy")); }
 
 // After eight plies black has no move and white has.
 void play_to_forced_pass(Gtp& gtp) {

@@ -41,8 +41,8 @@ int play_game(Player& first, Player& second, bool first_is_black) {
 int wins(const char* first, const char* second, int games) {
   int won = 0;
   for (int game = 0; game < games; ++game) {
-    const auto a = make_player(first, static_cast<std::uint64_t>(game));
-    const auto b = make_player(second, static_cast<std::uint64_t>(game) + 1000);
+    const auto a = make_player(first, {.seed = static_cast<std::uint64_t>(game)});
+    const auto b = make_player(second, {.seed = static_cast<std::uint64_t>(game) + 1000});
     if (play_game(*a, *b, game % 2 == 0) > 0) ++won;
   }
   return won;
@@ -51,39 +51,43 @@ int wins(const char* first, const char* second, int games) {
 TEST_CASE("every player that is listed can be made, and has a description") {
   std::set<std::string> names;
   for (const PlayerKind& kind : player_kinds()) {
-    CHECK(make_player(kind.name, 1) != nullptr);
+    CHECK(make_player(kind.name) != nullptr);
     CHECK(kind.description.ends_with('.'));
     names.insert(kind.name);
   }
-  CHECK(names.size() == 13);
+  CHECK(names.size() == 14);
   CHECK(names.contains("level1"));
   CHECK(names.contains("level10"));
+  CHECK(names.contains("max"));
   for (const char* name : {"", "Random", "level", "level0", "level11", "level01", "level5 ", "nobody"}) {
-    CHECK(make_player(name, 1) == nullptr);
+    CHECK(make_player(name) == nullptr);
   }
 }
 
-TEST_CASE("every player chooses legal moves, and the same ones for the same seed") {
+TEST_CASE("every player of fixed strength chooses legal moves, and the same ones for the same seed") {
   Random random(1);
   for (int i = 0; i < 12; ++i) {
     const Board board = playable_board(5 * i, random);
     for (const PlayerKind& kind : player_kinds()) {
-      const auto player = make_player(kind.name, 9);
+      if (kind.timed) continue;
+      const auto player = make_player(kind.name, {.seed = 9});
       const Square square = player->choose(board, Limits{}).square;
       CHECK(contains(board.position().legal_moves(), square));
       // What it was asked before makes no difference, and a player made anew does the same.
       player->choose(Board{}, Limits{});
       CHECK(player->choose(board, Limits{}).square == square);
-      CHECK(make_player(kind.name, 9)->choose(board, Limits{}).square == square);
+      CHECK(make_player(kind.name, {.seed = 9})->choose(board, Limits{}).square == square);
     }
   }
 }
 
 TEST_CASE("seeds vary the first move of every player") {
+  Limits limits;
+  limits.nodes = 1 << 18;
   for (const PlayerKind& kind : player_kinds()) {
     std::set<Square> chosen;
     for (std::uint64_t seed = 0; seed < 12; ++seed)
-      chosen.insert(make_player(kind.name, seed)->choose(Board{}, {}).square);
+      chosen.insert(make_player(kind.name, {.seed = seed})->choose(Board{}, limits).square);
     INFO(kind.name);
     CHECK(chosen.size() >= 2);
   }
@@ -92,7 +96,7 @@ TEST_CASE("seeds vary the first move of every player") {
 TEST_CASE("greedy turns as many discs as it can") {
   // Black to move: d1 turns two discs, f3 one.
   const Board board{0x0000000000000001ULL | bit(19), bit(1) | bit(2) | bit(20), Color::kBlack};
-  CHECK(make_player("greedy", 1)->choose(board, {}).square == 3);
+  CHECK(make_player("greedy")->choose(board, {}).square == 3);
 }
 
 TEST_CASE("minimax2 sees the answer to its move") {
@@ -100,11 +104,11 @@ TEST_CASE("minimax2 sees the answer to its move") {
   const Board board{bit(0) | bit(45), bit(1) | bit(54), Color::kBlack};
   const Position position = board.position();
   REQUIRE(count(position.legal_moves()) == 2);
-  CHECK(make_player("minimax2", 1)->choose(board, {}).square == 63);
+  CHECK(make_player("minimax2")->choose(board, {}).square == 63);
 }
 
 TEST_CASE("level players give a line, a score and a depth") {
-  const Choice choice = make_player("level3", 1)->choose(Board{}, {});
+  const Choice choice = make_player("level3")->choose(Board{}, {});
   CHECK(choice.info.depth == 3);
   CHECK(choice.info.pv.front() == choice.square);
   CHECK(choice.info.nodes > 0);
@@ -115,7 +119,7 @@ TEST_CASE("thinking in slices chooses what one call chooses") {
   Random random(3);
   for (int i = 0; i < 4; ++i) {
     const Board board = playable_board(20 + 8 * i, random);
-    const auto player = make_player("level8", 4);
+    const auto player = make_player("level8", {.seed = 4});
     const Square square = player->choose(board, {}).square;
     const auto thinking = player->think(board);
     CHECK(contains(board.position().legal_moves(), thinking->choice().square));
@@ -128,9 +132,68 @@ TEST_CASE("thinking in slices chooses what one call chooses") {
 TEST_CASE("limits cut a choice short, to a legal move") {
   Limits limits;
   limits.nodes = 500;
-  const Choice choice = make_player("level10", 1)->choose(Board{}, limits);
+  const Choice choice = make_player("level10")->choose(Board{}, limits);
   CHECK(contains(Position{}.legal_moves(), choice.square));
   CHECK(choice.info.nodes < 10000);
+}
+
+TEST_CASE("a player of fixed strength takes no notice of time, table and threads") {
+  Random random(8);
+  const Board board = playable_board(30, random);
+  PlayerSettings settings{.seed = 3, .milliseconds = 1, .keep_table = false, .threads = 4};
+  const Choice given = make_player("level7", settings)->choose(board, {});
+  const Choice plain = make_player("level7", {.seed = 3})->choose(board, {});
+  CHECK(given.square == plain.square);
+  CHECK(given.info.nodes == plain.info.nodes);
+}
+
+// A clock that goes on by a millisecond at each look.
+struct Clock {
+  double seconds = 0;
+  Limits limits() {
+    Limits limits;
+    limits.now = [this] { return seconds += 0.001; };
+    return limits;
+  }
+};
+
+TEST_CASE("max thinks as long as it was told, by the asker's clock") {
+  Clock clock;
+  const auto player = make_player("max", {.milliseconds = 400});
+  for (double before = 0; before < 1; before = clock.seconds) {
+    CHECK(contains(Position{}.legal_moves(), player->choose(Board{}, clock.limits()).square));
+    CHECK(clock.seconds - before >= 0.4);
+    CHECK(clock.seconds - before < 0.45);
+  }
+}
+
+TEST_CASE("max is done early when there is one move, and when the position is solved") {
+  Clock clock;
+  const auto player = make_player("max", {.milliseconds = 3600 * 1000});
+  const Board one_move{bit(0) | bit(45), bit(1), Color::kBlack};
+  REQUIRE(count(one_move.position().legal_moves()) == 1);
+  CHECK(player->choose(one_move, clock.limits()).square == 2);
+  Random random(5);
+  const Choice solved = player->choose(playable_board(50, random), clock.limits());
+  CHECK(solved.info.exact);
+  CHECK(clock.seconds < 60);
+}
+
+TEST_CASE("max without a time takes a fixed number of nodes") {
+  const Choice choice = make_player("max", {.keep_table = false})->choose(Board{}, {});
+  CHECK(choice.info.nodes >= (1 << 23));
+  CHECK(choice.info.nodes < (1 << 23) + 100000);
+}
+
+TEST_CASE("max goes on from what it found out before, unless it is told not to") {
+  Random random(6);
+  const Board board = playable_board(46, random);
+  const auto nodes_of_second = [&](bool keep_table) {
+    const auto player = make_player("max", {.keep_table = keep_table});
+    player->choose(board, {});
+    return player->choose(board, {}).info.nodes;
+  };
+  CHECK(nodes_of_second(true) * 10 < nodes_of_second(false));
 }
 
 TEST_CASE("stronger players win") {

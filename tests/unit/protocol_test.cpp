@@ -9,6 +9,7 @@ namespace flipside::protocol {
 namespace {
 
 const std::string kStart = "---------------------------OX------XO---------------------------X";
+const std::string kSettings = " seed=1 variety=some ms=0 keep=1 threads=1";
 
 SearchInfo some_info() {
   SearchInfo info;
@@ -33,13 +34,15 @@ std::string reply_refusal(const std::string& text) {
 }
 
 TEST_CASE("a request survives being written and read") {
-  const Think think{7, "level5", 18446744073709551615ULL, Board{}};
-  CHECK(to_text(Request{think}) == "flipside 1 think id=7 player=level5 seed=18446744073709551615 board=" + kStart);
+  const Think think{7, "max", {18446744073709551615ULL, Variety::kMuch, 2500, false, 8}, Board{}};
+  CHECK(to_text(Request{think}) ==
+        "flipside 1 think id=7 player=max seed=18446744073709551615 variety=much ms=2500 keep=0 threads=8 board=" +
+            kStart);
   CHECK(std::get<Think>(*parse_request(to_text(Request{think})).message) == think);
 
   Board white_to_move;
   white_to_move.side = Color::kWhite;
-  const Think second{18446744073709551615ULL, "random", 0, white_to_move};
+  const Think second{18446744073709551615ULL, "random", {0, Variety::kNone, 0, true, 1}, white_to_move};
   CHECK(std::get<Think>(*parse_request(to_text(Request{second})).message) == second);
 
   CHECK(std::get<Stop>(*parse_request("flipside 1 stop id=3").message) == Stop{3});
@@ -47,9 +50,9 @@ TEST_CASE("a request survives being written and read") {
 }
 
 TEST_CASE("the fields of a message may come in any order") {
-  const auto parsed = parse_request("flipside 1 think board=" + kStart + " seed=1 player=greedy id=2");
+  const auto parsed = parse_request("flipside 1 think board=" + kStart + kSettings + " player=greedy id=2");
   REQUIRE(parsed.message);
-  CHECK(std::get<Think>(*parsed.message) == Think{2, "greedy", 1, Board{}});
+  CHECK(std::get<Think>(*parsed.message) == Think{2, "greedy", {}, Board{}});
 }
 
 TEST_CASE("a reply survives being written and read") {
@@ -104,8 +107,8 @@ TEST_CASE("missing, doubled and surplus values are refused") {
   CHECK(refusal("flipside 1 stop  id=1") == "'' is not key=value");
   CHECK(refusal("flipside 1 stop id") == "'id' is not key=value");
   CHECK(refusal("flipside 1 stop =1") == "'=1' is not key=value");
-  CHECK(refusal("flipside 1 think id=1 player=level1 seed=1") == "board is missing");
-  CHECK(refusal("flipside 1 think id=1 seed=1 board=" + kStart) == "player is missing");
+  CHECK(refusal("flipside 1 think id=1 player=level1" + kSettings) == "board is missing");
+  CHECK(refusal("flipside 1 think id=1 board=" + kStart + kSettings) == "player is missing");
 }
 
 TEST_CASE("malformed values are refused") {
@@ -115,13 +118,28 @@ TEST_CASE("malformed values are refused") {
                                                                   std::string(id).substr(0, 24) +
                                                                   (std::string(id).size() > 24 ? "...'" : "'"));
   }
-  const std::string think = "flipside 1 think id=1 seed=1 player=";
+  const std::string think = "flipside 1 think id=1" + kSettings + " player=";
   CHECK(refusal(think + " board=" + kStart) == "player must be a name, not ''");
   CHECK(refusal(think + "a/b board=" + kStart) == "player must be a name, not 'a/b'");
   CHECK(refusal(think + "level1 board=XO") == "board must be 64 squares and a side");
   CHECK(refusal(think + "level1 board=" + kStart + "X") == "board must be 64 squares and a side");
   CHECK(refusal(think + "level1 board=" + kStart.substr(0, 64) + "-") == "board must end in X or O");
   CHECK(refusal(think + "level1 board=?" + kStart.substr(1)) == "board has no X, O or - on a1");
+}
+
+TEST_CASE("settings that no player can have are refused") {
+  const auto think = [](const std::string& settings) {
+    return refusal("flipside 1 think id=1 player=max board=" + kStart + settings);
+  };
+  CHECK(think(kSettings).empty());
+  CHECK(think(" seed=1 variety=some ms=86400000 keep=0 threads=64").empty());
+  CHECK(think(" seed=1 variety=some ms=86400001 keep=0 threads=1") ==
+        "ms must be a whole number, 0 to 86400000, not '86400001'");
+  CHECK(think(" seed=1 variety=some ms=0 keep=2 threads=1") == "keep must be a whole number, 0 to 1, not '2'");
+  CHECK(think(" seed=1 variety=some ms=0 keep=1 threads=0") == "threads must be a whole number, 1 to 64, not '0'");
+  CHECK(think(" seed=1 variety=some ms=0 keep=1 threads=65") == "threads must be a whole number, 1 to 64, not '65'");
+  CHECK(think(" seed=1 variety=wild ms=0 keep=1 threads=1") == "variety must be none, some or much, not 'wild'");
+  CHECK(think(" seed=1 ms=0 keep=1 threads=1") == "variety is missing");
 }
 
 TEST_CASE("values out of range are refused") {
@@ -159,7 +177,7 @@ TEST_CASE("what is not one line of text is refused") {
 
 TEST_CASE("any text at all gets a message or a reason") {
   std::mt19937 random(1);
-  const std::string good = to_text(Request{Think{7, "level5", 1, Board{}}});
+  const std::string good = to_text(Request{Think{7, "level5", {}, Board{}}});
   const std::string answer = to_text(Reply{Move{7, 37, some_info()}});
   for (int round = 0; round < 20000; ++round) {
     std::string text = round % 2 == 0 ? good : answer;

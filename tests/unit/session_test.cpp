@@ -22,8 +22,9 @@ struct Talk {
                   },
                   [this] { return time += 0.001; }};
 
-  void think(std::uint64_t id, const std::string& player, const Board& board = Board{}) {
-    session.receive(protocol::to_text(protocol::Request{protocol::Think{id, player, 5, board}}));
+  void think(std::uint64_t id, const std::string& player, const Board& board = Board{},
+             const PlayerSettings& settings = {.seed = 5}) {
+    session.receive(protocol::to_text(protocol::Request{protocol::Think{id, player, settings, board}}));
   }
   void stop(std::uint64_t id) { session.receive(protocol::to_text(protocol::Request{protocol::Stop{id}})); }
   int run() {
@@ -54,13 +55,14 @@ TEST_CASE("a session says that it is ready, once") {
 
 TEST_CASE("every player answers with a legal move, the one it chooses when asked directly") {
   for (const PlayerKind& kind : player_kinds()) {
+    if (kind.timed) continue;
     Talk talk;
     talk.think(1, kind.name);
     CHECK(talk.replies.size() == 1);  // receiving never searches
     const int slices = talk.run();
     const protocol::Move& move = talk.last<protocol::Move>();
     CHECK(move.id == 1);
-    CHECK(move.square == make_player(kind.name, 5)->choose(Board{}, {}).square);
+    CHECK(move.square == make_player(kind.name, {.seed = 5})->choose(Board{}, {}).square);
     if (kind.name == "random" || kind.name == "greedy") CHECK(slices == 1);
     CHECK_FALSE(talk.session.run_slice());
   }
@@ -91,6 +93,16 @@ TEST_CASE("a long search takes many slices and can be stopped between them") {
   const std::size_t sent = talk.replies.size();
   CHECK_FALSE(talk.session.run_slice());
   CHECK(talk.replies.size() == sent);
+}
+
+TEST_CASE("a player that thinks by the clock answers when its time is over") {
+  Talk talk;
+  talk.think(1, "max", Board{}, {.milliseconds = 300});
+  talk.run();
+  CHECK(talk.last<protocol::Move>().id == 1);
+  CHECK(talk.last<protocol::Move>().info.depth > 1);
+  CHECK(talk.time >= 0.3);
+  CHECK(talk.time < 0.4);
 }
 
 TEST_CASE("stopping what is over or never was is answered, and disturbs nothing") {
@@ -138,7 +150,7 @@ TEST_CASE("requests that cannot be met are refused, and what is under way goes o
 TEST_CASE("any text at all is survived") {
   Talk talk;
   Random random(1);
-  const std::string good = protocol::to_text(protocol::Request{protocol::Think{1, "random", 1, Board{}}});
+  const std::string good = protocol::to_text(protocol::Request{protocol::Think{1, "random", {}, Board{}}});
   for (int i = 0; i < 5000; ++i) {
     std::string text = good;
     for (int changes = random.below(4); changes >= 0; --changes) {

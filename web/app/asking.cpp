@@ -42,7 +42,7 @@ void ask(State& state, double now_ms, Effects& effects) {
   thinking.heard_at = now_ms;
   const Seat& seat = state.setup.seat(state.game.side());
   effects.to_engine.push_back(protocol::to_text(
-      protocol::Request{protocol::Think{thinking.id, seat.player, state.setup.seed, state.game.board()}}));
+      protocol::Request{protocol::Think{thinking.id, seat.player, {.seed = state.setup.seed}, state.game.board()}}));
   state.thinking = thinking;
 }
 

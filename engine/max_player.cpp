@@ -1,0 +1,56 @@
+#include "engine/max_player.h"
+
+#include <cassert>
+
+#include "engine/search_thinking.h"
+
+namespace flipside {
+namespace {
+
+constexpr std::size_t kTableMegabytes = 32;
+constexpr std::uint64_t kNodesWithoutTime = 1 << 23;
+// What chance may cost a move that is not exact, by the settings' variety.
+constexpr Value kVarieties[] = {0, kDisc / 8, kDisc / 2};
+
+class MaxPlayer : public Player {
+ public:
+  explicit MaxPlayer(const PlayerSettings& settings) : settings_(settings), table_(kTableMegabytes) {}
+
+  std::unique_ptr<Thinking> think(const Board& board) override {
+    const Position position = board.position();
+    const Bitboard moves = position.legal_moves();
+    assert(moves != 0);
+    if (settings_.keep_table) {
+      table_.age();
+    } else {
+      table_.clear();
+    }
+    SearchSettings whole;
+    whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
+    whole.seed = settings_.seed;
+    if (count(moves) == 1) whole.depth = 1;
+    return std::make_unique<SearchThinking>(position, whole, table_, budget());
+  }
+
+ private:
+  Budget budget() const {
+    Budget budget;
+    if (settings_.milliseconds > 0) {
+      budget.seconds = settings_.milliseconds / 1000.0;
+    } else {
+      budget.nodes = kNodesWithoutTime;
+    }
+    return budget;
+  }
+
+  PlayerSettings settings_;
+  TranspositionTable table_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_max_player(const PlayerSettings& settings) {
+  return std::make_unique<MaxPlayer>(settings);
+}
+
+}  // namespace flipside

@@ -1,0 +1,38 @@
+#pragma once
+
+// A search as something that is thought about a slice at a time: what every player that searches gives its asker.
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "engine/player.h"
+#include "engine/search/search.h"
+
+namespace flipside {
+
+// How long a move is thought about, whatever the asker's limits say; by default until the search is complete.
+struct Budget {
+  double seconds = std::numeric_limits<double>::infinity();         // where the asker gives a clock
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited
+};
+
+class SearchThinking : public Thinking {
+ public:
+  // For a position that is not over; the table must outlive this, and nobody else may use it meanwhile. Quick.
+  SearchThinking(const Position& position, const SearchSettings& settings, TranspositionTable& table,
+                 const Budget& budget = {});
+
+  bool think_slice(const Limits& limits, const OnInfo& on_info) override;
+  Choice choice() const override { return {search_.best_move(), search_.info()}; }
+
+ private:
+  bool spent(const Limits& limits) const;
+
+  Search search_;
+  Budget budget_;
+  std::optional<double> started_at_;  // by the asker's clock
+  int slices_without_step_ = 0;
+};
+
+}  // namespace flipside
