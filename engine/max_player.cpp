@@ -1,6 +1,7 @@
 #include "engine/max_player.h"
 
 #include <cassert>
+#include <utility>
 
 #include "engine/search_thinking.h"
 
@@ -9,6 +10,7 @@ namespace {
 
 constexpr std::size_t kTableMegabytes = 32;
 constexpr std::uint64_t kNodesWithoutTime = 1 << 23;
+constexpr int kPonderedMoves = 10;
 // What chance may cost a move that is not exact, by the settings' variety.
 constexpr Value kVarieties[] = {0, kDisc / 8, kDisc / 2};
 
@@ -20,31 +22,43 @@ class MaxPlayer : public Player {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
+    // What was pondered over is as good as this search's own.
+    if (!std::exchange(pondered_, false)) begin_search();
+    SearchSettings whole;
+    whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
+    whole.seed = settings_.seed;
+    if (count(moves) == 1) whole.depth = 1;
+    return std::make_unique<SearchThinking>(position, whole, table_, budget(1));
+  }
+
+  std::unique_ptr<Thinking> ponder(const Board& board) override {
+    begin_search();
+    pondered_ = true;
+    return std::make_unique<SearchThinking>(board.position(), SearchSettings{}, table_, budget(kPonderedMoves));
+  }
+
+ private:
+  void begin_search() {
     if (settings_.keep_table) {
       table_.age();
     } else {
       table_.clear();
     }
-    SearchSettings whole;
-    whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
-    whole.seed = settings_.seed;
-    if (count(moves) == 1) whole.depth = 1;
-    return std::make_unique<SearchThinking>(position, whole, table_, budget());
   }
 
- private:
-  Budget budget() const {
+  Budget budget(int moves) const {
     Budget budget;
     if (settings_.milliseconds > 0) {
-      budget.seconds = settings_.milliseconds / 1000.0;
+      budget.seconds = moves * settings_.milliseconds / 1000.0;
     } else {
-      budget.nodes = kNodesWithoutTime;
+      budget.nodes = static_cast<std::uint64_t>(moves) * kNodesWithoutTime;
     }
     return budget;
   }
 
   PlayerSettings settings_;
   TranspositionTable table_;
+  bool pondered_ = false;  // since the last move
 };
 
 }  // namespace

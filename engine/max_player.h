@@ -11,6 +11,8 @@ namespace flipside {
 // Deepens its search until settings.milliseconds have gone by on the asker's clock, the position is solved, or there is
 // but one move. Without a time, or without a clock, it takes a fixed number of nodes, about a second's worth.
 //
+// It ponders, for as long as ten of its moves take, by searching the board on which the opponent chooses.
+//
 // With settings.keep_table what it found out serves its next moves too, and the same board may then get another move:
 // what it plays depends on time and on what it has seen.
 std::unique_ptr<Player> make_max_player(const PlayerSettings& settings);

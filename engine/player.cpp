@@ -136,6 +136,8 @@ bool reached(const Limits& limits, std::uint64_t nodes, double started_at) {
 
 }  // namespace
 
+std::unique_ptr<Thinking> Player::ponder(const Board&) { return nullptr; }
+
 Choice Player::choose(const Board& board, const Limits& limits, const OnInfo& on_info) {
   const std::unique_ptr<Thinking> thinking = think(board);
   const double started_at = limits.now ? limits.now() : 0;

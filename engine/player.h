@@ -54,6 +54,10 @@ class Player {
   virtual ~Player() = default;
   // Begins to think about a board whose side to move has a move (an assert). Quick.
   virtual std::unique_ptr<Thinking> think(const Board& board) = 0;
+  // Begins to think ahead, about a board on which the opponent is to move and has a move (an assert), to no other end than
+  // that the player's own next move comes out better. Nothing where that cannot be, as with players of fixed strength.
+  // Quick.
+  virtual std::unique_ptr<Thinking> ponder(const Board& board);
   // A legal move of the side to move, which must have one (an assert). When `limits` end the search early the move is
   // the best known then. Thinks in the same slices as `think`, and so chooses the same.
   Choice choose(const Board& board, const Limits& limits, const OnInfo& on_info = {});

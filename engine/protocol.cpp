@@ -241,6 +241,37 @@ Parsed<Message> unknown(Reader& reader) {
   return {std::nullopt, reader.error()};
 }
 
+// A request to a player, of which there are two alike.
+template <typename Message>
+Message read_player_request(Reader& reader) {
+  Message message;
+  message.id = reader.number("id", 1, kNoLimit);
+  message.player = reader.name("player");
+  message.settings = reader.settings();
+  message.board = reader.board("board");
+  return message;
+}
+
+Analyse read_analyse(Reader& reader) {
+  Analyse analyse;
+  analyse.id = reader.number("id", 1, kNoLimit);
+  analyse.settings.depth = static_cast<int>(reader.number("depth", 2, kDeepest));
+  analyse.settings.exact_empties = static_cast<int>(reader.number("solve", 0, kDeepest));
+  analyse.keep_table = reader.number("keep", 0, 1) != 0;
+  analyse.board = reader.board("board");
+  return analyse;
+}
+
+// A reply about a move, of which there are two alike.
+template <typename Message>
+Message read_move_reply(Reader& reader) {
+  Message message;
+  message.id = reader.number("id", 1, kNoLimit);
+  message.square = reader.square("square");
+  message.info = reader.info();
+  return message;
+}
+
 // --- writing ------------------------------------------------------------------------------------------------------------
 
 std::string opening(std::string_view word) {
@@ -287,6 +318,15 @@ struct Writer {
     return opening("think", think.id) + " player=" + think.player + settings_text(think.settings) +
            " board=" + board_value(think.board);
   }
+  std::string operator()(const Ponder& ponder) const {
+    return opening("ponder", ponder.id) + " player=" + ponder.player + settings_text(ponder.settings) +
+           " board=" + board_value(ponder.board);
+  }
+  std::string operator()(const Analyse& analyse) const {
+    return opening("analyse", analyse.id) + " depth=" + std::to_string(analyse.settings.depth) +
+           " solve=" + std::to_string(analyse.settings.exact_empties) + " keep=" + (analyse.keep_table ? "1" : "0") +
+           " board=" + board_value(analyse.board);
+  }
   std::string operator()(const Stop& stop) const { return opening("stop", stop.id); }
   std::string operator()(const Ready& ready) const { return opening("ready") + " version=" + ready.version; }
   std::string operator()(const Progress& progress) const {
@@ -295,6 +335,10 @@ struct Writer {
   std::string operator()(const Move& move) const {
     return opening("move", move.id) + " square=" + square_name(move.square) + info_text(move.info);
   }
+  std::string operator()(const MoveValue& value) const {
+    return opening("value", value.id) + " square=" + square_name(value.square) + info_text(value.info);
+  }
+  std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
   std::string operator()(const Refused& refused) const {
     return opening("refused", refused.id) + " reason=" + reason_text(refused.reason);
@@ -308,14 +352,9 @@ std::string to_text(const Reply& reply) { return std::visit(Writer{}, reply); }
 
 Parsed<Request> parse_request(std::string_view text) {
   Reader reader(text);
-  if (reader.word() == "think") {
-    Think think;
-    think.id = reader.number("id", 1, kNoLimit);
-    think.player = reader.name("player");
-    think.settings = reader.settings();
-    think.board = reader.board("board");
-    return finished<Request>(reader, think);
-  }
+  if (reader.word() == "think") return finished<Request>(reader, read_player_request<Think>(reader));
+  if (reader.word() == "ponder") return finished<Request>(reader, read_player_request<Ponder>(reader));
+  if (reader.word() == "analyse") return finished<Request>(reader, read_analyse(reader));
   if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.number("id", 1, kNoLimit)});
   return unknown<Request>(reader);
 }
@@ -329,13 +368,9 @@ Parsed<Reply> parse_reply(std::string_view text) {
     progress.info = reader.info();
     return finished<Reply>(reader, progress);
   }
-  if (reader.word() == "move") {
-    Move move;
-    move.id = reader.number("id", 1, kNoLimit);
-    move.square = reader.square("square");
-    move.info = reader.info();
-    return finished<Reply>(reader, move);
-  }
+  if (reader.word() == "move") return finished<Reply>(reader, read_move_reply<Move>(reader));
+  if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<MoveValue>(reader));
+  if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.number("id", 1, kNoLimit)});
   if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.number("id", 1, kNoLimit)});
   if (reader.word() == "refused") {
     Refused refused;

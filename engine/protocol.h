@@ -3,10 +3,14 @@
 // The messages between a page (or a window) and the engine beside it: one line of text each.
 //
 //   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep=1 threads=1 board=<64 squares><side>
+//   flipside 1 ponder id=8 player=max seed=42 variety=some ms=2000 keep=1 threads=1 board=<64 squares><side>
+//   flipside 1 analyse id=9 depth=60 solve=0 keep=1 board=<64 squares><side>
 //   flipside 1 stop id=7
 //   flipside 1 ready version=0.1.0
 //   flipside 1 progress id=7 depth=6 exact=0 score=4 nodes=81234 nps=9000000 pv=f5d6c3
 //   flipside 1 move id=7 square=f5 depth=8 exact=0 score=4 nodes=… nps=… pv=…
+//   flipside 1 value id=9 square=c4 depth=8 exact=0 score=-2 nodes=… nps=… pv=…
+//   flipside 1 analysed id=9
 //   flipside 1 stopped id=7
 //   flipside 1 refused id=7 reason=<the rest of the line>
 //
@@ -20,6 +24,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/analysis.h"
 #include "engine/player.h"
 #include "engine/position.h"
 #include "engine/search/limits.h"
@@ -38,17 +43,35 @@ struct Think {
   Board board;
   friend bool operator==(const Think&, const Think&) = default;
 };
-// Asks to end the search `id`; answered by `Stopped`, also when that search is over already or never was.
+// Asks `player` to think ahead while its opponent has the move on this board, until the next request. Not answered.
+struct Ponder {
+  std::uint64_t id = 0;
+  std::string player;
+  PlayerSettings settings;
+  Board board;
+  friend bool operator==(const Ponder&, const Ponder&) = default;
+};
+// Asks what each legal move of a board is worth: answered by a `MoveValue` after each step of each move, and at last, when
+// nothing more is to be found out, by `Analysed`.
+struct Analyse {
+  std::uint64_t id = 0;
+  AnalysisSettings settings;
+  bool keep_table = true;  // what was found out for one board serves the next ones
+  Board board;
+  friend bool operator==(const Analyse&, const Analyse&) = default;
+};
+// Asks to end the request `id`; answered by `Stopped`, also when that request is over already or never was.
 struct Stop {
   std::uint64_t id = 0;
   friend bool operator==(const Stop&, const Stop&) = default;
 };
-using Request = std::variant<Think, Stop>;
+using Request = std::variant<Think, Ponder, Analyse, Stop>;
 
 // Sent once, when the engine can be asked.
 struct Ready {
   std::string version;
 };
+// A sign of life of a search, whenever there is nothing else to tell: how far it is.
 struct Progress {
   std::uint64_t id = 0;
   SearchInfo info;
@@ -58,6 +81,15 @@ struct Move {
   Square square = kNoMove;
   SearchInfo info;
 };
+// What a legal move is worth to the side to move, as of now.
+struct MoveValue {
+  std::uint64_t id = 0;
+  Square square = kNoMove;
+  SearchInfo info;
+};
+struct Analysed {
+  std::uint64_t id = 0;
+};
 struct Stopped {
   std::uint64_t id = 0;
 };
@@ -65,7 +97,7 @@ struct Refused {
   std::uint64_t id = 0;
   std::string reason;
 };
-using Reply = std::variant<Ready, Progress, Move, Stopped, Refused>;
+using Reply = std::variant<Ready, Progress, Move, MoveValue, Analysed, Stopped, Refused>;
 
 std::string to_text(const Request& request);
 std::string to_text(const Reply& reply);

@@ -5,16 +5,6 @@
 #include "engine/eval/built_in_weights.h"
 
 namespace flipside {
-namespace {
-
-// How many nodes a slice has: some tens of milliseconds, by measurement in WebAssembly.
-constexpr std::uint64_t kSliceNodes = 1 << 19;
-// A slice that never gets through an iteration would begin it again for ever if what it found did not stay in the table.
-// After as many slices without a step forward their size doubles.
-constexpr int kPatience = 32;
-
-}  // namespace
-
 SearchThinking::SearchThinking(const Position& position, const SearchSettings& settings, TranspositionTable& table,
                                const Budget& budget)
     : search_(position, settings, built_in_weights(), table), budget_(budget) {}
@@ -26,7 +16,7 @@ bool SearchThinking::spent(const Limits& limits) const {
 
 bool SearchThinking::think_slice(const Limits& limits, const OnInfo& on_info) {
   Limits slice = limits;
-  slice.nodes = std::min(limits.nodes, kSliceNodes << std::min(slices_without_step_ / kPatience, 16));
+  slice.nodes = std::min(limits.nodes, slice_size_.nodes());
   slice.nodes = std::min(slice.nodes, budget_.nodes - std::min(budget_.nodes, search_.info().nodes));
   if (limits.now) {
     if (!started_at_) started_at_ = limits.now();
@@ -34,7 +24,7 @@ bool SearchThinking::think_slice(const Limits& limits, const OnInfo& on_info) {
   }
   const int steps = search_.steps();
   const bool done = search_.run(slice, on_info);
-  slices_without_step_ = search_.steps() == steps ? slices_without_step_ + 1 : 0;
+  slice_size_.note(search_.steps() != steps);
   return done || spent(limits);
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/player.h"
 #include "engine/search/search.h"
+#include "engine/slice.h"
 
 namespace flipside {
 
@@ -32,7 +33,7 @@ class SearchThinking : public Thinking {
   Search search_;
   Budget budget_;
   std::optional<double> started_at_;  // by the asker's clock
-  int slices_without_step_ = 0;
+  SliceSize slice_size_;
 };
 
 }  // namespace flipside

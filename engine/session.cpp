@@ -1,9 +1,23 @@
 #include "engine/session.h"
 
 #include <utility>
-#include <variant>
 
 namespace flipside {
+namespace {
+
+constexpr std::size_t kAnalysisMegabytes = 32;
+
+}  // namespace
+
+// Who takes which request.
+struct Session::Taking {
+  Session& session;
+
+  void operator()(const protocol::Think& think) const { session.think(think); }
+  void operator()(const protocol::Ponder& ponder) const { session.ponder(ponder); }
+  void operator()(const protocol::Analyse& analyse) const { session.analyse(analyse); }
+  void operator()(const protocol::Stop& stop) const { session.stop(stop.id); }
+};
 
 Session::Session(std::function<void(std::string)> send, std::function<double()> now)
     : send_(std::move(send)), now_(std::move(now)) {
@@ -15,24 +29,64 @@ Session::~Session() = default;
 void Session::receive(std::string_view text) {
   const protocol::Parsed<protocol::Request> parsed = protocol::parse_request(text);
   if (!parsed.message) return answer(parsed.error);
-  if (const auto* think = std::get_if<protocol::Think>(&*parsed.message)) return begin(*think);
-  stop(std::get<protocol::Stop>(*parsed.message).id);
+  std::visit(Taking{*this}, *parsed.message);
 }
 
-void Session::begin(const protocol::Think& think) {
-  if (think.id <= last_id_) {
-    return answer(protocol::Refused{think.id, "ids count up, and " + std::to_string(last_id_) + " was given before"});
+bool Session::refused(std::uint64_t id, const Board& board) const {
+  if (id <= last_id_) {
+    answer(protocol::Refused{id, "ids count up, and " + std::to_string(last_id_) + " was given before"});
+    return true;
   }
-  if (think.board.position().legal_moves() == 0) {
-    return answer(protocol::Refused{think.id, "the side to move has no move on this board"});
+  if (board.position().legal_moves() == 0) {
+    answer(protocol::Refused{id, "the side to move has no move on this board"});
+    return true;
   }
-  std::unique_ptr<Player> player = make_player(think.player, think.settings);
-  if (player == nullptr) return answer(protocol::Refused{think.id, "no player is called " + think.player});
+  return false;
+}
 
+bool Session::seat(std::uint64_t id, const std::string& name, const PlayerSettings& settings) {
+  const bool seated = player_ && player_name_ == name && player_settings_ == settings;
+  std::unique_ptr<Player> fresh = seated ? nullptr : make_player(name, settings);
+  if (!seated && !fresh) {
+    answer(protocol::Refused{id, "no player is called " + name});
+    return false;
+  }
+  replace(id);
+  if (seated) return true;
+  player_ = std::move(fresh);
+  player_name_ = name;
+  player_settings_ = settings;
+  return true;
+}
+
+// What was under way ends, as it uses what the next request may change.
+void Session::replace(std::uint64_t id) {
   if (running_) stop(running_->id);
-  last_id_ = think.id;
-  std::unique_ptr<Thinking> thinking = player->think(think.board);
-  running_ = Running{think.id, std::move(player), std::move(thinking)};
+  last_id_ = id;
+}
+
+void Session::think(const protocol::Think& think) {
+  if (refused(think.id, think.board) || !seat(think.id, think.player, think.settings)) return;
+  running_ = Running{think.id, think_task(think.id, player_->think(think.board))};
+}
+
+void Session::ponder(const protocol::Ponder& ponder) {
+  if (refused(ponder.id, ponder.board) || !seat(ponder.id, ponder.player, ponder.settings)) return;
+  if (auto thinking = player_->ponder(ponder.board)) {
+    running_ = Running{ponder.id, ponder_task(std::move(thinking))};
+  }
+}
+
+void Session::analyse(const protocol::Analyse& analyse) {
+  if (refused(analyse.id, analyse.board)) return;
+  replace(analyse.id);
+  if (!analysis_table_) analysis_table_.emplace(kAnalysisMegabytes);
+  if (analyse.keep_table) {
+    analysis_table_->age();
+  } else {
+    analysis_table_->clear();
+  }
+  running_ = Running{analyse.id, analyse_task(analyse, *analysis_table_)};
 }
 
 void Session::stop(std::uint64_t id) {
@@ -44,18 +98,8 @@ bool Session::run_slice() {
   if (!running_) return false;
   Limits limits;
   limits.now = now_;
-  const std::uint64_t id = running_->id;
-  const OnInfo on_info = [&](const SearchInfo& info) { answer(protocol::Progress{id, info}); };
-  if (!running_->thinking->think_slice(limits, on_info)) {
-    // An iteration may take many slices: this is how the asker knows that the engine is alive.
-    answer(protocol::Progress{id, running_->thinking->choice().info});
-    return true;
-  }
-
-  const Choice choice = running_->thinking->choice();
-  running_.reset();
-  answer(protocol::Move{id, choice.square, choice.info});
-  return false;
+  if (running_->task->run_slice(limits, [this](const protocol::Reply& reply) { answer(reply); })) running_.reset();
+  return running_.has_value();
 }
 
 void Session::answer(const protocol::Reply& reply) const { send_(protocol::to_text(reply)); }

@@ -16,6 +16,7 @@
 
 #include "engine/player.h"
 #include "engine/protocol.h"
+#include "engine/session_task.h"
 
 namespace flipside {
 
@@ -26,30 +27,41 @@ class Session {
   Session(std::function<void(std::string)> send, std::function<double()> now);
   ~Session();
 
-  // Takes one message; anything at all may be passed. Quick: it never searches. A `think` while another runs replaces
+  // Takes one message; anything at all may be passed. Quick: it never searches. A request while another is under way replaces
   // it, and the older one is answered with `stopped`; its id must be greater than that of any before it. A refused message
-  // changes nothing.
+  // changes nothing. A player that is asked again with the same settings is the same one, with the table it has.
   void receive(std::string_view text);
 
-  // Runs one slice of the search under way: about 50 ms on a desktop. True when there is more to do, so that the owner
+  // Runs one slice of what is under way: about 50 ms on a desktop. True when there is more to do, so that the owner
   // looks for messages and calls again.
   bool run_slice();
 
  private:
   struct Running {
     std::uint64_t id;
-    std::unique_ptr<Player> player;
-    std::unique_ptr<Thinking> thinking;  // declared last, as it uses the player
+    std::unique_ptr<Task> task;
   };
+  struct Taking;
 
-  void begin(const protocol::Think& think);
+  // Whether a request cannot be met, which the asker then has been told.
+  bool refused(std::uint64_t id, const Board& board) const;
+  // Makes player_ the one that is asked for; false when there is none, which the asker then has been told.
+  bool seat(std::uint64_t id, const std::string& name, const PlayerSettings& settings);
+  void replace(std::uint64_t id);
+  void think(const protocol::Think& think);
+  void ponder(const protocol::Ponder& ponder);
+  void analyse(const protocol::Analyse& analyse);
   void stop(std::uint64_t id);
   void answer(const protocol::Reply& reply) const;
 
   std::function<void(std::string)> send_;
   std::function<double()> now_;
-  std::uint64_t last_id_ = 0;  // of all requests to think so far
-  std::optional<Running> running_;
+  std::uint64_t last_id_ = 0;  // of all requests so far
+  std::unique_ptr<Player> player_;
+  std::string player_name_;
+  PlayerSettings player_settings_;
+  std::optional<TranspositionTable> analysis_table_;
+  std::optional<Running> running_;  // declared last, as it uses those above
 };
 
 }  // namespace flipside

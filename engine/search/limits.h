@@ -16,6 +16,7 @@ namespace flipside {
 // time gives the clock.
 struct Limits {
   int depth = 60;                                                   // plies
+  int iterations = std::numeric_limits<int>::max();                 // completed in this run
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited
   double seconds = std::numeric_limits<double>::infinity();         // needs `now`
   std::function<double()> now;                                      // seconds, any origin, never backwards

@@ -87,18 +87,19 @@ void Search::open_window() {
 
 bool Search::run(const Limits& limits, const OnInfo& on_info) {
   control_.start(limits);
-  bool complete = true;
-  while (complete && at_ < plan_.size() && iteration().depth <= limits.depth) {
-    complete = finish_iteration();
+  bool good = true;
+  const std::size_t last = at_ + static_cast<std::size_t>(limits.iterations);
+  while (at_ < plan_.size() && at_ < last && iteration().depth <= limits.depth) {
+    good = finish_iteration();
     info_.nodes = control_.nodes;
     info_.seconds = seconds_before_ + control_.seconds();
-    if (!complete) break;
+    if (!good) break;
     if (on_info) on_info(info_);
     ++at_;
     open_window();
   }
   seconds_before_ += control_.seconds();
-  return complete;
+  return good;
 }
 
 // Searches with windows until the value lies inside one; false when a limit came first.

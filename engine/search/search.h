@@ -34,13 +34,15 @@ class Search {
   Search(const Position& position, const SearchSettings& settings, const Weights& weights, TranspositionTable& table);
 
   // Goes on under `limits`, which count from here, and calls `on_info`, if there is one, after each iteration. True when
-  // the search is complete: its last iteration is done or the limit in depth reached. Blocks until then.
+  // the search is complete, or the limit in depth or in iterations reached. Blocks until then.
   bool run(const Limits& limits, const OnInfo& on_info = {});
 
   // What is known by now: the last iteration that was completed, or a better move found since. Before the first one it
   // is a legal move with depth 0.
   const SearchInfo& info() const { return info_; }
   Square best_move() const { return info_.pv.front(); }
+  // The last iteration is done: there is nothing more to find out.
+  bool complete() const { return at_ == plan_.size(); }
   // Iterations and windows begun so far: it grows when a run got anywhere.
   int steps() const { return steps_; }
 

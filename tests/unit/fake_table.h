@@ -79,6 +79,7 @@ class FakeTable {
  private:
   static protocol::Reply reply_to(const protocol::Request& request) {
     if (const auto* stop = std::get_if<protocol::Stop>(&request)) return protocol::Stopped{stop->id};
+    if (const auto* analyse = std::get_if<protocol::Analyse>(&request)) return protocol::Analysed{analyse->id};
     const auto& think = std::get<protocol::Think>(request);
     return protocol::Move{think.id, first_square(think.board.position().legal_moves()), {}};
   }

@@ -49,6 +49,24 @@ TEST_CASE("a request survives being written and read") {
   CHECK(to_text(Request{Stop{3}}) == "flipside 1 stop id=3");
 }
 
+TEST_CASE("requests to ponder and to analyse survive being written and read") {
+  const Ponder ponder{8, "max", {.milliseconds = 2000}, Board{}};
+  CHECK(to_text(Request{ponder}) ==
+        "flipside 1 ponder id=8 player=max seed=1 variety=some ms=2000 keep=1 threads=1 board=" + kStart);
+  CHECK(std::get<Ponder>(*parse_request(to_text(Request{ponder})).message) == ponder);
+
+  const Analyse analyse{9, {.depth = 14, .exact_empties = 18}, false, Board{}};
+  CHECK(to_text(Request{analyse}) == "flipside 1 analyse id=9 depth=14 solve=18 keep=0 board=" + kStart);
+  CHECK(std::get<Analyse>(*parse_request(to_text(Request{analyse})).message) == analyse);
+  const auto refused = [](const std::string& settings) {
+    return refusal("flipside 1 analyse id=9 board=" + kStart + settings);
+  };
+  CHECK(refused(" depth=1 solve=0 keep=1") == "depth must be a whole number, 2 to 60, not '1'");
+  CHECK(refused(" depth=61 solve=0 keep=1") == "depth must be a whole number, 2 to 60, not '61'");
+  CHECK(refused(" depth=60 solve=61 keep=1") == "solve must be a whole number, 0 to 60, not '61'");
+  CHECK(refused(" depth=60 keep=1") == "solve is missing");
+}
+
 TEST_CASE("the fields of a message may come in any order") {
   const auto parsed = parse_request("flipside 1 think board=" + kStart + kSettings + " player=greedy id=2");
   REQUIRE(parsed.message);
@@ -67,6 +85,15 @@ TEST_CASE("a reply survives being written and read") {
   CHECK(move.info.nodes == 1000000);
   CHECK(move.info.seconds == doctest::Approx(0.5));
   CHECK(move.info.pv == some_info().pv);
+
+  const std::string value_text = to_text(Reply{MoveValue{9, 37, some_info()}});
+  CHECK(value_text == "flipside 1 value id=9 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
+  const MoveValue value = std::get<MoveValue>(*parse_reply(value_text).message);
+  CHECK(value.id == 9);
+  CHECK(value.square == 37);
+  CHECK(value.info.score == -64);
+  CHECK(to_text(Reply{Analysed{9}}) == "flipside 1 analysed id=9");
+  CHECK(std::get<Analysed>(*parse_reply("flipside 1 analysed id=9").message).id == 9);
 
   const Progress progress = std::get<Progress>(*parse_reply(to_text(Reply{Progress{9, SearchInfo{}}})).message);
   CHECK(progress.id == 9);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,6 +26,12 @@ struct Talk {
   void think(std::uint64_t id, const std::string& player, const Board& board = Board{},
              const PlayerSettings& settings = {.seed = 5}) {
     session.receive(protocol::to_text(protocol::Request{protocol::Think{id, player, settings, board}}));
+  }
+  void ponder(std::uint64_t id, const Board& board, const PlayerSettings& settings) {
+    session.receive(protocol::to_text(protocol::Request{protocol::Ponder{id, "max", settings, board}}));
+  }
+  void analyse(std::uint64_t id, const Board& board, const AnalysisSettings& settings = {}) {
+    session.receive(protocol::to_text(protocol::Request{protocol::Analyse{id, settings, true, board}}));
   }
   void stop(std::uint64_t id) { session.receive(protocol::to_text(protocol::Request{protocol::Stop{id}})); }
   int run() {
@@ -103,6 +110,99 @@ TEST_CASE("a player that thinks by the clock answers when its time is over") {
   CHECK(talk.last<protocol::Move>().info.depth > 1);
   CHECK(talk.time >= 0.3);
   CHECK(talk.time < 0.4);
+}
+
+TEST_CASE("an analysis tells what each move is worth, deeper and deeper, and when it is over") {
+  Random random(31);
+  const Board board = Board::from(played_position(48, random), Color::kWhite);
+  Talk talk;
+  talk.analyse(1, board);
+  CHECK(talk.replies.size() == 1);
+  talk.run();
+  CHECK(talk.last<protocol::Analysed>().id == 1);
+  std::map<Square, SearchInfo> values;
+  for (const protocol::Reply& reply : talk.replies) {
+    const auto* value = std::get_if<protocol::MoveValue>(&reply);
+    if (value == nullptr) continue;
+    CHECK(value->id == 1);
+    CHECK(value->info.depth >= values[value->square].depth);
+    values[value->square] = value->info;
+  }
+  CHECK(values.size() == static_cast<std::size_t>(count(board.position().legal_moves())));
+  for (const auto& [square, info] : values) CHECK(info.exact);
+}
+
+TEST_CASE("an analysis gives a sign of life in every slice, and can be stopped between them") {
+  Random random(33);
+  const Board board = Board::from(played_position(20, random), Color::kBlack);
+  Talk talk;
+  talk.analyse(1, board);
+  for (int slice = 0; slice < 10; ++slice) {
+    const std::size_t sent = talk.replies.size();
+    REQUIRE(talk.session.run_slice());
+    CHECK(talk.replies.size() > sent);
+  }
+  talk.stop(1);
+  CHECK(talk.last<protocol::Stopped>().id == 1);
+  CHECK_FALSE(talk.session.run_slice());
+}
+
+TEST_CASE("an analysis ends at the depth that was asked for, and makes way for a move") {
+  Talk talk;
+  talk.analyse(1, Board{}, {.depth = 4});
+  talk.run();
+  CHECK(talk.last<protocol::Analysed>().id == 1);
+  talk.analyse(2, hard_board());
+  talk.session.run_slice();
+  talk.think(3, "level2");
+  CHECK(talk.last<protocol::Stopped>().id == 2);
+  talk.run();
+  CHECK(talk.last<protocol::Move>().id == 3);
+  talk.analyse(3, Board{});
+  CHECK(talk.last<protocol::Refused>().reason == "ids count up, and 3 was given before");
+  talk.analyse(4, Board{0, 0, Color::kBlack});
+  CHECK(talk.last<protocol::Refused>().reason == "the side to move has no move on this board");
+}
+
+TEST_CASE("pondering is silent, makes the next move cheaper, and ends when the move is asked for") {
+  Random random(32);
+  const Board board = Board::from(played_position(42, random), Color::kBlack);
+  const Position position = board.position();
+  const Square reply = first_square(position.legal_moves());
+  const Board next = Board::from(position.after(reply, position.flips(reply)), Color::kWhite);
+  REQUIRE(next.position().legal_moves() != 0);
+  const auto nodes_of_move = [&](bool ponders) {
+    Talk talk;
+    const PlayerSettings settings{.milliseconds = 3600 * 1000};
+    if (ponders) {
+      talk.ponder(1, board, settings);
+      CHECK(talk.session.run_slice());
+      while (talk.session.run_slice()) CHECK(talk.replies.size() == 1);
+    }
+    talk.think(2, "max", next, settings);
+    talk.run();
+    CHECK(talk.last<protocol::Move>().info.exact);
+    return talk.last<protocol::Move>().info.nodes;
+  };
+  CHECK(nodes_of_move(true) * 2 < nodes_of_move(false));
+
+  Talk talk;
+  talk.ponder(1, Board{}, {});
+  talk.session.run_slice();
+  talk.think(2, "max", board, {});
+  CHECK(talk.last<protocol::Stopped>().id == 1);
+  talk.stop(2);
+  talk.ponder(3, Board{}, {});
+  talk.stop(3);
+  CHECK(talk.last<protocol::Stopped>().id == 3);
+  CHECK_FALSE(talk.session.run_slice());
+}
+
+TEST_CASE("players of fixed strength do not ponder") {
+  Talk talk;
+  talk.session.receive(protocol::to_text(protocol::Request{protocol::Ponder{1, "level10", {}, Board{}}}));
+  CHECK_FALSE(talk.session.run_slice());
+  CHECK(talk.replies.size() == 1);
 }
 
 TEST_CASE("stopping what is over or never was is answered, and disturbs nothing") {

@@ -71,6 +71,8 @@ struct Hearing {
     state.thinking->answer = move.square;
     state.engine_failures = 0;
   }
+  void operator()(const protocol::MoveValue&) const {}
+  void operator()(const protocol::Analysed&) const {}
   void operator()(const protocol::Stopped& stopped) const {
     // Requests are taken in order, so what was stopped before this one is over too.
     std::erase_if(state.stopping, [&](const Stopping& stopping) { return stopping.id <= stopped.id; });
