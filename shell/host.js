@@ -141,6 +141,25 @@ class FlipsideHost {
     tell();
   }
 
+  // --- surroundings ---
+
+  // Tells the program whether the page can be seen and whether the device has little power left, now and whenever that
+  // changes. No browser tells of a power saving mode; the battery's level is told by Chromium alone, and only to pages that
+  // came over a secure connection. Elsewhere a device is taken for one that has enough.
+  watch_surroundings() {
+    const low = 0.2;
+    let battery = null;
+    const tell = () => this.program._flipside_surroundings(
+      document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low);
+    document.addEventListener('visibilitychange', tell);
+    navigator.getBattery?.().then((found) => {
+      battery = found;
+      for (const change of ['chargingchange', 'levelchange']) battery.addEventListener(change, tell);
+      tell();
+    }, () => {});
+    tell();
+  }
+
   // --- keys ---
 
   listen_to_keys() {

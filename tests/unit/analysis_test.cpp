@@ -138,7 +138,7 @@ TEST_CASE("with few empties the scores are made exact whatever the depth") {
 TEST_CASE("an analysis in slices ends where one in one go does, and the same each time") {
   Random random(26);
   const Position position = playable_position(14, random);
-  const auto in_slices = [&](std::uint64_t nodes, int& slices) {
+  const auto in_slices = [&](std::uint64_t nodes, std::uint64_t& slices) {
     TranspositionTable table(4);
     Analysis analysis(position, {}, built_in_weights(), table);
     std::vector<AnalysedMove> published;
@@ -148,8 +148,8 @@ TEST_CASE("an analysis in slices ends where one in one go does, and the same eac
     for (slices = 1; !analysis.run(limits, publish); ++slices) CHECK(analysis.nodes() < slices * (nodes + 10000));
     return published;
   };
-  int slices = 0;
-  int again = 0;
+  std::uint64_t slices = 0;
+  std::uint64_t again = 0;
   const std::vector<AnalysedMove> first = in_slices(5000, slices);
   const std::vector<AnalysedMove> second = in_slices(5000, again);
   CHECK(slices > 3);

@@ -53,6 +53,7 @@ class FakeTable {
     REQUIRE(!waiting_.empty());
     const protocol::Request request = waiting_.front();
     waiting_.erase(waiting_.begin());
+    if (std::holds_alternative<protocol::Ponder>(request)) return;  // is not answered
     take(update(state, EngineReplied{reply_to(request)}, now));
   }
 
@@ -62,6 +63,13 @@ class FakeTable {
     }
     FAIL("the engine was never asked");
     return std::get<protocol::Think>(asked.front());
+  }
+  // How many requests of that kind were sent.
+  template <typename Request>
+  int count_of() const {
+    int count = 0;
+    for (const protocol::Request& request : asked) count += std::holds_alternative<Request>(request) ? 1 : 0;
+    return count;
   }
   bool has_notice(Notice::Kind kind) const {
     for (const Notice& notice : state.notices) {

@@ -15,8 +15,8 @@ State sample() {
   State state;
   state.game = parse_transcript("f5d6c3d3c4").game;
   state.game.go_to(3);
-  state.setup = {{false, "level5"}, {true, "greedy"}, 18446744073709551615ULL};
-  state.settings = {FlipSpeed::kFast, false, true, false, Language::kEnglish};
+  state.setup = {{false, "max"}, {true, "greedy"}, 18446744073709551615ULL, 30};
+  state.settings = {FlipSpeed::kFast, false, true, false, false, true, Language::kEnglish};
   state.browsing = true;
   return state;
 }
@@ -60,6 +60,16 @@ TEST_CASE("a fresh game, and one from another board that ends on a pass, come ba
   CHECK(parsed.saved->game.ply() == 2);
 }
 
+TEST_CASE("a game that an earlier version saved comes back") {
+  const std::string good = saved_text(sample());
+  const std::string old = replaced(good.substr(0, good.find("seconds")), "flipside-saved 2", "flipside-saved 1");
+  const ParsedSaved parsed = parse_saved(old, kWords);
+  REQUIRE_MESSAGE(parsed.saved, parsed.error);
+  CHECK(parsed.saved->game.ply() == 3);
+  CHECK(parsed.saved->setup.seconds == Setup{}.seconds);
+  CHECK(parsed.saved->settings.ponder);
+}
+
 TEST_CASE("whatever is not exactly a saved game is refused with a reason") {
   const std::string good = saved_text(sample());
   REQUIRE(parse_saved(good, kWords).saved);
@@ -67,18 +77,23 @@ TEST_CASE("whatever is not exactly a saved game is refused with a reason") {
       "",
       "{\"other\": 1}",
       "flipside-saved",
-      "flipside-saved 2\n",
-      replaced(good, "flipside-saved 1", "flipside-saved 2"),
+      "flipside-saved 3\n",
+      replaced(good, "flipside-saved 2", "flipside-saved 3"),
+      replaced(good, "flipside-saved 2", "flipside-saved 1"),
       replaced(good, "f5d6", "f5a1"),
       replaced(good, "f5d6", "f5%%"),
       replaced(good, "ply 3", "ply 6"),
       replaced(good, "ply 3", "ply -1"),
       replaced(good, "ply 3", "ply 99999999999999999999"),
       replaced(good, "ply 3", "ply"),
-      replaced(good, "level5", "level99"),
+      replaced(good, "computer max", "computer level99"),
       replaced(good, "computer", "robot"),
       replaced(good, "18446744073709551615", "18446744073709551616"),
       replaced(good, "flips fast", "flips sideways"),
+      replaced(good, "seconds 30", "seconds 3601"),
+      replaced(good, "seconds 30", "seconds 0"),
+      replaced(good, "seconds 30", "seconds -1"),
+      replaced(good, "ponder 0", "ponder 2"),
       replaced(good, "browsing 1", "browsing 2"),
       replaced(good, "start -", "start "),
       good + "more 1\n",

@@ -64,6 +64,10 @@ struct TypeFile {
   int file = 0;
 };
 
+struct ChangeSurroundings {
+  Surroundings surroundings;
+};
+
 struct EngineReplied {
   protocol::Reply reply;
 };
@@ -77,6 +81,6 @@ struct StorageFailed {};
 
 using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
                             DismissNotice, RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied,
-                            EngineCrashed, Tick, StorageFailed>;
+                            EngineCrashed, Tick, StorageFailed, ChangeSurroundings>;
 
 }  // namespace flipside::app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/player.h"
 #include "web/app/moves.h"
 #include "web/app/pace.h"
 
@@ -29,10 +30,31 @@ double answer_time(const State& state) { return state.rest_at + reply_pause(stat
 void replace(State& state, double now_ms, Effects& effects) {
   state.thinking.reset();
   state.stopping.clear();
+  state.pondering.reset();
   state.engine_ready = false;
   state.engine_started_at = now_ms;
   effects.to_engine.clear();
   effects.replace_engine = true;
+}
+
+PlayerSettings player_settings(const State& state) {
+  PlayerSettings settings;
+  settings.seed = state.setup.seed;
+  settings.milliseconds = 1000 * state.setup.seconds;
+  settings.keep_table = state.settings.keep_table;
+  return settings;
+}
+
+bool thinks_by_the_clock(const std::string& player) {
+  const auto& kinds = player_kinds();
+  return std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == player && kind.timed; });
+}
+
+bool may_ponder(const State& state) {
+  const Seat& seat = state.setup.seat(opposite(state.game.side()));
+  return state.settings.ponder && state.surroundings.visible && !state.surroundings.saves_power && state.engine_ready &&
+         !state.browsing && state.human_to_move() && !state.game.must_pass() && !seat.human &&
+         thinks_by_the_clock(seat.player);
 }
 
 void ask(State& state, double now_ms, Effects& effects) {
@@ -42,7 +64,7 @@ void ask(State& state, double now_ms, Effects& effects) {
   thinking.heard_at = now_ms;
   const Seat& seat = state.setup.seat(state.game.side());
   effects.to_engine.push_back(protocol::to_text(
-      protocol::Request{protocol::Think{thinking.id, seat.player, {.seed = state.setup.seed}, state.game.board()}}));
+      protocol::Request{protocol::Think{thinking.id, seat.player, player_settings(state), state.game.board()}}));
   state.thinking = thinking;
 }
 
@@ -109,6 +131,7 @@ void engine_failed(State& state, double now_ms, Effects& effects) {
   }
   state.thinking.reset();
   state.stopping.clear();
+  state.pondering.reset();
   state.engine_ready = false;
   state.engine_gave_up = true;
   if (has_computer(state)) notify(state, {Notice::Kind::kEngineFailed, state.game.side(), {}, kNoMove, {}}, effects);
@@ -147,6 +170,21 @@ void go_on(State& state, double now_ms, Effects& effects) {
     pass_if_due(state, now_ms, effects);
   }
   if (state.computer_to_move() && !state.browsing && !state.thinking && state.engine_ready) ask(state, now_ms, effects);
+}
+
+void ponder(State& state, Effects& effects) {
+  const bool wanted = may_ponder(state);
+  if (state.pondering && (!wanted || state.pondering->hash != state.game.hash())) {
+    // A move that was asked for has ended it already.
+    if (!state.thinking)
+      effects.to_engine.push_back(protocol::to_text(protocol::Request{protocol::Stop{state.pondering->id}}));
+    state.pondering.reset();
+  }
+  if (!wanted || state.pondering) return;
+  state.pondering = Pondering{state.next_id++, state.game.hash()};
+  const Seat& seat = state.setup.seat(opposite(state.game.side()));
+  effects.to_engine.push_back(protocol::to_text(protocol::Request{
+      protocol::Ponder{state.pondering->id, seat.player, player_settings(state), state.game.board()}}));
 }
 
 std::optional<double> next_deadline(const State& state) {

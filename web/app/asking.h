@@ -1,7 +1,8 @@
 #pragma once
 
-// The talk with the engine, as part of update() (update.h): asks when a computer player is to move, stops what is no longer
-// wanted, drops late answers, and has an engine replaced that died, fell silent or does not stop.
+// The talk with the engine, as part of update() (update.h): asks when a computer player is to move, lets it think ahead while
+// a person is, stops what is no longer wanted, drops late answers, and has an engine replaced that died, fell silent or does
+// not stop.
 
 #include <optional>
 
@@ -38,6 +39,10 @@ void check_deadlines(State& state, double now_ms, Effects& effects);
 
 // Plays an answer whose time has come, and asks when a computer player is to move and nobody has been asked.
 void go_on(State& state, double now_ms, Effects& effects);
+
+// Begins or ends the thinking on the person's time, as it is wanted now: against a player that thinks by the clock, while
+// the board can be seen, where the settings allow it and the device does not save power.
+void ponder(State& state, Effects& effects);
 
 // When check_deadlines or go_on may next have something to do.
 std::optional<double> next_deadline(const State& state);

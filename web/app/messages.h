@@ -25,6 +25,7 @@ enum class Message : std::uint16_t {
   kGreedy,
   kMinimax,  // {0} plies
   kLevel,    // {0} 1 to 10
+  kMax,
 
   // Moves, spoken. {0} a colour, {1} a square, {2} how many discs, {3} their squares.
   kMoveTurnsOne,
@@ -101,6 +102,8 @@ enum class Message : std::uint16_t {
   kYourColor,
   kEitherColor,
   kOpponent,
+  kTimePerMove,
+  kSeconds,  // {0} how many, in short
   kStartGame,
   kFlipSpeed,
   kSpeedSlow,
@@ -113,6 +116,11 @@ enum class Message : std::uint16_t {
   kShowFlipPreviewHint,
   kShowCoordinates,
   kShowCoordinatesHint,
+  kMaxOnly,
+  kPonder,
+  kPonderHint,
+  kKeepTable,
+  kKeepTableHint,
   kAbout,
   kDone,
   kAboutText,

@@ -12,6 +12,7 @@ std::string player_name(const Words& words, std::string_view player) {
   constexpr std::string_view kLevelPrefix = "level";
   constexpr std::string_view kMinimaxPrefix = "minimax";
   if (player == "random") return words(Message::kRandom);
+  if (player == "max") return words(Message::kMax);
   if (player == "greedy") return words(Message::kGreedy);
   if (player.starts_with(kMinimaxPrefix)) return words(Message::kMinimax, {player.substr(kMinimaxPrefix.size())});
   if (player.starts_with(kLevelPrefix)) return words(Message::kLevel, {player.substr(kLevelPrefix.size())});

@@ -13,7 +13,9 @@ namespace flipside::app {
 namespace {
 
 constexpr std::string_view kFormat = "flipside-saved";
-constexpr std::string_view kVersion = "1";
+constexpr std::string_view kVersion = "2";
+constexpr std::string_view kOldVersion = "1";  // without what concerns players that think by the clock
+constexpr int kMostSeconds = 3600;
 constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
 
 // The lines one after another, each by its name. After the first refusal nothing more is read.
@@ -137,14 +139,17 @@ std::string saved_text(const State& state) {
          line("flips", kSpeedNames[static_cast<std::size_t>(state.settings.flip_speed)]) +
          flag_line("legal-moves", state.settings.show_legal_moves) +
          flag_line("flip-preview", state.settings.show_flip_preview) +
-         flag_line("coordinates", state.settings.show_coordinates);
+         flag_line("coordinates", state.settings.show_coordinates) +
+         line("seconds", std::to_string(state.setup.seconds)) + flag_line("ponder", state.settings.ponder) +
+         flag_line("keep-table", state.settings.keep_table);
 }
 
 ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (!text.starts_with(kFormat)) return {std::nullopt, words(Message::kSavedForeign)};
   Reader reader(text, words);
   const std::string version(reader.value(kFormat));
-  if (reader.ok() && version != kVersion) reader.refuse(words(Message::kSavedVersion, {version}));
+  if (reader.ok() && version != kVersion && version != kOldVersion)
+    reader.refuse(words(Message::kSavedVersion, {version}));
   Saved saved;
   saved.game = read_game(reader, words);
   saved.browsing = reader.flag("browsing");
@@ -155,6 +160,12 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   saved.settings.show_legal_moves = reader.flag("legal-moves");
   saved.settings.show_flip_preview = reader.flag("flip-preview");
   saved.settings.show_coordinates = reader.flag("coordinates");
+  if (version == kVersion) {
+    saved.setup.seconds = reader.number("seconds", kMostSeconds);
+    if (saved.setup.seconds < 1) reader.refuse_line();
+    saved.settings.ponder = reader.flag("ponder");
+    saved.settings.keep_table = reader.flag("keep-table");
+  }
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};
   return {std::move(saved), {}};

@@ -3,7 +3,7 @@
 // The game and the settings as text, to be kept on the device, and back. One `name value` a line after a first line that
 // names the format and its version; every line has to be there, in this order:
 //
-//   flipside-saved 1
+//   flipside-saved 2
 //   start ---------------------------OX------XO--------------------------- X
 //   moves f5d6c3
 //   ply 3
@@ -15,6 +15,11 @@
 //   legal-moves 1
 //   flip-preview 1
 //   coordinates 1
+//   seconds 5
+//   ponder 1
+//   keep-table 1
+//
+// A text of version 1, which ends before `seconds`, is read too.
 
 #include <optional>
 #include <string>

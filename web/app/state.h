@@ -29,6 +29,7 @@ struct Setup {
   Seat black;
   Seat white{false, "level3"};
   std::uint64_t seed = 1;  // of the computer players
+  int seconds = 5;         // for each move of a computer player that thinks by the clock
 
   const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
   friend bool operator==(const Setup&, const Setup&) = default;
@@ -41,6 +42,9 @@ struct Settings {
   bool show_legal_moves = true;
   bool show_flip_preview = true;
   bool show_coordinates = true;
+  // Of the players that think by the clock; those of fixed strength play the same on every device.
+  bool ponder = true;      // they think while the person does
+  bool keep_table = true;  // what they found out for one move serves the next ones
   Language language = Language::kEnglish;
 
   friend bool operator==(const Settings&, const Settings&) = default;
@@ -66,6 +70,20 @@ struct Notice {
 
 enum class Dialog : std::uint8_t { kNone, kNewGame, kSettings, kAbout, kResult };
 
+// What the device says of itself.
+struct Surroundings {
+  bool visible = true;       // somebody can see the board
+  bool saves_power = false;  // nothing should be computed that nobody waits for
+
+  friend bool operator==(const Surroundings&, const Surroundings&) = default;
+};
+
+// The board about which the engine thinks ahead now.
+struct Pondering {
+  std::uint64_t id = 0;
+  std::uint64_t hash = 0;
+};
+
 // The request that is with the engine now.
 struct Thinking {
   std::uint64_t id = 0;
@@ -90,15 +108,17 @@ struct State {
   std::vector<Notice> notices;       // oldest first
   std::optional<Thinking> thinking;  // set while the engine is asked
   std::vector<Stopping> stopping;    // oldest first
-  bool engine_ready = false;         // the engine has said that it can be asked
-  double engine_started_at = 0;      // ms, of the engine that is not ready yet
-  int engine_failures = 0;           // crashes and silences since the last move it gave
-  bool engine_gave_up = false;       // three failures in a row: waiting for a retry
-  bool browsing = false;             // standing at an earlier ply on purpose: the computer does not move by itself
-  bool result_due = false;           // the game has ended: Dialog::kResult opens when the last discs are at rest
-  double rest_at = 0;                // ms: until then the discs of the latest ply turn
-  Square cursor = kNoMove;           // the keyboard's square, none until an arrow key is used
-  int typed_file = -1;               // 0–7 after a letter a–h was typed: a digit then places there
+  std::optional<Pondering> pondering;
+  Surroundings surroundings;
+  bool engine_ready = false;     // the engine has said that it can be asked
+  double engine_started_at = 0;  // ms, of the engine that is not ready yet
+  int engine_failures = 0;       // crashes and silences since the last move it gave
+  bool engine_gave_up = false;   // three failures in a row: waiting for a retry
+  bool browsing = false;         // standing at an earlier ply on purpose: the computer does not move by itself
+  bool result_due = false;       // the game has ended: Dialog::kResult opens when the last discs are at rest
+  double rest_at = 0;            // ms: until then the discs of the latest ply turn
+  Square cursor = kNoMove;       // the keyboard's square, none until an arrow key is used
+  int typed_file = -1;           // 0–7 after a letter a–h was typed: a digit then places there
   std::uint64_t next_id = 1;
 
   bool human_to_move() const { return !game.over() && setup.seat(game.side()).human; }

@@ -112,11 +112,14 @@ class Updater {
     notify(state_, {Notice::Kind::kStorageFailed, Color::kBlack, {}, kNoMove, {}}, effects_);
   }
 
+  void operator()(const ChangeSurroundings& change) { state_.surroundings = change.surroundings; }
+
   // Passes, the opening, the computer's turn, the result, and when to be called again.
   void settle() {
     pass_if_due(state_, now_ms_, effects_);
     state_.opening = opening_name(state_.game);
     go_on(state_, now_ms_, effects_);
+    ponder(state_, effects_);
     effects_.wake_at = next_deadline(state_);
     if (!state_.result_due || state_.dialog != Dialog::kNone) return;
     const double due = state_.rest_at + kResultPause;

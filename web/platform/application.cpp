@@ -61,7 +61,8 @@ struct Application::Drawing {
 Application::Application()
     : host_({[this](const app::Key& key) { return press(key); }, [this](Square square) { act(app::PlaceDisc{square}); },
              [this](const WindowSize& size) { resize(size); }, [this] { lose_context(); },
-             [this] { restore_context(); }}),
+             [this] { restore_context(); },
+             [this](const app::Surroundings& surroundings) { act(app::ChangeSurroundings{surroundings}); }}),
       engine_({[this](const std::string& text) {
                  if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
                },

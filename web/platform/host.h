@@ -7,6 +7,7 @@
 #include <string>
 
 #include "web/app/keys.h"
+#include "web/app/state.h"
 #include "web/platform/window.h"
 
 namespace flipside::platform {
@@ -27,6 +28,7 @@ class Host {
     std::function<void(const WindowSize&)> resized;
     std::function<void()> context_lost;
     std::function<void()> context_restored;
+    std::function<void(const app::Surroundings&)> surroundings;  // whenever the system tells
   };
 
   explicit Host(Calls calls);

@@ -8,6 +8,7 @@
 
 // clang-format off
 EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
+EM_JS(void, flipside_host_watch_surroundings, (), { Module.host.watch_surroundings(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.insets[side]; });
 EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
 EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
@@ -52,6 +53,7 @@ void Host::listen() {
   emscripten_set_webglcontextlost_callback("#canvas", nullptr, 0, on_context_lost);
   emscripten_set_webglcontextrestored_callback("#canvas", nullptr, 0, on_context_restored);
   flipside_host_watch_size();
+  flipside_host_watch_surroundings();
 }
 
 Insets Host::insets() const {
@@ -89,6 +91,10 @@ EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
 
 EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_surroundings(bool visible, bool saves_power) {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->surroundings({visible, saves_power});
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_resized(double width, double height, int device_width, int device_height) {

@@ -15,8 +15,9 @@ using app::Message;
 constexpr float kLabel = 28;
 constexpr float kSegments = 52;
 constexpr float kSlider = 48;
-constexpr float kBlock = 16;      // between two choices
-constexpr float kColumnGap = 32;  // between choices beside each other
+constexpr float kBlock = 16;                           // between two choices
+constexpr float kColumnGap = 32;                       // between choices beside each other
+constexpr std::array<int, 5> kTimes{1, 2, 5, 10, 30};  // seconds
 constexpr Id kId = make_id("new game");
 
 int kind_of(std::string_view name) {
@@ -42,6 +43,20 @@ void label(Kit& kit, Rect& body, std::string_view text) {
   kit.paint.text_in(Type::kLabel, body.take_top(kit.px(kLabel)), text, kit.theme.text_soft);
 }
 
+void choose_time(Kit& kit, const app::Words& words, Rect& body, Id id, int& seconds) {
+  label(kit, body, words(Message::kTimePerMove));
+  std::array<std::string, kTimes.size()> labels;
+  std::array<Segment, kTimes.size()> choices;
+  int chosen = -1;
+  for (std::size_t i = 0; i < kTimes.size(); ++i) {
+    labels[i] = words(Message::kSeconds, {std::to_string(kTimes[i])});
+    choices[i].label = labels[i];
+    if (kTimes[i] <= seconds) chosen = static_cast<int>(i);
+  }
+  chosen = segments(kit, id, body.take_top(kit.px(kSegments), kit.px(kBlock)), choices, std::max(0, chosen));
+  seconds = kTimes[static_cast<std::size_t>(chosen)];
+}
+
 // A draw of lots from a number that is different every time.
 bool drawn(double now_ms) {
   auto bits = static_cast<std::uint64_t>(now_ms * 1000) * 0x9e3779b97f4a7c15ULL;
@@ -60,21 +75,33 @@ void NewGameDialog::open(const Page& page) {
                                                  : Mode::kComputer;
   if (mode_ == Mode::kComputer) side_ = setup.black.human ? Side::kBlack : Side::kWhite;
   opponent_ = setup.black.human ? white_ : black_;
+  seconds_ = setup.seconds;
   opened_ = true;
+}
+
+// The choice of a time only stands there where it matters.
+float NewGameDialog::player_height(const Kit& kit, float width, int kind) const {
+  const float time = kind_at(kind).timed ? kLabel + kSegments + kBlock : 0;
+  return kLabel + kSlider + kBlock + description_height(kit, width) + time;
 }
 
 float NewGameDialog::content_height(Kit& kit, const Page& page, float width) const {
   const bool beside = low_and_wide(page.layout);
-  const float player =
-      kLabel + kSlider + kBlock + description_height(kit, beside ? (width - kit.px(kColumnGap)) / 2 : width);
+  const float column = beside ? (width - kit.px(kColumnGap)) / 2 : width;
   const float height = kSegments + kBlock;
-  if (mode_ == Mode::kComputer) return height + player + (beside ? 0 : kLabel + kSegments + kBlock);
-  if (mode_ == Mode::kWatch) return height + player + (beside ? 0 : player);
+  if (mode_ == Mode::kComputer) {
+    return height + player_height(kit, column, opponent_) + (beside ? 0 : kLabel + kSegments + kBlock);
+  }
+  if (mode_ == Mode::kWatch) {
+    const float black = player_height(kit, column, black_);
+    const float white = player_height(kit, column, white_);
+    return height + (beside ? std::max(black, white) : black + white);
+  }
   const int lines = kit.paint.paragraph(Type::kBody, 0, 0, width, page.words(Message::kTwoPlayersHint), 0);
   return height + static_cast<float>(lines) * kit.paint.line_height(Type::kBody) / kit.paint.unit() + kBlock;
 }
 
-void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message title, Id id, int& kind) const {
+void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message title, Id id, int& kind) {
   Rect head = body.take_top(kit.px(kLabel));
   const std::string name = app::player_name(page.words, kind_at(kind).name);
   kit.paint.text_in(Type::kStrong, head.take_right(kit.paint.text_width(Type::kStrong, name), kit.px(8)), name,
@@ -84,6 +111,7 @@ void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message 
   const float height = kit.px(description_height(kit, body.w));
   kit.paint.paragraph(Type::kCaption, body.x, body.y, body.w, kind_at(kind).description, kit.theme.text_soft);
   body.take_top(height, kit.px(kBlock));
+  if (kind_at(kind).timed) choose_time(kit, page.words, body, make_id("time", static_cast<int>(id)), seconds_);
 }
 
 void NewGameDialog::draw_choices(Kit& kit, const Page& page, Rect body) {
@@ -118,6 +146,7 @@ void NewGameDialog::draw_choices(Kit& kit, const Page& page, Rect body) {
 app::Setup NewGameDialog::setup(const Page& page, double now_ms) const {
   app::Setup out;
   out.seed = page.state.setup.seed;
+  out.seconds = seconds_;
   if (mode_ == Mode::kComputer) {
     const bool black = side_ == Side::kBlack || (side_ == Side::kEither && drawn(now_ms));
     out.black = {black, kind_at(opponent_).name};

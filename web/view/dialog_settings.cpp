@@ -33,21 +33,33 @@ void choose_marks(Kit& kit, const app::Words& words, const Rect& place, app::Set
                  words(Message::kShowCoordinatesHint), settings.show_coordinates);
 }
 
+// What concerns players that think by the clock.
+void choose_thinking(Kit& kit, const app::Words& words, Rect place, app::Settings& settings) {
+  kit.paint.text_in(Type::kLabel, place.take_top(kit.px(kLabel)), words(Message::kMaxOnly), kit.theme.text_soft);
+  settings.ponder = switch_row(kit, make_id("ponder"), place.row(0, 2, 0), words(Message::kPonder),
+                               words(Message::kPonderHint), settings.ponder);
+  settings.keep_table = switch_row(kit, make_id("keep table"), place.row(1, 2, 0), words(Message::kKeepTable),
+                                   words(Message::kKeepTableHint), settings.keep_table);
+}
+
 }  // namespace
 
 void draw_settings_dialog(Kit& kit, const Page& page) {
   const app::Words& words = page.words;
   const bool beside = low_and_wide(page.layout);
   const float speed = kLabel + kSegments;
+  const float thinking = kLabel + 2 * kRow;
+  const float marks = 3 * kRow;
   const DialogBox box = begin_dialog(kit, page,
                                      {make_id("settings dialog"), words(Message::kSettings), beside ? 720.0f : 440.0f,
-                                      beside ? 3 * kRow : speed + kBlock + 3 * kRow, 52});
+                                      beside ? speed + kBlock + thinking : speed + marks + thinking + 2 * kBlock, 52});
   app::Settings settings = page.state.settings;
   Rect body = box.body;
-  const Rect left = beside ? body.take_left((body.w - kit.px(kColumnGap)) / 2, kit.px(kColumnGap))
-                           : body.take_top(kit.px(speed), kit.px(kBlock));
-  choose_speed(kit, words, left, settings.flip_speed);
-  choose_marks(kit, words, body, settings);
+  Rect left = beside ? body.take_left((body.w - kit.px(kColumnGap)) / 2, kit.px(kColumnGap)) : body;
+  choose_speed(kit, words, left.take_top(kit.px(speed), kit.px(kBlock)), settings.flip_speed);
+  if (!beside) body = left;
+  choose_marks(kit, words, body.take_top(kit.px(marks), kit.px(kBlock)), settings);
+  choose_thinking(kit, words, (beside ? left : body).take_top(kit.px(thinking)), settings);
   end_dialog(kit);
   if (!(settings == page.state.settings)) page.ask(app::ChangeSettings{settings});
 

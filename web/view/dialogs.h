@@ -44,7 +44,8 @@ class NewGameDialog {
 
   float content_height(Kit& kit, const Page& page, float width) const;
   void draw_choices(Kit& kit, const Page& page, Rect body);
-  void draw_player(Kit& kit, const Page& page, Rect& body, app::Message label, Id id, int& kind) const;
+  float player_height(const Kit& kit, float width, int kind) const;
+  void draw_player(Kit& kit, const Page& page, Rect& body, app::Message label, Id id, int& kind);
   app::Setup setup(const Page& page, double now_ms) const;
 
   bool opened_ = false;  // and not drawn yet
@@ -53,6 +54,7 @@ class NewGameDialog {
   int opponent_ = 0;  // of player_kinds()
   int black_ = 0;
   int white_ = 0;
+  int seconds_ = 0;  // for each move of a player that thinks by the clock
 };
 
 void draw_settings_dialog(Kit& kit, const Page& page);

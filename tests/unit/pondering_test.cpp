@@ -1,0 +1,97 @@
+// How the program lets the engine think on the person's time: part of web/app/asking.h.
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/fake_table.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+Setup against(const char* player) { return {{true, "level3"}, {false, player}, 7, 10}; }
+
+const protocol::Ponder& last_ponder(const FakeTable& table) {
+  for (auto i = table.asked.rbegin(); i != table.asked.rend(); ++i) {
+    if (const auto* ponder = std::get_if<protocol::Ponder>(&*i)) return *ponder;
+  }
+  FAIL("the engine was never asked to think ahead");
+  return std::get<protocol::Ponder>(table.asked.front());
+}
+
+void play_first_move(FakeTable& table) { table.act(PlaceDisc{first_square(table.state.game.legal_moves())}); }
+
+}  // namespace
+
+TEST_CASE("max is given the time and the table that were chosen, and thinks ahead on every board of the person") {
+  FakeTable table(against("max"));
+  CHECK(last_ponder(table).board == table.state.game.board());
+  CHECK(last_ponder(table).player == "max");
+  CHECK(table.count_of<protocol::Ponder>() == 1);
+  table.wait(5000);
+  CHECK(table.count_of<protocol::Ponder>() == 1);
+  play_first_move(table);
+  CHECK(table.last_think().settings == PlayerSettings{.seed = 7, .milliseconds = 10000, .keep_table = true});
+  CHECK(last_ponder(table).settings == table.last_think().settings);
+  table.wait(5000);
+  CHECK(table.count_of<protocol::Ponder>() == 2);
+  CHECK(last_ponder(table).board == table.state.game.board());
+  // A move ends it without another word.
+  CHECK(table.count_of<protocol::Stop>() == 0);
+}
+
+TEST_CASE("players of fixed strength, and two persons, are left in peace") {
+  for (const char* player : {"level10", "greedy"}) {
+    FakeTable table(against(player));
+    play_first_move(table);
+    table.wait(5000);
+    CHECK(table.count_of<protocol::Ponder>() == 0);
+  }
+  CHECK(FakeTable({{true, "max"}, {true, "max"}, 1, 5}).count_of<protocol::Ponder>() == 0);
+}
+
+TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or where the settings say so") {
+  FakeTable table(against("max"));
+  Settings off = table.state.settings;
+  off.ponder = false;
+  const Action stops[] = {ChangeSurroundings{{false, false}}, ChangeSurroundings{{true, true}}, ChangeSettings{off}};
+  const Action resumes[] = {ChangeSurroundings{}, ChangeSurroundings{}, ChangeSettings{table.state.settings}};
+  for (int i = 0; i < 3; ++i) {
+    CAPTURE(i);
+    CHECK(table.state.pondering);
+    const std::uint64_t id = table.state.pondering->id;
+    table.act(stops[i]);
+    CHECK_FALSE(table.state.pondering);
+    REQUIRE(std::holds_alternative<protocol::Stop>(table.asked.back()));
+    CHECK(std::get<protocol::Stop>(table.asked.back()).id == id);
+    table.wait(5000);
+    CHECK(table.count_of<protocol::Stop>() == i + 1);
+    table.act(resumes[i]);
+    CHECK(table.count_of<protocol::Ponder>() == i + 2);
+  }
+  CHECK(table.replaced == 0);
+}
+
+TEST_CASE("undo, another game and a failing engine leave no thought of an old board") {
+  FakeTable table(against("max"));
+  play_first_move(table);
+  table.wait(5000);
+  table.act(Undo{});
+  CHECK(last_ponder(table).board == table.state.game.board());
+  table.act(EngineCrashed{});
+  CHECK(table.replaced == 1);
+  CHECK(table.state.pondering);
+  CHECK(std::holds_alternative<protocol::Ponder>(table.asked.back()));
+  table.act(NewGame{against("level3")});
+  CHECK_FALSE(table.state.pondering);
+  CHECK(std::holds_alternative<protocol::Stop>(table.asked.back()));
+}
+
+TEST_CASE("a table that is not to be kept is said with each request") {
+  FakeTable table(against("max"));
+  Settings settings = table.state.settings;
+  settings.keep_table = false;
+  table.act(ChangeSettings{settings});
+  play_first_move(table);
+  CHECK_FALSE(table.last_think().settings.keep_table);
+}
