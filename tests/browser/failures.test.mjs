@@ -21,7 +21,7 @@ for (const [name, text] of [
   ['garbage', '\u0000\uffff{"discs":'],
   ['a game with an illegal move', saved({ moves: 'f5f5' })],
   ['half a game', saved({ moves: 'f5d6' }).slice(0, 120)],
-  ['another version', saved().replace('flipside-saved 1', 'flipside-saved 99')],
+  ['another version', saved().replace('flipside-saved 2', 'flipside-saved 99')],
 ]) {
   browser_test(`a saved state that is ${name} is set aside`, still, async ({ table, context, page, errors }) => {
     await begin_with(context, text);

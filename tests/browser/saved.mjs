@@ -5,12 +5,14 @@ export const KEY = 'flipside.saved';
 const START = '---------------------------OX------XO---------------------------';
 
 // black and white: 'person' or a computer player's name.
-export function saved({ moves = '', ply, black = 'person', white = 'person', flips = 'off', start = `${START} X` } = {}) {
+export function saved({
+  moves = '', ply, black = 'person', white = 'person', flips = 'off', start = `${START} X`, seconds = 5, ponder = 1,
+} = {}) {
   const seat = (who) => (who === 'person' ? 'person level3' : `computer ${who}`);
   return [
-    'flipside-saved 1', `start ${start}`, `moves ${moves || '-'}`, `ply ${ply ?? moves.length / 2}`, 'browsing 0',
+    'flipside-saved 2', `start ${start}`, `moves ${moves || '-'}`, `ply ${ply ?? moves.length / 2}`, 'browsing 0',
     `black ${seat(black)}`, `white ${seat(white)}`, 'seed 1', `flips ${flips}`, 'legal-moves 1', 'flip-preview 1',
-    'coordinates 1', '',
+    'coordinates 1', `seconds ${seconds}`, `ponder ${ponder}`, 'keep-table 1', '',
   ].join('\n');
 }
 

@@ -1,0 +1,103 @@
+// The player that thinks by the clock: its time, and when it thinks on the person's.
+
+import assert from 'node:assert/strict';
+import { shot, still, suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+const AGAINST_MAX = { white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' };
+
+// Seconds of processor time that all pages and their workers have used so far.
+async function processor_seconds(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+// Waits until the engine has used half a second more.
+async function until_busy(browser, page) {
+  const before = await processor_seconds(browser);
+  const deadline = Date.now() + 30_000;
+  while ((await processor_seconds(browser)) < before + 0.5) {
+    assert.ok(Date.now() < deadline, 'the engine thinks');
+    await page.waitForTimeout(100);
+  }
+}
+
+// Waits until next to nothing is used for two seconds.
+async function until_idle(browser, page) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const before = await processor_seconds(browser);
+    await page.waitForTimeout(2000);
+    if ((await processor_seconds(browser)) < before + 0.1) return;
+    assert.ok(Date.now() < deadline, 'the engine comes to rest');
+  }
+}
+
+// As when the person goes to another tab, and comes back.
+function set_visible(page, visible) {
+  return page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visible ? 'visible' : 'hidden');
+}
+
+browser_test('Max thinks for its time and answers', still, async ({ table, context }) => {
+  await begin_with(context, saved(AGAINST_MAX));
+  await table.open();
+  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  const begun = Date.now();
+  await table.click(legal[0]);
+  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 30_000);
+  assert.ok(Date.now() - begun >= 1000, 'it takes the second that it was given');
+});
+
+browser_test('Max and its time are chosen in the dialog', still, async ({ table, page }) => {
+  await table.open();
+  await table.new_game(13);
+  await page.keyboard.press('n');
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: shot('new-game-max') });
+  await page.keyboard.press('Escape');
+  await table.says(/White: Max/);
+  assert.match(await page.evaluate((key) => localStorage.getItem(key), 'flipside.saved'), /\nseconds 5\n/);
+});
+
+browser_test('Max thinks on the time of the person, but not on a page that is hidden', still, async (t) => {
+  await begin_with(t.context, saved(AGAINST_MAX));
+  await t.table.open();
+  await until_busy(t.browser, t.page);
+  await set_visible(t.page, false);
+  await until_idle(t.browser, t.page);
+  await set_visible(t.page, true);
+  await until_busy(t.browser, t.page);
+});
+
+browser_test('nothing is thought ahead where the battery is low', still, async ({ table, context, browser, page }) => {
+  await context.addInitScript(() => {
+    window.battery = Object.assign(new EventTarget(), { charging: false, level: 0.1 });
+    navigator.getBattery = async () => window.battery;
+  });
+  await begin_with(context, saved(AGAINST_MAX));
+  await table.open();
+  await until_idle(browser, page);
+  await page.evaluate(() => {
+    window.battery.charging = true;
+    window.battery.dispatchEvent(new Event('chargingchange'));
+  });
+  await until_busy(browser, page);
+});
+
+for (const [what, game] of [
+  ['where the settings say so', { ...AGAINST_MAX, ponder: 0 }],
+  ['by a level', { ...AGAINST_MAX, white: 'level10' }],
+]) {
+  browser_test(`nothing is thought ahead ${what}`, still, async ({ table, context, browser, page }) => {
+    await begin_with(context, saved(game));
+    await table.open();
+    await table.until("the person's turn", (state) => state.legal.length > 0);
+    await until_idle(browser, page);
+  });
+}
