@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "engine/cli/command.h"
@@ -20,6 +21,7 @@ struct Options {
   std::string path;
   bool wld = false;
   int table_megabytes = 64;
+  int threads = 1;
 };
 
 struct Totals {
@@ -41,13 +43,13 @@ std::string score_text(int score, bool wld) {
 
 // Solves one problem and prints a line on it; false when the file knows another score.
 bool solve(const Problem& problem, const std::string& name, const Options& options, TranspositionTable& table,
-           Totals& totals) {
+           SearchTeam* team, Totals& totals) {
   const Position position = problem.board.position();
   SearchSettings settings;
   settings.exact_empties = kSquareCount;
   settings.win_loss_draw = options.wld;
   table.clear();
-  Search search(position, settings, built_in_weights(), table);
+  Search search(position, settings, built_in_weights(), table, team);
   Limits limits;
   limits.now = now;
   search.run(limits);
@@ -75,6 +77,8 @@ int solve_file(const Options& options) {
   if (!file) return complain(kBadArguments, "cannot open " + options.path);
 
   TranspositionTable table(static_cast<std::size_t>(options.table_megabytes));
+  std::optional<SearchTeam> team;
+  if (options.threads > 1) team.emplace(options.threads);
   Totals totals;
   int line_number = 0;
   int problem_number = 0;
@@ -90,7 +94,7 @@ int solve_file(const Options& options) {
       ++problem_number;
       const std::string& given = parsed.problem->name;
       const std::string name = given.empty() ? std::to_string(problem_number) : given;
-      if (!solve(*parsed.problem, name, options, table, totals)) totals.all_good = false;
+      if (!solve(*parsed.problem, name, options, table, team ? &*team : nullptr, totals)) totals.all_good = false;
     }
   }
   if (file.bad()) return complain(kBadArguments, "cannot read " + options.path);
@@ -103,12 +107,16 @@ int solve_file(const Options& options) {
 
 void add_solve(CLI::App& program, int& exit_code) {
   constexpr int kMostMegabytes = 1024;
+  constexpr int kMostThreads = 64;
   CLI::App* command = program.add_subcommand("solve", "Find the exact scores of endgame problems, one a line (OBF)");
   const auto options = std::make_shared<Options>();
   command->add_option("FILE", options->path, "The file of problems")->required();
   command->add_flag("--wld", options->wld, "Settle only whether they are won, drawn or lost");
   command->add_option("--hash", options->table_megabytes, "Size of the transposition table in megabytes")
       ->check(CLI::Range(1, kMostMegabytes));
+  command->add_option("--threads", options->threads, "Threads that search together")
+      ->check(CLI::Range(1, kMostThreads))
+      ->capture_default_str();
   command->callback([options, &exit_code] { exit_code = solve_file(*options); });
 }
 

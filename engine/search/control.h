@@ -4,11 +4,24 @@
 // pays no more than a comparison; a search may overrun its limit of nodes by what lies between two looks.
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 
 #include "engine/search/limits.h"
 
 namespace flipside {
+
+// Raised, from any thread, where what is being searched is not wanted any more; whatever is searched under it ends as well.
+struct Cancellation {
+  std::atomic<bool> raised{false};
+  const Cancellation* parent = nullptr;
+
+  bool in_force() const {
+    for (const Cancellation* at = this; at != nullptr; at = at->parent)
+      if (at->raised.load(std::memory_order_relaxed)) return true;
+    return false;
+  }
+};
 
 class SearchControl {
  public:
@@ -17,7 +30,7 @@ class SearchControl {
   // Begins a run under `limits`; their nodes count from here.
   void start(const Limits& limits) {
     limits_ = limits;
-    stopped_ = false;
+    limit_reached_ = false;
     const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - nodes;
     last_node_ = nodes + std::min(limits.nodes, room);
     started_at_ = limits.now ? limits.now() : 0;
@@ -30,6 +43,16 @@ class SearchControl {
     return stopped_;
   }
 
+  bool limit_reached() const { return limit_reached_; }
+
+  // What is searched from now on ends as well when `cancellation` is raised; nullptr for none. Until one is raised that
+  // asks for it, the search goes on again.
+  void obey(const Cancellation* cancellation) {
+    cancellation_ = cancellation;
+    look();
+  }
+  const Cancellation* cancellation() const { return cancellation_; }
+
   double seconds() const { return limits_.now ? limits_.now() - started_at_ : 0; }
 
  private:
@@ -37,12 +60,15 @@ class SearchControl {
 
   void look() {
     next_look_ = std::min(nodes + kNodesBetweenLooks, std::max(last_node_, nodes + 1));
-    if (nodes >= last_node_) stopped_ = true;
-    if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) stopped_ = true;
-    if (limits_.now && seconds() >= limits_.seconds) stopped_ = true;
+    if (nodes >= last_node_) limit_reached_ = true;
+    if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) limit_reached_ = true;
+    if (limits_.now && seconds() >= limits_.seconds) limit_reached_ = true;
+    stopped_ = limit_reached_ || (cancellation_ != nullptr && cancellation_->in_force());
   }
 
   Limits limits_;
+  const Cancellation* cancellation_ = nullptr;
+  bool limit_reached_ = false;
   std::uint64_t last_node_ = 0;
   std::uint64_t next_look_ = 0;
   double started_at_ = 0;

@@ -25,6 +25,9 @@ constexpr int ordering_depth(int empties) { return empties >= kOrderingPlyEmptie
 // The depth of the searches that foretell an exact score: a little less than half the way.
 constexpr int probcut_depth(int empties) { return reduced_depth(empties - 4); }
 
+// From this many empties on a node is worth the effort of sharing it among threads.
+constexpr int kSplitEmpties = 14;
+
 constexpr int kWipeout = 1 << 29;
 constexpr int kFirst = 1 << 28;   // the best move of an earlier search
 constexpr int kSecond = 1 << 27;  // the one before it
@@ -65,10 +68,6 @@ const Position& position_of(const Position& position) { return position; }
 const Position& position_of(const EvaluatedPosition& node) { return node.position(); }
 
 }  // namespace
-
-bool TreeSearch::knows_enough(const Stored& known, int depth) const {
-  return known.depth >= depth && known.confidence >= confidence_;
-}
 
 int TreeSearch::solve(const EvaluatedPosition& node, int alpha, int beta) {
   assert(alpha < beta);
@@ -179,6 +178,12 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
       best_move = move->square;
       if (best > alpha) break;
     }
+    if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
+      if (empties >= kSplitEmpties && split(node, empties, true, alpha, moves, best, best_move)) {
+        if (control_.stopped()) return 0;
+        break;
+      }
+    }
   }
 
   // 7. For the next time.
@@ -219,6 +224,13 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
     if (score > best) {
       best = score;
       best_move = move->square;
+      if (best >= beta) break;
+    }
+    if (const int shared = std::max(alpha, best);
+        empties >= kSplitEmpties && split(node, empties, true, shared, moves, best, best_move)) {
+      if (best > shared && best < beta && !control_.stopped())
+        best = -solve(node.after(best_move, position.flips(best_move)), -beta, -best);
+      if (control_.stopped()) return 0;
       if (best >= beta) break;
     }
   }

@@ -11,6 +11,9 @@ namespace {
 // At and below this depth a node is cheaper to search again than to look up and to sort.
 constexpr int kNearLeaf = 1;
 
+// From this depth on a node is worth the effort of sharing it among threads.
+constexpr int kSplitDepth = 7;
+
 // The moves of a node are sorted by searches of this depth below them.
 constexpr int ordering_depth(int depth) { return depth >= 9 ? 2 : depth >= 6 ? 1 : 0; }
 
@@ -20,12 +23,6 @@ constexpr int kSecond = 1 << 27;  // the one before it
 constexpr int kReplyWeight = kDisc / 2;
 
 }  // namespace
-
-Value TreeSearch::search(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
-  assert(alpha < beta && depth >= 0);
-  if (depth < node.position().empty_count()) return midgame(node, depth, alpha, beta);
-  return solve(node, discs_below(alpha), discs_above(beta)) * kDisc;
-}
 
 void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known) {
   for (ScoredMove& move : moves.all()) {
@@ -123,6 +120,13 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     if (value > best) {
       best = value;
       best_move = move->square;
+      if (best >= beta) break;
+    }
+    if (const Value shared = std::max(alpha, best);
+        depth >= kSplitDepth && split(node, depth, false, shared, moves, best, best_move)) {
+      if (best > shared && best < beta && !control_.stopped())
+        best = -midgame(node.after(best_move, position.flips(best_move)), depth - 1, -beta, -best);
+      if (control_.stopped()) return 0;
       if (best >= beta) break;
     }
   }

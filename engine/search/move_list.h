@@ -29,6 +29,14 @@ class MoveList {
 
   std::span<ScoredMove> all() { return {moves_.data(), size_}; }
 
+  std::size_t left() const { return size_ - given_; }
+  // Those of the moves given out that are in the set are given out again.
+  void give_again(Bitboard squares) {
+    for (std::size_t i = given_; i-- > 0;) {
+      if (contains(squares, moves_[i].square)) std::swap(moves_[i], moves_[--given_]);
+    }
+  }
+
   // The best move not given out yet; nullptr when there is none. Among equals the one listed first.
   const ScoredMove* next() {
     if (given_ == size_) return nullptr;

@@ -24,12 +24,13 @@ constexpr Confidence kUncertain[] = {0, 2};
 }  // namespace
 
 Search::Search(const Position& position, const SearchSettings& settings, const Weights& weights,
-               TranspositionTable& table)
+               TranspositionTable& table, SearchTeam* team)
     : position_(position),
       settings_(settings),
       weights_(weights),
       table_(table),
-      tree_(weights, table, control_),
+      team_(team),
+      tree_(weights, table, control_, team),
       empties_(position.empty_count()) {
   assert(!position.over());
   list_moves();
@@ -87,11 +88,15 @@ void Search::open_window() {
 
 bool Search::run(const Limits& limits, const OnInfo& on_info) {
   control_.start(limits);
+  if (team_ != nullptr) {
+    team_->begin(weights_, table_, limits);
+    control_.obey(team_->run());
+  }
   bool good = true;
   const std::size_t last = at_ + static_cast<std::size_t>(limits.iterations);
   while (at_ < plan_.size() && at_ < last && iteration().depth <= limits.depth) {
     good = finish_iteration();
-    info_.nodes = control_.nodes;
+    info_.nodes = control_.nodes + others_nodes_before_ + (team_ != nullptr ? team_->nodes() : 0);
     info_.seconds = seconds_before_ + control_.seconds();
     if (!good) break;
     if (on_info) on_info(info_);
@@ -99,6 +104,7 @@ bool Search::run(const Limits& limits, const OnInfo& on_info) {
     open_window();
   }
   seconds_before_ += control_.seconds();
+  if (team_ != nullptr) others_nodes_before_ += team_->nodes();
   return good;
 }
 

@@ -34,6 +34,9 @@ Stored unpack(std::uint64_t data) {
 int depth_of(std::uint64_t data) { return static_cast<int>((data >> 32) & 63); }
 unsigned age_of(std::uint64_t data) { return static_cast<unsigned>((data >> 41) & 127); }
 
+std::uint64_t load(const std::uint64_t& word) { return __atomic_load_n(&word, __ATOMIC_RELAXED); }
+void save(std::uint64_t& word, std::uint64_t value) { __atomic_store_n(&word, value, __ATOMIC_RELAXED); }
+
 }  // namespace
 
 TranspositionTable::TranspositionTable(std::size_t megabytes)
@@ -51,8 +54,9 @@ void TranspositionTable::age() { age_ = age_ % kAges + 1; }
 
 bool TranspositionTable::probe(std::uint64_t hash, Stored& stored) const {
   for (const Slot& slot : bucket(hash).slots) {
-    if (slot.hash != hash || slot.data == 0) continue;
-    stored = unpack(slot.data);
+    const std::uint64_t data = load(slot.data);
+    if ((load(slot.key) ^ data) != hash || data == 0) continue;
+    stored = unpack(data);
     return true;
   }
   return false;
@@ -63,13 +67,16 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
   assert(depth >= 0 && depth < 64 && confidence >= 0 && confidence <= kCertain && value >= -kInfinity &&
          value <= kInfinity);
   Slot* chosen = nullptr;
+  std::uint64_t before = 0;  // what is known of this very position
   int least = 0;
   for (Slot& slot : bucket(hash).slots) {
-    if (slot.data != 0 && slot.hash == hash) {
+    const std::uint64_t data = load(slot.data);
+    if (data != 0 && (load(slot.key) ^ data) == hash) {
       chosen = &slot;
+      before = data;
       break;
     }
-    const int worth = slot.data == 0 ? -1 : depth_of(slot.data) + (age_of(slot.data) == age_ ? 256 : 0);
+    const int worth = data == 0 ? -1 : depth_of(data) + (age_of(data) == age_ ? 256 : 0);
     if (chosen == nullptr || worth < least) {
       chosen = &slot;
       least = worth;
@@ -77,8 +84,8 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
   }
 
   Stored result{-kInfinity, kInfinity, depth, confidence, kNoMove, kNoMove};
-  if (chosen->data != 0 && chosen->hash == hash) {
-    const Stored known = unpack(chosen->data);
+  if (before != 0) {
+    const Stored known = unpack(before);
     if (known.depth > depth || (known.depth == depth && known.confidence > confidence)) return;
     if (known.depth == depth && known.confidence == confidence) result = known;
     result.best = known.best;
@@ -91,8 +98,9 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
     result.second = result.best;
     result.best = best;
   }
-  chosen->hash = hash;
-  chosen->data = pack(result, age_);
+  const std::uint64_t data = pack(result, age_);
+  save(chosen->key, hash ^ data);
+  save(chosen->data, data);
 }
 
 }  // namespace flipside

@@ -6,7 +6,10 @@
 // so that a wrong hit is a matter of 2^-64. A full bucket gives up what was stored by an older search first, and then
 // what was searched least deeply; the newest result is always kept. Depth is the number of discs placed below a
 // node (a pass costs none), and so a depth that equals the number of empties speaks of the final score.
-// One thread uses a table at a time.
+//
+// Several threads may probe and store at once, without locks: a slot keeps the hash combined with the data, so that halves
+// of two different entries do not look like one (R. Hyatt, T. Mann 2002, "A lockless transposition table implementation").
+// `clear` and `age` are for one thread while no other is at work.
 
 #include <cstddef>
 #include <cstdint>
@@ -60,8 +63,9 @@ class TranspositionTable {
   std::size_t size_in_bytes() const { return buckets_.size() * sizeof(Bucket); }
 
  private:
+  // Read and written by relaxed atomic operations only, which cost what plain ones do.
   struct Slot {
-    std::uint64_t hash = 0;
+    std::uint64_t key = 0;   // hash xor data
     std::uint64_t data = 0;  // packed; 0 is an empty slot
   };
   struct alignas(64) Bucket {

@@ -17,11 +17,14 @@
 
 namespace flipside {
 
+class SearchTeam;
+struct Split;
+
 class TreeSearch {
  public:
-  // All must outlive the search.
-  TreeSearch(const Weights& weights, TranspositionTable& table, SearchControl& control)
-      : weights_(weights), table_(table), control_(control) {}
+  // All must outlive the search. With a team, its other threads help.
+  TreeSearch(const Weights& weights, TranspositionTable& table, SearchControl& control, SearchTeam* team = nullptr)
+      : weights_(weights), table_(table), control_(control), team_(team) {}
 
   // How sure the searches from now on want to be of their cuts; wholly, at first.
   void set_confidence(Confidence confidence) { confidence_ = confidence; }
@@ -33,6 +36,10 @@ class TreeSearch {
   // The final score in discs with best play, for the window alpha…beta.
   int solve(const EvaluatedPosition& node, int alpha, int beta);
 
+  // For the team: one move of a split, with its null window.
+  int try_move(const Split& split, const ScoredMove& move);
+  SearchControl& control() { return control_; }
+
  private:
   enum class Forecast { kUnclear, kLow, kHigh };
 
@@ -41,6 +48,11 @@ class TreeSearch {
   void order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known);
   // On which side of the window a search to `reduced` lies by `margin` or more.
   Forecast forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
+
+  // Has the moves that are left searched by all idle threads, each with the null window from `bound` up, and adds the
+  // best of them; ends early with one that is above. False, and nothing is done, when there is no help.
+  bool split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, MoveList& moves, int& best,
+             Square& best_move);
 
   // With the evaluation at hand, and further down without.
   template <typename Node>
@@ -56,6 +68,7 @@ class TreeSearch {
   const Weights& weights_;
   TranspositionTable& table_;
   SearchControl& control_;
+  SearchTeam* team_;
   const EdgeStability& edges_ = EdgeStability::table();
   Confidence confidence_ = kCertain;
 };

@@ -58,7 +58,10 @@ rule_engine_is_pure() {
   local files
   mapfile -t files < <(own_files 'cpp|h' engine | grep -v '^engine/cli/')
   includes_matching "the engine reads no clock, no file and no terminal" \
-    'chrono>|ctime>|time\.h>|fstream>|filesystem>|iostream>|thread>|unistd\.h>' "${files[@]}"
+    'chrono>|ctime>|time\.h>|fstream>|filesystem>|iostream>|unistd\.h>' "${files[@]}"
+  mapfile -t files < <(own_files 'cpp|h' engine | grep -vE '^engine/(cli/|search/team\.)')
+  includes_matching "threads are the search team's (engine/search/team.h)" 'thread>|mutex>|condition_variable>' \
+    "${files[@]}"
 }
 
 rule_headers() {

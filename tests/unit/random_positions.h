@@ -47,6 +47,23 @@ inline Position played_position(int plies, Random& random) {
   return position;
 }
 
+// A position with that many empties that is not over, the same for the same seed.
+inline Position position_with(int empties, Random& random) {
+  while (true) {
+    Position reached;
+    while (reached.empty_count() > empties && !reached.over()) {
+      const Bitboard moves = reached.legal_moves();
+      if (moves == 0) {
+        reached = reached.after_pass();
+        continue;
+      }
+      const Square square = random_square(moves, random);
+      reached = reached.after(square, reached.flips(square));
+    }
+    if (reached.empty_count() == empties && !reached.over()) return reached;
+  }
+}
+
 // Discs strewn over the board, as no game may ever leave them, from almost none to a full board.
 inline Position strewn_position(Random& random) {
   const Bitboard colors = random.next();

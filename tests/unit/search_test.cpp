@@ -42,23 +42,6 @@ int full_search(const Position& position) {
   return best;
 }
 
-// A position with that many empties that is not over, the same for the same seed.
-Position position_with(int empties, Random& random) {
-  while (true) {
-    Position reached;
-    while (reached.empty_count() > empties && !reached.over()) {
-      const Bitboard moves = reached.legal_moves();
-      if (moves == 0) {
-        reached = reached.after_pass();
-        continue;
-      }
-      const Square square = random_square(moves, random);
-      reached = reached.after(square, reached.flips(square));
-    }
-    if (reached.empty_count() == empties && !reached.over()) return reached;
-  }
-}
-
 TEST_CASE("negascout finds the value of plain minimax") {
   Random random(1);
   TranspositionTable table(kMegabytes);

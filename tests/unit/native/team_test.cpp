@@ -1,0 +1,126 @@
+#include "engine/search/team.h"
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+
+#include "engine/eval/built_in_weights.h"
+#include "engine/search/search.h"
+#include "tests/unit/random_positions.h"
+
+namespace flipside {
+namespace {
+
+constexpr std::size_t kMegabytes = 4;
+constexpr int kThreads = 3;
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+TEST_CASE("several threads find the same exact scores as one") {
+  Random random(5);
+  SearchTeam team(kThreads);
+  for (int i = 0; i < 12; ++i) {
+    const Position position = position_with(16 + i % 4, random);
+    SearchSettings settings;
+    settings.exact_empties = kSquareCount;
+    settings.win_loss_draw = i % 3 == 2;
+    TranspositionTable alone_table(kMegabytes);
+    Search alone(position, settings, built_in_weights(), alone_table);
+    alone.run({});
+    TranspositionTable shared_table(kMegabytes);
+    Search together(position, settings, built_in_weights(), shared_table, &team);
+    together.run({});
+    INFO("position " << i);
+    CHECK(together.info().exact);
+    CHECK(together.info().score == alone.info().score);
+    // The others' nodes are part of the count.
+    CHECK(together.info().nodes > alone.info().nodes / 4);
+
+    const Square move = together.best_move();
+    REQUIRE(contains(position.legal_moves(), move));
+    if (settings.win_loss_draw) continue;
+    const Position child = position.after(move, position.flips(move));
+    if (child.over()) continue;
+    Search reply(child, settings, built_in_weights(), alone_table);
+    reply.run({});
+    CHECK(reply.info().score == -together.info().score);
+  }
+}
+
+TEST_CASE("several threads estimate what one does") {
+  Random random(6);
+  SearchTeam team(kThreads);
+  for (int i = 0; i < 6; ++i) {
+    const Position position = position_with(30 + i, random);
+    const SearchSettings settings{9, 0, 0, 0};
+    TranspositionTable alone_table(kMegabytes);
+    Search alone(position, settings, built_in_weights(), alone_table);
+    alone.run({});
+    TranspositionTable shared_table(kMegabytes);
+    Search together(position, settings, built_in_weights(), shared_table, &team);
+    together.run({});
+    INFO("position " << i);
+    CHECK(together.info().depth == 9);
+    // What the table knows from deeper searches may differ, and with it the last few hundredths.
+    CHECK(std::abs(together.info().score - alone.info().score) <= 1);
+  }
+}
+
+TEST_CASE("a search by several threads ends when it is told to, and goes on afterwards") {
+  Random random(7);
+  SearchTeam team(kThreads);
+  const Position position = position_with(20, random);
+  SearchSettings settings;
+  settings.exact_empties = kSquareCount;
+  TranspositionTable table(kMegabytes);
+  Search search(position, settings, built_in_weights(), table, &team);
+
+  SUBCASE("by the number of nodes") {
+    Limits limits;
+    limits.nodes = 1 << 17;
+    int runs = 1;
+    while (!search.run(limits)) ++runs;
+    CHECK(runs > 1);
+  }
+  SUBCASE("by the clock") {
+    Limits limits;
+    limits.now = now;
+    limits.seconds = 0.02;
+    search.run(limits);
+  }
+  SUBCASE("by a flag that another thread sets") {
+    std::atomic<bool> stop{false};
+    Limits limits;
+    limits.stop = &stop;
+    std::thread stopper([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      stop = true;
+    });
+    search.run(limits);
+    stopper.join();
+  }
+  while (!search.run({})) {
+  }
+  TranspositionTable alone_table(kMegabytes);
+  Search alone(position, settings, built_in_weights(), alone_table);
+  alone.run({});
+  CHECK(search.info().exact);
+  CHECK(search.info().score == alone.info().score);
+}
+
+TEST_CASE("a team serves one search after another") {
+  Random random(8);
+  SearchTeam team(2);
+  TranspositionTable table(kMegabytes);
+  for (int i = 0; i < 20; ++i) {
+    Search search(position_with(15, random), SearchSettings{60, 20, 0, 0}, built_in_weights(), table, &team);
+    CHECK(search.run({}));
+    CHECK(search.info().exact);
+  }
+}
+
+}  // namespace
+}  // namespace flipside
