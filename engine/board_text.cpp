@@ -8,27 +8,47 @@ bool is_black(char letter) { return std::string_view("Xx*Bb").find(letter) != st
 bool is_white(char letter) { return std::string_view("OoWw").find(letter) != std::string_view::npos; }
 bool is_empty(char letter) { return std::string_view("-._").find(letter) != std::string_view::npos; }
 
-ParsedBoard refusal(std::string error) { return {std::nullopt, std::move(error)}; }
-
 // "character 12 (q)"; letters that may not print are left out.
-std::string place(std::size_t index, char letter) {
-  std::string text = "character " + std::to_string(index + 1);
-  if (letter > ' ' && letter < 127) text += std::string(" (") + letter + ")";
+std::string place(const BoardError& error) {
+  std::string text = "character " + std::to_string(error.index + 1);
+  if (error.letter > ' ' && error.letter < 127) text += std::string(" (") + error.letter + ")";
   return text;
+}
+
+std::string sentence(const BoardError& error) {
+  switch (error.kind) {
+    case BoardError::Kind::kNotASquare:
+      return place(error) + ", for " + square_name(error.square) + ", is not X, O or -";
+    case BoardError::Kind::kFewSquares:
+      return "a board has 64 squares, the text has " + std::to_string(error.square);
+    case BoardError::Kind::kNoSide:
+      return "the side to move, X or O, is missing after the 64 squares";
+    case BoardError::Kind::kNotASide:
+      return place(error) + " is not a side to move: X or O";
+    case BoardError::Kind::kTooMuch:
+      return place(error) + " follows the side to move, where the board should end";
+  }
+  return {};
+}
+
+ParsedBoard refusal(BoardError::Kind kind, std::size_t index, char letter, Square square) {
+  const BoardError error{kind, index, letter, square};
+  return {std::nullopt, error, sentence(error)};
 }
 
 }  // namespace
 
 ParsedBoard parse_board(std::string_view text) {
+  using Kind = BoardError::Kind;
   Board board{0, 0, Color::kBlack};
   Square square = 0;
   bool side_read = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char letter = text[i];
     if (is_blank(letter)) continue;
-    if (side_read) return refusal(place(i, letter) + " follows the side to move, where the board should end");
+    if (side_read) return refusal(Kind::kTooMuch, i, letter, square);
     if (square == kSquareCount) {
-      if (!is_black(letter) && !is_white(letter)) return refusal(place(i, letter) + " is not a side to move: X or O");
+      if (!is_black(letter) && !is_white(letter)) return refusal(Kind::kNotASide, i, letter, square);
       board.side = is_black(letter) ? Color::kBlack : Color::kWhite;
       side_read = true;
       continue;
@@ -38,13 +58,13 @@ ParsedBoard parse_board(std::string_view text) {
     } else if (is_white(letter)) {
       board.white |= bit(square);
     } else if (!is_empty(letter)) {
-      return refusal(place(i, letter) + ", for " + square_name(square) + ", is not X, O or -");
+      return refusal(Kind::kNotASquare, i, letter, square);
     }
     ++square;
   }
-  if (square < kSquareCount) return refusal("a board has 64 squares, the text has " + std::to_string(square));
-  if (!side_read) return refusal("the side to move, X or O, is missing after the 64 squares");
-  return {board, {}};
+  if (square < kSquareCount) return refusal(Kind::kFewSquares, text.size(), 0, square);
+  if (!side_read) return refusal(Kind::kNoSide, text.size(), 0, square);
+  return {board, std::nullopt, {}};
 }
 
 std::string board_text(const Board& board) {

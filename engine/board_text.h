@@ -2,6 +2,7 @@
 
 // A board as 64 characters from a1 to h8 and a side to move: "---…OX…--- X".
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,9 +11,25 @@
 
 namespace flipside {
 
-// Either the board, or a sentence that says what is wrong and where.
+// What is wrong with a board and where.
+struct BoardError {
+  enum class Kind {
+    kNotASquare,  // `letter`, for `square`, is none of the letters of a square
+    kFewSquares,  // the text ends after `square` squares
+    kNoSide,      // the side to move is missing
+    kNotASide,    // `letter` stands where the side to move should
+    kTooMuch,     // `letter` follows the side to move
+  };
+  Kind kind = Kind::kNotASquare;
+  std::size_t index = 0;  // of the character, the first being 0
+  char letter = 0;
+  Square square = 0;
+};
+
+// Either the board, or what is wrong, also as a sentence.
 struct ParsedBoard {
   std::optional<Board> board;
+  std::optional<BoardError> problem;
   std::string error;  // empty when there is a board
 };
 

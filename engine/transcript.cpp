@@ -36,16 +36,16 @@ class Reader {
 
   std::size_t column() const { return start_ + 1; }
 
-  // What stands where a move should, for a message: a word's first letters, or a single character.
+  // What stands where a move should: a word's first letters, or a single character; nothing that does not print.
   std::string found() const {
     std::size_t length = 1;
     while (length < 8 && start_ + length < text_.size() && is_word(text_[start_ + length])) ++length;
     std::string word;
     for (const char letter : text_.substr(start_, is_word(text_[start_]) ? length : 1)) {
-      if (letter <= ' ' || letter > '~') return "the text there";
+      if (letter <= ' ' || letter > '~') return {};
       word += letter;
     }
-    return "\"" + word + "\"";
+    return word;
   }
 
   // True when a file and a rank stand there that the board does not have: "i3", "a9", "z0".
@@ -94,23 +94,35 @@ std::optional<MoveError> play_read(Game& game, Square square, int& ply) {
   return std::nullopt;
 }
 
+std::string message_of(const TranscriptError& error) {
+  std::string reason = error.found.empty() ? "the text there" : "\"" + error.found + "\"";
+  if (error.kind == TranscriptError::Kind::kNotAMove) reason += " is not a move";
+  if (error.kind == TranscriptError::Kind::kOffBoard) reason += " is off the board";
+  if (error.kind == TranscriptError::Kind::kRefused) reason = describe(error.refusal, error.square);
+  return "ply " + std::to_string(error.ply) + ": " + reason;
+}
+
 }  // namespace
 
 ParsedGame parse_transcript(std::string_view text, const Board& start) {
   ParsedGame parsed{Game(start), std::nullopt};
   Reader reader(text);
   while (reader.find_move()) {
-    int ply = parsed.game.ply() + 1;
-    std::string reason;
+    TranscriptError error;
+    error.ply = parsed.game.ply() + 1;
     if (const auto square = reader.read_move()) {
-      const auto error = play_read(parsed.game, *square, ply);
-      if (!error) continue;
-      reason = describe(*error, *square);
+      const auto refusal = play_read(parsed.game, *square, error.ply);
+      if (!refusal) continue;
+      error.kind = TranscriptError::Kind::kRefused;
+      error.square = *square;
+      error.refusal = *refusal;
     } else {
-      reason = reader.found() + (reader.off_board() ? " is off the board" : " is not a move");
+      error.kind = reader.off_board() ? TranscriptError::Kind::kOffBoard : TranscriptError::Kind::kNotAMove;
+      error.found = reader.found();
     }
-    parsed.error =
-        TranscriptError{ply, static_cast<int>(reader.column()), "ply " + std::to_string(ply) + ": " + reason};
+    error.column = static_cast<int>(reader.column());
+    error.message = message_of(error);
+    parsed.error = std::move(error);
     break;
   }
   return parsed;

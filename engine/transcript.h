@@ -12,8 +12,13 @@ namespace flipside {
 
 // What is wrong with a transcript and where.
 struct TranscriptError {
-  int ply = 0;          // 1 for the first ply that could not be played
-  int column = 0;       // 1 for the first character of the text
+  enum class Kind { kNotAMove, kOffBoard, kRefused };
+  Kind kind = Kind::kNotAMove;
+  int ply = 0;              // 1 for the first ply that could not be played
+  int column = 0;           // 1 for the first character of the text
+  Square square = kNoMove;  // kRefused: the move, and why
+  MoveError refusal = MoveError::kNoFlips;
+  std::string found;    // else: what stands there; empty where it does not print
   std::string message;  // "ply 3: e4 is occupied"
 };
 
