@@ -14,12 +14,15 @@ class FlipsideHost {
     this.program = null;
     this.worker = null;
     this.insets = [0, 0, 0, 0];
+    this.sheets = new FlipsideSheets(this);
+    this.games = new FlipsideGames(() => this.program._flipside_games_failed());
   }
 
   // Once, when the program's main() is about to run.
   attach(program) {
     this.program = program;
     this.build_board();
+    this.sheets.attach(program);
     this.listen_to_keys();
     this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     // SDL takes every turn of the wheel; with Ctrl it is the browser's zoom.
@@ -92,8 +95,9 @@ class FlipsideHost {
       ...lines.filter(Boolean).map((line) => Object.assign(document.createElement('li'), { textContent: line })));
   }
 
-  // Where the 64 squares are drawn, CSS pixels.
-  lay_board(x, y, side) {
+  // Where the 64 squares are drawn, CSS pixels, and how large everything is drawn.
+  lay_board(x, y, side, unit) {
+    document.documentElement.style.setProperty('--unit', unit);
     const { style } = document.getElementById('board');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
   }
@@ -191,6 +195,11 @@ class FlipsideHost {
     } catch {
       return false;
     }
+  }
+
+  // The games of this device, read in their own time.
+  async list_games() {
+    this.program._flipside_games_listed(this.program.stringToNewUTF8(await this.games.list()));
   }
 
   // Calls an export that takes one text.

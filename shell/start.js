@@ -94,6 +94,9 @@
   async function start() {
     if (typeof WebAssembly !== 'object') throw new Failure('wasm');
     if (typeof WebGL2RenderingContext === 'undefined') throw new Failure('webgl');
+    if (typeof FlipsideSheets === 'undefined') throw new Failure('file', 'sheet.js');
+    if (!FlipsideSheets.kinds) throw new Failure('file', 'sheet_parts.js');
+    if (typeof FlipsideGames === 'undefined') throw new Failure('file', 'games.js');
     if (typeof FlipsideHost === 'undefined') throw new Failure('file', 'host.js');
     if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
     let bytes = 0;

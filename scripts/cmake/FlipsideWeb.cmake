@@ -60,7 +60,8 @@ target_link_libraries(flipside-page PRIVATE flipside_view)
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
 endforeach()
-target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Os> ${module_options} -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
+target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Os> ${module_options}
+  -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
 

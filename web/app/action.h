@@ -17,6 +17,8 @@ struct Start {
   std::optional<std::string> saved;
   bool reduced_motion = false;
   std::uint64_t seed = 1;
+  std::string link = {};  // the code of a game in the page's address (engine/game_code.h), empty for none
+  bool has_sheets = false;
 };
 
 // A person's move on the board.
@@ -68,6 +70,39 @@ struct ChangeSurroundings {
   Surroundings surroundings;
 };
 
+// A text is in Dialog::kImport; `open` opens that dialog first.
+struct BringText {
+  std::string text;
+  bool open = false;
+};
+struct ChooseBrought {
+  int index = 0;  // of State::import's games
+};
+// The chosen one becomes the game.
+struct OpenBrought {};
+// All that was brought in joins the games kept on this device.
+struct KeepBrought {};
+// The device has read its games: the text of parse_kept() (kept.h).
+struct GamesListed {
+  std::string text;
+};
+struct OpenKept {
+  std::uint64_t id = 0;
+};
+struct DeleteKept {
+  std::uint64_t id = 0;
+};
+struct UndoDelete {};
+struct ExportGames {};
+struct GamesFailed {};
+struct ChooseExportForm {
+  int index = 0;  // an ExportForm
+};
+// Another address was entered: the code of its game.
+struct OpenLink {
+  std::string code;
+};
+
 struct EngineReplied {
   protocol::Reply reply;
 };
@@ -79,8 +114,10 @@ struct RetryEngine {};
 struct Tick {};
 struct StorageFailed {};
 
-using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-                            DismissNotice, RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied,
-                            EngineCrashed, Tick, StorageFailed, ChangeSurroundings>;
+using Action =
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog, BringText,
+                 ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept, DeleteKept,
+                 UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings, MoveCursor,
+                 SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings>;
 
 }  // namespace flipside::app

@@ -22,6 +22,12 @@ std::optional<Action> character(char typed, const State& state) {
       return Redo{};
     case 'n':
       return OpenDialog{Dialog::kNewGame};
+    case 'm':
+      return OpenDialog{Dialog::kMenu};
+    case 'i':
+      return OpenDialog{Dialog::kImport};
+    case 's':
+      return OpenDialog{Dialog::kShare};
     default:
       return std::nullopt;
   }

@@ -136,6 +136,97 @@ enum class Message : std::uint16_t {
   kRematch,
   kSeeBoard,
 
+  // Sheets.
+  kMenu,
+  kClose,
+  kNewGameHint,
+  kSettingsHint,
+  kShare,
+  kShareHint,
+  kImport,
+  kImportHint,
+  kImportText,
+  kImportLabel,
+  kImportExample,
+  kChooseFile,
+  kOpenGame,
+  kKeepMoves,
+  kWhichGame,
+  kFoundGame,
+  kFoundGames,
+  kFoundPosition,  // {0} a colour
+  kFoundPositions,
+  kKeptMoves,
+  kKeptGames,       // {0} how many
+  kBroughtTitle,    // {0} its number, {1} its name
+  kBroughtMoves,    // {0} its number, {1} how many
+  kBroughtPlayers,  // {0} its number, {1} black's player, {2} white's
+  kGameOpened,
+  kExportForm,
+  kExportMoves,
+  kExportBoard,
+  kExportGgf,
+  kLinkHint,
+  kCopyLink,
+  kSendLink,
+  kCopy,
+  kCopied,
+  kCopyFailed,
+  kSaveFile,
+  kSaved,
+  kSavePicture,
+  kCopyPicture,
+  kNoticeLinkBroken,
+
+  // What is wrong with a text that was brought in, and where.
+  kPlaceCharacter,
+  kPlaceLine,  // {0} line, {1} character
+  kPlaceMove,  // {0} the place, {1} the ply
+  kMistake,    // {0} the place, {1} what is wrong
+  kWrongText,
+  kWrongMove,
+  kWrongSquare,
+  kWrongBoardLetter,  // {0} what stands there, {1} a square
+  kWrongBoardShort,
+  kWrongBoardNoSide,
+  kWrongBoardSide,
+  kWrongBoardLong,
+  kWrongNoGame,
+  kWrongCutOff,
+  kWrongProperty,
+  kWrongGame,
+  kWrongBoardSize,
+  kWrongBoard,
+  kWrongColor,
+  kWrongAnswers,
+  kWrongTooLong,
+  kWrongLink,
+  kWrongLinkNewer,
+
+  // The games on this device.
+  kGames,
+  kGamesHint,
+  kKeepGames,
+  kNoGames,
+  kGamesLoading,
+  kGamesVersus,     // {0} black's player, {1} white's
+  kGameUnfinished,  // {0} the ply
+  kGameDrawn,
+  kGameWonBlack,  // {0} the winner's discs, {1} the other's
+  kGameWonWhite,
+  kGameYouWon,  // {0} your discs, {1} the other's
+  kGameYouLost,
+  kDeleteGame,
+  kGameDeleted,
+  kUndoDelete,
+  kGamesAdded,
+  kExportGames,
+  kRecord,
+  kRecordWon,
+  kRecordDrawn,
+  kRecordLost,
+  kNoticeGamesFailed,
+
   kCount,
 };
 

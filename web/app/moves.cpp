@@ -18,13 +18,13 @@ bool is_decision(const State& state, int ply) {
   return next.square != kPass && (state.watching() || state.setup.seat(next.color).human);
 }
 
-std::uint64_t fresh_seed(std::uint64_t seed) {
+}  // namespace
+
+std::uint64_t fresh_id(std::uint64_t id) {
   // One step of Knuth's MMIX linear congruential generator (The Art of Computer Programming, 3.3.4).
-  const std::uint64_t next = seed * 6364136223846793005ULL + 1442695040888963407ULL;
+  const std::uint64_t next = id * 6364136223846793005ULL + 1442695040888963407ULL;
   return next == 0 ? 1 : next;
 }
-
-}  // namespace
 
 void drop_notices(State& state, Notice::Kind kind) {
   std::erase_if(state.notices, [kind](const Notice& notice) { return notice.kind == kind; });
@@ -106,11 +106,21 @@ std::optional<int> redo_target(const State& state) {
   return state.game.ply() < end ? std::optional(end) : std::nullopt;
 }
 
+void take_game(State& state, Game game, const Setup& setup, double now_ms, Effects& effects) {
+  begin_game(state, setup, now_ms, effects);
+  state.game = std::move(game);
+  state.browsing = state.computer_to_move() || state.game.ply() < static_cast<int>(state.game.plies().size());
+  const Words words = words_of(state);
+  const std::string plies = std::to_string(state.game.ply());
+  effects.announce.back() = words(Message::kGameOpened, {plies}) + ' ' + describe_turn(words, state);
+}
+
 void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects) {
   const std::uint64_t previous_seed = state.setup.seed;
   state.setup = setup;
-  if (setup.seed == 0 || setup.seed == previous_seed) state.setup.seed = fresh_seed(previous_seed);
+  if (setup.seed == 0 || setup.seed == previous_seed) state.setup.seed = fresh_id(previous_seed);
   state.game = Game();
+  state.game_id = fresh_id(state.game_id);
   state.browsing = false;
   state.result_due = false;
   state.rest_at = now_ms;

@@ -25,8 +25,15 @@ void stand_at(State& state, int ply, Effects& effects);
 std::optional<int> undo_target(const State& state);
 std::optional<int> redo_target(const State& state);
 
-// Starts over; the engine is not told.
+// The id after that of `id`, as good as never the same twice.
+std::uint64_t fresh_id(std::uint64_t id);
+
+// Starts over, as a game of its own; the engine is not told.
 void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects);
+
+// Takes a game from elsewhere and sits down at it as `setup` says, with nothing else of the game before; the seed stays. A
+// computer player waits until the person plays on.
+void take_game(State& state, Game game, const Setup& setup, double now_ms, Effects& effects);
 
 // Removes the notices of one kind.
 void drop_notices(State& state, Notice::Kind kind);

@@ -20,7 +20,8 @@ std::string player_name(const Words& words, std::string_view player) {
 }
 
 std::string seat_name(const Words& words, const Seat& seat) {
-  return seat.human ? words(Message::kPerson) : player_name(words, seat.player);
+  if (!seat.human) return player_name(words, seat.player);
+  return seat.name.empty() ? words(Message::kPerson) : seat.name;
 }
 
 std::string square_names(Bitboard set) {
@@ -77,6 +78,10 @@ std::string describe_notice(const Words& words, const Notice& notice) {
       return words(Message::kNoticeSavedSetAside, {notice.detail});
     case Notice::Kind::kMoveRefused:
       return describe_refusal(words, notice.error, notice.square);
+    case Notice::Kind::kLinkBroken:
+      return words(Message::kNoticeLinkBroken, {notice.detail});
+    case Notice::Kind::kGamesFailed:
+      return words(Message::kNoticeGamesFailed);
     case Notice::Kind::kStorageFailed:
       return words(Message::kNoticeStorageFailed);
   }

@@ -48,6 +48,11 @@ class Reader {
     return line.substr(name.size() + 1);
   }
 
+  // Whether the next line is called `name`.
+  bool next_is(std::string_view name) const {
+    return ok() && rest_.starts_with(name) && rest_.size() > name.size() && rest_[name.size()] == ' ';
+  }
+
   template <typename Number>
   Number number(std::string_view name, Number highest) {
     const std::string_view text = value(name);
@@ -129,6 +134,16 @@ std::string line(std::string_view name, std::string_view value) {
 }
 std::string flag_line(std::string_view name, bool value) { return line(name, value ? "1" : "0"); }
 
+std::string name_line(std::string_view name, std::string value) {
+  std::replace(value.begin(), value.end(), '\n', ' ');
+  return value.empty() ? std::string() : line(name, value);
+}
+
+std::string extra_lines(const State& state) {
+  return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
+         name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name);
+}
+
 }  // namespace
 
 std::string saved_text(const State& state) {
@@ -141,7 +156,16 @@ std::string saved_text(const State& state) {
          flag_line("flip-preview", state.settings.show_flip_preview) +
          flag_line("coordinates", state.settings.show_coordinates) +
          line("seconds", std::to_string(state.setup.seconds)) + flag_line("ponder", state.settings.ponder) +
-         flag_line("keep-table", state.settings.keep_table);
+         flag_line("keep-table", state.settings.keep_table) + extra_lines(state);
+}
+
+std::string saved_text(const Game& game, const Setup& setup, std::uint64_t game_id) {
+  State state;
+  state.game = game;
+  state.setup = setup;
+  state.game_id = game_id;
+  state.browsing = true;
+  return saved_text(state);
 }
 
 ParsedSaved parse_saved(std::string_view text, const Words& words) {
@@ -166,6 +190,9 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
     saved.settings.ponder = reader.flag("ponder");
     saved.settings.keep_table = reader.flag("keep-table");
   }
+  if (reader.next_is("game")) saved.game_id = reader.number<std::uint64_t>("game", ~std::uint64_t{0});
+  if (reader.next_is("black-name")) saved.setup.black.name = reader.value("black-name");
+  if (reader.next_is("white-name")) saved.setup.white.name = reader.value("white-name");
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};
   return {std::move(saved), {}};

@@ -19,6 +19,13 @@
 //   ponder 1
 //   keep-table 1
 //
+//
+// and then those of these that differ from a fresh game's:
+//
+//   game 1234567890
+//   black-name Ann
+//   white-name Ben
+//
 // A text of version 1, which ends before `seconds`, is read too.
 
 #include <optional>
@@ -35,6 +42,7 @@ struct Saved {
   Setup setup;
   Settings settings;
   bool browsing = false;
+  std::uint64_t game_id = 0;  // 0 in texts from before games had one
 };
 
 // What was kept, or what is wrong with the text, as a part of a sentence.
@@ -44,6 +52,8 @@ struct ParsedSaved {
 };
 
 std::string saved_text(const State& state);
+// The same for any game, with the settings of a fresh State.
+std::string saved_text(const Game& game, const Setup& setup, std::uint64_t game_id);
 
 // Reads any text at all; what is not exactly a saved game is refused.
 ParsedSaved parse_saved(std::string_view text, const Words& words);

@@ -12,28 +12,12 @@
 
 #include "engine/game.h"
 #include "engine/search/limits.h"
+#include "web/app/kept.h"
 #include "web/app/messages.h"
+#include "web/app/reading.h"
+#include "web/app/setup.h"
 
 namespace flipside::app {
-
-// Who sits on one side of the board.
-struct Seat {
-  bool human = true;
-  std::string player = "level3";  // the computer player's name (engine/player.h), kept while a person sits here
-
-  friend bool operator==(const Seat&, const Seat&) = default;
-};
-
-// What a new game is made of.
-struct Setup {
-  Seat black;
-  Seat white{false, "level3"};
-  std::uint64_t seed = 1;  // of the computer players
-  int seconds = 5;         // for each move of a computer player that thinks by the clock
-
-  const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
-  friend bool operator==(const Setup&, const Setup&) = default;
-};
 
 enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
 
@@ -58,17 +42,28 @@ struct Notice {
     kSavedSetAside,  // the saved game could not be read and was put aside
     kMoveRefused,    // a person's move was refused: `error` and `square` say why
     kStorageFailed,  // the game could not be saved on this device
+    kLinkBroken,     // the address's game could not be read: `detail` says why
+    kGamesFailed,    // the list of games could not be kept on this device
   };
   Kind kind = Kind::kPass;
   Color color = Color::kBlack;
   MoveError error = MoveError::kNoFlips;
   Square square = kNoMove;
-  std::string detail;  // kSavedSetAside: what is wrong with it
+  std::string detail;  // kSavedSetAside, kLinkBroken: what is wrong with it
 
   friend bool operator==(const Notice&, const Notice&) = default;
 };
 
-enum class Dialog : std::uint8_t { kNone, kNewGame, kSettings, kAbout, kResult };
+enum class Dialog : std::uint8_t { kNone, kNewGame, kSettings, kAbout, kResult, kMenu, kImport, kShare, kGames };
+
+// What Dialog::kImport has been given.
+struct Import {
+  Reading reading;
+  int chosen = 0;  // of the reading's games
+};
+
+// As what Dialog::kShare shows the game.
+enum class ExportForm : std::uint8_t { kMoves, kBoard, kGgf };
 
 // What the device says of itself.
 struct Surroundings {
@@ -99,12 +94,25 @@ struct Stopping {
   double asked_at = 0;  // ms
 };
 
+// The games on this device, as Dialog::kGames shows them.
+struct Games {
+  std::vector<KeptGame> kept;       // newest first
+  bool known = false;               // the device has told them
+  std::optional<KeptGame> deleted;  // the latest one, which can still be taken back
+  int added = 0;                    // how many the person has just brought in
+};
+
 struct State {
   Game game;
-  std::string_view opening;  // its name (engine/openings.h), empty when there is none; kept by update()
+  std::uint64_t game_id = 0;  // of the game on the board among those kept
+  std::string_view opening;   // its name (engine/openings.h), empty when there is none; kept by update()
   Setup setup;
   Settings settings;
   Dialog dialog = Dialog::kNone;
+  Import import;
+  Games games;
+  ExportForm export_form = ExportForm::kMoves;
+  bool has_sheets = false;           // there is a page around the window that can show dialogs of its own (sheet.h)
   std::vector<Notice> notices;       // oldest first
   std::optional<Thinking> thinking;  // set while the engine is asked
   std::vector<Stopping> stopping;    // oldest first

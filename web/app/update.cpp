@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/game_code.h"
 #include "engine/openings.h"
 #include "web/app/asking.h"
 #include "web/app/moves.h"
 #include "web/app/narration.h"
 #include "web/app/pace.h"
+#include "web/app/player_names.h"
 #include "web/app/saved.h"
+#include "web/app/sheet.h"
 
 namespace flipside::app {
 
@@ -23,20 +26,13 @@ class Updater {
     state_.setup.seed = start.seed;
     state_.engine_started_at = now_ms_;
     state_.rest_at = now_ms_;
+    state_.has_sheets = start.has_sheets;
     if (start.reduced_motion) state_.settings.flip_speed = FlipSpeed::kOff;
-    if (!start.saved) return;
-    ParsedSaved parsed = parse_saved(*start.saved, Words(state_.settings.language));
-    if (!parsed.saved) {
-      Notice notice{Notice::Kind::kSavedSetAside, Color::kBlack, {}, kNoMove, std::move(parsed.error)};
-      notify(state_, std::move(notice), effects_);
-      effects_.set_aside_saved = true;
-      return;
-    }
-    state_.game = std::move(parsed.saved->game);
-    state_.setup = std::move(parsed.saved->setup);
-    state_.settings = parsed.saved->settings;
-    state_.browsing = parsed.saved->browsing;
-    state_.result_due = state_.game.over() && !state_.browsing;
+    state_.game_id = fresh_id(start.seed);
+    if (start.saved) restore(*start.saved);
+    // A game that an older version has saved joins the list.
+    keep_current();
+    open_link(start.link);
   }
 
   void operator()(const PlaceDisc& place) { place_disc(state_, place.square, now_ms_, effects_); }
@@ -65,10 +61,85 @@ class Updater {
   }
 
   void operator()(const OpenDialog& open) {
+    if (is_sheet(open.dialog) && !state_.has_sheets) return;
+    if (open.dialog == Dialog::kImport) state_.import = {};
+    if (open.dialog == Dialog::kGames) show_games();
     state_.dialog = open.dialog;
     state_.typed_file = -1;
   }
   void operator()(const CloseDialog&) { state_.dialog = Dialog::kNone; }
+  void operator()(const BringText& bring) {
+    if (!state_.has_sheets) return;
+    if (bring.open) state_.dialog = Dialog::kImport;
+    state_.import = {read_games(bring.text, Words(state_.settings.language)), 0};
+  }
+  void operator()(const ChooseBrought& choose) {
+    const int games = static_cast<int>(state_.import.reading.games.size());
+    if (choose.index >= 0 && choose.index < games) state_.import.chosen = choose.index;
+  }
+  void operator()(const OpenBrought&) {
+    std::vector<BroughtGame>& games = state_.import.reading.games;
+    if (games.empty()) return;
+    BroughtGame& brought = games[static_cast<std::size_t>(state_.import.chosen)];
+    take(std::move(brought.game), {seat_named(brought.black), seat_named(brought.white), state_.setup.seed});
+    state_.import = {};
+  }
+  void operator()(const KeepBrought&) {
+    for (const BroughtGame& brought : state_.import.reading.games) {
+      const Setup setup{seat_named(brought.black), seat_named(brought.white), state_.setup.seed};
+      const std::uint64_t id = id_of(game_code(brought.game), brought.when);
+      effects_.keep.push_back({id, brought.when, saved_text(brought.game, setup, id)});
+    }
+    state_.dialog = Dialog::kGames;
+    show_games();
+    state_.games.added = static_cast<int>(effects_.keep.size());
+    state_.import = {};
+  }
+
+  void operator()(const GamesListed& listed) {
+    state_.games.kept = parse_kept(listed.text);
+    state_.games.known = true;
+  }
+  void operator()(const OpenKept& open) {
+    for (const KeptGame& kept : state_.games.kept) {
+      if (kept.id != open.id) continue;
+      take(kept.game, kept.setup);
+      state_.game_id = kept.id;
+      return;
+    }
+  }
+  void operator()(const DeleteKept& gone) {
+    std::vector<KeptGame>& kept = state_.games.kept;
+    const auto found = std::find_if(kept.begin(), kept.end(), [&gone](const auto& game) { return game.id == gone.id; });
+    if (found == kept.end()) return;
+    state_.games.deleted = std::move(*found);
+    state_.games.added = 0;
+    kept.erase(found);
+    effects_.forget.push_back(gone.id);
+  }
+  void operator()(const UndoDelete&) {
+    if (!state_.games.deleted) return;
+    const KeptGame& back = *state_.games.deleted;
+    effects_.keep.push_back({back.id, back.when, back.text});
+    effects_.list_games = true;
+    state_.games.deleted.reset();
+  }
+  void operator()(const ExportGames&) {
+    if (state_.games.kept.empty()) return;
+    effects_.save_as = "flipside-games.ggf";
+    effects_.file_text = all_games_text(state_.games.kept);
+  }
+  void operator()(const GamesFailed&) {
+    notify(state_, {Notice::Kind::kGamesFailed, Color::kBlack, {}, kNoMove, {}}, effects_);
+    state_.games.known = true;
+  }
+
+  void operator()(const ChooseExportForm& choose) {
+    constexpr int kForms = static_cast<int>(ExportForm::kGgf) + 1;
+    if (choose.index >= 0 && choose.index < kForms) state_.export_form = static_cast<ExportForm>(choose.index);
+  }
+  void operator()(const OpenLink& link) { open_link(link.code); }
+
   void operator()(const DismissNotice& dismiss) {
     if (dismiss.index < 0 || dismiss.index >= static_cast<int>(state_.notices.size())) return;
     state_.notices.erase(state_.notices.begin() + dismiss.index);
@@ -120,6 +191,7 @@ class Updater {
     state_.opening = opening_name(state_.game);
     go_on(state_, now_ms_, effects_);
     ponder(state_, effects_);
+    if (effects_.save) keep_current();
     effects_.wake_at = next_deadline(state_);
     if (!state_.result_due || state_.dialog != Dialog::kNone) return;
     const double due = state_.rest_at + kResultPause;
@@ -137,6 +209,60 @@ class Updater {
     stop_thinking(state_, now_ms_, effects_);
     stand_at(state_, *ply, effects_);
     state_.browsing = state_.watching();
+  }
+
+  void restore(const std::string& text) {
+    ParsedSaved parsed = parse_saved(text, Words(state_.settings.language));
+    if (!parsed.saved) {
+      Notice notice{Notice::Kind::kSavedSetAside, Color::kBlack, {}, kNoMove, std::move(parsed.error)};
+      notify(state_, std::move(notice), effects_);
+      effects_.set_aside_saved = true;
+      return;
+    }
+    state_.game = std::move(parsed.saved->game);
+    state_.setup = std::move(parsed.saved->setup);
+    state_.settings = parsed.saved->settings;
+    state_.browsing = parsed.saved->browsing;
+    if (parsed.saved->game_id != 0) state_.game_id = parsed.saved->game_id;
+    state_.result_due = state_.game.over() && !state_.browsing;
+  }
+
+  // The address follows the game, so that its own code says nothing new.
+  void open_link(const std::string& code) {
+    if (code.empty() || code == game_code(state_.game)) return;
+    ParsedCode parsed = parse_game_code(code);
+    if (parsed.game) {
+      take(std::move(*parsed.game), {Seat{}, Seat{}, state_.setup.seed});
+      return;
+    }
+    begin(state_.setup);
+    const bool newer = parsed.problem == ParsedCode::Problem::kNewer;
+    const Words words(state_.settings.language);
+    std::string why = words(newer ? Message::kWrongLinkNewer : Message::kWrongLink);
+    notify(state_, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(why)}, effects_);
+  }
+
+  // A board without plies is no game yet.
+  void keep_current() {
+    if (state_.game.plies().empty() || !state_.has_sheets) return;
+    effects_.keep.push_back({state_.game_id, 0, saved_text(state_)});
+  }
+
+  void show_games() {
+    state_.games = {};
+    effects_.list_games = true;
+  }
+
+  // The same game brought in twice is kept once.
+  static std::uint64_t id_of(const std::string& code, std::int64_t when) {
+    auto id = static_cast<std::uint64_t>(when);
+    for (const char letter : code) id = fresh_id(id ^ static_cast<unsigned char>(letter));
+    return id;
+  }
+
+  void take(Game game, const Setup& setup) {
+    stop_thinking(state_, now_ms_, effects_);
+    take_game(state_, std::move(game), setup, now_ms_, effects_);
   }
 
   void begin(const Setup& setup) {

@@ -8,8 +8,10 @@
 #include <random>
 #include <utility>
 
+#include "engine/game_code.h"
 #include "web/app/description.h"
 #include "web/app/saved.h"
+#include "web/app/sheet.h"
 #include "web/view/gl.h"
 
 namespace flipside::platform {
@@ -62,7 +64,13 @@ Application::Application()
     : host_({[this](const app::Key& key) { return press(key); }, [this](Square square) { act(app::PlaceDisc{square}); },
              [this](const WindowSize& size) { resize(size); }, [this] { lose_context(); },
              [this] { restore_context(); },
-             [this](const app::Surroundings& surroundings) { act(app::ChangeSurroundings{surroundings}); }}),
+             [this](const app::Surroundings& surroundings) { act(app::ChangeSurroundings{surroundings}); },
+             [this](const std::string& answer) {
+               if (const auto action = app::action_of_sheet(answer)) act(*action);
+             },
+             [this](const std::string& code) { act(app::OpenLink{code}); },
+             [this](const std::string& text) { act(app::GamesListed{text}); }, [this] { act(app::GamesFailed{}); },
+             [this](int side) { draw_picture(side); }}),
       engine_({[this](const std::string& text) {
                  if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
                },
@@ -85,7 +93,7 @@ bool Application::run() {
       },
       this);
   engine_.start();
-  act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance()});
+  act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets()});
   host_.listen();
   loop_.run({[this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
   return true;
@@ -119,6 +127,24 @@ void Application::draw(double now_ms) {
     host_.fail("webgl", error);
     return;
   }
+  new_frame();
+  const view::FrameResult result = drawing_->view->frame(state_, input);
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  window_.present();
+
+  const float field[4] = {result.field_x, result.field_y, result.field_side, result.unit};
+  if (!std::equal(field, field + 4, field_)) {
+    std::copy(field, field + 4, field_);
+    host_.lay_board(field[0], field[1], field[2], field[3]);
+  }
+  frames_wanted_ = std::max(0, frames_wanted_ - 1);
+  for (const app::Action& action : result.actions) act(action);
+  if (result.moving || frames_wanted_ > 0) loop_.want_frame();
+}
+
+void Application::new_frame() {
+  const WindowSize& size = window_.size();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplSDL2_NewFrame();
   ImGuiIO& io = ImGui::GetIO();
@@ -128,19 +154,6 @@ void Application::draw(double now_ms) {
   io.DeltaTime = std::min(io.DeltaTime, kLongestStep);
   ImGui::NewFrame();
   glViewport(0, 0, size.device_width, size.device_height);
-  const view::FrameResult result = drawing_->view->frame(state_, input);
-  ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  window_.present();
-
-  const float field[3] = {result.field_x, result.field_y, result.field_side};
-  if (!std::equal(field, field + 3, field_)) {
-    std::copy(field, field + 3, field_);
-    host_.lay_board(field[0], field[1], field[2]);
-  }
-  frames_wanted_ = std::max(0, frames_wanted_ - 1);
-  for (const app::Action& action : result.actions) act(action);
-  if (result.moving || frames_wanted_ > 0) loop_.want_frame();
 }
 
 view::FrameInput Application::frame_input(double now_ms) const {
@@ -186,6 +199,23 @@ void Application::carry_out(const app::Effects& effects) {
   for (const std::string& sentence : effects.announce) host_.speak(sentence);
   loop_.wake_at(effects.wake_at);
   if (effects.save) save();
+  if (effects.save) show_link();
+  take_games(effects);
+}
+
+void Application::take_games(const app::Effects& effects) {
+  for (const app::GameToKeep& game : effects.keep) {
+    host_.keep_game(std::to_string(game.id), static_cast<double>(game.when), game.text);
+  }
+  for (const std::uint64_t id : effects.forget) host_.forget_game(std::to_string(id));
+  if (effects.list_games) host_.list_games();
+  if (!effects.save_as.empty()) host_.save_file(effects.save_as, effects.file_text);
+}
+
+// The address bar carries the game; one that has not begun leaves it plain.
+void Application::show_link() {
+  const bool plain = state_.game.plies().empty() && state_.game.start() == Board{};
+  host_.show_link(plain ? std::string() : game_code(state_.game));
 }
 
 void Application::save() {
@@ -195,10 +225,30 @@ void Application::save() {
 }
 
 void Application::tell_state() {
-  std::string text = app::description(state_);
-  if (text == told_) return;
-  host_.describe(text);
-  told_ = std::move(text);
+  const auto tell = [](std::string& known, std::string text, const auto& say) {
+    if (text == known) return;
+    known = std::move(text);
+    say(known);
+  };
+  tell(told_, app::description(state_), [this](const std::string& text) { host_.describe(text); });
+  tell(sheet_, app::sheet_text(state_), [this](const std::string& text) { host_.show_sheet(text); });
+}
+
+// Over the whole canvas, which the host reads before anybody sees it; then all is as before.
+void Application::draw_picture(int side) {
+  if (context_lost_) return;
+  const WindowSize before = window_.size();
+  const float length = static_cast<float>(side) / before.scale();
+  window_.set_size({length, length, side, side});
+  const view::FrameInput input = frame_input(drawn_at_);
+  if (drawing_->view->prepare(input).empty()) {
+    new_frame();
+    drawing_->view->picture(state_, input);
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    host_.take_picture();
+  }
+  resize(before);
 }
 
 void Application::resize(const WindowSize& size) {

@@ -39,7 +39,11 @@ class Application {
   void act(const app::Action& action);
   void carry_out(const app::Effects& effects);
   void save();
+  void show_link();
+  void take_games(const app::Effects& effects);
+  void new_frame();
   void tell_state();
+  void draw_picture(int side);
   void resize(const WindowSize& size);
   void lose_context();
   void restore_context();
@@ -53,12 +57,13 @@ class Application {
   EngineProcess engine_;
   Input input_;
   std::unique_ptr<Drawing> drawing_;
-  std::string told_;  // what the host was told last
+  std::string told_;   // what the host was told last
+  std::string sheet_;  // and shown
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   bool context_lost_ = false;
   bool storage_failed_ = false;
-  float field_[3] = {};  // where the host's board lies: x, y, side
+  float field_[4] = {};  // where the host's board lies: x, y, side; and the unit
 };
 
 }  // namespace flipside::platform

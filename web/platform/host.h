@@ -28,7 +28,12 @@ class Host {
     std::function<void(const WindowSize&)> resized;
     std::function<void()> context_lost;
     std::function<void()> context_restored;
-    std::function<void(const app::Surroundings&)> surroundings;  // whenever the system tells
+    std::function<void(const app::Surroundings&)> surroundings;     // whenever the system tells
+    std::function<void(const std::string& answer)> sheet_answered;  // web/app/sheet.h
+    std::function<void(const std::string& code)> link_entered;
+    std::function<void(const std::string& text)> games_listed;
+    std::function<void()> games_failed;
+    std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
   };
 
   explicit Host(Calls calls);
@@ -44,13 +49,29 @@ class Host {
   void speak(const std::string& sentence);
   // The state in words; the order of its lines is describe() in shell/host.js.
   void describe(const std::string& lines);
-  // Where the squares are drawn.
-  void lay_board(float x, float y, float side);
+  // Where the squares are drawn, and how much larger than on a phone (view/layout.h).
+  void lay_board(float x, float y, float side, float unit);
+
+  // Whether it can show dialogs of its own, and the one to be shown: sheet_text() of web/app/sheet.h.
+  bool has_sheets() const;
+  void show_sheet(const std::string& text);
+  // The game's code in the address the program was opened with, and the one to be there now.
+  std::string link() const;
+  void show_link(const std::string& code);
+  // The picture that was wanted is on the canvas.
+  void take_picture();
 
   // What was kept under a name; nothing when there is none.
   std::optional<std::string> read(const char* name) const;
   // False when it could not be kept.
   bool write(const char* name, const std::string& text);
+
+  // The games of this device (web/app/kept.h): `when` 0 is now. They are read and kept in their own time.
+  void keep_game(const std::string& id, double when, const std::string& text);
+  void forget_game(const std::string& id);
+  void list_games();
+  // Gives the person a file.
+  void save_file(const std::string& name, const std::string& text);
 
   // Tells the person that the program cannot go on, as `kind` of shell/start.js.
   void fail(const char* kind, const std::string& detail);

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "web/view/assets.h"
+
 // clang-format off
 EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
 EM_JS(void, flipside_host_watch_surroundings, (), { Module.host.watch_surroundings(); });
@@ -13,7 +15,21 @@ EM_JS(double, flipside_host_inset, (int side), { return Module.host.insets[side]
 EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
 EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
 EM_JS(void, flipside_host_describe, (const char* text), { Module.host.describe(UTF8ToString(text)); });
-EM_JS(void, flipside_host_lay_board, (double x, double y, double side), { Module.host.lay_board(x, y, side); });
+EM_JS(void, flipside_host_lay_board, (double x, double y, double side, double unit), {
+  Module.host.lay_board(x, y, side, unit);
+});
+EM_JS(void, flipside_host_show_sheet, (const char* text), { Module.host.sheets.show(UTF8ToString(text)); });
+EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.sheets.link()); });
+EM_JS(void, flipside_host_show_link, (const char* code), { Module.host.sheets.show_link(UTF8ToString(code)); });
+EM_JS(void, flipside_host_keep_game, (const char* id, double when, const char* text), {
+  Module.host.games.keep(UTF8ToString(id), when, UTF8ToString(text));
+});
+EM_JS(void, flipside_host_forget_game, (const char* id), { Module.host.games.forget(UTF8ToString(id)); });
+EM_JS(void, flipside_host_list_games, (), { Module.host.list_games(); });
+EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
+  Module.host.sheets.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
+});
+EM_JS(void, flipside_host_take_picture, (), { Module.host.sheets.take_picture(); });
 EM_JS(char*, flipside_host_read, (const char* name), {
   const text = Module.host.read(UTF8ToString(name));
   return text === null ? 0 : stringToNewUTF8(text);
@@ -43,6 +59,13 @@ EM_BOOL on_context_restored(int, const void*, void*) {
   return EM_TRUE;
 }
 
+// A text that the page has allocated for the program.
+std::string taken(char* text) {
+  std::string out = text;
+  std::free(text);
+  return out;
+}
+
 }  // namespace
 
 Host::Host(Calls calls) : calls_(std::move(calls)) {}
@@ -64,14 +87,25 @@ Insets Host::insets() const {
 bool Host::prefers_reduced_motion() const { return flipside_host_reduced_motion(); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
-void Host::lay_board(float x, float y, float side) { flipside_host_lay_board(x, y, side); }
+void Host::lay_board(float x, float y, float side, float unit) { flipside_host_lay_board(x, y, side, unit); }
+bool Host::has_sheets() const { return true; }
+void Host::show_sheet(const std::string& text) { flipside_host_show_sheet(text.c_str()); }
+std::string Host::link() const { return taken(flipside_host_link()); }
+void Host::show_link(const std::string& code) { flipside_host_show_link(code.c_str()); }
+void Host::take_picture() { flipside_host_take_picture(); }
+void Host::keep_game(const std::string& id, double when, const std::string& text) {
+  flipside_host_keep_game(id.c_str(), when, text.c_str());
+}
+void Host::forget_game(const std::string& id) { flipside_host_forget_game(id.c_str()); }
+void Host::list_games() { flipside_host_list_games(); }
+void Host::save_file(const std::string& name, const std::string& text) {
+  flipside_host_save_file(name.c_str(), text.c_str());
+}
 
 std::optional<std::string> Host::read(const char* name) const {
   char* text = flipside_host_read(name);
   if (text == nullptr) return std::nullopt;
-  std::string out = text;
-  std::free(text);
-  return out;
+  return taken(text);
 }
 
 bool Host::write(const char* name, const std::string& text) { return flipside_host_write(name, text.c_str()); }
@@ -96,6 +130,34 @@ EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
 EMSCRIPTEN_KEEPALIVE void flipside_surroundings(bool visible, bool saves_power) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->surroundings({visible, saves_power});
 }
+
+// Texts that may be long come allocated by stringToNewUTF8().
+EMSCRIPTEN_KEEPALIVE void flipside_sheet_answered(char* answer) {
+  const std::string text = flipside::platform::taken(answer);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->sheet_answered(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_link_entered(char* code) {
+  const std::string text = flipside::platform::taken(code);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->link_entered(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games) {
+  const std::string text = flipside::platform::taken(games);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->games_listed(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->games_failed();
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_draw_picture(int side) {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->picture_wanted(side);
+}
+
+// Inter as the canvas has it, for the page's own elements: the address and the size of face 0 or 1.
+EMSCRIPTEN_KEEPALIVE const unsigned char* flipside_font(int face) { return flipside::view::kFonts[face].bytes; }
+EMSCRIPTEN_KEEPALIVE int flipside_font_size(int face) { return flipside::view::kFonts[face].size; }
 
 EMSCRIPTEN_KEEPALIVE void flipside_resized(double width, double height, int device_width, int device_height) {
   if (flipside::platform::listening == nullptr) return;

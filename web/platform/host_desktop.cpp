@@ -29,7 +29,16 @@ Insets Host::insets() const { return {}; }
 bool Host::prefers_reduced_motion() const { return false; }
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
-void Host::lay_board(float, float, float) {}
+void Host::lay_board(float, float, float, float) {}
+bool Host::has_sheets() const { return false; }
+void Host::show_sheet(const std::string&) {}
+std::string Host::link() const { return {}; }
+void Host::show_link(const std::string&) {}
+void Host::take_picture() {}
+void Host::keep_game(const std::string&, double, const std::string&) {}
+void Host::forget_game(const std::string&) {}
+void Host::list_games() {}
+void Host::save_file(const std::string&, const std::string&) {}
 
 std::optional<std::string> Host::read(const char* name) const {
   std::ifstream file(file_of(name), std::ios::binary);

@@ -21,6 +21,11 @@ Square last_placed(const Game& game) {
   return kNoMove;
 }
 
+PixelRect pixel_rect(const Rect& place, float scale) {
+  const auto pixels = [scale](float value) { return static_cast<int>(std::lround(value * scale)); };
+  return {pixels(place.x), pixels(place.y), pixels(place.w), pixels(place.w)};
+}
+
 Ink ink_of(const Rgb& rgb) {
   const auto byte = [](float value) { return static_cast<std::uint32_t>(std::lround(value * 255)); };
   return ink(byte(rgb.r) << 16 | byte(rgb.g) << 8 | byte(rgb.b));
@@ -91,14 +96,23 @@ Rect BoardView::field() const {
 }
 
 void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int framebuffer_height) {
-  const Rect& place = page.layout.board;
-  const auto pixels = [scale](float value) { return static_cast<int>(std::lround(value * scale)); };
-  area_ = {pixels(place.x), pixels(place.y), pixels(place.w), pixels(place.w)};
+  area_ = pixel_rect(page.layout.board, scale);
   scale_ = scale;
   point(kit, page);
   build_scene(page, now_ms);
   renderer_.draw(scene_, area_, framebuffer_height);
   if (page.state.settings.show_coordinates) draw_coordinates(kit, area_, scale);
+}
+
+void BoardView::draw_still(Kit& kit, const Page& page, float scale, int framebuffer_height) {
+  const PixelRect area = pixel_rect(page.layout.board, scale);
+  BoardScene scene;
+  anim::GameFollower follower;
+  follower.follow(page.state.game, 0, {});
+  follower.poses(0, scene.discs);
+  scene.last_move = last_placed(page.state.game);
+  renderer_.draw(scene, area, framebuffer_height);
+  draw_coordinates(kit, area, scale);
 }
 
 }  // namespace flipside::view

@@ -19,6 +19,9 @@ class BoardView {
   // Follows the game, and draws the board with GL into the layout's place.
   void draw(Kit& kit, const Page& page, double now_ms, float scale, int framebuffer_height);
 
+  // The same board once, without motion, pointer and marks but for the last move; draw() goes on as if it had not been.
+  void draw_still(Kit& kit, const Page& page, float scale, int framebuffer_height);
+
   // The 64 squares as they were drawn last, CSS pixels.
   Rect field() const;
   bool moving(double now_ms) const { return follower_.moving(now_ms); }

@@ -22,6 +22,7 @@ constexpr float kPanelMin = 152;
 constexpr float kPanelMax = 400;
 constexpr float kSideBySide = 280;  // the width from which two players stand beside each other
 constexpr float kControlsInRow = 296;
+constexpr int kControlRows = (kControlCount + 1) / 2;  // where they do not stand in one row
 
 float floored(float value) { return std::floor(value); }
 
@@ -44,9 +45,11 @@ void place_players(Layout& out, const Rect& area, float gap) {
 
 void place_controls(Layout& out, const Rect& area, float gap, bool in_row) {
   for (int i = 0; i < kControlCount; ++i) {
-    const Rect half = in_row ? area : area.row(i / 2, 2, gap);
+    // Two a row, and the last one alone in its own.
+    const Rect row = in_row ? area : area.row(i / 2, kControlRows, gap);
+    const bool alone = !in_row && i + 1 == kControlCount && i % 2 == 0;
     out.controls[static_cast<std::size_t>(i)] =
-        in_row ? area.column(i, kControlCount, gap) : half.column(i % 2, 2, gap);
+        in_row ? area.column(i, kControlCount, gap) : row.column(i % 2, alone ? 1 : 2, gap);
   }
 }
 
@@ -72,7 +75,8 @@ void lay_out_panel(Layout& out, Rect panel) {
   place_players(out, panel.take_top(beside ? player : 2 * player + gap / 2, gap), beside ? gap : gap / 2);
   const bool in_row = panel.w >= kControlsInRow * unit;
   const float control = (in_row ? kControlRow : kTouchTarget) * unit;
-  place_controls(out, panel.take_bottom(in_row ? control : 2 * control + gap / 2, gap), gap / 2, in_row);
+  const float controls = in_row ? control : kControlRows * control + (kControlRows - 1) * gap / 2;
+  place_controls(out, panel.take_bottom(controls, gap), gap / 2, in_row);
   place_moves(out, panel, gap, true);
 }
 

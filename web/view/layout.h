@@ -25,7 +25,7 @@ struct Viewport {
 
 inline constexpr float kTouchTarget = 44;
 inline constexpr float kPlayerTwoLines = 164;  // a player's place from this width on has its status under its name
-inline constexpr int kControlCount = 4;        // undo, redo, new game, settings
+inline constexpr int kControlCount = 5;        // undo, redo, new game, settings, menu
 
 struct Layout {
   float unit = 1;                   // how much larger than on a phone everything is drawn: type, targets, spacing

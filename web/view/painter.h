@@ -20,6 +20,7 @@ enum class Icon : std::uint8_t {
   kRedo,
   kNewGame,
   kSettings,
+  kMenu,
   kClose,
   kInfo,
   kWarning,

@@ -114,6 +114,9 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
     case Icon::kSettings:
       draw_settings(pen);
       break;
+    case Icon::kMenu:
+      for (const float line : {6.5f, 12.0f, 17.5f}) pen.lines({{4.5f, line}, {19.5f, line}});
+      break;
     case Icon::kClose:
       pen.lines({{6.5f, 6.5f}, {17.5f, 17.5f}});
       pen.lines({{17.5f, 6.5f}, {6.5f, 17.5f}});

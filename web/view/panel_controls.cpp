@@ -31,6 +31,9 @@ void draw_controls(Kit& kit, const Page& page) {
   if (tool_button(kit, make_id("settings"), at[3], Icon::kSettings, words(Message::kSettings))) {
     page.ask(app::OpenDialog{app::Dialog::kSettings});
   }
+  if (tool_button(kit, make_id("menu"), at[4], Icon::kMenu, words(Message::kMenu), page.state.has_sheets)) {
+    page.ask(app::OpenDialog{app::Dialog::kMenu});
+  }
 }
 
 }  // namespace flipside::view

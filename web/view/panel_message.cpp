@@ -30,6 +30,8 @@ Icon icon_of(const Notice& notice) {
       return Icon::kInfo;
     case Notice::Kind::kEngineFailed:
     case Notice::Kind::kSavedSetAside:
+    case Notice::Kind::kLinkBroken:
+    case Notice::Kind::kGamesFailed:
     case Notice::Kind::kStorageFailed:
       break;
   }

@@ -110,6 +110,7 @@ void draw_player(Kit& kit, const Rect& rect, const Player& player) {
 std::string seat_title(const Page& page, Color color) {
   const app::Setup& setup = page.state.setup;
   if (!setup.seat(color).human) return app::player_name(page.words, setup.seat(color).player);
+  if (!setup.seat(color).name.empty()) return setup.seat(color).name;
   if (setup.seat(opposite(color)).human) return app::color_name(page.words, color);
   return page.words(Message::kYou);
 }

@@ -12,6 +12,8 @@
 namespace flipside::view {
 namespace {
 
+constexpr float kPictureMargin = 0.03f;  // of its side, around the board
+
 Viewport viewport_of(const FrameInput& in) {
   return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
 }
@@ -73,6 +75,11 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
   shown = dialog;
   switch (dialog) {
     case app::Dialog::kNone:
+    // The page's own: web/app/sheet.h.
+    case app::Dialog::kMenu:
+    case app::Dialog::kImport:
+    case app::Dialog::kShare:
+    case app::Dialog::kGames:
       break;
     case app::Dialog::kNewGame:
       new_game.draw(kit, page, now_ms);
@@ -120,8 +127,25 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   out.field_x = field.x;
   out.field_y = field.y;
   out.field_side = field.w;
+  out.unit = layout.unit;
   out.moving = p.ui.moving() || p.board.moving(input.now_ms);
   return out;
+}
+
+void View::picture(const app::State& state, const FrameInput& input) {
+  Parts& p = *parts_;
+  const app::Words words(state.settings.language);
+  Layout layout;
+  layout.unit = unit_for(viewport_of(input));
+  layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
+  std::vector<app::Action> nothing;
+  const Page page{state, words, layout, nothing};
+  Ui ui;
+  ui.begin(input.now_ms, true, false);
+  Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
+  Kit kit{ui, paint, p.theme};
+  clear(p.theme.backdrop, input);
+  p.board.draw_still(kit, page, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
 }
 
 }  // namespace flipside::view

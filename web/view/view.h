@@ -34,6 +34,7 @@ struct FrameResult {
   float field_x = 0;
   float field_y = 0;
   float field_side = 0;
+  float unit = 1;  // how much larger than on a phone everything is drawn
 };
 
 class View {
@@ -44,6 +45,10 @@ class View {
   // Draws the board with GL at once and puts the panels into ImGui's draw list. Fonts are baked again when the scale
   // has changed, so it is to be called before ImGui's NewFrame as well: see prepare().
   FrameResult frame(const app::State& state, const FrameInput& input);
+
+  // Draws the board alone, at rest and without marks, over the whole of a square window: what a picture of it shows. Between
+  // NewFrame() and Render() as well, after prepare().
+  void picture(const app::State& state, const FrameInput& input);
 
   // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing; a sentence that says what failed,
   // empty on success.

@@ -1,0 +1,245 @@
+'use strict';
+
+// The kinds of parts that a sheet is made of: `make` builds the element once, `change` brings it up to date with the part.
+
+FlipsideSheets.icon = (name) => {
+  const lines = {
+    close: '<path d="M6.5 6.5l11 11M17.5 6.5l-11 11"/>',
+    new: '<circle cx="12" cy="12" r="8.5"/><path d="M12 8.25v7.5M8.25 12h7.5"/>',
+    settings: '<path d="M4 8h7.5M17.5 8H20M4 16h2.5M12.5 16H20"/><circle cx="14.5" cy="8" r="2.75"/><circle cx="9.5" cy="16" r="2.75"/>',
+    share: '<path d="M12 14.5V4M8 7.5L12 3.5l4 4M6.5 11H5v9.5h14V11h-1.5"/>',
+    games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
+    delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',
+    import: '<path d="M12 3.5V14M8 10.5l4 4 4-4M5 15v5.5h14V15"/>',
+  };
+  return `<svg viewBox="0 0 24 24" aria-hidden="true">${lines[name] ?? ''}</svg>`;
+};
+
+// A board of 64 letters, small.
+FlipsideSheets.draw_board = (canvas, board) => {
+  const size = 12;
+  canvas.width = canvas.height = 8 * size;
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#14693f';
+  context.fillRect(0, 0, 8 * size, 8 * size);
+  [...board.slice(0, 64)].forEach((letter, square) => {
+    if (letter === '-') return;
+    context.fillStyle = letter === 'X' ? '#1b1a1c' : '#f3efe6';
+    context.beginPath();
+    context.arc((square % 8 + 0.5) * size, (Math.floor(square / 8) + 0.5) * size, size * 0.42, 0, 2 * Math.PI);
+    context.fill();
+  });
+};
+
+FlipsideSheets.kinds = (() => {
+  const make = (name, className = '', type) =>
+    Object.assign(document.createElement(name), type ? { className, type } : { className });
+  const set = (element, key, value) => {
+    if (element[key] !== value) element[key] = value;
+  };
+  // Its parts, in a box of their own.
+  const box = (className) => ({
+    make: () => make('div', className),
+    change: (sheets, element, part) => sheets.fill(element, part.parts ?? []),
+  });
+
+  return {
+    row: box('row'),
+    column: box('column'),
+
+    text: {
+      make: (sheets, part) => {
+        const element = make('p');
+        if (part.live) element.setAttribute('role', 'status');
+        return element;
+      },
+      change: (sheets, element, part) => {
+        set(element, 'className', part.tone ?? '');
+        set(element, 'textContent', part.text);
+      },
+    },
+
+    // Text to be typed, or to be read and copied.
+    area: {
+      make: (sheets, part) => {
+        const element = make('div', 'area');
+        const area = make('textarea');
+        area.spellcheck = false;
+        area.autocapitalize = area.autocomplete = 'off';
+        area.rows = part.readonly ? 3 : 5;
+        area.readOnly = part.readonly === '1';
+        if (part.readonly) area.addEventListener('focus', () => area.select());
+        else {
+          area.dataset.focus = '1';
+          area.addEventListener('input', () => sheets.answer(`${part.answer} ${area.value}`));
+        }
+        element.append(area);
+        return element;
+      },
+      change: (sheets, element, part) => {
+        const area = element.firstElementChild;
+        set(area, 'ariaLabel', part.label);
+        if (part.value !== undefined) set(area, 'value', part.value);
+      },
+    },
+
+    button: {
+      make: (sheets) => {
+        const element = make('button', '', 'button');
+        element.append(make('span'));
+        element.addEventListener('click', () => {
+          const part = element.told;
+          if (part.does) sheets.do(element, part);
+          else sheets.answer(part.answer);
+        });
+        return element;
+      },
+      change: (sheets, element, part) => {
+        if (element.told?.label !== part.label) element.firstElementChild.textContent = part.label;
+        element.told = part;
+        element.classList.toggle('primary', part.kind === 'primary');
+        element.disabled = part.disabled === '1';
+        element.hidden = part.does === 'send-link' && !navigator.share;
+      },
+    },
+
+    // A way on, with an icon and a line below its name.
+    item: {
+      make: (sheets) => {
+        const element = make('button', 'item', 'button');
+        element.append(make('span', 'icon'), make('strong'), make('small'));
+        element.addEventListener('click', () => sheets.answer(element.told.answer));
+        return element;
+      },
+      change: (sheets, element, part) => {
+        element.told = part;
+        const [icon, label, hint] = element.children;
+        if (!icon.firstChild) icon.innerHTML = FlipsideSheets.icon(part.icon);
+        set(label, 'textContent', part.label);
+        set(hint, 'textContent', part.hint);
+      },
+    },
+
+    // One of a few, all of them to be seen.
+    segments: {
+      make: (sheets, part) => {
+        const element = make('div', 'segments');
+        element.setAttribute('role', 'radiogroup');
+        for (const option of part.parts) {
+          const label = make('label');
+          const input = make('input', '', 'radio');
+          Object.assign(input, { name: part.id, value: option.id });
+          input.addEventListener('change', () => sheets.answer(`${part.answer} ${option.id}`));
+          label.append(input, make('span'));
+          element.append(label);
+        }
+        return element;
+      },
+      change: (sheets, element, part) => {
+        set(element, 'ariaLabel', part.label);
+        part.parts.forEach((option, index) => {
+          const [input, text] = element.children[index].children;
+          set(text, 'textContent', option.label);
+          set(input, 'checked', option.id === part.chosen);
+        });
+      },
+    },
+
+    // One of many.
+    choice: {
+      make: (sheets, part) => {
+        const element = make('label', 'choice');
+        const select = make('select');
+        select.addEventListener('change', () => sheets.answer(`${part.answer} ${select.value}`));
+        element.append(make('span'), select);
+        return element;
+      },
+      change: (sheets, element, part) => {
+        const [label, select] = element.children;
+        set(label, 'textContent', part.label);
+        const labels = part.parts.map((option) => option.label).join('\n');
+        if (element.labels_shown !== labels) {
+          element.labels_shown = labels;
+          select.replaceChildren(...part.parts.map((option) => new Option(option.label, option.id)));
+        }
+        set(select, 'value', part.chosen);
+      },
+    },
+
+    list: {
+      make: () => {
+        const element = make('div', 'list');
+        element.setAttribute('role', 'list');
+        return element;
+      },
+      change: (sheets, element, part) => {
+        set(element, 'ariaLabel', part.label);
+        sheets.fill(element, part.parts ?? []);
+      },
+    },
+
+    // A game that is kept: what it looks like, who played, how it ended, and when.
+    game: {
+      make: (sheets) => {
+        const element = make('div', 'game');
+        element.setAttribute('role', 'listitem');
+        const open = make('button', 'open', 'button');
+        const gone = make('button', 'close', 'button');
+        open.append(make('canvas'), make('strong'), make('small'), make('small'));
+        gone.innerHTML = FlipsideSheets.icon('delete');
+        open.addEventListener('click', () => sheets.answer(element.told.answer));
+        gone.addEventListener('click', () => sheets.answer(element.told['delete-answer']));
+        element.append(open, gone);
+        return element;
+      },
+      change: (sheets, element, part) => {
+        const [open, gone] = element.children;
+        const [canvas, title, detail, date] = open.children;
+        if (element.told?.board !== part.board) FlipsideSheets.draw_board(canvas, part.board);
+        element.told = part;
+        element.classList.toggle('current', part.current === '1');
+        const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+        set(title, 'textContent', part.title);
+        set(detail, 'textContent', part.opening ? `${part.detail} · ${part.opening}` : part.detail);
+        set(date, 'textContent', when.format(new Date(Number(part.when))));
+        gone.ariaLabel = gone.title = part.delete;
+      },
+    },
+
+    // A person's results against each computer player.
+    record: {
+      make: () => make('table', 'record'),
+      change: (sheets, element, part) => {
+        const row = (kind, ...texts) => {
+          const out = make('tr');
+          texts.forEach((text, index) => {
+            const header = kind === 'head' || index === 0;
+            const cell = make(header ? 'th' : 'td');
+            if (header) cell.scope = kind === 'head' ? 'col' : 'row';
+            cell.textContent = text;
+            out.append(cell);
+          });
+          return out;
+        };
+        element.replaceChildren(row('head', part.title, part.won, part.drawn, part.lost),
+          ...part.parts.map(({ label, won, drawn, lost }) => row('body', label, won, drawn, lost)));
+      },
+    },
+
+    // The board as it stands.
+    picture: {
+      make: () => make('img', 'picture'),
+      change: (sheets, element, part) => {
+        set(element, 'alt', part.alt);
+        if (element.key === part.key) return;
+        element.key = part.key;
+        // Not while the program is in the middle of telling what the sheet holds.
+        setTimeout(async () => {
+          const blob = await sheets.picture();
+          if (element.src) URL.revokeObjectURL(element.src);
+          element.src = URL.createObjectURL(blob);
+        });
+      },
+    },
+  };
+})();

@@ -1,0 +1,238 @@
+// Games in and out: paste, drop, files, the clipboard, pictures, and the link in the address.
+
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { phone, shot, still, suite } from './harness.mjs';
+import { replay, start_board } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
+const BOARD = '---------------------------OX------XO---------------------------';
+
+const sheet = (page) => page.getByRole('dialog');
+const answer = (page, name) => sheet(page).getByRole('button', { name, exact: true });
+
+// Opens the menu as a person does, and chooses there.
+async function choose(page, item) {
+  await page.keyboard.press('m');
+  await sheet(page).getByRole('button', { name: item }).click();
+}
+
+// What is in the clipboard, as another program would paste it.
+const pasted = (page) => page.evaluate(() => navigator.clipboard.readText());
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.keyboard.press('Control+v');
+}
+
+async function drop(page, name, text) {
+  const data = await page.evaluateHandle(([name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name, { type: 'text/plain' }));
+    return data;
+  }, [name, text]);
+  for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
+}
+
+browser_test('a game is pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, table, errors }) => {
+  await table.open();
+  await page.locator('canvas').focus();
+  await paste(page, `1. ${GAME.slice(0, 4)} 2. ${GAME.slice(4)}`);
+  await sheet(page).getByText('A game of 12 moves.').waitFor();
+  await answer(page, 'Open').click();
+  await table.shows(replay(GAME).board);
+  assert.equal(await sheet(page).count(), 0);
+  assert.deepEqual(errors, []);
+});
+
+browser_test('what is typed is read at once, and the mistake has its place', still, async ({ page, table }) => {
+  await table.open();
+  await choose(page, /Bring in a game/);
+  const area = sheet(page).getByRole('textbox');
+  await area.pressSequentially('f5d6');
+  await sheet(page).getByText('A game of 2 moves.').waitFor();
+  await area.press('Enter');
+  await area.pressSequentially('c3 a1 d3');
+  const status = sheet(page).getByRole('status');
+  await status.getByText('Line 2, character 4, move 4: a1 turns no disc. The 3 moves before it can be kept.').waitFor();
+  await page.screenshot({ path: shot('a mistake in a game brought in') });
+  await answer(page, 'Keep and open').click();
+  await table.shows(replay('f5d6c3').board);
+});
+
+browser_test('a file is dropped on the page, and one of its games opened', still, async ({ page, table }) => {
+  await table.open();
+  const games = '(;GM[Othello]PB[Ann]PW[Ben]B[f5]W[d6];)\n(;GM[Othello]PB[Cleo]PW[Flipside level5]B[d3]W[c5]B[d6];)\n';
+  await drop(page, 'games.ggf', games);
+  await sheet(page).getByText('2 games.').waitFor();
+  await sheet(page).getByRole('combobox').selectOption({ label: '2. Cleo – Flipside level5' });
+  await page.screenshot({ path: shot('one of several games') });
+  await answer(page, 'Open').click();
+  await table.shows(replay('d3c5d6').board);
+  await table.says(/Black: Cleo\. White: Level 5\./);
+});
+
+for (const [what, text] of [
+  ['a board', `${BOARD} X`],
+  ['a board over lines', `${BOARD.match(/.{8}/g).join('\n')}\nX\n`],
+  ['OBF', `${BOARD} X; f5:+0; % the start\n${BOARD} X; % again\n`],
+]) {
+  browser_test(`a chosen file holds ${what}`, still, async ({ page, table }) => {
+    const file = path.join(os.tmpdir(), 'flipside position.txt');
+    writeFileSync(file, text);
+    await table.open();
+    await table.click('f5');
+    await choose(page, /Bring in a game/);
+    const chosen = page.waitForEvent('filechooser');
+    await answer(page, 'Choose a file').click();
+    await (await chosen).setFiles(file);
+    await sheet(page).getByText(/position/i).first().waitFor();
+    await answer(page, 'Open').click();
+    await table.shows(start_board());
+  });
+}
+
+browser_test('a file that is no game is refused, and the game stays', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6' }));
+  await table.open();
+  await drop(page, 'picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000');
+  await sheet(page).getByRole('status').getByText(/cannot be read|is not a move/).waitFor();
+  assert.ok(await answer(page, 'Open').isDisabled());
+  await page.keyboard.press('Escape');
+  await table.shows(replay('f5d6').board);
+  await table.play_on('f5d6', 'c3');
+});
+
+browser_test('moves, board, GGF and link go to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await table.open();
+  await choose(page, /Share and export/);
+  await answer(page, 'Copy link').click();
+  await sheet(page).getByRole('button', { name: 'Copied' }).waitFor();
+  assert.match(await pasted(page), /^http:\/\/localhost:\d+\/.*#g=[\w-]+$/);
+  const copy = answer(page, 'Copy');
+  for (const [form, expected] of [
+    ['Moves', /^f5d6c3d3c4f4f6g5e3f3 g6e2$/],
+    ['Board', /^[-XO]{64} X$/],
+    ['GGF', /^\(;GM\[Othello\].*PB\[Person\]PW\[Flipside level5\].*B\[g6\]W\[e2\];\)$/],
+  ]) {
+    await sheet(page).getByRole('radio', { name: form }).check({ force: true });
+    await copy.click();
+    await sheet(page).getByRole('button', { name: 'Copied' }).first().waitFor();
+    assert.match(await pasted(page), expected);
+    await copy.waitFor();
+  }
+});
+
+browser_test('the picture is a PNG of the board, and everything is as before', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: GAME }));
+  await table.open();
+  await choose(page, /Share and export/);
+  await page.waitForFunction(() => document.querySelector('#sheet img')?.naturalWidth === 1080);
+  const chosen = page.waitForEvent('download');
+  await answer(page, 'Save picture').click();
+  const download = await chosen;
+  assert.equal(download.suggestedFilename(), 'flipside.png');
+  const bytes = readFileSync(await download.path());
+  writeFileSync(shot('the picture itself'), bytes);
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1080, 1080]);
+  // Black and white discs, and the green of the board, each where the game has them.
+  const colors = await page.evaluate(async () => {
+    const image = document.querySelector('#sheet img');
+    const canvas = new OffscreenCanvas(1080, 1080);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const margin = 1080 * 0.03;
+    const side = 1080 - 2 * margin;
+    const at = (file, rank) => {
+      const middle = (index) => margin + side * (0.055 + ((1 - 0.11) / 8) * (index + 0.5));
+      return [...context.getImageData(middle(file), middle(rank), 1, 1).data].slice(0, 3);
+    };
+    return { c3: at(2, 2), e3: at(4, 2), a1: at(0, 0) };
+  });
+  assert.ok(Math.max(...colors.c3) < 110, `c3 is black: ${colors.c3}`);
+  assert.ok(Math.min(...colors.e3) > 150, `e3 is white: ${colors.e3}`);
+  assert.ok(colors.a1[1] > colors.a1[0] + 30, `a1 is green: ${colors.a1}`);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  const size = await page.evaluate(() => {
+    const { width, height } = document.getElementById('canvas');
+    return [width, height];
+  });
+  assert.deepEqual(size, [1280, 800], 'the canvas has its own size again');
+  await table.play_on(GAME, 'f2');
+});
+
+browser_test('the address carries the game, and opens it anywhere', still, async ({ page, table, browser, url }) => {
+  await table.open();
+  await table.new_game(null);
+  await table.play('f5d6c3d3c4', 'type');
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await table.shows(replay('f5d6c3').board);
+  const address = page.url();
+  assert.match(address, /#g=[\w-]{6,60}$/);
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await elsewhere.newPage();
+  const there = new table.constructor(other, url);
+  await there.open(address);
+  await there.shows(replay('f5d6c3').board, 'from the address');
+  await other.keyboard.press('r');
+  await there.shows(replay('f5d6c3d3').board, 'the plies after it');
+  // A reload has the board as it is now, not as the link had it.
+  await other.reload();
+  await there.ready();
+  await there.shows(replay('f5d6c3d3').board, 'after a reload');
+  await elsewhere.close();
+});
+
+browser_test('another link entered into the open page is opened', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: GAME }));
+  await table.open();
+  await table.play_on(GAME, 'f2');
+  const address = page.url();
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await page.waitForTimeout(200);
+  await page.evaluate((address) => { location.href = address; }, address);
+  await table.shows(replay(`${GAME}f2`).board);
+});
+
+browser_test('a damaged link says so and begins a new game', still, async ({ page, table, url, errors }) => {
+  await table.open(`${url}#g=suOIKDkD`);
+  await table.says(/The link is damaged/);
+  await table.shows(start_board());
+  assert.ok(!page.url().includes('#g='));
+  await page.screenshot({ path: shot('a damaged link') });
+  assert.deepEqual(errors, []);
+});
+
+browser_test('on a phone: menu, share sheet and import fit and can be tapped', { ...phone, ...still }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await table.open();
+  const box = await page.locator('canvas').boundingBox();
+  // The last of the five buttons at the bottom.
+  await page.touchscreen.tap(box.width - 40, box.height - 60);
+  await sheet(page).waitFor();
+  for (const [item, name] of [[null, 'menu'], [/Share and export/, 'share'], [/Bring in a game/, 'import']]) {
+    if (item) {
+      await sheet(page).getByRole('button', { name: item }).tap();
+      await page.waitForTimeout(700);
+    }
+    await page.screenshot({ path: shot(`phone ${name}`) });
+    for (const button of await sheet(page).getByRole('button').all()) {
+      const { width, height } = await button.boundingBox();
+      assert.ok(width >= 44 && height >= 44, `${await button.innerText()} is ${width}×${height}`);
+    }
+    if (item) {
+      await page.keyboard.press('Escape');
+      await page.touchscreen.tap(box.width - 40, box.height - 60);
+    }
+  }
+});

@@ -1,0 +1,173 @@
+// The games kept on this device.
+
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { phone, shot, still, suite } from './harness.mjs';
+import { replay, start_board } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
+// Black wins all discs with the fifth move of its own.
+const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
+
+const sheet = (page) => page.getByRole('dialog');
+const rows = (page) => sheet(page).getByRole('listitem');
+const answer = (page, name) => sheet(page).getByRole('button', { name, exact: true });
+
+const has_answer = ({ board, legal }) => legal.length > 0 && board.filter((disc) => disc !== 'empty').length === 6;
+
+async function open_games(page) {
+  await page.keyboard.press('m');
+  await sheet(page).getByRole('button', { name: /My games/ }).click();
+  await sheet(page).getByRole('heading', { name: 'My games' }).waitFor();
+}
+
+async function new_game(page, table) {
+  await page.keyboard.press('n');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Enter');
+  await table.shows(start_board(), 'of the new game');
+}
+
+browser_test('games stay on the device, finished or not, and are reopened', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: GAME }));
+  await table.open();
+  await table.play_on(GAME, 'f2');
+  await new_game(page, table);
+  await table.play(WIPEOUT);
+  await table.says(/Black wins, 13 to 0/);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await table.ready();
+  await page.keyboard.press('Escape');
+  await open_games(page);
+  await rows(page).nth(1).waitFor();
+  assert.equal(await rows(page).count(), 2);
+  assert.match(await rows(page).nth(0).innerText(), /Black won 13 to 0/);
+  assert.match(await rows(page).nth(1).innerText(), /Move 13, not finished/);
+  await page.screenshot({ path: shot('my games') });
+  await rows(page).nth(1).getByRole('button').first().click();
+  await table.shows(replay(`${GAME}f2`).board, 'of the reopened game');
+});
+
+browser_test('a game is deleted, brought back, and deleted for good', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await table.open();
+  await open_games(page);
+  await rows(page).first().waitFor();
+  await answer(page, 'Delete this game').click();
+  await sheet(page).getByText('A game was deleted.').waitFor();
+  assert.equal(await rows(page).count(), 0);
+  await page.screenshot({ path: shot('a deleted game') });
+  await answer(page, 'Undo').click();
+  await rows(page).first().waitFor();
+  assert.match(await rows(page).first().innerText(), /You – Level 5/);
+  await answer(page, 'Delete this game').click();
+  await sheet(page).getByText('A game was deleted.').waitFor();
+  await page.keyboard.press('Escape');
+  await open_games(page);
+  await sheet(page).getByText(/Games appear here/).waitFor();
+  // The board keeps what was on it.
+  await page.keyboard.press('Escape');
+  await table.shows(replay(GAME).board);
+});
+
+browser_test('results against each level are counted', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
+  await table.open();
+  await page.waitForTimeout(1500);
+  await page.keyboard.press('Escape');
+  await open_games(page);
+  const line = sheet(page).getByRole('row', { name: /Level 5/ });
+  assert.deepEqual(await line.getByRole('cell').allInnerTexts(), ['1', '0', '0']);
+  assert.match(await rows(page).first().innerText(), /You won 13 to 0/);
+});
+
+browser_test('all games leave as a file and come back on another device', still, async ({ page, table, context, browser, url }) => {
+  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await table.open();
+  await new_game(page, table);
+  await table.until("the person's turn", ({ legal }) => legal.length > 0);
+  await table.click('f5');
+  await table.until('the answer', has_answer);
+  await open_games(page);
+  await rows(page).nth(1).waitFor();
+  const leaving = page.waitForEvent('download');
+  await answer(page, 'Export all').click();
+  const download = await leaving;
+  const file = path.join(os.tmpdir(), 'flipside games of a test.ggf');
+  writeFileSync(file, readFileSync(await download.path()));
+  assert.equal(readFileSync(file, 'utf8').match(/\(;GM\[Othello\]/g).length, 2);
+
+  const elsewhere = await browser.newContext({ viewport: { width: 844, height: 390 }, ...still });
+  const other = await elsewhere.newPage();
+  const there = new table.constructor(other, url);
+  await there.open();
+  await open_games(other);
+  await sheet(other).getByText(/Games appear here/).waitFor();
+  await answer(other, 'Bring in a game').click();
+  const choosing = other.waitForEvent('filechooser');
+  await answer(other, 'Choose a file').click();
+  await (await choosing).setFiles(file);
+  await sheet(other).getByText('2 games.').waitFor();
+  await answer(other, 'Keep all').click();
+  await sheet(other).getByText('2 games were added.').waitFor();
+  await rows(other).nth(1).waitFor();
+  assert.match(await rows(other).last().innerText(), /You – Level 5/);
+  await other.screenshot({ path: shot('games brought in 844 390') });
+  await elsewhere.close();
+});
+
+browser_test('a link does not cost the game that was on the board', still, async ({ page, table, context, url }) => {
+  await begin_with(context, saved({ moves: GAME }));
+  await table.open(`${url}#g=suOIKDkC`);
+  await table.shows(replay('f5d6c3').board, 'of the link');
+  await open_games(page);
+  await sheet(page).getByText(/Move 12, not finished/).waitFor();
+});
+
+browser_test('a device that keeps no games says so, and the game goes on', still, async ({ page, table, context, errors }) => {
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await begin_with(context, saved());
+  await table.open();
+  await table.play('f5');
+  await table.says(/refuses to keep the list of games/);
+  await page.screenshot({ path: shot('games that cannot be kept') });
+  await table.play_on('f5', 'd6c3');
+  assert.deepEqual(errors, []);
+});
+
+browser_test('without any storage for games the page plays', still, async ({ page, table, context, errors }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('no', 'SecurityError'); } });
+  });
+  await begin_with(context, saved());
+  await table.open();
+  await table.play('f5d6c3');
+  await open_games(page);
+  await sheet(page).getByText(/Games appear here/).waitFor();
+  assert.deepEqual(errors, []);
+});
+
+browser_test('my games on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
+  await table.open();
+  await page.waitForTimeout(1500);
+  await page.keyboard.press('Escape');
+  await new_game(page, table);
+  await table.tap('f5');
+  await table.until('the answer', has_answer);
+  await open_games(page);
+  await rows(page).nth(1).waitFor();
+  await page.waitForTimeout(500);
+  for (const button of await sheet(page).getByRole('button').all()) {
+    const { width, height } = await button.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${await button.innerText()} is ${width}×${height}`);
+  }
+});

@@ -1,0 +1,27 @@
+#include "web/app/sheet.h"
+
+namespace flipside::app {
+
+namespace {
+
+Part item(const Words& words, std::string_view id, Message label, Message hint) {
+  Part part("item", id);
+  part.with("label", words(label)).with("hint", words(hint)).with("icon", id);
+  part.with("answer", "dialog " + std::string(id));
+  return part;
+}
+
+}  // namespace
+
+Part menu_sheet(const State&, const Words& words) {
+  Part sheet("sheet", "menu");
+  sheet.with("title", words(Message::kMenu)).with("close", words(Message::kClose));
+  sheet.add(item(words, "new", Message::kNewGame, Message::kNewGameHint));
+  sheet.add(item(words, "games", Message::kGames, Message::kGamesHint));
+  sheet.add(item(words, "share", Message::kShare, Message::kShareHint));
+  sheet.add(item(words, "import", Message::kImport, Message::kImportHint));
+  sheet.add(item(words, "settings", Message::kSettings, Message::kSettingsHint));
+  return sheet;
+}
+
+}  // namespace flipside::app
