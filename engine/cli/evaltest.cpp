@@ -1,7 +1,8 @@
-// flipside evaltest: how well the evaluation, alone and with a search, foretells the results of games.
+// flipside evaltest: how well the evaluation, alone and with a search, foretells what perfect or much deeper play says.
 
 #include <CLI/CLI.hpp>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -22,90 +23,108 @@ struct Options {
   int positions = 10000;
 };
 
-constexpr std::size_t kTableMegabytes = 8;
-// With at most so many empties the games were played perfectly, so that a position's value is certain.
-constexpr int kCertainEmpties = 12;
+using training::LabelledPosition;
 
-// What one way of judging positions got wrong and right.
+constexpr std::size_t kTableMegabytes = 8;
+
+// What one way of judging positions got wrong and right, by stage.
 struct Tally {
   std::array<double, kStageCount> error{};
   std::array<int, kStageCount> count{};
-  int certain = 0;
-  int best_found = 0;
+  std::array<int, kStageCount> best_found{};
 
-  void add(int stage, double discs) {
-    error[static_cast<std::size_t>(stage)] += std::abs(discs);
-    ++count[static_cast<std::size_t>(stage)];
+  template <typename Number>
+  static Number sum(const std::array<Number, kStageCount>& numbers) {
+    Number all{};
+    for (const Number number : numbers) all += number;
+    return all;
   }
-  double mean() const {
-    double sum = 0;
-    int all = 0;
-    for (std::size_t stage = 0; stage < kStageCount; ++stage) {
-      sum += error[stage];
-      all += count[stage];
-    }
-    return all == 0 ? 0 : sum / all;
-  }
+  double mean_error() const { return sum(error) / sum(count); }
+  double found_percent() const { return 100.0 * sum(best_found) / sum(count); }
 };
 
-// The search's value and move; depth 0 is the evaluation alone, whose move is that of depth 1.
-void judge(const training::Sample& sample, int depth, const Weights& weights, TranspositionTable& table, Tally& tally) {
-  const Position& position = sample.position;
-  const double value = static_cast<double>(sample.value) / kEvalUnit;
-  table.clear();
-  Search search(position, SearchSettings{std::max(depth, 1), 0, 0, 0}, weights, table);
-  search.run({});
-  const double judged = depth == 0 ? static_cast<double>(weights.evaluate(position)) / kEvalUnit : search.info().score;
-  tally.add(stage_of(position.empty_count()), judged - value);
-  if (position.empty_count() > kCertainEmpties) return;
-  ++tally.certain;
-  const Square move = search.best_move();
-  const Position child = position.after(move, position.flips(move));
-  int score = -child.final_score();
-  if (!child.over()) {
-    Search exact(child, SearchSettings{1, kSquareCount, 0, 0}, weights, table);
-    exact.run({});
-    score = -exact.info().score;
-  }
-  if (score == std::lround(value)) ++tally.best_found;
+// True when the move is the labelled one or, where the label is exact, scores as much.
+bool is_best(const LabelledPosition& test, Square move, const Weights& weights, TranspositionTable& table) {
+  if (move == test.label.best) return true;
+  if (!test.label.exact) return false;
+  const Position child = test.position.after(move, test.position.flips(move));
+  const int score = test.label.score;
+  if (child.over()) return -child.final_score() >= score;
+  SearchControl control;
+  control.start({});
+  TreeSearch tree(weights, table, control);
+  return -tree.solve(EvaluatedPosition(child, weights), -score, -score + 1) >= score;
 }
 
+// The search's value and move; depth 0 is the evaluation alone, whose move is that of depth 1.
+void judge(const LabelledPosition& test, int depth, const Weights& weights, TranspositionTable& table, Tally& tally) {
+  table.clear();
+  Search search(test.position, SearchSettings{std::max(depth, 1), 0, 0, 0}, weights, table);
+  search.run({});
+  const double judged =
+      depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit : search.info().score;
+  const auto stage = static_cast<std::size_t>(stage_of(test.position.empty_count()));
+  ++tally.count[stage];
+  tally.error[stage] += std::abs(judged - test.label.score);
+  if (is_best(test, search.best_move(), weights, table)) ++tally.best_found[stage];
+}
+
+std::string depth_name(int depth) { return depth == 0 ? "static" : "depth" + std::to_string(depth); }
+
 void print(const std::vector<int>& depths, const std::vector<Tally>& tallies) {
-  std::printf("mean error in discs\nempties ");
-  for (const int depth : depths) std::printf(depth == 0 ? "  static" : " depth%2d", depth);
-  std::printf("  positions\n");
+  std::printf("empties  positions ");
+  for (const int depth : depths) std::printf("%8s", depth_name(depth).c_str());
+  std::printf("   mean error in discs, then best moves found in %%\n");
   for (std::size_t stage = 0; stage < kStageCount; ++stage) {
-    if (tallies[0].count[stage] == 0) continue;
-    std::printf("%2d to %2d", 60 - 4 * static_cast<int>(stage), 57 - 4 * static_cast<int>(stage));
-    for (const Tally& tally : tallies) std::printf(" %7.3f", tally.error[stage] / tally.count[stage]);
-    std::printf(" %10d\n", tallies[0].count[stage]);
+    const int count = tallies[0].count[stage];
+    if (count == 0) continue;
+    std::printf("%2d to %2d %10d ", 60 - 4 * static_cast<int>(stage), 57 - 4 * static_cast<int>(stage), count);
+    for (const Tally& tally : tallies) std::printf("%8.2f", tally.error[stage] / count);
+    std::printf("  ");
+    for (const Tally& tally : tallies) std::printf("%7.1f", 100.0 * tally.best_found[stage] / count);
+    std::printf("\n");
   }
-  std::printf("best moves found with %d empties or fewer:", kCertainEmpties);
-  for (const Tally& tally : tallies) std::printf(" %.1f %%", 100.0 * tally.best_found / std::max(tally.certain, 1));
-  std::printf(" of %d\nall", tallies[0].certain);
-  for (std::size_t i = 0; i < depths.size(); ++i) {
-    const std::string name = depths[i] == 0 ? "static" : "depth" + std::to_string(depths[i]);
-    std::printf(" %s %.3f", name.c_str(), tallies[i].mean());
-  }
+  std::printf("best moves found");
+  for (std::size_t i = 0; i < depths.size(); ++i)
+    std::printf(" %s %.1f", depth_name(depths[i]).c_str(), tallies[i].found_percent());
+  std::printf("\nall");
+  for (std::size_t i = 0; i < depths.size(); ++i)
+    std::printf(" %s %.3f", depth_name(depths[i]).c_str(), tallies[i].mean_error());
   std::printf("\n");
+}
+
+// At most about as many positions as are wanted, evenly from the whole, so that every game and stage has its share.
+std::vector<LabelledPosition> chosen(const std::vector<LabelledPosition>& all, int wanted) {
+  const std::size_t every = (all.size() - 1) / static_cast<std::size_t>(wanted) + 1;
+  std::vector<LabelledPosition> some;
+  for (std::size_t i = 0; i < all.size(); i += every) some.push_back(all[i]);
+  return some;
 }
 
 int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
-  std::vector<training::Sample> samples;
+  std::vector<LabelledPosition> all;
+  const auto take = [&](const training::PlayedGame& game) {
+    const auto labelled = training::labelled_positions(game);
+    all.insert(all.end(), labelled.begin(), labelled.end());
+  };
   for (const std::string& file : options.files)
-    if (!load_samples(file, samples)) return kBadArguments;
-  if (samples.empty()) return complain(kBadContent, "there is no position to test on");
+    if (!load_games(file, take)) return kBadArguments;
+  if (all.empty()) return complain(kBadContent, "there is no labelled position to test on: see selfplay --labels");
+  const std::vector<LabelledPosition> tests = chosen(all, options.positions);
   std::vector<int> depths = {0};
   depths.insert(depths.end(), options.depths.begin(), options.depths.end());
   std::vector<Tally> tallies(depths.size());
   TranspositionTable table(kTableMegabytes);
-  // Evenly from the whole, so that every game and stage has its share.
-  const auto wanted = static_cast<std::size_t>(options.positions);
-  const std::size_t every = std::max<std::size_t>(samples.size() / wanted, 1);
-  for (std::size_t i = 0; i < samples.size(); i += every)
-    for (std::size_t d = 0; d < depths.size(); ++d) judge(samples[i], depths[d], *weights, table, tallies[d]);
+  auto told = std::chrono::steady_clock::now();
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    for (std::size_t d = 0; d < depths.size(); ++d) judge(tests[i], depths[d], *weights, table, tallies[d]);
+    const auto now = std::chrono::steady_clock::now();
+    if (now - told < std::chrono::seconds(2)) continue;
+    told = now;
+    std::fprintf(stderr, "position %zu of %zu\n", i + 1, tests.size());
+  }
   print(depths, tallies);
   return kSuccess;
 }
@@ -113,9 +132,9 @@ int run(const Options& options) {
 }  // namespace
 
 void add_evaltest(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("evaltest", "Measure the evaluation on games it was not trained on");
+  CLI::App* command = program.add_subcommand("evaltest", "Measure the evaluation on positions that selfplay labelled");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->files, "Files of games, as selfplay writes them")->required();
+  command->add_option("FILE", options->files, "Files of games with labels, as selfplay writes them")->required();
   command->add_option("--weights", options->weights, "File of weights (default: the built-in ones)");
   command->add_option("--depths", options->depths, "Depths to search to, besides the evaluation alone")
       ->delimiter(',')

@@ -23,8 +23,8 @@ struct Options {
   training::SelfplaySettings settings;
 };
 
-// Working memory of one game; larger tables only miss the processor's caches.
-constexpr std::size_t kTableMegabytes = 4;
+// Working memory of one game; larger tables only take longer to clear. Deep labels want more.
+constexpr std::size_t table_megabytes(int label_depth) { return label_depth <= 8 ? 1 : 16; }
 
 // How many whole lines the file holds already; a last one that was cut short by a kill is removed.
 int games_in(const std::string& path) {
@@ -43,7 +43,7 @@ int run(const Options& options) {
   if (!weights) return kBadContent;
   const int done = games_in(options.out);
   std::ofstream out(options.out, std::ios::app | std::ios::binary);
-  TranspositionTable table(kTableMegabytes);
+  TranspositionTable table(table_megabytes(options.settings.labels.count > 0 ? options.settings.labels.depth : 0));
   const auto start = std::chrono::steady_clock::now();
   auto told = start;
   for (int number = done; number < options.games && out; ++number) {
@@ -78,6 +78,23 @@ void add_selfplay(CLI::App& program, int& exit_code) {
   command->add_option("--least-random", settings.least_random, "Least plies at random")->check(CLI::Range(0, 50));
   command->add_option("--most-random", settings.most_random, "Most plies at random")->check(CLI::Range(0, 50));
   command->add_option("--seed", settings.seed, "Of the random numbers")->capture_default_str();
+  training::LabelSettings& labels = settings.labels;
+  command->add_option("--labels", labels.count, "Positions of each game to label with the value of a search")
+      ->check(CLI::Range(0, 50))
+      ->capture_default_str();
+  command->add_option("--label-depth", labels.depth, "Plies that search looks ahead")
+      ->check(CLI::Range(1, 30))
+      ->capture_default_str();
+  command->add_option("--label-exact", labels.exact_empties, "Empties from which labels are exact")
+      ->check(CLI::Range(0, 24))
+      ->capture_default_str();
+  command
+      ->add_option("--label-confidence", labels.confidence, "0 to 4: how sure that search wants to be, see probcut.h")
+      ->check(CLI::Range(0, kCertain))
+      ->capture_default_str();
+  command->add_option("--detours", labels.detour_percent, "Labels in a hundred a random move beside the game")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
   command->callback([options, &settings, &exit_code] {
     if (settings.most_random < settings.least_random) settings.most_random = settings.least_random;
     exit_code = run(*options);

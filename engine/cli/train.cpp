@@ -19,30 +19,37 @@ struct Options {
   std::vector<std::string> held_out;
   std::string out;
   std::string note;
+  double result_share = 0.2;
   training::TrainingOptions training;
 };
 
-bool load_all(const std::vector<std::string>& paths, std::vector<training::Sample>& samples) {
+bool load_all(const std::vector<std::string>& paths, double result_share, std::vector<training::Sample>& samples) {
   for (const std::string& path : paths)
-    if (!load_samples(path, samples)) return false;
+    if (!load_games(path,
+                    [&](const training::PlayedGame& game) { training::add_samples(game, result_share, samples); }))
+      return false;
   return true;
+}
+
+void tell(const training::TrainingProgress& progress, int epochs) {
+  const bool done = progress.epoch + 1 == epochs;
+  if (!done && progress.epoch % 5 != 0) return;
+  std::printf("stage %2d, %2d of %d: %8zu positions, epoch %2d, mean error %.3f discs, held out %.3f\n", progress.stage,
+              progress.stages_done + 1, kStageCount, progress.samples, progress.epoch + 1, progress.train_error,
+              progress.held_out_error);
+  std::fflush(stdout);
 }
 
 int run(const Options& options) {
   std::vector<training::Sample> samples;
   std::vector<training::Sample> held_out;
-  if (!load_all(options.games, samples) || !load_all(options.held_out, held_out)) return kBadArguments;
+  if (!load_all(options.games, options.result_share, samples) || !load_all(options.held_out, 0, held_out))
+    return kBadArguments;
   std::printf("%zu positions to learn from, %zu held out\n", samples.size(), held_out.size());
-  RawWeights raw;
+  RawWeights raw =
+      training::train(samples, held_out, options.training,
+                      [&](const training::TrainingProgress& progress) { tell(progress, options.training.epochs); });
   raw.command = options.note;
-  for (int stage = 0; stage < kStageCount; ++stage) {
-    train_stage(stage, samples, held_out, options.training, raw, [&](const training::TrainingProgress& progress) {
-      if (progress.epoch + 1 < options.training.epochs) return;
-      std::printf("stage %2d of %d: %8zu positions, mean error %.3f discs, held out %.3f\n", stage + 1, kStageCount,
-                  progress.samples, progress.train_error, progress.held_out_error);
-      std::fflush(stdout);
-    });
-  }
   const std::vector<std::uint8_t> file = raw.to_file();
   std::ofstream out(options.out, std::ios::binary);
   out.write(reinterpret_cast<const char*>(file.data()), static_cast<std::streamsize>(file.size()));
@@ -64,12 +71,18 @@ void add_train(CLI::App& program, int& exit_code) {
   command->add_option("--held-out", options->held_out, "Files of games that are only measured on");
   command->add_option("--out", options->out, "File that the weights are written to")->required();
   command->add_option("--note", options->note, "One line that is kept in the file: the command that made it");
-  command->add_option("--epochs", training.epochs, "Times that every position is seen")
+  command->add_option("--epochs", training.epochs, "Steps of the method, each over all positions")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command->add_option("--rate", training.rate, "Step of a weight, see trainer.h")->capture_default_str();
-  command->add_option("--ridge", training.ridge, "Pull of the weights towards 0, see trainer.h")->capture_default_str();
-  command->add_option("--seed", training.seed, "Of the order of the positions")->capture_default_str();
+  command->add_option("--ridge", training.ridge, "Pull of the weights, see trainer.h")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command->add_option("--results", options->result_share, "Share of the game's result in a labelled position's value")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command->add_option("--overlap", training.overlap, "Plies that a stage learns from beyond its own")
+      ->check(CLI::Range(0, 8))
+      ->capture_default_str();
   command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -30,7 +30,7 @@ std::optional<Weights> load_weights(const std::string& path) {
   return Weights(*parsed.weights);
 }
 
-bool load_samples(const std::string& path, std::vector<training::Sample>& samples) {
+bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit) {
   std::ifstream in(path);
   if (!in) {
     std::fprintf(stderr, "flipside: cannot read %s\n", path.c_str());
@@ -40,7 +40,7 @@ bool load_samples(const std::string& path, std::vector<training::Sample>& sample
   std::string text;
   for (int line = 1; std::getline(in, text); ++line) {
     if (training::parse_played_game(text, game)) {
-      training::add_samples(game, samples);
+      visit(game);
     } else {
       std::fprintf(stderr, "flipside: %s, line %d: this is not a played game\n", path.c_str(), line);
     }

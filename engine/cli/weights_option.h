@@ -4,6 +4,7 @@
 // standard error.
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,8 +23,7 @@ std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path);
 // The weights in the file, the built-in ones for an empty path, and weights that are all 0 for "zero".
 std::optional<Weights> load_weights(const std::string& path);
 
-// Adds the samples of every game in the file; lines that are no games are said and passed over. False when the file
-// cannot be read.
-bool load_samples(const std::string& path, std::vector<training::Sample>& samples);
+// Visits every game in the file; lines that are no games are said and passed over. False when the file cannot be read.
+bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit);
 
 }  // namespace flipside::cli

@@ -6,8 +6,7 @@
 // number of empties, in 1/128 of a disc from the side to move: integers only, the same on every machine. The game is cut
 // into stages of four plies, each with tables of its own.
 //
-// File: "FLPW", then little-endian 32-bit words: version, length of the payload, CRC-32 of all that follows the header;
-// then one line of text, the command that made it; then the payload, range coded (range_coder.h).
+// The file is a data file (data_file.h) of the kind "FLPW" whose payload is range coded (range_coder.h).
 
 #include <array>
 #include <cstdint>

@@ -4,38 +4,19 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <string>
+#include <utility>
 
+#include "engine/data_file.h"
 #include "engine/eval/range_coder.h"
 #include "engine/eval/weights.h"
 
 namespace flipside {
 namespace {
 
-constexpr std::string_view kMagic = "FLPW";
-constexpr std::size_t kHeaderSize = 16;
+constexpr DataFileKind kKind = {"FLPW", kWeightsVersion, "weights"};
 
 // Weights are stored in 1/32 of a disc: finer steps change no evaluation by more than the training noise.
 constexpr int kStoredStep = 4;
-
-std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
-  std::uint32_t crc = 0xffffffffU;
-  for (const std::uint8_t byte : bytes) {
-    crc ^= byte;
-    for (int i = 0; i < 8; ++i) crc = (crc >> 1) ^ ((crc & 1) != 0 ? 0xedb88320U : 0U);
-  }
-  return ~crc;
-}
-
-std::uint32_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
-  std::uint32_t word = 0;
-  for (std::size_t i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(bytes[at + i]) << (8 * i);
-  return word;
-}
-
-void put_word(std::vector<std::uint8_t>& bytes, std::uint32_t word) {
-  for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(word >> (8 * i)));
-}
 
 int nearest_step(int weight) { return (weight + (weight < 0 ? -kStoredStep / 2 : kStoredStep / 2)) / kStoredStep; }
 
@@ -67,8 +48,6 @@ void visit_numbers(Raw& raw, const Visit& visit) {
   }
 }
 
-ParsedWeights refused(std::string reason) { return {std::nullopt, "the weights cannot be used: " + std::move(reason)}; }
-
 }  // namespace
 
 std::vector<std::uint8_t> RawWeights::to_file() const {
@@ -78,36 +57,16 @@ std::vector<std::uint8_t> RawWeights::to_file() const {
     encoder.number(model, step - predicted);
     return step;
   });
-  std::vector<std::uint8_t> body(command.begin(), command.end());
-  body.push_back('\n');
-  const std::vector<std::uint8_t> payload = encoder.finish();
-  body.insert(body.end(), payload.begin(), payload.end());
-
-  std::vector<std::uint8_t> file(kMagic.begin(), kMagic.end());
-  put_word(file, kWeightsVersion);
-  put_word(file, static_cast<std::uint32_t>(body.size()));
-  put_word(file, crc32(body));
-  file.insert(file.end(), body.begin(), body.end());
-  return file;
+  return write_data_file(kKind, {command, encoder.finish()});
 }
 
 ParsedWeights parse_weights(std::span<const std::uint8_t> file) {
-  if (file.size() < kHeaderSize || !std::equal(kMagic.begin(), kMagic.end(), file.begin()))
-    return refused("this is not a file of weights.");
-  if (const std::uint32_t version = word_at(file, 4); version != kWeightsVersion)
-    return refused("they are of version " + std::to_string(version) + ", and this program reads version " +
-                   std::to_string(kWeightsVersion) + ".");
-  const std::uint32_t size = word_at(file, 8);
-  const std::span<const std::uint8_t> body = file.subspan(kHeaderSize);
-  if (body.size() != size)
-    return refused("the file holds " + std::to_string(body.size()) + " bytes of " + std::to_string(size) + ".");
-  const auto line_end = std::find(body.begin(), body.end(), static_cast<std::uint8_t>('\n'));
-  if (crc32(body) != word_at(file, 12) || line_end == body.end()) return refused("the file is damaged (checksum).");
-
+  ParsedDataFile data = parse_data_file(kKind, file);
+  if (!data.file) return {std::nullopt, std::move(data.error)};
   ParsedWeights parsed;
   RawWeights& raw = parsed.weights.emplace();
-  raw.command.assign(body.begin(), line_end);
-  RangeDecoder decoder(body.subspan(raw.command.size() + 1));
+  raw.command = std::move(data.file->command);
+  RangeDecoder decoder(data.file->payload);
   bool in_range = true;
   visit_numbers(raw, [&](std::int16_t& weight, int predicted, NumberModel& model) {
     const int step = predicted + decoder.number(model);
@@ -115,7 +74,7 @@ ParsedWeights parse_weights(std::span<const std::uint8_t> file) {
     weight = static_cast<std::int16_t>(in_range ? step * kStoredStep : 0);
     return in_range ? step : 0;
   });
-  if (!in_range || decoder.exhausted()) return refused("the file is damaged (numbers out of range).");
+  if (!in_range || decoder.exhausted()) return {std::nullopt, damaged_data_file(kKind)};
   return parsed;
 }
 

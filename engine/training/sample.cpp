@@ -1,6 +1,7 @@
 #include "engine/training/sample.h"
 
 #include <charconv>
+#include <cmath>
 #include <string>
 
 #include "engine/eval/weights.h"
@@ -8,14 +9,34 @@
 namespace flipside::training {
 namespace {
 
-// Takes a whole number and the blank after it off the front of the text.
+// Takes a whole number off the front of the text.
 bool take_number(std::string_view& text, int& number) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{}) return false;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  if (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   return true;
+}
+
+bool take_char(std::string_view& text, char wanted) {
+  if (text.empty() || text.front() != wanted) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+bool take_square(std::string_view& text, Square& square) {
+  const auto parsed = parse_square(text.substr(0, 2));
+  if (text.size() < 2 || !parsed || !on_board(*parsed)) return false;
+  square = *parsed;
+  text.remove_prefix(2);
+  return true;
+}
+
+bool take_label(std::string_view& text, Label& label) {
+  if (!take_number(text, label.ply)) return false;
+  take_square(text, label.detour);
+  label.exact = !text.empty() && text.front() == '#';
+  return take_char(text, label.exact ? '#' : '=') && take_number(text, label.score) && take_square(text, label.best);
 }
 
 // Calls visit(position, black to move, plies so far) before each move; the score for black at the end, if the moves are
@@ -40,36 +61,85 @@ bool replay(const std::vector<Square>& moves, int& score, const Visit& visit) {
   return true;
 }
 
+std::string signed_text(int number) { return (number >= 0 ? "+" : "") + std::to_string(number); }
+
+// True when every label's position is there and its moves are legal.
+bool labels_fit(const PlayedGame& game) {
+  std::size_t fitting = 0;
+  int score = 0;
+  replay(game.moves, score, [&](const Position& position, bool, int ply) {
+    for (const Label& label : game.labels) {
+      if (label.ply != ply) continue;
+      if (label.detour != kNoMove && !contains(position.legal_moves(), label.detour)) continue;
+      const Position at =
+          label.detour == kNoMove ? position : position.after(label.detour, position.flips(label.detour));
+      if (contains(at.legal_moves(), label.best)) ++fitting;
+    }
+  });
+  return fitting == game.labels.size();
+}
+
+std::int16_t sample_value(double discs) { return static_cast<std::int16_t>(std::lround(discs * kEvalUnit)); }
+
 }  // namespace
 
 bool parse_played_game(std::string_view line, PlayedGame& game) {
   game = {};
-  if (!take_number(line, game.random_plies) || game.random_plies < 0) return false;
-  while (line.size() >= 2 && line.front() != ' ') {
-    const auto square = parse_square(line.substr(0, 2));
-    if (!square || !on_board(*square)) return false;
-    game.moves.push_back(*square);
-    line.remove_prefix(2);
+  if (!take_number(line, game.random_plies) || game.random_plies < 0 || !take_char(line, ' ')) return false;
+  while (!line.empty() && line.front() != ' ') {
+    if (!take_square(line, game.moves.emplace_back())) return false;
   }
-  if (line.empty()) return false;
-  line.remove_prefix(1);
   int score = 0;
-  return take_number(line, game.score) && line.empty() &&
-         replay(game.moves, score, [](const Position&, bool, int) {}) && score == game.score;
+  if (!take_char(line, ' ') || !take_number(line, game.score)) return false;
+  if (!replay(game.moves, score, [](const Position&, bool, int) {}) || score != game.score) return false;
+  if (line.empty()) return true;
+  if (!take_char(line, ' ') || !take_number(line, game.perfect_from)) return false;
+  while (take_char(line, ' ')) {
+    if (!take_label(line, game.labels.emplace_back())) return false;
+  }
+  return line.empty() && !game.labels.empty() && labels_fit(game);
 }
 
 std::string to_text(const PlayedGame& game) {
   std::string text = std::to_string(game.random_plies) + ' ';
   for (const Square square : game.moves) text += square_name(square);
-  return text + (game.score >= 0 ? " +" : " ") + std::to_string(game.score);
+  text += ' ' + signed_text(game.score);
+  if (game.labels.empty()) return text;
+  text += ' ' + std::to_string(game.perfect_from);
+  for (const Label& label : game.labels) {
+    text += ' ' + std::to_string(label.ply);
+    if (label.detour != kNoMove) text += square_name(label.detour);
+    text += (label.exact ? '#' : '=') + signed_text(label.score) + square_name(label.best);
+  }
+  return text;
 }
 
-void add_samples(const PlayedGame& game, std::vector<Sample>& samples) {
+std::vector<LabelledPosition> labelled_positions(const PlayedGame& game) {
+  std::vector<LabelledPosition> labelled;
   int score = 0;
   replay(game.moves, score, [&](const Position& position, bool black, int ply) {
-    if (ply < game.random_plies) return;
-    const int value = (black ? game.score : -game.score) * kEvalUnit;
-    samples.push_back({position, static_cast<std::int16_t>(value)});
+    for (const Label& label : game.labels) {
+      if (label.ply != ply) continue;
+      const int result = black ? game.score : -game.score;
+      if (label.detour == kNoMove) {
+        labelled.push_back({position, label, result, ply >= game.random_plies});
+      } else {
+        labelled.push_back({position.after(label.detour, position.flips(label.detour)), label, -result, false});
+      }
+    }
+  });
+  return labelled;
+}
+
+void add_samples(const PlayedGame& game, double result_share, std::vector<Sample>& samples) {
+  for (const LabelledPosition& each : labelled_positions(game)) {
+    const double share = each.result_tells && !each.label.exact ? result_share : 0;
+    samples.push_back({each.position, sample_value(share * each.result + (1 - share) * each.label.score)});
+  }
+  const int first = game.labels.empty() ? game.random_plies : std::max(game.random_plies, game.perfect_from);
+  int score = 0;
+  replay(game.moves, score, [&](const Position& position, bool black, int ply) {
+    if (ply >= first) samples.push_back({position, sample_value(black ? game.score : -game.score)});
   });
 }
 

@@ -1,8 +1,72 @@
 #include "engine/training/selfplay.h"
 
+#include <vector>
+
 #include "engine/search/search.h"
 
 namespace flipside::training {
+namespace {
+
+// Before this ply all games are nearly the same, and after the last ones there is nothing left to tell.
+constexpr int kFirstLabelledPly = 2;
+constexpr int kPliesNotLabelled = 3;
+
+// Numbers of which no two of a game are the same.
+enum class Chance : std::uint64_t { kLabelPly = 1000, kDetour = 2000, kDetourMove = 3000 };
+
+std::uint64_t chance_of(std::uint64_t seed, Chance what, int number) {
+  return mixed(seed, static_cast<std::uint64_t>(what) + static_cast<std::uint64_t>(number));
+}
+
+// The positions before each move, passes played.
+std::vector<Position> positions_of(const std::vector<Square>& moves) {
+  std::vector<Position> positions;
+  Position position;
+  for (const Square square : moves) {
+    if (position.legal_moves() == 0) position = position.after_pass();
+    positions.push_back(position);
+    position = position.after(square, position.flips(square));
+  }
+  return positions;
+}
+
+// The plies to label: one at random in each of so many equal stretches of the game.
+std::vector<int> plies_to_label(int moves, int count, std::uint64_t seed) {
+  std::vector<int> plies;
+  const int room = moves - kPliesNotLabelled - kFirstLabelledPly;
+  for (int i = 0; i < count && room >= count; ++i) {
+    const int first = room * i / count;
+    const auto length = static_cast<std::uint64_t>(room * (i + 1) / count - first);
+    plies.push_back(kFirstLabelledPly + first + static_cast<int>(chance_of(seed, Chance::kLabelPly, i) % length));
+  }
+  return plies;
+}
+
+void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights& weights, TranspositionTable& table,
+                PlayedGame& game) {
+  const std::vector<Position> positions = positions_of(game.moves);
+  for (const int ply : plies_to_label(static_cast<int>(positions.size()), settings.count, seed)) {
+    Position position = positions[static_cast<std::size_t>(ply)];
+    Label label;
+    label.ply = ply;
+    const bool detour = chance_of(seed, Chance::kDetour, ply) % 100 < static_cast<unsigned>(settings.detour_percent);
+    if (detour || ply >= game.perfect_from) {
+      label.detour = chosen_by_chance(position.legal_moves(), chance_of(seed, Chance::kDetourMove, ply));
+      position = position.after(label.detour, position.flips(label.detour));
+      if (position.legal_moves() == 0) continue;
+    }
+    Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
+                  table);
+    search.run({});
+    label.score = search.info().score;
+    label.exact = search.info().exact;
+    label.best = search.best_move();
+    game.labels.push_back(label);
+  }
+}
+
+}  // namespace
+
 Square chosen_by_chance(Bitboard squares, std::uint64_t chance) {
   for (auto skip = chance % static_cast<std::uint64_t>(count(squares)); skip > 0; --skip) pop_first(squares);
   return first_square(squares);
@@ -38,12 +102,14 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
         search.run({});
         square = search.best_move();
       }
+      if (position.empty_count() > settings.exact_empties || ply < game.random_plies) game.perfect_from = ply + 1;
       game.moves.push_back(square);
       position = position.after(square, position.flips(square));
     }
     black = !black;
   }
   game.score = black ? position.final_score() : -position.final_score();
+  add_labels(settings.labels, mixed(seed, settings.seed), weights, table, game);
   return game;
 }
 

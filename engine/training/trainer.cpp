@@ -2,47 +2,47 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <random>
 #include <utility>
 
 namespace flipside::training {
 namespace {
 
+constexpr std::size_t kFeatures = kPatternCount + 3;
+
 // The weights of a stage laid end to end: canonical pattern numbers by kind, then both mobilities, then the empties.
 struct Layout {
-  std::vector<std::uint32_t> slots;  // by PatternSet offset + number
-  std::uint32_t mobility = 0;
-  std::uint32_t opponent_mobility = 0;
-  std::uint32_t empties = 0;
+  std::vector<std::uint16_t> slots;                      // by PatternSet offset + number: place in the kind's part
+  std::array<std::uint32_t, kPatternKindCount> kinds{};  // where each kind's part starts
+  std::array<std::uint32_t, kFeatures> parts{};          // where the part of each feature starts
   std::uint32_t size = 0;
-  std::array<std::uint32_t, kPatternKindCount> kind_start{};
 
   Layout() {
     const PatternSet& set = PatternSet::get();
     slots.resize(static_cast<std::size_t>(set.total()));
     for (int kind = 0; kind < kPatternKindCount; ++kind) {
-      kind_start[static_cast<std::size_t>(kind)] = size;
+      kinds[static_cast<std::size_t>(kind)] = size;
+      std::uint16_t place = 0;
       for (const int number : set.canonical(kind)) {
-        slots[static_cast<std::size_t>(set.offset(kind) + number)] = size;
-        slots[static_cast<std::size_t>(set.offset(kind) + set.mirrored(number, kind))] = size;
-        ++size;
+        slots[static_cast<std::size_t>(set.offset(kind) + number)] = place;
+        slots[static_cast<std::size_t>(set.offset(kind) + set.mirrored(number, kind))] = place;
+        ++place;
       }
+      size += place;
     }
-    mobility = std::exchange(size, size + kMobilityCount);
-    opponent_mobility = std::exchange(size, size + kMobilityCount);
-    empties = std::exchange(size, size + 61);
+    for (std::size_t lane = 0; lane < kPatternCount; ++lane)
+      parts[lane] = kinds[static_cast<std::size_t>(set.instances()[lane].kind)];
+    parts[kPatternCount] = std::exchange(size, size + kMobilityCount);
+    parts[kPatternCount + 1] = std::exchange(size, size + kMobilityCount);
+    parts[kPatternCount + 2] = std::exchange(size, size + 61);
   }
+  std::uint32_t mobility() const { return parts[kPatternCount]; }
+  std::uint32_t opponent_mobility() const { return parts[kPatternCount + 1]; }
+  std::uint32_t empties() const { return parts[kPatternCount + 2]; }
 };
 
-// Discs squared: stands for what a weight has seen before its first sample, so that the first steps are small.
-constexpr float kFirstSquare = 1000.0F;
-
-constexpr std::size_t kFeatures = kPatternCount + 3;
-
-// A sample as the weights that its value is the sum of.
+// A sample as the weights that its value is the sum of, by their places in their parts.
 struct Row {
-  std::array<std::uint32_t, kFeatures> slots;
+  std::array<std::uint16_t, kFeatures> places;
   float value;  // discs
 };
 
@@ -52,13 +52,11 @@ Row make_row(const Sample& sample, const Layout& layout) {
   PatternState state;
   state.set(sample.position);
   for (std::size_t lane = 0; lane < kPatternCount; ++lane)
-    row.slots[lane] =
+    row.places[lane] =
         layout.slots[static_cast<std::size_t>(set.offset(set.instances()[lane].kind) + state.numbers[lane])];
-  row.slots[kPatternCount] = layout.mobility + static_cast<std::uint32_t>(count(sample.position.legal_moves()));
-  row.slots[kPatternCount + 1] =
-      layout.opponent_mobility + static_cast<std::uint32_t>(count(sample.position.opponent_moves()));
-  row.slots[kPatternCount + 2] =
-      layout.empties + static_cast<std::uint32_t>(std::min(sample.position.empty_count(), 60));
+  row.places[kPatternCount] = static_cast<std::uint16_t>(count(sample.position.legal_moves()));
+  row.places[kPatternCount + 1] = static_cast<std::uint16_t>(count(sample.position.opponent_moves()));
+  row.places[kPatternCount + 2] = static_cast<std::uint16_t>(std::min(sample.position.empty_count(), 60));
   row.value = static_cast<float>(sample.value) / kEvalUnit;
   return row;
 }
@@ -73,71 +71,148 @@ std::vector<Row> rows_of(std::span<const Sample> samples, int stage, int overlap
   return rows;
 }
 
-float predicted(const Row& row, const std::vector<float>& weights) {
+using Vector = std::vector<float>;
+
+float predicted(const Row& row, const Layout& layout, const Vector& weights) {
   float sum = 0;
-  for (const std::uint32_t slot : row.slots) sum += weights[slot];
+  for (std::size_t i = 0; i < kFeatures; ++i) sum += weights[layout.parts[i] + row.places[i]];
   return sum;
 }
 
-double mean_absolute_error(const std::vector<Row>& rows, const std::vector<float>& weights) {
+void add_to(Vector& weights, const Row& row, const Layout& layout, float amount) {
+  for (std::size_t i = 0; i < kFeatures; ++i) weights[layout.parts[i] + row.places[i]] += amount;
+}
+
+double mean_absolute_error(const std::vector<Row>& rows, const Layout& layout, const Vector& weights) {
   double sum = 0;
-  for (const Row& row : rows) sum += std::abs(std::clamp(predicted(row, weights), -64.0F, 64.0F) - row.value);
+  for (const Row& row : rows) {
+    sum += std::abs(std::clamp(predicted(row, layout, weights), -64.0F, 64.0F) - row.value);
+  }
   return rows.empty() ? 0 : sum / static_cast<double>(rows.size());
+}
+
+// How often each weight takes part.
+Vector counts_of(const std::vector<Row>& rows, const Layout& layout) {
+  Vector counts(layout.size, 0.0F);
+  for (const Row& row : rows) add_to(counts, row, layout, 1);
+  return counts;
+}
+
+double product(const Vector& a, const Vector& b) {
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += static_cast<double>(a[i]) * static_cast<double>(b[i]);
+  return sum;
+}
+
+// The sum over all rows of a row times its value under `direction`, and the ridge times the direction: the normal
+// equations' matrix times the direction.
+Vector curvature(const std::vector<Row>& rows, const Layout& layout, const Vector& direction, float ridge) {
+  Vector result(direction.size());
+  for (std::size_t i = 0; i < result.size(); ++i) result[i] = ridge * direction[i];
+  for (const Row& row : rows) add_to(result, row, layout, predicted(row, layout, direction));
+  return result;
+}
+
+// The way downhill from `weights`, and the mean absolute error there.
+Vector slope_at(const std::vector<Row>& rows, const Layout& layout, const Vector& weights, double& error) {
+  Vector slope(layout.size, 0.0F);
+  double sum = 0;
+  for (const Row& row : rows) {
+    const float missing = row.value - predicted(row, layout, weights);
+    sum += std::abs(missing);
+    add_to(slope, row, layout, missing);
+  }
+  error = rows.empty() ? 0 : sum / static_cast<double>(rows.size());
+  return slope;
 }
 
 std::int16_t stored(float weight) {
   return static_cast<std::int16_t>(std::clamp(std::lround(weight * kEvalUnit), -32000L, 32000L));
 }
 
-void write_stage(int stage, const std::vector<float>& weights, const Layout& layout, RawWeights& raw) {
+// Visits every stored weight of a stage with its place in the layout.
+template <typename Visit>
+void visit_weights(int stage, const Layout& layout, RawWeights& raw, const Visit& visit) {
   StageWeights& out = raw.stages[static_cast<std::size_t>(stage)];
   for (std::size_t kind = 0; kind < kPatternKindCount; ++kind)
-    for (std::size_t i = 0; i < out.patterns[kind].size(); ++i)
-      out.patterns[kind][i] = stored(weights[layout.kind_start[kind] + i]);
+    for (std::size_t i = 0; i < out.patterns[kind].size(); ++i) visit(out.patterns[kind][i], layout.kinds[kind] + i);
   for (std::size_t i = 0; i < kMobilityCount; ++i) {
-    out.mobility[i] = stored(weights[layout.mobility + i]);
-    out.opponent_mobility[i] = stored(weights[layout.opponent_mobility + i]);
+    visit(out.mobility[i], layout.mobility() + i);
+    visit(out.opponent_mobility[i], layout.opponent_mobility() + i);
   }
+}
+
+void write_stage(int stage, const Vector& weights, const Layout& layout, RawWeights& raw) {
+  visit_weights(stage, layout, raw, [&](std::int16_t& out, std::size_t at) { out = stored(weights[at]); });
   for (int empties = 0; empties <= 60; ++empties)
     if (stage_of(empties) == stage)
       raw.empties[static_cast<std::size_t>(empties)] =
-          stored(weights[layout.empties + static_cast<std::size_t>(empties)]);
+          stored(weights[layout.empties() + static_cast<std::size_t>(empties)]);
+}
+
+// The first stage to be trained; the others follow outwards from there, each after its inner neighbour.
+constexpr int kMiddleStage = 8;
+
+Vector weights_of_neighbour(int stage, const Layout& layout, RawWeights& raw) {
+  Vector weights(layout.size, 0.0F);
+  if (stage == kMiddleStage) return weights;
+  const int neighbour = stage > kMiddleStage ? stage - 1 : stage + 1;
+  visit_weights(neighbour, layout, raw, [&](const std::int16_t& weight, std::size_t at) {
+    weights[at] = static_cast<float>(weight) / kEvalUnit;
+  });
+  return weights;
+}
+
+void train_stage(std::span<const Sample> samples, std::span<const Sample> held_out, const TrainingOptions& options,
+                 RawWeights& raw, TrainingProgress progress,
+                 const std::function<void(const TrainingProgress&)>& on_progress) {
+  static const Layout layout;
+  const std::vector<Row> rows = rows_of(samples, progress.stage, options.overlap, layout);
+  const std::vector<Row> tests = rows_of(held_out, progress.stage, 0, layout);
+  progress.samples = rows.size();
+  const auto ridge = static_cast<float>(options.ridge);
+  Vector weights = weights_of_neighbour(progress.stage, layout, raw);
+  const Vector counts = counts_of(rows, layout);
+  Vector residual = slope_at(rows, layout, weights, progress.train_error);
+  Vector direction(layout.size, 0.0F);
+  double last_decrease = 0;
+  for (int epoch = 0; epoch < options.epochs && !rows.empty(); ++epoch) {
+    Vector scaled = residual;
+    for (std::size_t i = 0; i < scaled.size(); ++i) scaled[i] /= counts[i] + ridge;
+    const double decrease = product(residual, scaled);
+    if (decrease <= 0) break;
+    const auto keep = static_cast<float>(epoch == 0 ? 0 : decrease / last_decrease);
+    last_decrease = decrease;
+    for (std::size_t i = 0; i < direction.size(); ++i) direction[i] = scaled[i] + keep * direction[i];
+    const Vector curved = curvature(rows, layout, direction, ridge);
+    const auto step = static_cast<float>(decrease / product(direction, curved));
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      weights[i] += step * direction[i];
+      residual[i] -= step * curved[i];
+    }
+    progress.epoch = epoch;
+    progress.held_out_error = mean_absolute_error(tests, layout, weights);
+    if (epoch + 1 == options.epochs) progress.train_error = mean_absolute_error(rows, layout, weights);
+    on_progress(progress);
+  }
+  write_stage(progress.stage, weights, layout, raw);
 }
 
 }  // namespace
 
-void train_stage(int stage, std::span<const Sample> samples, std::span<const Sample> held_out,
-                 const TrainingOptions& options, RawWeights& raw,
+RawWeights train(std::span<const Sample> samples, std::span<const Sample> held_out, const TrainingOptions& options,
                  const std::function<void(const TrainingProgress&)>& on_progress) {
-  const Layout layout;
-  const std::vector<Row> rows = rows_of(samples, stage, options.overlap, layout);
-  const std::vector<Row> tests = rows_of(held_out, stage, 0, layout);
-  std::vector<float> weights(layout.size, 0.0F);
-  std::vector<float> squares(layout.size, 0.0F);
-  std::vector<std::uint32_t> order(rows.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::mt19937_64 random(options.seed + static_cast<std::uint64_t>(stage));
-
-  for (int epoch = 0; epoch < options.epochs; ++epoch) {
-    std::shuffle(order.begin(), order.end(), random);
-    const double progress = options.epochs > 1 ? static_cast<double>(epoch) / (options.epochs - 1) : 0;
-    const auto rate = static_cast<float>(options.rate * std::pow(0.05, progress));
-    const auto ridge = static_cast<float>(options.ridge);
-    double error_sum = 0;
-    for (const std::uint32_t at : order) {
-      const Row& row = rows[at];
-      const float error = row.value - predicted(row, weights);
-      error_sum += std::abs(error);
-      for (const std::uint32_t slot : row.slots) {
-        const float slope = error - ridge * weights[slot];
-        squares[slot] += slope * slope;
-        weights[slot] += rate * slope / std::sqrt(squares[slot] + kFirstSquare);
-      }
-    }
-    on_progress({stage, epoch, rows.size(), rows.empty() ? 0 : error_sum / static_cast<double>(rows.size()),
-                 mean_absolute_error(tests, weights)});
+  RawWeights raw;
+  std::vector<int> stages;
+  for (int stage = kMiddleStage; stage < kStageCount; ++stage) stages.push_back(stage);
+  for (int stage = kMiddleStage - 1; stage >= 0; --stage) stages.push_back(stage);
+  for (std::size_t i = 0; i < stages.size(); ++i) {
+    TrainingProgress progress;
+    progress.stage = stages[i];
+    progress.stages_done = static_cast<int>(i);
+    train_stage(samples, held_out, options, raw, progress, on_progress);
   }
-  write_stage(stage, weights, layout, raw);
+  return raw;
 }
 
 }  // namespace flipside::training

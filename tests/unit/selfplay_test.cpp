@@ -30,6 +30,28 @@ TEST_CASE("a self-played game is legal to its end, and the same for the same see
   CHECK(different == 8);
 }
 
+TEST_CASE("labels are spread over the game, exact near its end, and beside it where play is perfect") {
+  TranspositionTable table(1);
+  SelfplaySettings settings;
+  settings.depth = 1;
+  settings.exact_empties = 8;
+  settings.labels = {12, 2, 9, 30, 1};
+  int detours = 0;
+  for (std::uint64_t number = 0; number < 4; ++number) {
+    const PlayedGame game = play_game(settings, number, built_in_weights(), table);
+    PlayedGame read;
+    REQUIRE(parse_played_game(to_text(game), read));
+    CHECK(game.labels.size() >= 9);
+    CHECK(game.labels.size() <= 12);
+    for (const LabelledPosition& each : labelled_positions(game)) {
+      CHECK(each.label.exact == (each.position.empty_count() <= 9));
+      if (each.label.ply >= game.perfect_from) CHECK(each.label.detour != kNoMove);
+      if (each.label.detour != kNoMove) ++detours;
+    }
+  }
+  CHECK(detours > 4);
+}
+
 TEST_CASE("weights that were trained beat weights that are all 0") {
   TranspositionTable table(1);
   MatchSettings settings;

@@ -66,10 +66,10 @@ TEST_CASE("a damaged file is refused in one sentence") {
     CHECK_FALSE(parsed.weights.has_value());
     return parsed.error;
   };
-  CHECK(error_of({}).find("not a file of weights") != std::string::npos);
+  CHECK(error_of({}).find("not a file of the weights") != std::string::npos);
   std::vector<std::uint8_t> changed = file;
   changed[0] = 'X';
-  CHECK(error_of(changed).find("not a file of weights") != std::string::npos);
+  CHECK(error_of(changed).find("not a file of the weights") != std::string::npos);
   changed = file;
   changed[4] = 99;
   CHECK(error_of(changed).find("version 99") != std::string::npos);
