@@ -15,7 +15,7 @@ constexpr int kNearLeaf = 1;
 constexpr int kSplitDepth = 7;
 
 // The moves of a node are sorted by searches of this depth below them.
-constexpr int ordering_depth(int depth) { return depth >= 9 ? 2 : depth >= 6 ? 1 : 0; }
+constexpr int ordering_depth(int depth) { return depth >= 10 ? 1 : 0; }
 
 constexpr int kFirst = 1 << 28;   // the best move of an earlier search
 constexpr int kSecond = 1 << 27;  // the one before it
@@ -48,6 +48,17 @@ TreeSearch::Forecast TreeSearch::forecast(const EvaluatedPosition& node, int red
     if (midgame(node, reduced, low, low + 1) <= low) return Forecast::kLow;
   }
   return Forecast::kUnclear;
+}
+
+TreeSearch::Forecast TreeSearch::probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
+  const int empties = node.position().empty_count();
+  if (const int glance = depth & 1; depth >= kGlanceDepth) {
+    const Value margin = estimate_margin(empties, depth, glance, confidence_);
+    const Forecast forecasted = forecast(node, glance, margin, alpha, beta);
+    if (forecasted != Forecast::kUnclear) return forecasted;
+  }
+  const int reduced = reduced_depth(depth);
+  return forecast(node, reduced, estimate_margin(empties, depth, reduced, confidence_), alpha, beta);
 }
 
 Value TreeSearch::near_leaf(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
@@ -95,8 +106,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
 
   // 4. ProbCut: a shallow search that is far outside a null window.
   if (confidence_ < kCertain && depth >= kProbCutDepth && beta - alpha == 1) {
-    const Value margin = estimate_margin(position.empty_count(), depth, confidence_);
-    const Forecast forecasted = forecast(node, reduced_depth(depth), margin, alpha, beta);
+    const Forecast forecasted = probcut(node, depth, alpha, beta);
     if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
   }
 

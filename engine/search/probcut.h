@@ -3,11 +3,11 @@
 // ProbCut: how far a shallow search may be trusted to foretell a deep one (M. Buro 1995, multi-ProbCut 1997).
 //
 // The difference between the values of a deep and a shallow search is nearly normal. Its standard deviation was measured
-// on 1500 positions from games of level 4 after 8 to 15 random plies, with the trained weights, at all depths up to 10, and
-// is fitted to a tenth by
-//   4.92 discs x 1.0793^(depth - reduced) x 0.9228^reduced x 0.98245^empties
+// by `flipside probcut` on 1500 positions from games of the trained weights at depth 4, after 6 to 22 random plies, at all
+// pairs of depths up to 10 that are both even or both odd, and fitted by
+//   kDeviation discs x (depth - reduced)^kGrowth x kPerReduced^reduced x kPerEmpty^empties
 // where the deep search ends in the evaluation, and by
-//   7.9 discs x 0.926^reduced
+//   kExactDeviation discs x kExactPerReduced^reduced
 // where it is the exact score (10 to 20 empties). A node is cut when the shallow value lies beyond the window by more than
 // so many standard deviations; how many is the confidence of a search.
 
@@ -27,53 +27,65 @@ inline constexpr int kProbCutDepth = 3;  // the least depth of a node that may b
 
 // The depth of the shallow search: about half, and as even or odd as the deep one.
 constexpr int reduced_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
+// From this depth on a glance, at depth 0 or 1, may be enough.
+inline constexpr int kGlanceDepth = 7;
 
 namespace probcut_detail {
 
-constexpr double power(double base, int exponent) {
-  double result = 1;
-  for (; exponent > 0; --exponent) result *= base;
-  return result;
+// See above; from `flipside probcut`.
+inline constexpr double kDeviation = 5.070;
+inline constexpr double kGrowth = 0.3859;
+inline constexpr double kPerReduced = 0.9301;
+inline constexpr double kPerEmpty = 0.97416;
+inline constexpr double kExactDeviation = 8.449;
+inline constexpr double kExactPerReduced = 0.9083;
+
+// Series that the compiler can sum: ln(n) and e^x for n of 1…60 and small x.
+constexpr double logarithm(int n) {
+  const double ratio = static_cast<double>(n - 1) / (n + 1);
+  double sum = 0;
+  double power = ratio;
+  for (int i = 1; i < 900; i += 2, power *= ratio * ratio) sum += power / i;
+  return 2 * sum;
+}
+constexpr double exponential(double x) {
+  double sum = 0;
+  double term = 1;
+  for (int i = 1; i < 40; term *= x / i, ++i) sum += term;
+  return sum;
 }
 
+// Integers from here on: powers of a factor, and numbers to a power, in 1/1024.
 inline constexpr int kFactorUnit = 1024;
-
-// In values by the number of empties, and in 1/1024 by depth; integers from here on.
-constexpr std::array<Value, 61> deviations_by_empties() {
-  std::array<Value, 61> deviations{};
-  for (int empties = 0; empties <= 60; ++empties) {
-    deviations[static_cast<std::size_t>(empties)] = static_cast<Value>(4.92 * kDisc * power(0.98245, empties));
+constexpr std::array<int, 61> powers(double start, double factor) {
+  std::array<int, 61> powers{};
+  for (int& power : powers) {
+    power = static_cast<int>(start);
+    start *= factor;
   }
-  return deviations;
+  return powers;
 }
-constexpr std::array<int, 61> factors_by_depth() {
-  std::array<int, 61> factors{};
-  for (int depth = 0; depth <= 60; ++depth) {
-    const int reduced = reduced_depth(depth);
-    factors[static_cast<std::size_t>(depth)] =
-        static_cast<int>(kFactorUnit * power(1.0793, depth - reduced) * power(0.9228, reduced));
-  }
-  return factors;
-}
-constexpr std::array<Value, 61> exact_deviations() {
-  std::array<Value, 61> deviations{};
-  for (int reduced = 0; reduced <= 60; ++reduced) {
-    deviations[static_cast<std::size_t>(reduced)] = static_cast<Value>(7.9 * kDisc * power(0.926, reduced));
-  }
-  return deviations;
+constexpr std::array<int, 61> growth() {
+  std::array<int, 61> grown{};
+  for (int gap = 1; gap <= 60; ++gap)
+    grown[static_cast<std::size_t>(gap)] = static_cast<int>(kFactorUnit * exponential(kGrowth * logarithm(gap)));
+  return grown;
 }
 
-inline constexpr std::array<Value, 61> kByEmpties = deviations_by_empties();
-inline constexpr std::array<int, 61> kByDepth = factors_by_depth();
-inline constexpr std::array<Value, 61> kExact = exact_deviations();
+inline constexpr std::array<int, 61> kByEmpties = powers(kDeviation * kDisc, kPerEmpty);
+inline constexpr std::array<int, 61> kByGap = growth();
+inline constexpr std::array<int, 61> kByReduced = powers(kFactorUnit, kPerReduced);
+inline constexpr std::array<int, 61> kExact = powers(kExactDeviation * kDisc, kExactPerReduced);
 
 }  // namespace probcut_detail
 
-// By how much a search to reduced_depth(depth) must exceed a bound so that one to `depth` exceeds it too.
-constexpr Value estimate_margin(int empties, int depth, Confidence confidence) {
+// By how much a search to `reduced` must exceed a bound so that one to `depth` exceeds it too.
+constexpr Value estimate_margin(int empties, int depth, int reduced, Confidence confidence) {
   using namespace probcut_detail;
-  const Value deviation = kByEmpties[static_cast<std::size_t>(empties)] * kByDepth[static_cast<std::size_t>(depth)];
-  return deviation / kFactorUnit * kDeviationTenths[static_cast<std::size_t>(confidence)] / 10;
+  const Value at_empties = kByEmpties[static_cast<std::size_t>(empties)];
+  const Value widened = at_empties * kByGap[static_cast<std::size_t>(depth - reduced)] / kFactorUnit;
+  const Value deviation = widened * kByReduced[static_cast<std::size_t>(reduced)] / kFactorUnit;
+  return deviation * kDeviationTenths[static_cast<std::size_t>(confidence)] / 10;
 }
 
 // The same for a search to `reduced` and the exact score.

@@ -48,6 +48,8 @@ class TreeSearch {
   void order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known);
   // On which side of the window a search to `reduced` lies by `margin` or more.
   Forecast forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
+  // What searches shallower than `depth` say, by the margins of probcut.h.
+  Forecast probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
 
   // Has the moves that are left searched by all idle threads, each with the null window from `bound` up, and adds the
   // best of them; ends early with one that is above. False, and nothing is done, when there is no help.

@@ -1,0 +1,64 @@
+// flipside probcut: measures how far shallow searches can be trusted, for the constants of search/probcut.h.
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/cli/command.h"
+#include "engine/cli/weights_option.h"
+#include "engine/training/probcut_fit.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string weights;
+  int positions = 2000;
+  int depth = 10;
+};
+
+void print(const char* title, const std::vector<training::Deviation>& deviations,
+           const training::DeviationFormula& formula) {
+  std::printf("%s\nempties depth reduced positions deviation formula\n", title);
+  for (const training::Deviation& one : deviations)
+    std::printf("%7d %5d %7d %9d %9.2f %7.2f\n", one.empties, one.depth, one.reduced, one.count, one.discs,
+                formula.at(one.empties, one.depth, one.reduced));
+  std::printf("%.3f discs x (depth - reduced)^%.4f x %.4f^reduced x %.5f^empties\n", formula.discs, formula.growth,
+              formula.shallow, formula.late);
+}
+
+int run(const Options& options) {
+  const auto weights = load_weights(options.weights);
+  if (!weights) return kBadContent;
+  std::vector<training::Sample> samples;
+  for (const std::string& file : options.files)
+    if (!load_samples(file, samples)) return kBadArguments;
+  const std::size_t every = std::max<std::size_t>(samples.size() / static_cast<std::size_t>(options.positions), 1);
+  std::vector<Position> positions;
+  for (std::size_t i = 0; i < samples.size(); i += every) positions.push_back(samples[i].position);
+  const auto estimates = training::measure_estimates(positions, options.depth, *weights);
+  const auto exact = training::measure_exact(positions, options.depth, *weights);
+  if (estimates.empty() || exact.empty()) return complain(kBadContent, "there are too few positions to learn from");
+  print("deep searches that end in the evaluation", estimates, training::fit_estimates(estimates));
+  print("exact scores", exact, training::fit_exact(exact));
+  return kSuccess;
+}
+
+}  // namespace
+
+void add_probcut(CLI::App& program, int& exit_code) {
+  CLI::App* command = program.add_subcommand("probcut", "Measure how far shallow searches lie from deep ones");
+  const auto options = std::make_shared<Options>();
+  command->add_option("FILE", options->files, "Files of games, as selfplay writes them")->required();
+  command->add_option("--weights", options->weights, "File of weights (default: the built-in ones)");
+  command->add_option("--positions", options->positions, "About how many positions")
+      ->check(kCount)
+      ->capture_default_str();
+  command->add_option("--depth", options->depth, "Deepest search")->check(CLI::Range(2, 14))->capture_default_str();
+  command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace flipside::cli
