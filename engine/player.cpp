@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/book_player.h"
 #include "engine/level.h"
 #include "engine/max_player.h"
 #include "engine/search/search.h"
@@ -115,6 +116,9 @@ class MinimaxPlayer : public Player {
   std::uint64_t seed_;
 };
 
+// How long a level follows the opening book: low ones leave it early, as people do who know little of it.
+int book_plies(const Level& level) { return 2 * level.number; }
+
 std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }
 
 std::vector<PlayerKind> all_kinds() {
@@ -162,9 +166,10 @@ std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings&
   if (name == "greedy") return std::make_unique<GreedyPlayer>(settings.seed);
   if (name == "minimax2") return std::make_unique<MinimaxPlayer>(settings.seed);
   for (const Level& level : levels()) {
-    if (name == level_name(level)) return make_level_player(level, settings);
+    if (name != level_name(level)) continue;
+    return make_book_player(make_level_player(level, settings), built_in_book(), book_plies(level), settings);
   }
-  if (name == "max") return make_max_player(settings);
+  if (name == "max") return make_book_player(make_max_player(settings), built_in_book(), kSquareCount, settings);
   return nullptr;
 }
 

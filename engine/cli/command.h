@@ -34,6 +34,7 @@ void add_selfplay(CLI::App& program, int& exit_code);
 void add_train(CLI::App& program, int& exit_code);
 void add_compare(CLI::App& program, int& exit_code);
 void add_evaltest(CLI::App& program, int& exit_code);
+void add_book(CLI::App& program, int& exit_code);
 void add_probcut(CLI::App& program, int& exit_code);
 
 }  // namespace flipside::cli

@@ -20,6 +20,7 @@ struct Options {
   std::vector<std::string> files;
   std::string weights;
   std::vector<int> depths;
+  Confidence confidence = kCertain;
   int positions = 10000;
 };
 
@@ -57,9 +58,10 @@ bool is_best(const LabelledPosition& test, Square move, const Weights& weights, 
 }
 
 // The search's value and move; depth 0 is the evaluation alone, whose move is that of depth 1.
-void judge(const LabelledPosition& test, int depth, const Weights& weights, TranspositionTable& table, Tally& tally) {
+void judge(const LabelledPosition& test, int depth, Confidence confidence, const Weights& weights,
+           TranspositionTable& table, Tally& tally) {
   table.clear();
-  Search search(test.position, SearchSettings{std::max(depth, 1), 0, 0, 0}, weights, table);
+  Search search(test.position, SearchSettings{std::max(depth, 1), 0, 0, 0, confidence}, weights, table);
   search.run({});
   const double judged =
       depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit : search.info().score;
@@ -119,7 +121,8 @@ int run(const Options& options) {
   TranspositionTable table(kTableMegabytes);
   auto told = std::chrono::steady_clock::now();
   for (std::size_t i = 0; i < tests.size(); ++i) {
-    for (std::size_t d = 0; d < depths.size(); ++d) judge(tests[i], depths[d], *weights, table, tallies[d]);
+    for (std::size_t d = 0; d < depths.size(); ++d)
+      judge(tests[i], depths[d], options.confidence, *weights, table, tallies[d]);
     const auto now = std::chrono::steady_clock::now();
     if (now - told < std::chrono::seconds(2)) continue;
     told = now;
@@ -139,6 +142,9 @@ void add_evaltest(CLI::App& program, int& exit_code) {
   command->add_option("--depths", options->depths, "Depths to search to, besides the evaluation alone")
       ->delimiter(',')
       ->check(CLI::Range(1, 20));
+  command->add_option("--confidence", options->confidence, "0 to 4: how sure those searches want to be, see probcut.h")
+      ->check(CLI::Range(0, kCertain))
+      ->capture_default_str();
   command->add_option("--positions", options->positions, "About how many positions")->check(kCount);
   command->callback([options, &exit_code] { exit_code = run(*options); });
 }

@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   cli::add_train(program, exit_code);
   cli::add_compare(program, exit_code);
   cli::add_evaltest(program, exit_code);
+  cli::add_book(program, exit_code);
   cli::add_probcut(program, exit_code);
 
   try {

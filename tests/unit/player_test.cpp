@@ -108,7 +108,8 @@ TEST_CASE("minimax2 sees the answer to its move") {
 }
 
 TEST_CASE("level players give a line, a score and a depth") {
-  const Choice choice = make_player("level3")->choose(Board{}, {});
+  Random random(6);
+  const Choice choice = make_player("level3")->choose(playable_board(26, random), {});
   CHECK(choice.info.depth == 3);
   CHECK(choice.info.pv.front() == choice.square);
   CHECK(choice.info.nodes > 0);
@@ -159,9 +160,11 @@ struct Clock {
 
 TEST_CASE("max thinks as long as it was told, by the asker's clock") {
   Clock clock;
+  Random random(4);
+  const Board board = playable_board(26, random);
   const auto player = make_player("max", {.milliseconds = 400});
   for (double before = 0; before < 1; before = clock.seconds) {
-    CHECK(contains(Position{}.legal_moves(), player->choose(Board{}, clock.limits()).square));
+    CHECK(contains(board.position().legal_moves(), player->choose(board, clock.limits()).square));
     CHECK(clock.seconds - before >= 0.4);
     CHECK(clock.seconds - before < 0.45);
   }
@@ -180,7 +183,8 @@ TEST_CASE("max is done early when there is one move, and when the position is so
 }
 
 TEST_CASE("max without a time takes a fixed number of nodes") {
-  const Choice choice = make_player("max", {.keep_table = false})->choose(Board{}, {});
+  Random random(4);
+  const Choice choice = make_player("max", {.keep_table = false})->choose(playable_board(26, random), {});
   CHECK(choice.info.nodes >= (1 << 23));
   CHECK(choice.info.nodes < (1 << 23) + 100000);
 }

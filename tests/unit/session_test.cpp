@@ -77,7 +77,8 @@ TEST_CASE("every player answers with a legal move, the one it chooses when asked
 
 TEST_CASE("progress is told after each iteration, then the move") {
   Talk talk;
-  talk.think(3, "level6");
+  Random random(5);
+  talk.think(3, "level6", Board::from(played_position(26, random), Color::kBlack));
   talk.run();
   int depth = 0;
   for (std::size_t i = 1; i + 1 < talk.replies.size(); ++i) {
@@ -104,7 +105,8 @@ TEST_CASE("a long search takes many slices and can be stopped between them") {
 
 TEST_CASE("a player that thinks by the clock answers when its time is over") {
   Talk talk;
-  talk.think(1, "max", Board{}, {.milliseconds = 300});
+  Random random(5);
+  talk.think(1, "max", Board::from(played_position(26, random), Color::kBlack), {.milliseconds = 300});
   talk.run();
   CHECK(talk.last<protocol::Move>().id == 1);
   CHECK(talk.last<protocol::Move>().info.depth > 1);

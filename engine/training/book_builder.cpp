@@ -1,0 +1,153 @@
+#include "engine/training/book_builder.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <queue>
+
+#include "engine/board_text.h"
+#include "engine/search/search.h"
+
+namespace flipside::training {
+namespace {
+
+Position position_of(const std::tuple<Bitboard, Bitboard>& key) { return {std::get<0>(key), std::get<1>(key)}; }
+
+std::tuple<Bitboard, Bitboard> key_of(const Position& position) { return {position.player, position.opponent}; }
+
+// "f5-2": a move and what its side gets; the number alone may be signed.
+bool take_move(std::string_view& text, Square& square, int& score) {
+  if (text.size() < 4 || text.front() != ' ') return false;
+  const auto parsed = parse_square(text.substr(1, 2));
+  if (!parsed || !on_board(*parsed)) return false;
+  square = *parsed;
+  text.remove_prefix(text[3] == '+' ? 4 : 3);
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), score);
+  if (error != std::errc{} || score < -64 || score > 64) return false;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return true;
+}
+
+std::string move_text(Square square, int score) {
+  return ' ' + square_name(square) + (score >= 0 ? "+" : "") + std::to_string(score);
+}
+
+}  // namespace
+
+BookBuilder::BookBuilder(const BookSettings& settings, const Weights& weights, TranspositionTable& table)
+    : settings_(settings), weights_(weights), table_(table) {
+  nodes_[key_of(canonical(Position{}))] = {};
+}
+
+int BookBuilder::search(const Position& position, int depth) {
+  Search search(position, SearchSettings{depth, 0, 0, 0, settings_.confidence}, weights_, table_);
+  search.run({});
+  return search.info().score;
+}
+
+void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {
+  Node& node = nodes_[key_of(position)];
+  node.branching = true;
+  for (const BookEntry& child : children) {
+    const Key key = key_of(child.position);
+    nodes_.try_emplace(key, Node{child.score, false, {}});
+    node.children.push_back(key);
+  }
+  back_up();
+}
+
+void BookBuilder::back_up() {
+  std::map<Key, bool> done;
+  backed_up(key_of(canonical(Position{})), done);
+}
+
+int BookBuilder::backed_up(const Key& key, std::map<Key, bool>& done) {
+  Node& node = nodes_[key];
+  if (node.children.empty() || done[key]) return node.score;
+  int best = -64;
+  for (const Key& child : node.children) best = std::max(best, -backed_up(child, done));
+  done[key] = true;
+  return node.score = best;
+}
+
+// The cheapest way to every position decides, found by always going on from the cheapest one yet (E. Dijkstra 1959).
+std::optional<Position> BookBuilder::next() const {
+  using Way = std::pair<double, Key>;
+  std::priority_queue<Way, std::vector<Way>, std::greater<>> ways;
+  std::map<Key, bool> done;
+  ways.push({0, key_of(canonical(Position{}))});
+  while (!ways.empty()) {
+    const auto [cost, key] = ways.top();
+    ways.pop();
+    if (std::exchange(done[key], true)) continue;
+    const Position position = position_of(key);
+    const Node& node = nodes_.at(key);
+    if (!node.branching) {
+      if (60 - position.empty_count() < settings_.last_ply && position.legal_moves() != 0) return position;
+      continue;
+    }
+    for (const Key& child : node.children) {
+      const int loss = node.score + nodes_.at(child).score;
+      ways.push({cost + settings_.ply_cost + loss, child});
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> BookBuilder::expand() {
+  const std::optional<Position> position = next();
+  if (!position) return std::nullopt;
+  table_.clear();
+  struct Candidate {
+    Square square;
+    Position child;
+    int score;
+  };
+  std::vector<Candidate> candidates;
+  int best = -65;
+  for (Bitboard moves = position->legal_moves(); moves != 0;) {
+    const Square square = pop_first(moves);
+    const Position child = canonical(position->after(square, position->flips(square)));
+    const auto same = [&](const Candidate& candidate) { return candidate.child == child; };
+    if (child.over() || std::any_of(candidates.begin(), candidates.end(), same)) continue;
+    candidates.push_back({square, child, -search(child, settings_.shallow_depth)});
+    best = std::max(best, candidates.back().score);
+  }
+  std::string line = board_text(Board::from(*position, Color::kBlack));
+  std::vector<BookEntry> children;
+  for (const Candidate& candidate : candidates) {
+    if (candidate.score < best - settings_.margin) continue;
+    const auto known = nodes_.find(key_of(candidate.child));
+    const int score = known != nodes_.end() ? -known->second.score : -search(candidate.child, settings_.depth);
+    children.push_back({candidate.child, -score, false});
+    line += move_text(candidate.square, score);
+  }
+  add(*position, children);
+  return line;
+}
+
+bool BookBuilder::take(std::string_view line) {
+  constexpr std::size_t kBoardLength = 66;  // 64 squares, a blank and the side
+  const ParsedBoard parsed = parse_board(line.substr(0, kBoardLength));
+  if (!parsed.board || line.size() <= kBoardLength) return false;
+  const Position position = parsed.board->position();
+  const auto node = nodes_.find(key_of(position));
+  if (node == nodes_.end() || node->second.branching) return false;
+  std::vector<BookEntry> children;
+  for (line.remove_prefix(kBoardLength); !line.empty();) {
+    Square square = kNoMove;
+    int score = 0;
+    if (!take_move(line, square, score) || !contains(position.legal_moves(), square)) return false;
+    children.push_back({canonical(position.after(square, position.flips(square))), -score, false});
+  }
+  add(position, children);
+  return true;
+}
+
+Book BookBuilder::book(std::string command) const {
+  std::vector<BookEntry> entries;
+  for (const auto& [key, node] : nodes_) entries.push_back({position_of(key), node.score, node.branching});
+  return Book(std::move(entries), std::move(command));
+}
+
+}  // namespace flipside::training
