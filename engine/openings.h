@@ -8,6 +8,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "engine/game.h"
 
@@ -16,10 +17,14 @@ namespace flipside {
 struct Opening {
   std::string_view name;
   std::string_view moves;  // a transcript from the standard start, without passes
+  bool balanced = false;   // four to twenty plies, after which a search to depth 10 sees the sides at most a disc apart
 };
 
 // All of them, by their moves.
 std::span<const Opening> openings();
+
+// The balanced ones.
+std::vector<Opening> balanced_openings();
 
 // The name of the longest opening that the plies played on the current board went through; empty before there is one,
 // and for a game from another start. Takes some microseconds: meant for when the game has changed.

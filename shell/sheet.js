@@ -50,6 +50,8 @@ class FlipsideSheets {
       event.preventDefault();
       this.answer('close');
     });
+    // A second Escape closes it whatever is said against it.
+    this.dialog.addEventListener('close', () => this.shown && this.answer('close'));
     this.dialog.addEventListener('pointerdown', (event) => {
       const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
       const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
@@ -73,13 +75,14 @@ class FlipsideSheets {
       this.menu.textContent = sheet.menu;
       this.shown = null;
       if (this.dialog.open) this.dialog.close();
+      this.body.replaceChildren();
+      this.answers.replaceChildren();
       return;
     }
     const fresh = this.shown !== sheet.id;
     if (fresh) {
       this.body.replaceChildren();
       this.answers.replaceChildren();
-      this.body.scrollTop = 0;
     }
     this.shown = sheet.id;
     this.dialog.dataset.sheet = sheet.id;
@@ -238,7 +241,8 @@ class FlipsideSheets {
   }
 
   async bring_file(file) {
-    if (file) this.bring(await file.text());
+    // As much as the program may be given and a little more, so that it can say that it is too much.
+    if (file) this.bring(await file.slice(0, 4_000_001).text());
   }
 
   // --- the address ---

@@ -8,6 +8,7 @@ FlipsideSheets.icon = (name) => {
     new: '<circle cx="12" cy="12" r="8.5"/><path d="M12 8.25v7.5M8.25 12h7.5"/>',
     settings: '<path d="M4 8h7.5M17.5 8H20M4 16h2.5M12.5 16H20"/><circle cx="14.5" cy="8" r="2.75"/><circle cx="9.5" cy="16" r="2.75"/>',
     share: '<path d="M12 14.5V4M8 7.5L12 3.5l4 4M6.5 11H5v9.5h14V11h-1.5"/>',
+    position: '<path d="M4.5 4.5h15v15h-15zM12 4.5v15M4.5 12h15"/><circle cx="8.25" cy="8.25" r="1.4"/><circle cx="15.75" cy="15.75" r="1.4"/>',
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
     delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',
     import: '<path d="M12 3.5V14M8 10.5l4 4 4-4M5 15v5.5h14V15"/>',
@@ -28,6 +29,42 @@ FlipsideSheets.draw_board = (canvas, board) => {
     context.beginPath();
     context.arc((square % 8 + 0.5) * size, (Math.floor(square / 8) + 0.5) * size, size * 0.42, 0, 2 * Math.PI);
     context.fill();
+  });
+};
+
+FlipsideSheets.listen_to_board = (sheets, element) => {
+  const buttons = [...element.children];
+  let last = null;
+  const paint = (answer, button) => {
+    last = button;
+    sheets.answer(`${answer} ${buttons.indexOf(button)}`);
+  };
+  const focus = (button) => {
+    for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
+    button.focus();
+  };
+  element.addEventListener('pointerdown', (event) => {
+    if (!buttons.includes(event.target) || event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    focus(event.target);
+    paint(element.told.answer, event.target);
+  });
+  element.addEventListener('pointermove', (event) => {
+    if (!element.hasPointerCapture(event.pointerId)) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    if (under !== last && buttons.includes(under)) paint(element.told.drag, under);
+  });
+  // A click without a pointer is one of the keyboard's or of a screen reader's.
+  element.addEventListener('click', (event) => {
+    if (event.detail === 0 && buttons.includes(event.target)) paint(element.told.answer, event.target);
+  });
+  element.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
+    const from = buttons.indexOf(event.target);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    const wraps = Math.abs(step) === 1 && Math.floor((from + step) / 8) !== Math.floor(from / 8);
+    if (!wraps && buttons[from + step]) focus(buttons[from + step]);
   });
 };
 
@@ -130,9 +167,10 @@ FlipsideSheets.kinds = (() => {
           const input = make('input', '', 'radio');
           Object.assign(input, { name: part.id, value: option.id });
           input.addEventListener('change', () => sheets.answer(`${part.answer} ${option.id}`));
-          label.append(input, make('span'));
+          label.append(input, make('span', option.mark ? `disc ${option.mark}` : ''));
           element.append(label);
         }
+        if (part.title) element.dataset.title = part.title;
         return element;
       },
       change: (sheets, element, part) => {
@@ -223,6 +261,31 @@ FlipsideSheets.kinds = (() => {
         };
         element.replaceChildren(row('head', part.title, part.won, part.drawn, part.lost),
           ...part.parts.map(({ label, won, drawn, lost }) => row('body', label, won, drawn, lost)));
+      },
+    },
+
+    // A board to be painted: by mouse, by finger, and square by square with the keys.
+    board: {
+      make: (sheets) => {
+        const element = make('div', 'board');
+        element.setAttribute('role', 'group');
+        for (let square = 0; square < 64; ++square) {
+          const button = make('button', '', 'button');
+          button.tabIndex = square === 0 ? 0 : -1;
+          element.append(button);
+        }
+        FlipsideSheets.listen_to_board(sheets, element);
+        return element;
+      },
+      change: (sheets, element, part) => {
+        element.told = part;
+        set(element, 'ariaLabel', part.label);
+        [...element.children].forEach((button, square) => {
+          const disc = { X: 'black', O: 'white' }[part.board[square]] ?? 'empty';
+          set(button, 'className', disc);
+          const name = 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1);
+          set(button, 'ariaLabel', part[disc].replace('{0}', name));
+        });
       },
     },
 

@@ -124,14 +124,14 @@ export class Table {
     await press('n');
     await this.page.waitForTimeout(SETTLE);
     if (opponent === null) {
-      await press('ArrowUp', 3);
+      await press('ArrowUp', 6);
       await press('Enter');
     } else {
-      await press('ArrowUp');
+      await press('ArrowUp', 4);
       await press('ArrowLeft', 13);
       await press('ArrowRight', opponent);
     }
-    await press('ArrowDown', 4);
+    await press('ArrowDown', 8);
     await press('Enter');
     await this.page.waitForTimeout(SETTLE);
   }

@@ -121,3 +121,13 @@ TEST_CASE("a game from another start has no opening") {
   for (const char* square : {"c3", "d3", "c4"}) REQUIRE_FALSE(later.play(*parse_square(square)).has_value());
   CHECK(opening_name(later).empty());
 }
+
+TEST_CASE("there are balanced openings enough that games differ, and each is one") {
+  const std::vector<Opening> balanced = balanced_openings();
+  CHECK(balanced.size() >= 20);
+  for (const Opening& opening : balanced) {
+    const int ply = played(opening.moves).ply();
+    CHECK(ply >= 4);
+    CHECK(ply <= 20);
+  }
+}

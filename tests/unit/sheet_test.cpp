@@ -132,3 +132,32 @@ TEST_CASE("the address's own game changes nothing") {
   CHECK_FALSE(table.state.setup.white.human);
   CHECK(table.state.setup.white.player == "level5");
 }
+
+TEST_CASE("a position is painted, explained while it cannot be, and played on") {
+  FakeTable table = table_with_sheets();
+  answer(table, "dialog position");
+  CHECK(shows(table, "Black 2, White 2. Black to move, with a choice of 4."));
+  answer(table, "board 0");
+  CHECK(shows(table, "The four squares in the middle"));
+  answer(table, "position");
+  CHECK(table.state.dialog == Dialog::kPosition);
+  answer(table, "board 1");
+  answer(table, "paint 0");
+  CHECK(shows(table, "The disc on a1 cannot have been placed"));
+  answer(table, "paint 0");
+  CHECK_FALSE(shows(table, "a1 cannot"));
+  // A stroke of white over three squares in line with d4 and e5.
+  answer(table, "brush 1");
+  answer(table, "paint 45");
+  answer(table, "stroke 54");
+  answer(table, "stroke 63");
+  answer(table, "side 1");
+  answer(table, "paint 64");
+  answer(table, "brush 9");
+  answer(table, "position");
+  CHECK(table.state.dialog == Dialog::kNone);
+  CHECK(table.state.game.board().disc_count(Color::kWhite) == 5);
+  CHECK(table.state.game.side() == Color::kWhite);
+  CHECK(table.state.setup.black.human);
+  CHECK(table.last.save);
+}

@@ -95,6 +95,24 @@ struct DeleteKept {
 struct UndoDelete {};
 struct ExportGames {};
 struct GamesFailed {};
+// The position being painted: a square, at the beginning of a stroke or further on. The brush on its own colour takes the
+// disc away.
+struct PaintSquare {
+  Square square = kNoMove;
+  bool begins = true;
+};
+struct ChooseBrush {
+  int index = 0;  // an Editing::Brush
+};
+struct ChooseSide {
+  int index = 0;  // 0 black, 1 white
+};
+// The empty board (0) or the standard start (1).
+struct PaintBoard {
+  int index = 0;
+};
+// What was painted becomes the game, between two people; refused while it has a flaw (engine/reachable.h).
+struct UsePosition {};
 struct ChooseExportForm {
   int index = 0;  // an ExportForm
 };
@@ -118,6 +136,7 @@ using Action =
     std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog, BringText,
                  ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept, DeleteKept,
                  UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings, MoveCursor,
-                 SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings>;
+                 SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
+                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition>;
 
 }  // namespace flipside::app

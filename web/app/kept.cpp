@@ -7,6 +7,7 @@
 
 #include "engine/ggf.h"
 #include "engine/player.h"
+#include "web/app/clock.h"
 #include "web/app/messages.h"
 #include "web/app/player_names.h"
 #include "web/app/saved.h"
@@ -35,6 +36,7 @@ std::optional<KeptGame> parse_one(std::string_view text) {
   if (!parsed.saved) return std::nullopt;
   out.game = std::move(parsed.saved->game);
   out.setup = std::move(parsed.saved->setup);
+  out.clock = parsed.saved->clock;
   return out;
 }
 
@@ -52,7 +54,7 @@ int strength(std::string_view player) {
 
 }  // namespace
 
-bool KeptGame::over() const { return at_end(game).over(); }
+bool KeptGame::over() const { return clock.fallen || at_end(game).over(); }
 
 std::vector<KeptGame> parse_kept(std::string_view text) {
   std::vector<KeptGame> out;
@@ -67,7 +69,10 @@ std::vector<KeptGame> parse_kept(std::string_view text) {
   return out;
 }
 
-std::optional<Color> winner_of(const KeptGame& game) { return at_end(game.game).result().winner; }
+Result result_of(const KeptGame& game) {
+  const Game end = at_end(game.game);
+  return game.clock.fallen ? result_on_time(end.board(), *game.clock.fallen) : end.result();
+}
 
 std::vector<Record> records(const std::vector<KeptGame>& games) {
   std::vector<Record> out;
@@ -77,7 +82,7 @@ std::vector<Record> records(const std::vector<KeptGame>& games) {
     const std::string& player = kept.setup.seat(opposite(person)).player;
     auto found = std::find_if(out.begin(), out.end(), [&](const Record& record) { return record.player == player; });
     if (found == out.end()) found = out.insert(out.end(), Record{player, 0, 0, 0});
-    const std::optional<Color> winner = winner_of(kept);
+    const std::optional<Color> winner = result_of(kept).winner;
     ++(!winner ? found->drawn : *winner == person ? found->won : found->lost);
   }
   std::stable_sort(out.begin(), out.end(),

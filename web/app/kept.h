@@ -20,8 +20,9 @@ struct KeptGame {
   std::string text;       // as kept
   Game game;
   Setup setup;
+  Clock clock;
 
-  // At the end of its last ply.
+  // At the end of its last ply, or by the clock.
   bool over() const;
 };
 
@@ -40,8 +41,8 @@ std::vector<KeptGame> parse_kept(std::string_view text);
 // Finished games of a person against a computer player, by player, weakest first.
 std::vector<Record> records(const std::vector<KeptGame>& games);
 
-// Which side won a finished game; none for a draw.
-std::optional<Color> winner_of(const KeptGame& game);
+// How a finished game ended (an assert).
+Result result_of(const KeptGame& game);
 
 // All of them in GGF, one a line, oldest first.
 std::string all_games_text(const std::vector<KeptGame>& games);

@@ -227,6 +227,51 @@ enum class Message : std::uint16_t {
   kRecordLost,
   kNoticeGamesFailed,
 
+  // Setting up a position.
+  kPosition,
+  kPositionHint,
+  kBrush,
+  kBrushEmpty,
+  kSideToMove,
+  kClearBoard,
+  kStartBoard,
+  kUsePosition,
+  kPositionMoves,  // {0} a colour, {1} how many moves
+  kFlawCentre,     // {0} a square
+  kFlawApart,      // {0} a square
+  kFlawNoMoves,
+
+  // How a game begins, and its clock.
+  kTimeUpLine,  // {0} the loser, {1} the winner
+  kTimeUpStatus,
+  kOnTime,
+  kGameOnTime,  // {0} a colour
+  kBeginning,
+  kBeginStandard,
+  kBeginBalanced,
+  kBeginBalancedShort,
+  kBeginPosition,
+  kHandicap,
+  kHandicapNone,
+  kHandicapCorner,
+  kHandicapCorners,  // {0} two or more
+  kTimeControl,
+  kNoClock,
+  kMinutes,            // {0} how many
+  kMinutesAndSeconds,  // {0} how many, {1} seconds more after each move
+  kBack,
+
+  // Dialogs of the canvas, spoken.
+  kNewGameDialog,
+  kSettingsDialog,
+  kAboutDialog,
+  kIsChosen,  // {0} what
+  kIsOn,      // {0} what
+  kIsOff,     // {0} what
+  kIsSetTo,   // {0} what, {1} to what
+  kLess,
+  kMore,
+
   kCount,
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "web/app/beginning.h"
+#include "web/app/clock.h"
 #include "web/app/narration.h"
 #include "web/app/pace.h"
 
@@ -39,6 +41,7 @@ void notify(State& state, Notice notice, Effects& effects) {
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   [[maybe_unused]] const std::optional<MoveError> error = state.game.play(square);
   assert(!error);
+  end_turn(state, state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)].color, now_ms);
   const Ply& ply = state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)];
   state.rest_at = now_ms + motion_time(ply, state.settings.flip_speed);
   if (square != kPass) effects.announce.push_back(describe_ply(words_of(state), ply));
@@ -50,7 +53,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
 }
 
 void pass_if_due(State& state, double now_ms, Effects& effects) {
-  if (state.browsing || !state.game.must_pass()) return;
+  if (state.browsing || state.ended() || !state.game.must_pass()) return;
   const Notice notice{Notice::Kind::kPass, state.game.side(), MoveError::kMustPass, kNoMove, {}};
   const double rest_at = std::max(state.rest_at, now_ms);
   play_ply(state, kPass, now_ms, effects);
@@ -67,6 +70,7 @@ void place_disc(State& state, Square square, double now_ms, Effects& effects) {
     return;
   }
   std::optional<MoveError> error = state.game.check(square);
+  if (state.ended()) error = MoveError::kGameOver;
   // A pass is no disc; it is played by itself where it is due.
   if (!error && square == kPass) error = MoveError::kMustPass;
   if (error) {
@@ -119,7 +123,8 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   const std::uint64_t previous_seed = state.setup.seed;
   state.setup = setup;
   if (setup.seed == 0 || setup.seed == previous_seed) state.setup.seed = fresh_id(previous_seed);
-  state.game = Game();
+  state.game = first_game(state.setup, state.game.board());
+  wind_clock(state);
   state.game_id = fresh_id(state.game_id);
   state.browsing = false;
   state.result_due = false;

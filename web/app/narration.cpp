@@ -1,6 +1,7 @@
 #include "web/app/narration.h"
 
 #include "engine/square.h"
+#include "web/app/clock.h"
 
 namespace flipside::app {
 
@@ -100,7 +101,15 @@ std::string describe_square(const Words& words, const State& state, Square squar
   return last ? words(Message::kSquareLast, {out}) : out;
 }
 
+Result result_of(const State& state) {
+  return state.clock.fallen ? result_on_time(state.game.board(), *state.clock.fallen) : state.game.result();
+}
+
 std::string describe_turn(const Words& words, const State& state) {
+  if (state.clock.fallen) {
+    const Color loser = *state.clock.fallen;
+    return words(Message::kTimeUpLine, {color_name(words, loser), color_name(words, opposite(loser))});
+  }
   if (state.game.over()) {
     return std::string(words(Message::kGameOverLine)) + ' ' + describe_result(words, state.game.result());
   }

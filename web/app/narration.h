@@ -25,6 +25,9 @@ std::string describe_notice(const Words& words, const Notice& notice);
 
 // "d3, empty, you may play here"
 std::string describe_square(const Words& words, const State& state, Square square);
+// How the game on the board ended, by the rules or by the clock; only of one that has (an assert).
+Result result_of(const State& state);
+
 // Whose turn it is, or that and how the game is over.
 std::string describe_turn(const Words& words, const State& state);
 std::string describe_score(const Words& words, const State& state);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "engine/board_text.h"
 #include "engine/player.h"
@@ -61,7 +62,21 @@ class Reader {
     if (ok() && (problem != std::errc{} || end != text.data() + text.size() || out > highest)) refuse_line();
     return ok() ? out : Number{0};
   }
+  // Two numbers from 0 on.
+  std::pair<int, int> pair(std::string_view name, int most_first, int most_second) {
+    const std::string_view text = value(name);
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    return {part(text.substr(0, blank), most_first), part(text.substr(std::min(blank + 1, text.size())), most_second)};
+  }
   bool flag(std::string_view name) { return number<unsigned>(name, 1U) == 1; }
+
+  int part(std::string_view text, int highest) {
+    int out = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), out);
+    const bool good = problem == std::errc{} && end == text.data() + text.size() && out >= 0 && out <= highest;
+    if (ok() && !good) refuse_line();
+    return good ? out : 0;
+  }
 
   void expect_end() {
     if (ok() && !rest_.empty()) {
@@ -129,6 +144,23 @@ Game read_game(Reader& reader, const Words& words) {
   return game;
 }
 
+constexpr int kMostMinutes = 24 * 60;
+constexpr int kMostIncrement = 3600;
+// Increments may add up.
+constexpr int kMostTime = 1'000'000'000;
+
+void read_clock(Reader& reader, Saved& saved) {
+  const auto [minutes, increment] = reader.pair("time", kMostMinutes, kMostIncrement);
+  if (minutes < 1) reader.refuse_line();
+  saved.setup.time = {minutes, increment};
+  const auto [black, white] = reader.pair("clock", kMostTime, kMostTime);
+  saved.clock.left_ms = {static_cast<double>(black), static_cast<double>(white)};
+  if (!reader.next_is("time-up")) return;
+  const std::string_view who = reader.value("time-up");
+  if (who != "black" && who != "white") reader.refuse_line();
+  saved.clock.fallen = who == "white" ? Color::kWhite : Color::kBlack;
+}
+
 std::string line(std::string_view name, std::string_view value) {
   return std::string(name) + ' ' + std::string(value) + '\n';
 }
@@ -139,9 +171,23 @@ std::string name_line(std::string_view name, std::string value) {
   return value.empty() ? std::string() : line(name, value);
 }
 
+std::string pair_line(std::string_view name, int first, int second) {
+  return line(name, std::to_string(first) + ' ' + std::to_string(second));
+}
+
+std::string clock_lines(const State& state) {
+  const TimeControl& time = state.setup.time;
+  if (time.minutes == 0) return {};
+  const auto ms = [&state](std::size_t side) { return static_cast<int>(state.clock.left_ms[side]); };
+  std::string out = pair_line("time", time.minutes, time.increment) + pair_line("clock", ms(0), ms(1));
+  if (state.clock.fallen) out += line("time-up", *state.clock.fallen == Color::kBlack ? "black" : "white");
+  return out;
+}
+
 std::string extra_lines(const State& state) {
   return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
-         name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name);
+         name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name) +
+         clock_lines(state);
 }
 
 }  // namespace
@@ -193,6 +239,7 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (reader.next_is("game")) saved.game_id = reader.number<std::uint64_t>("game", ~std::uint64_t{0});
   if (reader.next_is("black-name")) saved.setup.black.name = reader.value("black-name");
   if (reader.next_is("white-name")) saved.setup.white.name = reader.value("white-name");
+  if (reader.next_is("time")) read_clock(reader, saved);
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};
   return {std::move(saved), {}};

@@ -25,6 +25,9 @@
 //   game 1234567890
 //   black-name Ann
 //   white-name Ben
+//   time 5 3
+//   clock 300000 280500
+//   time-up black
 //
 // A text of version 1, which ends before `seconds`, is read too.
 
@@ -42,6 +45,7 @@ struct Saved {
   Setup setup;
   Settings settings;
   bool browsing = false;
+  Clock clock;                // not running
   std::uint64_t game_id = 0;  // 0 in texts from before games had one
 };
 

@@ -11,9 +11,10 @@ struct NamedDialog {
   std::string_view name;
   Dialog dialog;
 };
-constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},   NamedDialog{"import", Dialog::kImport},
-                              NamedDialog{"share", Dialog::kShare}, NamedDialog{"games", Dialog::kGames},
-                              NamedDialog{"new", Dialog::kNewGame}, NamedDialog{"settings", Dialog::kSettings}};
+constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},         NamedDialog{"import", Dialog::kImport},
+                              NamedDialog{"share", Dialog::kShare},       NamedDialog{"games", Dialog::kGames},
+                              NamedDialog{"position", Dialog::kPosition}, NamedDialog{"new", Dialog::kNewGame},
+                              NamedDialog{"settings", Dialog::kSettings}};
 
 template <typename Number>
 std::optional<Number> number(std::string_view text) {
@@ -33,7 +34,21 @@ std::optional<Action> open_dialog(std::string_view name) {
 }  // namespace
 
 bool is_sheet(Dialog dialog) {
-  return dialog == Dialog::kMenu || dialog == Dialog::kImport || dialog == Dialog::kShare || dialog == Dialog::kGames;
+  switch (dialog) {
+    case Dialog::kMenu:
+    case Dialog::kImport:
+    case Dialog::kShare:
+    case Dialog::kGames:
+    case Dialog::kPosition:
+      return true;
+    case Dialog::kNone:
+    case Dialog::kNewGame:
+    case Dialog::kSettings:
+    case Dialog::kAbout:
+    case Dialog::kResult:
+      break;
+  }
+  return false;
 }
 
 std::string sheet_text(const State& state) {
@@ -47,6 +62,8 @@ std::string sheet_text(const State& state) {
       return share_sheet(state, words).json();
     case Dialog::kGames:
       return games_sheet(state, words).json();
+    case Dialog::kPosition:
+      return position_sheet(state, words).json();
     case Dialog::kNone:
     case Dialog::kNewGame:
     case Dialog::kSettings:
@@ -66,6 +83,7 @@ std::optional<Action> action_of_sheet(std::string_view answer) {
   if (word == "bring") return BringText{std::string(rest), true};
   if (word == "type") return BringText{std::string(rest), false};
   if (word == "open") return OpenBrought{};
+  if (word == "position") return UsePosition{};
   if (word == "keep") return KeepBrought{};
   if (word == "undo-delete") return UndoDelete{};
   if (word == "export-games") return ExportGames{};
@@ -75,6 +93,11 @@ std::optional<Action> action_of_sheet(std::string_view answer) {
   }
   const std::optional<int> index = number<int>(rest);
   if (!index) return std::nullopt;
+  if (word == "paint") return PaintSquare{*index, true};
+  if (word == "stroke") return PaintSquare{*index, false};
+  if (word == "brush") return ChooseBrush{*index};
+  if (word == "side") return ChooseSide{*index};
+  if (word == "board") return PaintBoard{*index};
   if (word == "choose") return ChooseBrought{*index};
   if (word == "form") return ChooseExportForm{*index};
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/reachable.h"
 #include "web/app/action.h"
 #include "web/app/sheet_part.h"
 #include "web/app/state.h"
@@ -28,5 +29,10 @@ Part menu_sheet(const State& state, const Words& words);
 Part import_sheet(const State& state, const Words& words);
 Part share_sheet(const State& state, const Words& words);
 Part games_sheet(const State& state, const Words& words);
+Part position_sheet(const State& state, const Words& words);
+
+// Why a painted position cannot be played on, and what one is that can.
+std::string describe_flaw(const Words& words, const Flaw& flaw);
+std::string describe_position(const Words& words, const Board& board);
 
 }  // namespace flipside::app

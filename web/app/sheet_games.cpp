@@ -22,9 +22,10 @@ std::string kept_seat_name(const Words& words, const KeptGame& kept, Color color
 }
 
 // "You won 40 to 24"
-std::string outcome(const Words& words, const KeptGame& kept, const Game& end) {
-  if (!end.over()) return words(Message::kGameUnfinished, {std::to_string(kept.game.ply())});
-  const Result result = end.result();
+std::string outcome(const Words& words, const KeptGame& kept) {
+  if (!kept.over()) return words(Message::kGameUnfinished, {std::to_string(kept.game.ply())});
+  const Result result = result_of(kept);
+  if (kept.clock.fallen) return words(Message::kGameOnTime, {color_name(words, *result.winner)});
   const auto [less, more] = std::minmax(result.black_discs, result.white_discs);
   if (!result.winner) return words(Message::kGameDrawn, {std::to_string(more)});
   const Seat& winner = kept.setup.seat(*result.winner);
@@ -41,7 +42,7 @@ Part game_row(const Words& words, const KeptGame& kept, std::uint64_t current) {
   const std::string black = kept_seat_name(words, kept, Color::kBlack);
   const std::string white = kept_seat_name(words, kept, Color::kWhite);
   Part row("game", id);
-  row.with("title", words(Message::kGamesVersus, {black, white})).with("detail", outcome(words, kept, end));
+  row.with("title", words(Message::kGamesVersus, {black, white})).with("detail", outcome(words, kept));
   row.with("opening", opening_name(end)).with("when", std::to_string(kept.when));
   row.with("board", board_text(kept.game.board())).with("answer", "reopen " + id);
   row.with("delete", words(Message::kDeleteGame)).with("delete-answer", "delete " + id);

@@ -20,6 +20,7 @@ Part menu_sheet(const State&, const Words& words) {
   sheet.add(item(words, "games", Message::kGames, Message::kGamesHint));
   sheet.add(item(words, "share", Message::kShare, Message::kShareHint));
   sheet.add(item(words, "import", Message::kImport, Message::kImportHint));
+  sheet.add(item(words, "position", Message::kPosition, Message::kPositionHint));
   sheet.add(item(words, "settings", Message::kSettings, Message::kSettingsHint));
   return sheet;
 }

@@ -54,7 +54,18 @@ struct Notice {
   friend bool operator==(const Notice&, const Notice&) = default;
 };
 
-enum class Dialog : std::uint8_t { kNone, kNewGame, kSettings, kAbout, kResult, kMenu, kImport, kShare, kGames };
+enum class Dialog : std::uint8_t {
+  kNone,
+  kNewGame,
+  kSettings,
+  kAbout,
+  kResult,
+  kMenu,
+  kImport,
+  kShare,
+  kGames,
+  kPosition
+};
 
 // What Dialog::kImport has been given.
 struct Import {
@@ -64,6 +75,14 @@ struct Import {
 
 // As what Dialog::kShare shows the game.
 enum class ExportForm : std::uint8_t { kMoves, kBoard, kGgf };
+
+// The board that Dialog::kPosition is painting.
+struct Editing {
+  enum class Brush : std::uint8_t { kBlack, kWhite, kEmpty };
+  Board board;
+  Brush brush = Brush::kBlack;
+  Brush stroke = Brush::kBlack;  // what the stroke under way leaves behind
+};
 
 // What the device says of itself.
 struct Surroundings {
@@ -104,6 +123,7 @@ struct Games {
 
 struct State {
   Game game;
+  Clock clock;
   std::uint64_t game_id = 0;  // of the game on the board among those kept
   std::string_view opening;   // its name (engine/openings.h), empty when there is none; kept by update()
   Setup setup;
@@ -111,6 +131,7 @@ struct State {
   Dialog dialog = Dialog::kNone;
   Import import;
   Games games;
+  Editing editing;
   ExportForm export_form = ExportForm::kMoves;
   bool has_sheets = false;           // there is a page around the window that can show dialogs of its own (sheet.h)
   std::vector<Notice> notices;       // oldest first
@@ -129,8 +150,10 @@ struct State {
   int typed_file = -1;           // 0–7 after a letter a–h was typed: a digit then places there
   std::uint64_t next_id = 1;
 
-  bool human_to_move() const { return !game.over() && setup.seat(game.side()).human; }
-  bool computer_to_move() const { return !game.over() && !setup.seat(game.side()).human; }
+  // By the rules or by the clock.
+  bool ended() const { return game.over() || clock.fallen.has_value(); }
+  bool human_to_move() const { return !ended() && setup.seat(game.side()).human; }
+  bool computer_to_move() const { return !ended() && !setup.seat(game.side()).human; }
   // Computer against computer.
   bool watching() const { return !setup.black.human && !setup.white.human; }
 };

@@ -5,7 +5,9 @@
 
 #include "engine/game_code.h"
 #include "engine/openings.h"
+#include "engine/reachable.h"
 #include "web/app/asking.h"
+#include "web/app/clock.h"
 #include "web/app/moves.h"
 #include "web/app/narration.h"
 #include "web/app/pace.h"
@@ -16,6 +18,14 @@
 namespace flipside::app {
 
 namespace {
+
+// What is said of a dialog that the canvas shows; the page says its own, and the result has been said.
+std::optional<Message> canvas_title(Dialog dialog) {
+  if (dialog == Dialog::kNewGame) return Message::kNewGameDialog;
+  if (dialog == Dialog::kSettings) return Message::kSettingsDialog;
+  if (dialog == Dialog::kAbout) return Message::kAboutDialog;
+  return std::nullopt;
+}
 
 // One function an action. What follows from the new state whatever led to it is in settle().
 class Updater {
@@ -30,8 +40,6 @@ class Updater {
     if (start.reduced_motion) state_.settings.flip_speed = FlipSpeed::kOff;
     state_.game_id = fresh_id(start.seed);
     if (start.saved) restore(*start.saved);
-    // A game that an older version has saved joins the list.
-    keep_current();
     open_link(start.link);
   }
 
@@ -57,6 +65,8 @@ class Updater {
   void operator()(const Rematch&) {
     Setup setup = state_.setup;
     std::swap(setup.black, setup.white);
+    // A game from a position begins from it again.
+    state_.game.go_to(0);
     begin(setup);
   }
 
@@ -64,8 +74,12 @@ class Updater {
     if (is_sheet(open.dialog) && !state_.has_sheets) return;
     if (open.dialog == Dialog::kImport) state_.import = {};
     if (open.dialog == Dialog::kGames) show_games();
+    if (open.dialog == Dialog::kPosition) state_.editing.board = state_.game.board();
     state_.dialog = open.dialog;
     state_.typed_file = -1;
+    if (const auto title = canvas_title(open.dialog)) {
+      effects_.announce.push_back(Words(state_.settings.language)(*title));
+    }
   }
   void operator()(const CloseDialog&) { state_.dialog = Dialog::kNone; }
   void operator()(const BringText& bring) {
@@ -104,6 +118,7 @@ class Updater {
     for (const KeptGame& kept : state_.games.kept) {
       if (kept.id != open.id) continue;
       take(kept.game, kept.setup);
+      state_.clock = kept.clock;
       state_.game_id = kept.id;
       return;
     }
@@ -132,6 +147,30 @@ class Updater {
   void operator()(const GamesFailed&) {
     notify(state_, {Notice::Kind::kGamesFailed, Color::kBlack, {}, kNoMove, {}}, effects_);
     state_.games.known = true;
+  }
+
+  void operator()(const PaintSquare& paint) {
+    if (!on_board(paint.square)) return;
+    Editing& editing = state_.editing;
+    if (paint.begins) editing.stroke = stroke_on(paint.square);
+    editing.board.black &= ~bit(paint.square);
+    editing.board.white &= ~bit(paint.square);
+    if (editing.stroke == Editing::Brush::kBlack) editing.board.black |= bit(paint.square);
+    if (editing.stroke == Editing::Brush::kWhite) editing.board.white |= bit(paint.square);
+  }
+  void operator()(const ChooseBrush& choose) {
+    constexpr int kBrushes = static_cast<int>(Editing::Brush::kEmpty) + 1;
+    if (choose.index >= 0 && choose.index < kBrushes) state_.editing.brush = static_cast<Editing::Brush>(choose.index);
+  }
+  void operator()(const ChooseSide& choose) {
+    state_.editing.board.side = choose.index == 0 ? Color::kBlack : Color::kWhite;
+  }
+  void operator()(const PaintBoard& paint) {
+    state_.editing.board = paint.index == 0 ? Board{0, 0, Color::kBlack} : Board{};
+  }
+  void operator()(const UsePosition&) {
+    if (flaw_of(state_.editing.board)) return;
+    take(Game(state_.editing.board), {Seat{}, Seat{}, state_.setup.seed});
   }
 
   void operator()(const ChooseExportForm& choose) {
@@ -191,8 +230,12 @@ class Updater {
     state_.opening = opening_name(state_.game);
     go_on(state_, now_ms_, effects_);
     ponder(state_, effects_);
+    run_clock(state_, now_ms_, effects_);
     if (effects_.save) keep_current();
     effects_.wake_at = next_deadline(state_);
+    if (const auto second = next_second(state_)) {
+      effects_.wake_at = std::min(*second, effects_.wake_at.value_or(*second));
+    }
     if (!state_.result_due || state_.dialog != Dialog::kNone) return;
     const double due = state_.rest_at + kResultPause;
     if (now_ms_ >= due) {
@@ -223,8 +266,14 @@ class Updater {
     state_.setup = std::move(parsed.saved->setup);
     state_.settings = parsed.saved->settings;
     state_.browsing = parsed.saved->browsing;
-    if (parsed.saved->game_id != 0) state_.game_id = parsed.saved->game_id;
-    state_.result_due = state_.game.over() && !state_.browsing;
+    state_.clock = parsed.saved->clock;
+    if (parsed.saved->game_id != 0) {
+      state_.game_id = parsed.saved->game_id;
+    } else {
+      // A game that an older version has saved joins the list.
+      keep_current();
+    }
+    state_.result_due = state_.ended() && !state_.browsing;
   }
 
   // The address follows the game, so that its own code says nothing new.
@@ -235,11 +284,20 @@ class Updater {
       take(std::move(*parsed.game), {Seat{}, Seat{}, state_.setup.seed});
       return;
     }
-    begin(state_.setup);
+    Setup setup = state_.setup;
+    setup.beginning = Beginning::kStandard;
+    begin(setup);
     const bool newer = parsed.problem == ParsedCode::Problem::kNewer;
     const Words words(state_.settings.language);
     std::string why = words(newer ? Message::kWrongLinkNewer : Message::kWrongLink);
     notify(state_, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(why)}, effects_);
+  }
+
+  Editing::Brush stroke_on(Square square) const {
+    const Editing& editing = state_.editing;
+    const bool same = (editing.brush == Editing::Brush::kBlack && contains(editing.board.black, square)) ||
+                      (editing.brush == Editing::Brush::kWhite && contains(editing.board.white, square));
+    return same ? Editing::Brush::kEmpty : editing.brush;
   }
 
   // A board without plies is no game yet.

@@ -139,6 +139,7 @@ void Application::draw(double now_ms) {
     host_.lay_board(field[0], field[1], field[2], field[3]);
   }
   frames_wanted_ = std::max(0, frames_wanted_ - 1);
+  for (const std::string& name : result.said) host_.speak(name);
   for (const app::Action& action : result.actions) act(action);
   if (result.moving || frames_wanted_ > 0) loop_.want_frame();
 }

@@ -76,6 +76,7 @@ void NewGameDialog::open(const Page& page) {
   if (mode_ == Mode::kComputer) side_ = setup.black.human ? Side::kBlack : Side::kWhite;
   opponent_ = setup.black.human ? white_ : black_;
   seconds_ = setup.seconds;
+  terms_.open(setup);
   opened_ = true;
 }
 
@@ -88,7 +89,7 @@ float NewGameDialog::player_height(const Kit& kit, float width, int kind) const 
 float NewGameDialog::content_height(Kit& kit, const Page& page, float width) const {
   const bool beside = low_and_wide(page.layout);
   const float column = beside ? (width - kit.px(kColumnGap)) / 2 : width;
-  const float height = kSegments + kBlock;
+  const float height = kSegments + kBlock + GameTerms::rows_height(page.layout) + kBlock;
   if (mode_ == Mode::kComputer) {
     return height + player_height(kit, column, opponent_) + (beside ? 0 : kLabel + kSegments + kBlock);
   }
@@ -108,6 +109,7 @@ void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message 
                     kit.theme.accent, Painter::Align::kRight);
   kit.paint.text_in(Type::kLabel, head, page.words(title), kit.theme.text_soft);
   kind = stop_slider(kit, id, body.take_top(kit.px(kSlider)), static_cast<int>(player_kinds().size()), kind);
+  kit.ui.name(id, page.words(Message::kIsSetTo, {page.words(title), name + ". " + kind_at(kind).description}));
   const float height = kit.px(description_height(kit, body.w));
   kit.paint.paragraph(Type::kCaption, body.x, body.y, body.w, kind_at(kind).description, kit.theme.text_soft);
   body.take_top(height, kit.px(kBlock));
@@ -147,6 +149,7 @@ app::Setup NewGameDialog::setup(const Page& page, double now_ms) const {
   app::Setup out;
   out.seed = page.state.setup.seed;
   out.seconds = seconds_;
+  terms_.fill(out);
   if (mode_ == Mode::kComputer) {
     const bool black = side_ == Side::kBlack || (side_ == Side::kEither && drawn(now_ms));
     out.black = {black, kind_at(opponent_).name};
@@ -160,10 +163,16 @@ app::Setup NewGameDialog::setup(const Page& page, double now_ms) const {
 }
 
 void NewGameDialog::draw(Kit& kit, const Page& page, double now_ms) {
+  if (terms_.picking()) {
+    terms_.draw_page(kit, page);
+    return;
+  }
   DialogShape shape{kId, page.words(Message::kNewGame), low_and_wide(page.layout) ? 680.0f : 440.0f, 0, 52};
   shape.content = content_height(kit, page, dialog_content_width(kit, page, shape.width));
   const DialogBox box = begin_dialog(kit, page, shape);
-  draw_choices(kit, page, box.body);
+  Rect body = box.body;
+  terms_.draw_rows(kit, page, body.take_bottom(kit.px(GameTerms::rows_height(page.layout)), kit.px(kBlock)));
+  draw_choices(kit, page, body);
   end_dialog(kit);
   const Id start = make_id("start");
   if (opened_) kit.ui.focus(start);

@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "web/app/narration.h"
 #include "web/view/dialogs.h"
 
 namespace flipside::view {
@@ -28,6 +29,7 @@ std::string headline(const Page& page, const Result& result) {
 }
 
 std::string by_line(const Page& page, const Result& result) {
+  if (page.state.clock.fallen) return page.words(Message::kOnTime);
   const int by = std::abs(result.score);
   if (by == 0) return page.words(Message::kEvenScore);
   if (by == 1) return page.words(Message::kByOneDisc);
@@ -74,8 +76,8 @@ void draw_answers(Kit& kit, const Page& page, const Rect& place, bool in_row) {
 }  // namespace
 
 void draw_result_dialog(Kit& kit, const Page& page) {
-  if (!page.state.game.over()) return;
-  const Result result = page.state.game.result();
+  if (!page.state.ended()) return;
+  const Result result = app::result_of(page.state);
   const Rect& safe = page.layout.safe;
   const bool in_row = safe.h < kit.px(kLowScreen) && safe.w >= kit.px(440);
   // On the lowest screens the headline stands where the title would.

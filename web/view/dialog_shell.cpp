@@ -38,11 +38,13 @@ DialogBox begin_dialog(Kit& kit, const Page& page, const DialogShape& shape) {
   Rect rest = card;
   Rect header = rest.take_top(kit.px(kHeader));
   const Rect close = header.take_right(kit.px(kTouchTarget + 16)).centered(kit.px(kTouchTarget), kit.px(kTouchTarget));
+  kit.ui.name(make_id("close"), page.words(app::Message::kClose));
   if (icon_button(kit, make_id("close"), close, Icon::kClose)) page.ask(app::CloseDialog{});
   kit.paint.text_in(Type::kTitle, {card.x + side + kit.px(2), header.y, header.w - side, header.h}, shape.title,
                     kit.theme.text);
 
   DialogBox box;
+  box.id = shape.id;
   rest = {rest.x + side, rest.y, rest.w - 2 * side, rest.h - kit.px(bottom)};
   if (shape.footer > 0) box.footer = rest.take_bottom(kit.px(shape.footer), kit.px(kFooterGap));
   // The focus rings of what stands at the edge may reach a little outside.

@@ -27,7 +27,8 @@ enum class Icon : std::uint8_t {
   kPass,
   kPlay,
   kLess,
-  kMore
+  kMore,
+  kNext
 };
 
 class Painter {

@@ -121,6 +121,9 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
       pen.lines({{6.5f, 6.5f}, {17.5f, 17.5f}});
       pen.lines({{17.5f, 6.5f}, {6.5f, 17.5f}});
       break;
+    case Icon::kNext:
+      pen.lines({{9, 6}, {15, 12}, {9, 18}});
+      break;
     case Icon::kInfo:
       draw_info(pen);
       break;

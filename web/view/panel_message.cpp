@@ -103,7 +103,7 @@ void draw_latest(Kit& kit, const Page& page, Rect place) {
   kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
   kit.paint.stroke(place, kit.px(12), kit.theme.hairline);
   place = place.inset(kit.px(14), 0);
-  if (game.ply() == 0 || game.over()) {
+  if (game.ply() == 0 || page.state.ended()) {
     kit.paint.text_in(Type::kCaption, place, app::describe_turn(page.words, page.state), kit.theme.text_soft,
                       Align::kCenter);
     return;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "web/app/clock.h"
 #include "web/app/narration.h"
 #include "web/view/panels.h"
 
@@ -15,8 +16,12 @@ struct Player {
   std::string name;
   std::string count;
   std::string_view status;
+  std::string clock;  // what time is left; empty in a game without a clock
+  bool hurry = false;
   bool active = false;
 };
+
+constexpr double kHurry_ms = 20'000;
 
 // The larger of two styles in which the text fits.
 Type fitting(const Painter& paint, std::string_view text, float width) {
@@ -25,8 +30,9 @@ Type fitting(const Painter& paint, std::string_view text, float width) {
 
 std::string_view status_of(const Page& page, Color color) {
   const app::State& s = page.state;
-  if (s.game.over()) {
-    const Result result = s.game.result();
+  if (s.ended()) {
+    const Result result = app::result_of(s);
+    if (s.clock.fallen == color) return page.words(Message::kTimeUpStatus);
     if (!result.winner) return page.words(Message::kDrawStatus);
     return *result.winner == color ? page.words(Message::kWonStatus) : std::string_view();
   }
@@ -36,10 +42,19 @@ std::string_view status_of(const Page& page, Color color) {
   return page.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
 }
 
+// At the right end of `rect`, which is left with what is beside it.
+void draw_clock(Kit& kit, Rect& rect, const Player& player) {
+  if (player.clock.empty()) return;
+  const Rect place = rect.take_right(kit.paint.text_width(Type::kStrong, player.clock), kit.px(6));
+  const Ink color = player.hurry ? kit.theme.warning : player.active ? kit.theme.text : kit.theme.text_soft;
+  kit.paint.text_in(Type::kStrong, place, player.clock, color, Align::kRight);
+}
+
 // The turn marker: a small brass triangle before the text, so that it does not hang on colour alone.
 void draw_status(Kit& kit, const Rect& rect, const Player& player) {
-  if (player.status.empty()) return;
   Rect words = rect;
+  draw_clock(kit, words, player);
+  if (player.status.empty()) return;
   if (player.active) {
     kit.paint.icon(Icon::kPlay, rect.x + kit.px(5), rect.center_y(), kit.px(14), kit.theme.accent);
     words.take_left(kit.px(14));
@@ -56,6 +71,7 @@ void draw_line(Kit& kit, Rect rect, const Player& player) {
   rect.take_left(2 * radius, kit.px(8));
   const float count = kit.paint.text_width(Type::kFigure, "00");
   kit.paint.text_in(Type::kFigure, rect.take_right(count, kit.px(4)), player.count, kit.theme.text, Align::kRight);
+  draw_clock(kit, rect, player);
   kit.paint.text_in(fitting(kit.paint, player.name, rect.w), rect, player.name, kit.theme.text);
 }
 
@@ -69,7 +85,7 @@ void draw_row(Kit& kit, Rect rect, const Player& player) {
   kit.paint.text_in(Type::kFigure, rect.take_right(count), player.count, kit.theme.text, Align::kRight);
   Rect name = rect.centered(rect.w, kit.px(40));
   const Rect status = name.take_bottom(kit.px(18));
-  if (player.status.empty()) name = rect;
+  if (player.status.empty() && player.clock.empty()) name = rect;
   kit.paint.text_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
   draw_status(kit, status, player);
 }
@@ -123,7 +139,12 @@ void draw_players(Kit& kit, const Page& page) {
     player.name = seat_title(page, color);
     player.count = std::to_string(game.board().disc_count(color));
     player.status = status_of(page, color);
-    player.active = !game.over() && game.side() == color;
+    player.active = !page.state.ended() && game.side() == color;
+    if (app::has_clock(page.state)) {
+      const double left = app::time_left(page.state, color, page.now_ms);
+      player.clock = app::time_text(left);
+      player.hurry = left < kHurry_ms;
+    }
     draw_player(kit, page.layout.players[color == Color::kBlack ? 0 : 1], player);
   }
 }

@@ -17,6 +17,7 @@ struct Page {
   const app::Words& words;
   const Layout& layout;
   std::vector<app::Action>& actions;
+  double now_ms = 0;
 
   void ask(app::Action action) const { actions.push_back(std::move(action)); }
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace flipside::view {
 namespace {
@@ -61,6 +62,7 @@ void Ui::end() {
     }
     moving_ = true;
   }
+  if (keyboard_layer_ != Layer::kDialog) said_.clear();
   if (!pointer_.down) {
     active_ = 0;
     scrolling_ = 0;
@@ -111,6 +113,14 @@ std::optional<Pointer> Ui::dragging(Id id) {
   captured_ = true;
   return pointer_;
 }
+
+void Ui::name(Id id, std::string_view text) {
+  if (focus_ != id || !focus_shown_ || layer_ != Layer::kDialog || keyboard_layer_ != layer_ || said_ == text) return;
+  said_ = text;
+  to_say_.push_back(said_);
+}
+
+std::vector<std::string> Ui::take_said() { return std::exchange(to_say_, {}); }
 
 int Ui::step_of(Id id) {
   if (focus_ != id || layer_ != keyboard_layer_ || step_x_ == 0) return 0;

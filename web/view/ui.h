@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -66,6 +67,11 @@ class Ui {
   void focus(Id id) { focus_ = id; }
   // Whether the keyboard was used last, so that focus is to be seen.
   bool by_keyboard() const { return focus_shown_; }
+  // What a region of a dialog is called and shows: said when the keyboard comes to it, and when that changes.
+  void name(Id id, std::string_view text);
+  // What is to be said since the last call, in order.
+  std::vector<std::string> take_said();
+
   // The arrow key left (−1) or right (1) pressed on the focused region `id`, which thereby uses it up; 0 for none.
   int step_of(Id id);
 
@@ -123,6 +129,8 @@ class Ui {
   bool captured_ = false;  // the press may not become a scroll
   Id focus_ = 0;
   bool focus_shown_ = false;
+  std::string said_;  // of the focused region
+  std::vector<std::string> to_say_;
   bool activate_ = false;
   int step_x_ = 0;
   int step_y_ = 0;

@@ -80,6 +80,7 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
     case app::Dialog::kImport:
     case app::Dialog::kShare:
     case app::Dialog::kGames:
+    case app::Dialog::kPosition:
       break;
     case app::Dialog::kNewGame:
       new_game.draw(kit, page, now_ms);
@@ -101,12 +102,12 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   FrameResult out;
   const app::Words words(state.settings.language);
   const Layout layout = make_layout(viewport_of(input));
-  const Page page{state, words, layout, out.actions};
+  const Page page{state, words, layout, out.actions, input.now_ms};
   const bool dialog = state.dialog != app::Dialog::kNone;
   p.ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
 
   Painter below(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
-  Kit kit{p.ui, below, p.theme};
+  Kit kit{p.ui, below, p.theme, words};
   const Rect message = p.message.place(kit, page);
   p.ui.cover(message, Layer::kMessage);
   if (dialog) p.ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
@@ -120,9 +121,10 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   p.ui.enter(Layer::kDialog);
   const float shown = dialog ? p.ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0) : 1;
   Painter above(*ImGui::GetForegroundDrawList(), p.fonts, layout.unit, shown);
-  Kit dialog_kit{p.ui, above, p.theme};
+  Kit dialog_kit{p.ui, above, p.theme, words};
   p.draw_dialog(dialog_kit, page, input.now_ms);
   p.ui.end();
+  out.said = p.ui.take_said();
   const Rect field = p.board.field();
   out.field_x = field.x;
   out.field_y = field.y;
@@ -139,11 +141,11 @@ void View::picture(const app::State& state, const FrameInput& input) {
   layout.unit = unit_for(viewport_of(input));
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
   std::vector<app::Action> nothing;
-  const Page page{state, words, layout, nothing};
+  const Page page{state, words, layout, nothing, input.now_ms};
   Ui ui;
   ui.begin(input.now_ms, true, false);
   Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
-  Kit kit{ui, paint, p.theme};
+  Kit kit{ui, paint, p.theme, words};
   clear(p.theme.backdrop, input);
   p.board.draw_still(kit, page, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
 }

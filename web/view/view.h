@@ -28,7 +28,8 @@ struct FrameInput {
 
 struct FrameResult {
   std::vector<app::Action> actions;
-  bool moving = false;  // something is in motion: draw again at the next chance
+  std::vector<std::string> said;  // what the keyboard's focus in a dialog is on, for screen readers
+  bool moving = false;            // something is in motion: draw again at the next chance
   // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
   // screen readers over them.
   float field_x = 0;

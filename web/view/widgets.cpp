@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace flipside::view {
 namespace {
@@ -76,6 +77,11 @@ void draw_segment(Kit& kit, const Rect& part, const Segment& choice, Type type, 
                     chosen ? kit.theme.text : kit.theme.text_soft);
 }
 
+// One of several for who does not see which is chosen.
+std::string described(const Kit& kit, std::string_view label, bool chosen) {
+  return chosen ? kit.words(app::Message::kIsChosen, {label}) : std::string(label);
+}
+
 }  // namespace
 
 void focus_ring(Kit& kit, const Rect& rect, float radius) {
@@ -84,6 +90,7 @@ void focus_ring(Kit& kit, const Rect& rect, float radius) {
 
 bool button(Kit& kit, Id id, const Rect& rect, std::string_view label, ButtonKind kind, bool enabled) {
   const Response r = kit.ui.region(id, rect, enabled);
+  kit.ui.name(id, label);
   const Look look = button_body(kit, id, rect, kind, enabled, r);
   const Type type = kit.paint.text_width(Type::kStrong, label) + kit.px(16) <= rect.w ? Type::kStrong : Type::kLabel;
   kit.paint.text_in(type, rect.inset(kit.px(4), 0), label, look.text, Align::kCenter);
@@ -126,6 +133,7 @@ int segments(Kit& kit, Id id, const Rect& rect, std::span<const Segment> choices
     const Rect part = rect.column(i, count, 0);
     const Rect body = part.inset(kit.px(4));
     const Response r = kit.ui.region(id + static_cast<Id>(i), part);
+    kit.ui.name(id + static_cast<Id>(i), described(kit, choices[static_cast<std::size_t>(i)].label, i == chosen));
     const float hover = kit.ui.ease(id + static_cast<Id>(i), r.hovered ? 1.0f : 0.0f);
     if (i == chosen) {
       kit.paint.shadow(body, kit.px(7), kit.px(4), faded(kit.theme.shadow, 0.6f));
@@ -143,6 +151,7 @@ int segments(Kit& kit, Id id, const Rect& rect, std::span<const Segment> choices
 
 bool switch_row(Kit& kit, Id id, const Rect& rect, std::string_view label, std::string_view hint, bool on) {
   const Response r = kit.ui.region(id, rect);
+  kit.ui.name(id, kit.words(on ? app::Message::kIsOn : app::Message::kIsOff, {label}));
   const float hover = kit.ui.ease(id, r.hovered || r.held ? 1.0f : 0.0f);
   if (hover > 0) kit.paint.fill(rect, kit.px(kRadius), faded(kit.theme.raised, 0.45f * hover));
   const float line = kit.paint.line_height(Type::kStrong);
@@ -165,9 +174,57 @@ bool switch_row(Kit& kit, Id id, const Rect& rect, std::string_view label, std::
   return r.clicked ? !on : on;
 }
 
+bool pick_row(Kit& kit, Id id, const Rect& rect, std::string_view label, std::string_view value, bool enabled) {
+  const Response r = kit.ui.region(id, rect, enabled);
+  kit.ui.name(id, kit.words(app::Message::kIsSetTo, {label, value}));
+  const float hover = kit.ui.ease(id, r.hovered || r.held ? 1.0f : 0.0f);
+  if (hover > 0) kit.paint.fill(rect.inset(kit.px(2)), kit.px(kRadius - 2), faded(kit.theme.raised, 0.6f * hover));
+  Rect words = rect.inset(kit.px(12), 0);
+  const Rect arrow = words.take_right(kit.px(12), kit.px(6));
+  const Ink ink = enabled ? kit.theme.text_soft : kit.theme.text_faint;
+  kit.paint.icon(Icon::kNext, arrow.center_x(), arrow.center_y(), kit.px(16), ink);
+  const float room = words.w - kit.paint.text_width(Type::kLabel, label) - kit.px(12);
+  const Ink value_ink = enabled ? kit.theme.accent : kit.theme.text_faint;
+  if (room >= std::min(kit.paint.text_width(Type::kStrong, value), kit.px(120))) {
+    kit.paint.text_in(Type::kLabel, words, label, ink);
+    words.take_left(words.w - room);
+    kit.paint.text_in(Type::kStrong, words, value, value_ink, Align::kRight);
+  } else {
+    const float line = kit.px(20);
+    Rect lines = words.centered(words.w, 2 * line);
+    kit.paint.text_in(Type::kLabel, lines.take_top(line), label, ink);
+    kit.paint.text_in(Type::kStrong, lines, value, value_ink);
+  }
+  if (r.focused) focus_ring(kit, rect.inset(kit.px(4)), kit.px(kRadius - 4));
+  return r.clicked;
+}
+
+bool list_row(Kit& kit, Id id, const Rect& rect, std::string_view name, std::string_view detail, bool chosen) {
+  const Response r = kit.ui.region(id, rect);
+  kit.ui.name(id, described(kit, name, chosen));
+  const Rect body = rect.inset(kit.px(2));
+  const float hover = kit.ui.ease(id, r.hovered || r.held ? 1.0f : 0.0f);
+  if (chosen) {
+    kit.paint.fill(body, kit.px(kRadius - 2), kit.theme.accent_soft);
+    kit.paint.stroke(body, kit.px(kRadius - 2), kit.theme.accent, kit.px(1.5f));
+  } else if (hover > 0) {
+    kit.paint.fill(body, kit.px(kRadius - 2), faded(kit.theme.raised, 0.6f * hover));
+  }
+  Rect words = rect.inset(kit.px(12), 0);
+  const float width = std::min(kit.paint.text_width(Type::kStrong, name), words.w);
+  kit.paint.text_in(Type::kStrong, words.take_left(width, kit.px(12)), name, kit.theme.text);
+  if (words.w > kit.px(60)) {
+    kit.paint.text_in(Type::kCaption, words, detail, kit.theme.text_faint, Align::kRight);
+  }
+  if (r.focused) focus_ring(kit, body.inset(kit.px(2)), kit.px(kRadius - 4));
+  return r.clicked;
+}
+
 int stop_slider(Kit& kit, Id id, const Rect& rect, int count, int stop) {
   const float end = kit.px(kTouchTarget);
   int out = stop;
+  kit.ui.name(id + 1, kit.words(app::Message::kLess));
+  kit.ui.name(id + 2, kit.words(app::Message::kMore));
   if (icon_button(kit, id + 1, {rect.x, rect.y, end, rect.h}, Icon::kLess, stop > 0)) out = stop - 1;
   if (icon_button(kit, id + 2, {rect.right() - end, rect.y, end, rect.h}, Icon::kMore, stop + 1 < count))
     out = stop + 1;

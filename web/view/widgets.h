@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "web/app/messages.h"
 #include "web/view/layout.h"
 #include "web/view/painter.h"
 #include "web/view/ui.h"
@@ -16,6 +17,7 @@ struct Kit {
   Ui& ui;
   Painter& paint;
   const Theme& theme;
+  const app::Words& words;
 
   float px(float length) const { return paint.px(length); }
 };
@@ -38,6 +40,13 @@ int segments(Kit& kit, Id id, const Rect& rect, std::span<const Segment> choices
 
 // A row with a label, a second line and a switch at its end; the new value.
 bool switch_row(Kit& kit, Id id, const Rect& rect, std::string_view label, std::string_view hint, bool on);
+
+// A row that leads to a choice elsewhere: what it is about, and what is chosen now, below it in a narrow place. True when it
+// was pressed.
+bool pick_row(Kit& kit, Id id, const Rect& rect, std::string_view label, std::string_view value, bool enabled = true);
+
+// One of a list: its name, and in a fainter hand what belongs to it. True when it was pressed.
+bool list_row(Kit& kit, Id id, const Rect& rect, std::string_view name, std::string_view detail, bool chosen);
 
 // A slider with `count` stops and a button at each end; the new stop.
 int stop_slider(Kit& kit, Id id, const Rect& rect, int count, int stop);

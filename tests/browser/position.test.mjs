@@ -1,0 +1,82 @@
+// Setting up a position.
+
+import assert from 'node:assert/strict';
+import { phone, shot, still, suite } from './harness.mjs';
+import { count } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+const sheet = (page) => page.getByRole('dialog');
+const square = (page, name) => sheet(page).getByRole('button', { name: new RegExp(`^${name}, `) });
+const use = (page) => sheet(page).getByRole('button', { name: 'Use this position' });
+const status = (page) => sheet(page).getByRole('status');
+
+async function open_editor(page) {
+  await page.keyboard.press('m');
+  await sheet(page).getByRole('button', { name: /Set up a position/ }).click();
+  await square(page, 'a1').waitFor();
+}
+
+browser_test('a position is painted with the mouse and played on', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6c3' }));
+  await table.open();
+  await open_editor(page);
+  await sheet(page).getByRole('button', { name: 'Clear' }).click();
+  await status(page).getByText(/The four squares in the middle/).waitFor();
+  assert.ok(await use(page).isDisabled());
+  await page.screenshot({ path: shot('a position that cannot be') });
+  await sheet(page).getByRole('button', { name: 'Starting position' }).click();
+  // One stroke along the diagonal of white's discs.
+  await sheet(page).getByRole('radio', { name: 'White' }).first().check({ force: true });
+  const box = async (name) => {
+    const { x, y, width, height } = await square(page, name).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await box('f6')));
+  await page.mouse.down();
+  await page.mouse.move(...(await box('g7')), { steps: 8 });
+  await page.mouse.move(...(await box('h8')), { steps: 8 });
+  await page.mouse.up();
+  await sheet(page).getByRole('radio', { name: 'White' }).last().check({ force: true });
+  await status(page).getByText('Black 2, White 5. White to move').waitFor();
+  await page.screenshot({ path: shot('a painted position') });
+  await use(page).click();
+  await sheet(page).waitFor({ state: 'hidden' });
+  const { board } = await table.until('the position', (state) => count(state.board, 'white') === 5);
+  assert.equal(board[63], 'white');
+  const { legal } = await table.until("white's turn", (state) => state.legal.length > 0);
+  await table.click(legal[0]);
+  await table.says(/Black to move/);
+});
+
+browser_test('a position is painted with the keyboard alone', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+  await begin_with(context, saved());
+  await table.open();
+  await open_editor(page);
+  await square(page, 'a1').focus();
+  await page.keyboard.press('Space');
+  await status(page).getByText(/The disc on a1 cannot have been placed/).waitFor();
+  await page.keyboard.press('Space');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), 'c5, empty');
+  await page.keyboard.press('Enter');
+  await square(page, 'c5').and(page.getByLabel('c5, black')).waitFor();
+  await use(page).press('Enter');
+  await table.until('the position', ({ board }) => board[34] === 'black');
+});
+
+browser_test('a position that is painted with a finger', { ...phone, ...still }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
+  await table.open();
+  await open_editor(page);
+  await square(page, 'b2').tap();
+  await square(page, 'b2').and(page.getByLabel('b2, black')).waitFor();
+  await page.waitForTimeout(400);
+  const { width, x } = await sheet(page).boundingBox();
+  assert.ok(x >= 0 && x + width <= 390);
+  const { width: side } = await square(page, 'd5').boundingBox();
+  assert.ok(side >= 44, `a square is ${side} wide`);
+  await use(page).tap();
+  await table.until('the position', ({ board }) => board[9] === 'black');
+});

@@ -1,0 +1,135 @@
+#include "web/app/clock.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/fake_table.h"
+#include "web/app/kept.h"
+#include "web/app/narration.h"
+#include "web/app/saved.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+constexpr double kMinute = 60000;
+
+Setup with_clock(int minutes, int increment, bool computer = false) {
+  Setup setup{{true, "level3"}, {!computer, "level3"}, 1};
+  setup.time = {minutes, increment};
+  return setup;
+}
+
+FakeTable table_with_clock(int minutes, int increment, bool computer = false) {
+  FakeTable table;
+  table.state.settings.flip_speed = FlipSpeed::kOff;
+  table.act(NewGame{with_clock(minutes, increment, computer)});
+  return table;
+}
+
+double left(const FakeTable& table, Color color) { return time_left(table.state, color, table.now); }
+Square at(const char* name) { return *parse_square(name); }
+
+}  // namespace
+
+TEST_CASE("nobody is charged before the first ply; then whoever is to move, with the increment after the ply") {
+  FakeTable table = table_with_clock(3, 2);
+  table.wait(30000);
+  CHECK(left(table, Color::kBlack) == 3 * kMinute);
+  table.act(PlaceDisc{at("f5")});
+  CHECK(left(table, Color::kBlack) == 3 * kMinute + 2000);
+  table.wait(10000);
+  CHECK(left(table, Color::kWhite) == 3 * kMinute - 10000);
+  table.act(PlaceDisc{at("d6")});
+  CHECK(left(table, Color::kWhite) == 3 * kMinute - 8000);
+  table.wait(5000);
+  CHECK(left(table, Color::kBlack) == 3 * kMinute - 3000);
+  CHECK(left(table, Color::kWhite) == 3 * kMinute - 8000);
+}
+
+TEST_CASE("the shown time asks to be drawn again when it changes, and not without a clock") {
+  FakeTable table = table_with_clock(3, 0);
+  CHECK_FALSE(table.last.wake_at);
+  table.act(PlaceDisc{at("f5")});
+  REQUIRE(table.last.wake_at);
+  CHECK(*table.last.wake_at - table.now <= 1000);
+  FakeTable without({{true, "level3"}, {true, "level3"}, 1});
+  without.state.settings.flip_speed = FlipSpeed::kOff;
+  without.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(without.last.wake_at);
+}
+
+TEST_CASE("who has no time left has lost, and the game is over") {
+  FakeTable table = table_with_clock(1, 0);
+  table.act(PlaceDisc{at("f5")});
+  table.wait(kMinute + 5000);
+  CHECK(table.state.clock.fallen == Color::kWhite);
+  CHECK(table.state.ended());
+  CHECK(result_of(table.state).winner == Color::kBlack);
+  CHECK(table.state.dialog == Dialog::kResult);
+  CHECK(table.heard("White has no time left, Black wins."));
+  table.act(CloseDialog{});
+  table.act(PlaceDisc{at("d6")});
+  CHECK(table.state.game.ply() == 1);
+  CHECK_FALSE(table.last.wake_at);
+}
+
+TEST_CASE("a computer player loses on time too, and is not asked any more") {
+  FakeTable table = table_with_clock(1, 0, true);
+  table.engine = FakeTable::Engine::kSilent;
+  table.act(PlaceDisc{at("f5")});
+  table.wait(2 * kMinute);
+  CHECK(table.state.clock.fallen == Color::kWhite);
+  CHECK_FALSE(table.state.thinking);
+  const std::size_t asked = table.asked.size();
+  table.wait(kMinute);
+  CHECK(table.asked.size() == asked);
+}
+
+TEST_CASE("looking at earlier plies holds the clock") {
+  FakeTable table = table_with_clock(3, 0);
+  table.act(PlaceDisc{at("f5")});
+  table.act(PlaceDisc{at("d6")});
+  table.act(GoToPly{1});
+  table.wait(10000);
+  CHECK(left(table, Color::kWhite) == 3 * kMinute);
+  CHECK(left(table, Color::kBlack) == 3 * kMinute);
+}
+
+TEST_CASE("the clock is kept with the game, the time that was up as well") {
+  FakeTable table = table_with_clock(5, 3);
+  table.act(PlaceDisc{at("f5")});
+  table.wait(12345);
+  table.act(Tick{});
+  ParsedSaved parsed = parse_saved(saved_text(table.state), Words(Language::kEnglish));
+  REQUIRE(parsed.saved);
+  CHECK(parsed.saved->setup.time == TimeControl{5, 3});
+  CHECK(parsed.saved->clock.left_ms[1] == 5 * kMinute - 12345);
+  CHECK_FALSE(parsed.saved->clock.fallen);
+
+  table.wait(6 * kMinute);
+  const std::string text = saved_text(table.state);
+  parsed = parse_saved(text, Words(Language::kEnglish));
+  REQUIRE(parsed.saved);
+  CHECK(parsed.saved->clock.fallen == Color::kWhite);
+  const std::vector<KeptGame> kept = parse_kept("kept 1 1\n" + text);
+  REQUIRE(kept.size() == 1);
+  CHECK(kept[0].over());
+  CHECK(result_of(kept[0]).winner == Color::kBlack);
+  for (const char* bad : {"time 0 3\nclock 1 1\n", "time 5\nclock 1 1\n", "time 5 3\n", "time 5 3\nclock -1 1\n",
+                          "time 5 3\nclock 1 1\ntime-up red\n"}) {
+    CAPTURE(bad);
+    const State fresh;
+    CHECK_FALSE(parse_saved(saved_text(fresh) + bad, Words(Language::kEnglish)).saved);
+  }
+}
+
+TEST_CASE("times as they are shown") {
+  CHECK(time_text(300000) == "5:00");
+  CHECK(time_text(299999) == "5:00");
+  CHECK(time_text(299000) == "4:59");
+  CHECK(time_text(9001) == "0:10");
+  CHECK(time_text(1) == "0:01");
+  CHECK(time_text(0) == "0:00");
+  CHECK(time_text(-5) == "0:00");
+}

@@ -1,0 +1,50 @@
+#include "engine/reachable.h"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <string>
+
+#include "engine/board_text.h"
+#include "engine/obf.h"
+#include "engine/transcript.h"
+#include "tests/unit/random_positions.h"
+
+using namespace flipside;
+
+namespace {
+
+Board with(const char* moves, Bitboard black, Bitboard white = 0, Bitboard empty = 0) {
+  Board board = parse_transcript(moves).game.board();
+  board.black = (board.black | black) & ~(white | empty);
+  board.white = (board.white | white) & ~(black | empty);
+  return board;
+}
+
+}  // namespace
+
+TEST_CASE("no board of a game has a flaw, but that it is over") {
+  Random random(4);
+  for (int i = 0; i < 3000; ++i) {
+    const Position position = played_position(random.below(64), random);
+    const auto flaw = flaw_of(Board::from(position, Color::kBlack));
+    CHECK(flaw.has_value() == position.over());
+    if (flaw) CHECK(flaw->kind == Flaw::Kind::kNoMoves);
+  }
+  std::ifstream file(FLIPSIDE_TEST_DATA "/ffo40-49.obf");
+  for (std::string line; std::getline(file, line);) {
+    if (const auto problem = parse_problem(line).problem) CHECK_FALSE(flaw_of(problem->board));
+  }
+}
+
+TEST_CASE("what cannot be is found, with its square") {
+  const Square e4 = *parse_square("e4");
+  CHECK(flaw_of(with("f5", 0, 0, bit(e4))) == Flaw{Flaw::Kind::kCentre, e4});
+  CHECK(flaw_of(Board{0, 0, Color::kBlack})->kind == Flaw::Kind::kCentre);
+  CHECK(flaw_of(with("f5", bit(0))) == Flaw{Flaw::Kind::kApart, 0});
+  // b7 touches nothing but the empty c6; f6 continues a diagonal.
+  CHECK(flaw_of(with("", bit(*parse_square("c5")) | bit(*parse_square("b7")))) ==
+        Flaw{Flaw::Kind::kApart, *parse_square("b7")});
+  CHECK_FALSE(flaw_of(with("", bit(*parse_square("f6")))));
+  CHECK(flaw_of(with("", ~Bitboard{0}))->kind == Flaw::Kind::kNoMoves);
+}
