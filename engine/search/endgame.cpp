@@ -34,9 +34,9 @@ constexpr int kSecond = 1 << 27;  // the one before it
 
 // Weights of the ordering: what counts most is to leave the opponent few replies, as few replies make small trees.
 constexpr int kReply = 64;
-constexpr int kPotentialReply = 32;
+constexpr int kPotentialReply = 16;
 constexpr int kOddQuadrant = 24;
-constexpr int kEvaluationShare = 2;  // of the value in 1/128 disc, divided by 8
+constexpr int kValuePerPoint = 8;  // of the value in 1/128 disc, as one more
 
 // Stability is worth counting when alpha asks for at least this many discs.
 constexpr int stability_alpha(int empties) { return 2 * empties - 14; }
@@ -98,7 +98,7 @@ void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, c
       if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
         const Value value =
             -midgame(node.after(move.square, move.flipped), ordering_depth(empties), -kInfinity, kInfinity);
-        move.score += value * kEvaluationShare / 8;
+        move.score += value / kValuePerPoint;
       }
     }
   }

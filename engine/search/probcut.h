@@ -33,12 +33,12 @@ inline constexpr int kGlanceDepth = 7;
 namespace probcut_detail {
 
 // See above; from `flipside probcut`.
-inline constexpr double kDeviation = 5.070;
-inline constexpr double kGrowth = 0.3859;
-inline constexpr double kPerReduced = 0.9301;
-inline constexpr double kPerEmpty = 0.97416;
-inline constexpr double kExactDeviation = 8.449;
-inline constexpr double kExactPerReduced = 0.9083;
+inline constexpr double kDeviation = 4.896;
+inline constexpr double kGrowth = 0.4405;
+inline constexpr double kPerReduced = 0.9288;
+inline constexpr double kPerEmpty = 0.97619;
+inline constexpr double kExactDeviation = 9.527;
+inline constexpr double kExactPerReduced = 0.9182;
 
 // Series that the compiler can sum: ln(n) and e^x for n of 1…60 and small x.
 constexpr double logarithm(int n) {

@@ -15,7 +15,7 @@ constexpr int kFirstAspirationDepth = 3;
 
 // How deep the estimates go before the exact search, and with what confidence: they find the best moves cheaply. Both as
 // they make the FFO positions take the least time.
-constexpr int presearch_depth(int empties) { return std::clamp(empties - 12, 1, 24); }
+constexpr int presearch_depth(int empties) { return std::clamp(empties - 10, 1, 24); }
 constexpr Confidence kPresearchConfidence = 1;
 // Searches to the end that are less than certain come before the exact one from so many empties on.
 constexpr int kUncertainEmpties = 14;
