@@ -75,7 +75,7 @@ class BitReader {
   bool good_ = true;
 };
 
-int bits_for(Bitboard moves) { return std::bit_width(static_cast<unsigned>(count(moves) - 1)); }
+int bits_for(Bitboard moves) { return static_cast<int>(std::bit_width(static_cast<unsigned>(count(moves) - 1))); }
 
 void put_start(BitWriter& out, const Board& start) {
   out.put(start == Board{} ? 0 : 1, 1);
