@@ -16,7 +16,12 @@ constexpr Value kVarieties[] = {0, kDisc / 8, kDisc / 2};
 
 class MaxPlayer : public Player {
  public:
-  explicit MaxPlayer(const PlayerSettings& settings) : settings_(settings), table_(kTableMegabytes) {}
+  MaxPlayer(const PlayerSettings& settings, SearchTeam* team)
+      : settings_(settings), table_(kTableMegabytes), team_(team) {
+    if (team_ != nullptr || settings.threads <= 1) return;
+    own_team_ = std::make_unique<SearchTeam>(settings.threads);
+    team_ = own_team_.get();
+  }
 
   std::unique_ptr<Thinking> think(const Board& board) override {
     const Position position = board.position();
@@ -28,13 +33,13 @@ class MaxPlayer : public Player {
     whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
     whole.seed = settings_.seed;
     if (count(moves) == 1) whole.depth = 1;
-    return std::make_unique<SearchThinking>(position, whole, table_, budget(1));
+    return std::make_unique<SearchThinking>(position, whole, table_, budget(1), team_);
   }
 
   std::unique_ptr<Thinking> ponder(const Board& board) override {
     begin_search();
     pondered_ = true;
-    return std::make_unique<SearchThinking>(board.position(), SearchSettings{}, table_, budget(kPonderedMoves));
+    return std::make_unique<SearchThinking>(board.position(), SearchSettings{}, table_, budget(kPonderedMoves), team_);
   }
 
  private:
@@ -58,13 +63,15 @@ class MaxPlayer : public Player {
 
   PlayerSettings settings_;
   TranspositionTable table_;
+  std::unique_ptr<SearchTeam> own_team_;
+  SearchTeam* team_;       // none for one thread
   bool pondered_ = false;  // since the last move
 };
 
 }  // namespace
 
-std::unique_ptr<Player> make_max_player(const PlayerSettings& settings) {
-  return std::make_unique<MaxPlayer>(settings);
+std::unique_ptr<Player> make_max_player(const PlayerSettings& settings, SearchTeam* team) {
+  return std::make_unique<MaxPlayer>(settings, team);
 }
 
 }  // namespace flipside

@@ -161,7 +161,7 @@ const std::vector<PlayerKind>& player_kinds() {
   return kinds;
 }
 
-std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings) {
+std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings, SearchTeam* team) {
   if (name == "random") return std::make_unique<RandomPlayer>(settings.seed);
   if (name == "greedy") return std::make_unique<GreedyPlayer>(settings.seed);
   if (name == "minimax2") return std::make_unique<MinimaxPlayer>(settings.seed);
@@ -169,7 +169,9 @@ std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings&
     if (name != level_name(level)) continue;
     return make_book_player(make_level_player(level, settings), built_in_book(), book_plies(level), settings);
   }
-  if (name == "max") return make_book_player(make_max_player(settings), built_in_book(), kSquareCount, settings);
+  if (name == "max") {
+    return make_book_player(make_max_player(settings, team), built_in_book(), kSquareCount, settings);
+  }
   return nullptr;
 }
 

@@ -18,6 +18,8 @@
 
 namespace flipside {
 
+class SearchTeam;  // engine/search/team.h
+
 // How much the first moves of a game may differ from the best ones, so that games differ.
 enum class Variety : std::uint8_t { kNone, kSome, kMuch };
 
@@ -28,7 +30,7 @@ struct PlayerSettings {
   Variety variety = Variety::kSome;
   int milliseconds = 0;    // to think about each move, by the clock of the Limits; 0 leaves it to the player
   bool keep_table = true;  // what was found out for one move serves the next ones
-  int threads = 1;
+  int threads = 1;         // at most
 
   friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
 };
@@ -72,7 +74,9 @@ struct PlayerKind {
 
 const std::vector<PlayerKind>& player_kinds();
 
-// Nothing when there is no player of that name.
-std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings = {});
+// Nothing when there is no player of that name. A `team`, which must outlive the player, helps it in place of threads of its
+// own.
+std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings = {},
+                                    SearchTeam* team = nullptr);
 
 }  // namespace flipside

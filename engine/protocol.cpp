@@ -258,6 +258,7 @@ Analyse read_analyse(Reader& reader) {
   analyse.settings.depth = static_cast<int>(reader.number("depth", 2, kDeepest));
   analyse.settings.exact_empties = static_cast<int>(reader.number("solve", 0, kDeepest));
   analyse.keep_table = reader.number("keep", 0, 1) != 0;
+  analyse.threads = static_cast<int>(reader.number("threads", 1, kMostThreads));
   analyse.board = reader.board("board");
   return analyse;
 }
@@ -325,7 +326,7 @@ struct Writer {
   std::string operator()(const Analyse& analyse) const {
     return opening("analyse", analyse.id) + " depth=" + std::to_string(analyse.settings.depth) +
            " solve=" + std::to_string(analyse.settings.exact_empties) + " keep=" + (analyse.keep_table ? "1" : "0") +
-           " board=" + board_value(analyse.board);
+           " threads=" + std::to_string(analyse.threads) + " board=" + board_value(analyse.board);
   }
   std::string operator()(const Stop& stop) const { return opening("stop", stop.id); }
   std::string operator()(const Ready& ready) const { return opening("ready") + " version=" + ready.version; }

@@ -4,7 +4,7 @@
 //
 //   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep=1 threads=1 board=<64 squares><side>
 //   flipside 1 ponder id=8 player=max seed=42 variety=some ms=2000 keep=1 threads=1 board=<64 squares><side>
-//   flipside 1 analyse id=9 depth=60 solve=0 keep=1 board=<64 squares><side>
+//   flipside 1 analyse id=9 depth=60 solve=0 keep=1 threads=1 board=<64 squares><side>
 //   flipside 1 stop id=7
 //   flipside 1 ready version=0.1.0
 //   flipside 1 progress id=7 depth=6 exact=0 score=4 nodes=81234 nps=9000000 pv=f5d6c3
@@ -57,6 +57,7 @@ struct Analyse {
   std::uint64_t id = 0;
   AnalysisSettings settings;
   bool keep_table = true;  // what was found out for one board serves the next ones
+  int threads = 1;         // at most
   Board board;
   friend bool operator==(const Analyse&, const Analyse&) = default;
 };

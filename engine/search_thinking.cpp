@@ -6,8 +6,8 @@
 
 namespace flipside {
 SearchThinking::SearchThinking(const Position& position, const SearchSettings& settings, TranspositionTable& table,
-                               const Budget& budget)
-    : search_(position, settings, built_in_weights(), table), budget_(budget) {}
+                               const Budget& budget, SearchTeam* team)
+    : search_(position, settings, built_in_weights(), table, team), budget_(budget) {}
 
 bool SearchThinking::spent(const Limits& limits) const {
   if (search_.info().nodes >= budget_.nodes) return true;

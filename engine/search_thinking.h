@@ -20,9 +20,10 @@ struct Budget {
 
 class SearchThinking : public Thinking {
  public:
-  // For a position that is not over; the table must outlive this, and nobody else may use it meanwhile. Quick.
+  // For a position that is not over; the table and the team, if its threads are to help, must outlive this, and nobody else
+  // may use them meanwhile. Quick.
   SearchThinking(const Position& position, const SearchSettings& settings, TranspositionTable& table,
-                 const Budget& budget = {});
+                 const Budget& budget = {}, SearchTeam* team = nullptr);
 
   bool think_slice(const Limits& limits, const OnInfo& on_info) override;
   Choice choice() const override { return {search_.best_move(), search_.info()}; }

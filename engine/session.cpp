@@ -1,6 +1,9 @@
 #include "engine/session.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "engine/search/team.h"
 
 namespace flipside {
 namespace {
@@ -19,8 +22,8 @@ struct Session::Taking {
   void operator()(const protocol::Stop& stop) const { session.stop(stop.id); }
 };
 
-Session::Session(std::function<void(std::string)> send, std::function<double()> now)
-    : send_(std::move(send)), now_(std::move(now)) {
+Session::Session(std::function<void(std::string)> send, std::function<double()> now, int most_threads)
+    : send_(std::move(send)), now_(std::move(now)), most_threads_(most_threads) {
   answer(protocol::Ready{FLIPSIDE_VERSION});
 }
 
@@ -45,18 +48,30 @@ bool Session::refused(std::uint64_t id, const Board& board) const {
 }
 
 bool Session::seat(std::uint64_t id, const std::string& name, const PlayerSettings& settings) {
-  const bool seated = player_ && player_name_ == name && player_settings_ == settings;
-  std::unique_ptr<Player> fresh = seated ? nullptr : make_player(name, settings);
-  if (!seated && !fresh) {
+  const auto& kinds = player_kinds();
+  if (std::none_of(kinds.begin(), kinds.end(), [&](const PlayerKind& kind) { return kind.name == name; })) {
     answer(protocol::Refused{id, "no player is called " + name});
     return false;
   }
   replace(id);
-  if (seated) return true;
-  player_ = std::move(fresh);
+  SearchTeam* const team = team_of(settings.threads);
+  if (player_ && player_name_ == name && player_settings_ == settings) return true;
+  PlayerSettings granted = settings;
+  granted.threads = team_size_;
+  player_ = make_player(name, granted, team);
   player_name_ = name;
   player_settings_ = settings;
   return true;
+}
+
+SearchTeam* Session::team_of(int threads) {
+  threads = std::min(threads, most_threads_);
+  if (threads != team_size_) {
+    player_.reset();  // uses the team there was
+    team_ = threads > 1 ? std::make_unique<SearchTeam>(threads) : nullptr;
+    team_size_ = threads;
+  }
+  return team_.get();
 }
 
 // What was under way ends, as it uses what the next request may change.
@@ -86,7 +101,7 @@ void Session::analyse(const protocol::Analyse& analyse) {
   } else {
     analysis_table_->clear();
   }
-  running_ = Running{analyse.id, analyse_task(analyse, *analysis_table_)};
+  running_ = Running{analyse.id, analyse_task(analyse, *analysis_table_, team_of(analyse.threads))};
 }
 
 void Session::stop(std::uint64_t id) {

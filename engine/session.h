@@ -23,8 +23,10 @@ namespace flipside {
 class Session {
  public:
   // `send` gets every answer, one line of text each, from inside this call, which sends `ready`, and those below; it must
-  // not call back. `now` is a clock in seconds, only for the nodes per second that are reported.
-  Session(std::function<void(std::string)> send, std::function<double()> now);
+  // not call back. `now` is a clock in seconds, for the nodes per second that are reported and for players that think by the
+  // clock; with several threads any of them may ask it.
+  // No more than `most_threads` work at a time, the caller's own being one of them, whatever is asked for.
+  Session(std::function<void(std::string)> send, std::function<double()> now, int most_threads = 1);
   ~Session();
 
   // Takes one message; anything at all may be passed. Quick: it never searches. A request while another is under way replaces
@@ -48,6 +50,8 @@ class Session {
   // Makes player_ the one that is asked for; false when there is none, which the asker then has been told.
   bool seat(std::uint64_t id, const std::string& name, const PlayerSettings& settings);
   void replace(std::uint64_t id);
+  // The threads that help where as many are wanted; nullptr when the caller's own is enough.
+  SearchTeam* team_of(int threads);
   void think(const protocol::Think& think);
   void ponder(const protocol::Ponder& ponder);
   void analyse(const protocol::Analyse& analyse);
@@ -56,7 +60,10 @@ class Session {
 
   std::function<void(std::string)> send_;
   std::function<double()> now_;
+  int most_threads_;
   std::uint64_t last_id_ = 0;  // of all requests so far
+  std::unique_ptr<SearchTeam> team_;
+  int team_size_ = 1;
   std::unique_ptr<Player> player_;
   std::string player_name_;
   PlayerSettings player_settings_;

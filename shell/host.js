@@ -5,7 +5,8 @@
 // calls its methods, and it calls the program's exports, whose names all begin with _flipside_.
 
 class FlipsideHost {
-  // `open_engine` gives a promise of { module, make_worker }: the compiled engine, and a function that makes a Worker.
+  // `open_engine(alone)` gives a promise of { module, script, more_threads, make_worker }: the compiled engine with its script, how
+  // many threads it may use besides its own (none when `alone`), and a function that makes a Worker.
   // `on_failure(kind, detail)` tells the person that nothing goes on.
   constructor({ canvas, open_engine, on_failure }) {
     this.canvas = canvas;
@@ -13,6 +14,8 @@ class FlipsideHost {
     this.fail = on_failure;
     this.program = null;
     this.worker = null;
+    this.heard = false;  // the engine has said something
+    this.alone = false;  // it is not to use threads
     this.insets = [0, 0, 0, 0];
     this.sheets = new FlipsideSheets(this);
     this.games = new FlipsideGames(() => this.program._flipside_games_failed());
@@ -33,23 +36,28 @@ class FlipsideHost {
 
   // Ends the engine's worker, if there is one, and starts another. Whatever the old one still says is dropped.
   async start_engine() {
+    // One that never came as far as to say a word may have been waiting for threads that do not start.
+    if (this.worker && !this.heard) this.alone = true;
+    this.heard = false;
     this.worker?.terminate();
     const mine = (this.starting = {});
     this.worker = null;
     const crashed = () => this.starting === mine && this.program._flipside_engine_crashed();
     try {
-      const { module, make_worker } = await this.open_engine();
+      const { make_worker, ...engine } = await this.open_engine(this.alone);
       if (this.starting !== mine) return;
       const worker = (this.worker = make_worker());
       worker.onmessage = ({ data }) => {
-        if (this.worker === worker && typeof data === 'string') this.call('_flipside_engine_said', data);
+        if (this.worker !== worker || typeof data !== 'string') return;
+        this.heard = true;
+        this.call('_flipside_engine_said', data);
       };
       worker.onmessageerror = crashed;
       worker.onerror = (event) => {
         event.preventDefault();
         if (this.worker === worker) crashed();
       };
-      worker.postMessage({ module });
+      worker.postMessage(engine);
     } catch (error) {
       console.warn('the engine could not start:', error);
       crashed();

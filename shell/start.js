@@ -70,12 +70,23 @@
 
   // --- the engine, for host.js: compiled once, kept for every worker that follows ---
 
+  // Where the browser isolates the page, threads may share memory: there the other build of the engine is taken, and as many
+  // threads as the device has cores, but for one that the page keeps. `alone` is for an engine without threads.
+  const most_threads = 8;
+  const threads = self.crossOriginIsolated ? Math.min(most_threads, navigator.hardwareConcurrency) - 1 : 1;
+  async function compile_engine(script, more_threads) {
+    const module = await compile(`${script}.wasm`, () => {}, { priority: 'low' });
+    return { module, script: address_of(`${script}.js`), more_threads, make_worker: () => new Worker(address_of('worker.js')) };
+  }
+
   let engine = null;
-  function open_engine() {
-    engine ??= (async () => {
-      const module = await compile('flipside-engine.wasm', () => {}, { priority: 'low' });
-      return { module, make_worker: () => new Worker(address_of('worker.js')) };
-    })();
+  let engine_alone = false;
+  function open_engine(alone) {
+    if (alone !== engine_alone) engine = null;
+    engine_alone = alone;
+    engine ??= threads > 1 && !alone
+      ? compile_engine('flipside-engine-threads', threads - 1).catch(() => compile_engine('flipside-engine', 0))
+      : compile_engine('flipside-engine', 0);
     // What failed once is tried again at the next call.
     engine.catch(() => { engine = null; });
     return engine;

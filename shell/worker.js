@@ -1,7 +1,7 @@
 'use strict';
 
-// The engine in a worker: takes the compiled engine first, then messages of engine/protocol.h as texts, and answers in
-// texts. Between two slices of a search it looks for messages.
+// The engine in a worker: takes the compiled engine first (as host.js has it from start.js), then messages of
+// engine/protocol.h as texts, and answers in texts. Between two slices of a search it looks for messages.
 
 (() => {
   const waiting = [];
@@ -25,9 +25,12 @@
     slice_soon();
   }
 
-  async function start(module) {
-    if (typeof createFlipsideEngine === 'undefined') importScripts('flipside-engine.js' + self.location.search);
+  async function start({ module, script, more_threads }) {
+    importScripts(script);
     engine = await createFlipsideEngine({
+      // For the build with threads: how many there are besides this one, and what they load.
+      more_threads,
+      mainScriptUrlOrBlob: script,
       instantiateWasm(imports, done) {
         WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), crash);
         return {};
@@ -43,7 +46,7 @@
   }
 
   self.onmessage = ({ data }) => {
-    if (typeof data === 'object') start(data.module).catch(crash);
+    if (typeof data === 'object') start(data).catch(crash);
     else if (engine) receive(data);
     else waiting.push(data);
   };

@@ -10,6 +10,8 @@
 
 // clang-format off
 EM_JS(void, flipside_worker_send, (const char* text), { postMessage(UTF8ToString(text)); });
+// How many threads the worker's script has made besides this one.
+EM_JS(int, flipside_worker_more_threads, (), { return Module.more_threads || 0; });
 // clang-format on
 EM_JS_DEPS(flipside_worker, "$UTF8ToString");
 
@@ -17,7 +19,7 @@ namespace {
 
 flipside::Session& session() {
   static flipside::Session only([](const std::string& text) { flipside_worker_send(text.c_str()); },
-                                [] { return emscripten_get_now() / 1000; });
+                                [] { return emscripten_get_now() / 1000; }, 1 + flipside_worker_more_threads());
   return only;
 }
 

@@ -13,6 +13,12 @@ class App;
 
 namespace flipside::cli {
 
+// How many threads a program may use: one in WebAssembly without shared memory.
+#ifndef FLIPSIDE_MOST_THREADS
+#define FLIPSIDE_MOST_THREADS 64
+#endif
+inline constexpr int kMostThreads = FLIPSIDE_MOST_THREADS;
+
 inline constexpr int kSuccess = 0;
 inline constexpr int kBadContent = 1;    // the arguments were right, what they name was not
 inline constexpr int kBadArguments = 2;  // an unknown option, a number out of range, a file that cannot be read

@@ -107,7 +107,6 @@ int solve_file(const Options& options) {
 
 void add_solve(CLI::App& program, int& exit_code) {
   constexpr int kMostMegabytes = 1024;
-  constexpr int kMostThreads = 64;
   CLI::App* command = program.add_subcommand("solve", "Find the exact scores of endgame problems, one a line (OBF)");
   const auto options = std::make_shared<Options>();
   command->add_option("FILE", options->path, "The file of problems")->required();

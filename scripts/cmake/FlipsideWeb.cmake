@@ -49,7 +49,7 @@ if(NOT EMSCRIPTEN)
   return()
 endif()
 
-# The page's two modules: the program, and the engine for its worker. Both are functions that make an instance, so that a
+# The page's modules: the program, and the engine for its worker, without and with threads. All are functions that make an instance, so that a
 # classic script of a page opened from a disk can load them.
 set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sEXPORTED_RUNTIME_METHODS=ccall)
 
@@ -69,14 +69,23 @@ add_executable(flipside-engine web/worker_main.cpp)
 set_target_properties(flipside-engine PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-engine PRIVATE flipside_engine)
 target_link_options(flipside-engine PRIVATE ${module_options} -sEXPORT_NAME=createFlipsideEngine -sENVIRONMENT=worker
-  -sINITIAL_MEMORY=64MB -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort)
+  -sINITIAL_MEMORY=64MB -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort,mainScriptUrlOrBlob)
+
+# A page takes this one where the browser isolates it. Threads are made before they are needed: a worker that searches cannot
+# start another.
+add_executable(flipside-engine-threads web/worker_main.cpp)
+set_target_properties(flipside-engine-threads PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
+target_link_libraries(flipside-engine-threads PRIVATE flipside_engine_threads)
+target_link_options(flipside-engine-threads PRIVATE ${module_options} -sEXPORT_NAME=createFlipsideEngine
+  -sENVIRONMENT=worker -sINITIAL_MEMORY=128MB -sPTHREAD_POOL_SIZE=Module.more_threads
+  -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort,mainScriptUrlOrBlob)
 
 file(GLOB shell_files CONFIGURE_DEPENDS shell/*)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
   COMMAND ${CMAKE_COMMAND} -DSHELL=${CMAKE_SOURCE_DIR}/shell -DMODULES=${CMAKE_BINARY_DIR}/modules
           -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
-  DEPENDS flipside-page flipside-engine ${shell_files} scripts/cmake/page.cmake
+  DEPENDS flipside-page flipside-engine flipside-engine-threads ${shell_files} scripts/cmake/page.cmake
   COMMENT "Putting the page together"
   VERBATIM)
 add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/page/index.html)

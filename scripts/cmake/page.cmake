@@ -1,10 +1,11 @@
 # cmake -DSHELL=shell -DMODULES=build/wasm-release/modules -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
 #
-# Puts the finished static site into PAGE: what is in SHELL, and the two modules from MODULES. index.html learns the size of
+# Puts the finished static site into PAGE: what is in SHELL, and the modules from MODULES. index.html learns the size of
 # what is loaded, for its progress, and the build's own name, which goes behind every address so that a browser never
 # mixes two builds.
 
-set(modules flipside.js flipside.wasm flipside-engine.js flipside-engine.wasm)
+set(modules flipside.js flipside.wasm flipside-engine.js flipside-engine.wasm
+            flipside-engine-threads.js flipside-engine-threads.wasm)
 file(GLOB shell_files LIST_DIRECTORIES false ${SHELL}/*)
 
 set(hashes "")

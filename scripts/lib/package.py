@@ -29,6 +29,8 @@ TYPES = {
 }
 # What only a site has: a file opened by double click can neither be installed nor has to be kept for later.
 SITE_ONLY = (".html", ".webmanifest", ".png", ".svg")
+# Threads need a host that isolates the page.
+HOST_ONLY = "flipside-engine-threads."
 
 
 def fail(sentence):
@@ -125,7 +127,7 @@ def embed(files, inlined):
     """What the page may fetch: scripts as text, so that a worker can start without waiting, the rest gzipped."""
     embedded = {}
     for name, content in files.items():
-        if name in inlined or name.endswith(SITE_ONLY):
+        if name in inlined or name.endswith(SITE_ONLY) or name.startswith(HOST_ONLY):
             continue
         entry = {"type": type_of(name), "size": len(content)}
         if name.endswith(".js"):

@@ -36,10 +36,10 @@ export function launch(extra_arguments = []) {
   });
 }
 
-// scripts/serve on a free port: { url, stop }.
-export function serve(folder) {
+// scripts/serve on a free port, with these variables: { url, stop }.
+export function serve(folder, variables = {}) {
   const server = spawn(path.join(root, 'scripts/serve'), [folder], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

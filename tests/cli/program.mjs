@@ -10,6 +10,9 @@ export const builds = [
   { name: 'native', command: [path.join(root, 'build/release/flipside')] },
   { name: 'WebAssembly', command: [process.execPath, path.join(root, 'build/wasm-release/flipside.js')] },
 ];
+export const threads_build = {
+  name: 'WebAssembly with threads', command: [process.execPath, path.join(root, 'build/wasm-release/flipside-threads.js')],
+};
 
 // Runs a build with these arguments and this text on its input.
 export function run(build, args, input = '') {

@@ -31,7 +31,8 @@ TEST_CASE("max is given the time and the table that were chosen, and thinks ahea
   table.wait(5000);
   CHECK(table.count_of<protocol::Ponder>() == 1);
   play_first_move(table);
-  CHECK(table.last_think().settings == PlayerSettings{.seed = 7, .milliseconds = 10000, .keep_table = true});
+  CHECK(table.last_think().settings ==
+        PlayerSettings{.seed = 7, .milliseconds = 10000, .keep_table = true, .threads = 8});
   CHECK(last_ponder(table).settings == table.last_think().settings);
   table.wait(5000);
   CHECK(table.count_of<protocol::Ponder>() == 2);

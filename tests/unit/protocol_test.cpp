@@ -55,16 +55,16 @@ TEST_CASE("requests to ponder and to analyse survive being written and read") {
         "flipside 1 ponder id=8 player=max seed=1 variety=some ms=2000 keep=1 threads=1 board=" + kStart);
   CHECK(std::get<Ponder>(*parse_request(to_text(Request{ponder})).message) == ponder);
 
-  const Analyse analyse{9, {.depth = 14, .exact_empties = 18}, false, Board{}};
-  CHECK(to_text(Request{analyse}) == "flipside 1 analyse id=9 depth=14 solve=18 keep=0 board=" + kStart);
+  const Analyse analyse{9, {.depth = 14, .exact_empties = 18}, false, 2, Board{}};
+  CHECK(to_text(Request{analyse}) == "flipside 1 analyse id=9 depth=14 solve=18 keep=0 threads=2 board=" + kStart);
   CHECK(std::get<Analyse>(*parse_request(to_text(Request{analyse})).message) == analyse);
   const auto refused = [](const std::string& settings) {
     return refusal("flipside 1 analyse id=9 board=" + kStart + settings);
   };
-  CHECK(refused(" depth=1 solve=0 keep=1") == "depth must be a whole number, 2 to 60, not '1'");
-  CHECK(refused(" depth=61 solve=0 keep=1") == "depth must be a whole number, 2 to 60, not '61'");
-  CHECK(refused(" depth=60 solve=61 keep=1") == "solve must be a whole number, 0 to 60, not '61'");
-  CHECK(refused(" depth=60 keep=1") == "solve is missing");
+  CHECK(refused(" depth=1 solve=0 keep=1 threads=1") == "depth must be a whole number, 2 to 60, not '1'");
+  CHECK(refused(" depth=61 solve=0 keep=1 threads=1") == "depth must be a whole number, 2 to 60, not '61'");
+  CHECK(refused(" depth=60 solve=61 keep=1 threads=1") == "solve must be a whole number, 0 to 60, not '61'");
+  CHECK(refused(" depth=60 keep=1 threads=1") == "solve is missing");
 }
 
 TEST_CASE("the fields of a message may come in any order") {

@@ -31,7 +31,7 @@ struct Talk {
     session.receive(protocol::to_text(protocol::Request{protocol::Ponder{id, "max", settings, board}}));
   }
   void analyse(std::uint64_t id, const Board& board, const AnalysisSettings& settings = {}) {
-    session.receive(protocol::to_text(protocol::Request{protocol::Analyse{id, settings, true, board}}));
+    session.receive(protocol::to_text(protocol::Request{protocol::Analyse{id, settings, true, 1, board}}));
   }
   void stop(std::uint64_t id) { session.receive(protocol::to_text(protocol::Request{protocol::Stop{id}})); }
   int run() {

@@ -37,11 +37,14 @@ void replace(State& state, double now_ms, Effects& effects) {
   effects.replace_engine = true;
 }
 
+constexpr int kThreads = 8;  // the engine takes as many of them as the device has
+
 PlayerSettings player_settings(const State& state) {
   PlayerSettings settings;
   settings.seed = state.setup.seed;
   settings.milliseconds = 1000 * state.setup.seconds;
   settings.keep_table = state.settings.keep_table;
+  settings.threads = kThreads;
   return settings;
 }
 

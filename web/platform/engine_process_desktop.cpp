@@ -45,7 +45,8 @@ void run_engine(const std::shared_ptr<Channel>& channel, const std::function<voi
     }
     wake();
   };
-  Session session(send, [] { return Loop::now_ms() / 1000; });
+  Session session(
+      send, [] { return Loop::now_ms() / 1000; }, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
   bool busy = false;
   while (!abandoned(*channel)) {
     while (const auto text = next_message(*channel, busy)) {

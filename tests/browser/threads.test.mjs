@@ -1,0 +1,65 @@
+// The engine on several cores, where the browser isolates the page, and on one elsewhere.
+
+import assert from 'node:assert/strict';
+import { page_folder, serve, still, suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+const AGAINST_MAX = saved({ white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' });
+
+// Opens the page as on a device of so many cores; returns the engine files that it fetches from then on.
+async function open_with_cores({ context, page, table }, cores) {
+  await context.addInitScript((cores) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores });
+  }, cores);
+  await begin_with(context, AGAINST_MAX);
+  const fetched = new Set();
+  context.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1);
+    if (name.startsWith('flipside-engine')) fetched.add(name);
+  });
+  await table.open();
+  return fetched;
+}
+
+async function max_answers({ table }) {
+  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.click(legal[0]);
+  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 40_000);
+}
+
+browser_test('an isolated page takes the engine with threads, and no other', still, async (t) => {
+  const fetched = await open_with_cores(t, 4);
+  assert.ok(await t.page.evaluate(() => crossOriginIsolated));
+  await max_answers(t);
+  assert.deepEqual([...fetched].sort(), ['flipside-engine-threads.js', 'flipside-engine-threads.wasm']);
+  assert.deepEqual(t.errors, []);
+});
+
+browser_test('one core, or two, are one thread', still, async (t) => {
+  const fetched = await open_with_cores(t, 2);
+  await max_answers(t);
+  assert.deepEqual([...fetched].sort(), ['flipside-engine.js', 'flipside-engine.wasm']);
+});
+
+browser_test('a page that is not isolated plays on one core', still, async (t) => {
+  const server = await serve(page_folder, { ISOLATED: 'no' });
+  try {
+    t.table.url = server.url;
+    const fetched = await open_with_cores(t, 4);
+    assert.ok(!(await t.page.evaluate(() => crossOriginIsolated)));
+    await max_answers(t);
+    assert.deepEqual([...fetched].sort(), ['flipside-engine.js', 'flipside-engine.wasm']);
+  } finally {
+    server.stop();
+  }
+});
+
+for (const [what, broken] of [['cannot be had', /flipside-engine-threads\.wasm/], ['do not start', /flipside-engine-threads\.js/]]) {
+  browser_test(`where threads ${what} the engine does without`, { ...still, serviceWorkers: 'block' }, async (t) => {
+    await t.context.route(broken, (route) => route.abort());
+    await open_with_cores(t, 4);
+    await max_answers(t);
+    assert.doesNotMatch((await t.table.read()).notices, /does not answer/);
+  });
+}
