@@ -22,8 +22,8 @@ double now() { return std::chrono::duration<double>(std::chrono::steady_clock::n
 TEST_CASE("several threads find the same exact scores as one") {
   Random random(5);
   SearchTeam team(kThreads);
-  for (int i = 0; i < 12; ++i) {
-    const Position position = position_with(16 + i % 4, random);
+  for (int i = 0; i < 8; ++i) {
+    const Position position = position_with(15 + i % 3, random);
     SearchSettings settings;
     settings.exact_empties = kSquareCount;
     settings.win_loss_draw = i % 3 == 2;
@@ -72,7 +72,7 @@ TEST_CASE("several threads estimate what one does") {
 TEST_CASE("a search by several threads ends when it is told to, and goes on afterwards") {
   Random random(7);
   SearchTeam team(kThreads);
-  const Position position = position_with(20, random);
+  const Position position = position_with(18, random);
   SearchSettings settings;
   settings.exact_empties = kSquareCount;
   TranspositionTable table(kMegabytes);
@@ -80,7 +80,7 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
 
   SUBCASE("by the number of nodes") {
     Limits limits;
-    limits.nodes = 1 << 17;
+    limits.nodes = 1 << 14;
     int runs = 1;
     while (!search.run(limits)) ++runs;
     CHECK(runs > 1);
@@ -88,7 +88,7 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
   SUBCASE("by the clock") {
     Limits limits;
     limits.now = now;
-    limits.seconds = 0.02;
+    limits.seconds = 0.005;
     search.run(limits);
   }
   SUBCASE("by a flag that another thread sets") {
@@ -96,7 +96,7 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
     Limits limits;
     limits.stop = &stop;
     std::thread stopper([&] {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
       stop = true;
     });
     search.run(limits);
