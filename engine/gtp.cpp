@@ -1,6 +1,7 @@
 #include "engine/gtp.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <optional>
 
@@ -44,11 +45,25 @@ std::optional<Color> parse_color(std::string_view text) {
   return std::nullopt;
 }
 
+// A time in seconds, or a number of anything: 0 to a thousand million.
+std::optional<double> parse_amount(const std::string& text) {
+  constexpr double kMost = 1e9;
+  if (text.empty() || text.find_first_not_of("0123456789.") != std::string::npos) return std::nullopt;
+  char* end = nullptr;
+  const double amount = std::strtod(text.c_str(), &end);
+  if (*end != '\0' || !(amount <= kMost)) return std::nullopt;
+  return amount;
+}
+
 std::string color_name(Color color) { return color == Color::kBlack ? "black" : "white"; }
 
 std::string move_name(Square square) { return square == kPass ? "pass" : square_name(square); }
 
 }  // namespace
+
+Gtp::Gtp(GtpSetup setup) : setup_(std::move(setup)), player_(make_player(setup_.player, setup_.settings)) {
+  assert(player_ != nullptr);
+}
 
 const std::vector<Gtp::Command>& Gtp::commands() {
   static const std::vector<Command> kCommands = {
@@ -65,6 +80,9 @@ const std::vector<Gtp::Command>& Gtp::commands() {
       {"play", &Gtp::play},
       {"genmove", &Gtp::genmove},
       {"undo", &Gtp::undo},
+      {"time_settings", &Gtp::time_settings},
+      {"time_left", &Gtp::time_left},
+      {"level", &Gtp::level},
       {"showboard", &Gtp::show_board},
       {"quit", &Gtp::quit},
   };
@@ -124,6 +142,7 @@ Gtp::Answer Gtp::board_size(const Words& words) {
 
 Gtp::Answer Gtp::clear_board(const Words&) {
   game_ = Game();
+  clock_.restart();
   before_commands_.clear();
   return {};
 }
@@ -165,11 +184,51 @@ Gtp::Answer Gtp::genmove(const Words& words) {
   Square square = kPass;
   if (!game_.over()) {
     if (!give_turn(*color)) return {false, "it is " + color_name(game_.side()) + "'s turn"};
-    if (!game_.must_pass()) square = player_->choose(game_.board(), Limits{}).square;
+    if (!game_.must_pass()) square = choose();
     game_.play(square);
   }
   before_commands_.push_back(ply);
   return {true, move_name(square)};
+}
+
+Square Gtp::choose() {
+  Limits limits;
+  limits.now = setup_.now;
+  if (!limits.now) return player_->choose(game_.board(), limits).square;
+  limits.seconds = clock_.for_move(game_.side(), game_.board().position().empty_count());
+  const double start = limits.now();
+  const Square square = player_->choose(game_.board(), limits).square;
+  clock_.spend(game_.side(), limits.now() - start);
+  return square;
+}
+
+Gtp::Answer Gtp::time_settings(const Words& words) {
+  std::vector<double> amounts;
+  for (const std::string& word : words) {
+    if (const auto amount = parse_amount(word)) amounts.push_back(*amount);
+  }
+  if (words.size() != 3 || amounts.size() != 3)
+    return {false, "syntax error: time_settings wants seconds, seconds of byo-yomi and its stones"};
+  clock_.set(amounts[0], amounts[1], static_cast<int>(amounts[2]));
+  return {};
+}
+
+Gtp::Answer Gtp::time_left(const Words& words) {
+  const auto color = words.size() == 3 ? parse_color(words[0]) : std::nullopt;
+  const auto seconds = words.size() == 3 ? parse_amount(words[1]) : std::nullopt;
+  const auto stones = words.size() == 3 ? parse_amount(words[2]) : std::nullopt;
+  if (!color || !seconds || !stones)
+    return {false, "syntax error: time_left wants black or white, seconds, and stones or 0"};
+  clock_.set_left(*color, *seconds, static_cast<int>(*stones));
+  return {};
+}
+
+Gtp::Answer Gtp::level(const Words& words) {
+  if (words.size() != 1 || !is_number(words[0])) return {false, "syntax error: level wants a number"};
+  auto player = make_player("level" + words[0], setup_.settings);
+  if (player == nullptr) return {false, "there is no level " + words[0]};
+  player_ = std::move(player);
+  return {};
 }
 
 Gtp::Answer Gtp::undo(const Words&) {

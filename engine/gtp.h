@@ -6,21 +6,32 @@
 // Passes: whoever drives the program may send them or leave them out. A `play` or `genmove` for the side that is not to
 // move first passes for the other side if that has no move, and `genmove` answers "pass" when its own side has none.
 // `undo` takes back what one command played. After the end of a game `genmove` answers "pass" and a pass is accepted.
+//
+// `time_settings` and `time_left` are kept to where there is a clock. `level N`, which is no part of the protocol, changes
+// the player to that level.
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/gtp_clock.h"
 #include "engine/player.h"
 
 namespace flipside {
 
+// Who answers `genmove`.
+struct GtpSetup {
+  std::string player = "level5";  // a name that make_player knows (an assert)
+  PlayerSettings settings;
+  std::function<double()> now;  // seconds; without it limits in time are not kept
+};
+
 class Gtp {
  public:
-  // `player` answers `genmove`.
-  explicit Gtp(std::unique_ptr<Player> player) : player_(std::move(player)) {}
+  explicit Gtp(GtpSetup setup);
 
   // The answer to one line, with the empty line that ends it; nothing for a line without a command. The line may be
   // anything. Blocks only for `genmove`.
@@ -56,6 +67,9 @@ class Gtp {
   Answer play(const Words& words);
   Answer genmove(const Words& words);
   Answer undo(const Words& words);
+  Answer time_settings(const Words& words);
+  Answer time_left(const Words& words);
+  Answer level(const Words& words);
   Answer show_board(const Words& words);
   Answer quit(const Words& words);
 
@@ -63,7 +77,12 @@ class Gtp {
   // that side's turn.
   bool give_turn(Color color);
 
+  // The player's move on the current board, in the time there is.
+  Square choose();
+
+  GtpSetup setup_;
   std::unique_ptr<Player> player_;
+  GtpClock clock_;
   Game game_;
   std::vector<int> before_commands_;  // the ply before each command that played, for `undo`
   bool finished_ = false;

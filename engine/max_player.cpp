@@ -33,13 +33,14 @@ class MaxPlayer : public Player {
     whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
     whole.seed = settings_.seed;
     if (count(moves) == 1) whole.depth = 1;
-    return std::make_unique<SearchThinking>(position, whole, table_, budget(1), team_);
+    return std::make_unique<SearchThinking>(position, whole, weights_of(settings_), table_, budget(1), team_);
   }
 
   std::unique_ptr<Thinking> ponder(const Board& board) override {
     begin_search();
     pondered_ = true;
-    return std::make_unique<SearchThinking>(board.position(), SearchSettings{}, table_, budget(kPonderedMoves), team_);
+    return std::make_unique<SearchThinking>(board.position(), SearchSettings{}, weights_of(settings_), table_,
+                                            budget(kPonderedMoves), team_);
   }
 
  private:

@@ -2,7 +2,7 @@
 
 // The computer players, behind one interface.
 //
-// A player is named by text ("random", "greedy", "minimax2", "level1" … "level10", "max"), and every player but "max" is a
+// A player is named by text ("random", "greedy", "minimax2", "level1" … "level20", "max"), and every player but "max" is a
 // pure function of what it is asked: the same name, seed, variety and board give the same move, natively and in
 // WebAssembly, whatever the time, the number of threads and the moves before. `choose` blocks until it has a move or a
 // limit is reached; whoever must not block that long asks for a Thinking.
@@ -19,18 +19,20 @@
 namespace flipside {
 
 class SearchTeam;  // engine/search/team.h
+class Weights;     // engine/eval/weights.h
 
 // How much the first moves of a game may differ from the best ones, so that games differ.
 enum class Variety : std::uint8_t { kNone, kSome, kMuch };
 
-// What a player may be told besides its name. The last three are for players that think by the clock (max_player.h); those
-// of fixed strength take no notice of them.
+// What a player may be told besides its name. Time, table and threads are for players that think by the clock
+// (max_player.h); those of fixed strength take no notice of them.
 struct PlayerSettings {
   std::uint64_t seed = 1;  // for choices between moves that are about equally good
   Variety variety = Variety::kSome;
-  int milliseconds = 0;    // to think about each move, by the clock of the Limits; 0 leaves it to the player
-  bool keep_table = true;  // what was found out for one move serves the next ones
-  int threads = 1;         // at most
+  int milliseconds = 0;              // to think about each move, by the clock of the Limits; 0 leaves it to the player
+  bool keep_table = true;            // what was found out for one move serves the next ones
+  int threads = 1;                   // at most
+  const Weights* weights = nullptr;  // that outlive the player; the built-in ones when there are none
 
   friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
 };

@@ -15,15 +15,18 @@ namespace flipside {
 // How long a move is thought about, whatever the asker's limits say; by default until the search is complete.
 struct Budget {
   double seconds = std::numeric_limits<double>::infinity();         // where the asker gives a clock
-  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited, where the asker gives no time
 };
+
+// The weights that the settings name.
+const Weights& weights_of(const PlayerSettings& settings);
 
 class SearchThinking : public Thinking {
  public:
-  // For a position that is not over; the table and the team, if its threads are to help, must outlive this, and nobody else
-  // may use them meanwhile. Quick.
-  SearchThinking(const Position& position, const SearchSettings& settings, TranspositionTable& table,
-                 const Budget& budget = {}, SearchTeam* team = nullptr);
+  // For a position that is not over; weights, table and the team, if its threads are to help, must outlive this, and nobody
+  // else may use table and team meanwhile. Quick.
+  SearchThinking(const Position& position, const SearchSettings& settings, const Weights& weights,
+                 TranspositionTable& table, const Budget& budget = {}, SearchTeam* team = nullptr);
 
   bool think_slice(const Limits& limits, const OnInfo& on_info) override;
   Choice choice() const override { return {search_.best_move(), search_.info()}; }

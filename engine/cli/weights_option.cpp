@@ -1,6 +1,7 @@
 #include "engine/cli/weights_option.h"
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -9,6 +10,9 @@
 namespace flipside::cli {
 
 std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
+  // A folder opens like a file, and cannot be read.
+  std::error_code unknown;
+  if (std::filesystem::is_directory(path, unknown)) return std::nullopt;
   std::ifstream in(path, std::ios::binary);
   if (!in) return std::nullopt;
   return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(in), {});

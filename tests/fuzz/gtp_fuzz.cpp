@@ -12,7 +12,7 @@ using namespace flipside;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  Gtp gtp(make_player("greedy"));
+  Gtp gtp({.player = "greedy", .settings = {}, .now = {}});
   std::string_view rest = text;
   while (!rest.empty() && !gtp.finished()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());

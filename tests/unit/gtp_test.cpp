@@ -9,7 +9,7 @@ using namespace flipside;
 
 namespace {
 
-Gtp engine() { return Gtp(make_player("greedy")); }
+Gtp engine() { return Gtp({.player = "greedy", .settings = {}, .now = {}}); }
 
 // After eight plies black has no move and white has.
 void play_to_forced_pass(Gtp& gtp) {
@@ -147,6 +147,43 @@ TEST_CASE("the board is shown") {
         "7 - - - - - - - -\n"
         "8 - - - - - - - -\n"
         "X black 2, O white 2, black to move\n\n");
+}
+
+TEST_CASE("the level can be changed") {
+  Gtp gtp = engine();
+  CHECK(gtp.answer("level 2") == "=\n\n");
+  CHECK(gtp.answer("level 20") == "=\n\n");
+  CHECK(gtp.answer("level 21") == "? there is no level 21\n\n");
+  CHECK(gtp.answer("level").substr(0, 14) == "? syntax error");
+  CHECK(gtp.answer("level five").substr(0, 14) == "? syntax error");
+}
+
+TEST_CASE("time settings are read, and refused in one sentence") {
+  Gtp gtp = engine();
+  CHECK(gtp.answer("time_settings 300 10 5") == "=\n\n");
+  CHECK(gtp.answer("time_settings 0.5 0 0") == "=\n\n");
+  CHECK(gtp.answer("time_left b 12.5 0") == "=\n\n");
+  for (const char* line : {"time_settings", "time_settings 1 2", "time_settings -1 0 0", "time_settings 1e9 0 0",
+                           "time_settings 99999999999 0 0", "time_left 3 0", "time_left b x 0", "time_left green 1 0"})
+    CHECK(gtp.answer(line).substr(0, 14) == "? syntax error");
+}
+
+TEST_CASE("a move takes no more than the time there is for it") {
+  // A clock that goes on by a millisecond at each look.
+  double seconds = 0;
+  Gtp gtp({.player = "max", .settings = {}, .now = [&] { return seconds += 0.001; }});
+  play_to_forced_pass(gtp);  // far from any book
+  REQUIRE(gtp.answer("time_settings 0 2 1") == "=\n\n");
+  for (const char* move : {"genmove w", "genmove b", "genmove w"}) {
+    const double before = seconds;
+    CHECK(gtp.answer(move).substr(0, 2) == "= ");
+    CHECK(seconds - before > 1.5);
+    CHECK(seconds - before < 2);
+  }
+  REQUIRE(gtp.answer("time_left b 0 0") == "=\n\n");
+  const double before = seconds;
+  CHECK(gtp.answer("genmove b").substr(0, 2) == "= ");
+  CHECK(seconds - before < 0.1);
 }
 
 TEST_CASE("quit ends it") {
