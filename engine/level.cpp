@@ -3,27 +3,54 @@
 #include <array>
 #include <cassert>
 
+#include "engine/decided.h"
+#include "engine/level_ratings.h"
 #include "engine/search_thinking.h"
 
 namespace flipside {
 namespace {
 
-constexpr std::array<Level, 10> kLevels = {{
-    {1, 1, 2, 2 * kDisc, 1, "Looks no further than its own move: for first games."},
-    {2, 2, 4, kDisc, 1, "Sees your next answer, and little else."},
-    {3, 3, 6, kDisc, 1, "Looks three moves ahead and begins to value corners."},
-    {4, 4, 8, kDisc / 2, 1, "Looks four moves ahead and plays its last eight moves without a mistake."},
-    {5, 5, 10, kDisc / 2, 2, "A club player: five moves ahead, and perfect for the last ten."},
-    {6, 6, 11, kDisc / 2, 2, "Looks six moves ahead and rarely gives a corner away."},
-    {7, 7, 12, kDisc / 2, 4, "Looks seven moves ahead and plays the last twelve perfectly."},
-    {8, 8, 13, kDisc / 4, 4, "Looks eight moves ahead: a small slip is enough for it."},
-    {9, 9, 14, kDisc / 4, 8, "Looks nine moves ahead and plays the last fourteen perfectly."},
-    {10, 10, 16, kDisc / 4, 8, "Looks ten moves ahead and plays the last sixteen perfectly."},
+// Tuned until each level took about 70 % of the points from the one below (scripts/levels).
+constexpr std::array<Level, 20> kLevels = {{
+    {1, 1, {100, 100}, 0, kCertain, 4 * kDisc, 0, "A first game: takes what it sees, and sees little."},
+    {2, 1, {97, 30}, 0, kCertain, kDisc, 0, "A first week: sees most moves and wants many discs."},
+    {3, 1, {87, 20}, 0, kCertain, kDisc, 0, "Wants discs and edges, and gives corners away."},
+    {4, 1, {78, 15}, 0, kCertain, kDisc, 0, "Has lost some games, and wants a little less at once."},
+    {5, 2, {70, 28}, 0, kCertain, kDisc, 0, "Thinks of your answer, if it does not overlook it."},
+    {6, 2, {63, 20}, 0, kCertain, kDisc, 0, "Sees most of your answers, and still likes to have many discs."},
+    {7, 2, {56, 12}, 0, kCertain, kDisc, 0, "A casual player: careful by one move, greedy beyond."},
+    {8, 3, {53, 15}, 0, kCertain, kDisc / 2, 0, "Looks three moves ahead, but not at all of them."},
+    {9, 3, {46, 8}, 0, kCertain, kDisc / 2, 0, "Looks three moves ahead and seldom overlooks anything."},
+    {10, 3, {37, 5}, 0, kCertain, kDisc / 2, 0, "Begins to see that few discs can mean many moves."},
+    {11, 3, {25, 3}, 0, kCertain, kDisc / 2, 0, "Guards the corners, and counts moves more than discs."},
+    {12, 4, {26, 0}, 0, kCertain, kDisc / 2, 0, "A strong casual player: four moves ahead, hardly a habit left."},
+    {13, 4, {}, 8, kCertain, kDisc / 2, 1, "Knows good positions: four moves ahead, perfect for the last eight."},
+    {14, 5, {}, 9, kCertain, kDisc / 2, 1, "A club player: five moves ahead, perfect for the last nine."},
+    {15, 6, {}, 11, kCertain, kDisc / 4, 2, "Good in a club: six moves ahead, perfect for the last eleven."},
+    {16, 8, {}, 13, 1, kDisc / 4, 4, "A tournament player: eight moves ahead, perfect for the last thirteen."},
+    {17, 10, {}, 15, 1, kDisc / 4, 8, "An expert: ten moves ahead, perfect for the last fifteen."},
+    {18, 12, {}, 17, 1, kDisc / 4, 8, "A master: twelve moves ahead, perfect for the last seventeen."},
+    {19, 14, {}, 19, 1, kDisc / 4, 16, "A great master: fourteen moves ahead, perfect for the last nineteen."},
+    {20, 16, {}, 21, 1, kDisc / 4, 16, "Beyond people: sixteen moves ahead, perfect for the last twenty-one."},
 }};
 
-class LevelPlayer : public Player {
+class BeginnerPlayer : public Player {
  public:
-  LevelPlayer(const Level& level, const PlayerSettings& settings)
+  BeginnerPlayer(const Level& level, const PlayerSettings& settings)
+      : settings_{level.depth, level.habits, level.variety, settings.seed}, weights_(weights_of(settings)) {}
+
+  std::unique_ptr<Thinking> think(const Board& board) override {
+    return std::make_unique<Decided>(beginner_choice(board.position(), settings_, weights_));
+  }
+
+ private:
+  BeginnerSettings settings_;
+  const Weights& weights_;
+};
+
+class SearchingPlayer : public Player {
+ public:
+  SearchingPlayer(const Level& level, const PlayerSettings& settings)
       : level_(level), settings_(settings), table_(level.table_megabytes) {}
 
   std::unique_ptr<Thinking> think(const Board& board) override {
@@ -32,9 +59,9 @@ class LevelPlayer : public Player {
     assert(moves != 0);
     // What other boards have left in the table would make the move depend on more than this one.
     table_.clear();
-    SearchSettings settings{level_.depth, level_.exact_empties, level_.variety, settings_.seed};
+    SearchSettings settings{level_.depth, level_.exact_empties, level_.variety, settings_.seed, level_.confidence};
     if (count(moves) == 1) settings = {1, 0, 0, 0};
-    return std::make_unique<SearchThinking>(position, settings, table_);
+    return std::make_unique<SearchThinking>(position, settings, weights_of(settings_), table_);
   }
 
  private:
@@ -45,10 +72,13 @@ class LevelPlayer : public Player {
 
 }  // namespace
 
+int Level::rating() const { return kLevelRatings[static_cast<std::size_t>(number - 1)]; }
+
 std::span<const Level> levels() { return kLevels; }
 
 std::unique_ptr<Player> make_level_player(const Level& level, const PlayerSettings& settings) {
-  return std::make_unique<LevelPlayer>(level, settings);
+  if (level.beginner()) return std::make_unique<BeginnerPlayer>(level, settings);
+  return std::make_unique<SearchingPlayer>(level, settings);
 }
 
 }  // namespace flipside

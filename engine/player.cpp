@@ -4,27 +4,13 @@
 #include <cassert>
 
 #include "engine/book_player.h"
+#include "engine/decided.h"
 #include "engine/level.h"
 #include "engine/max_player.h"
 #include "engine/search/search.h"
 
 namespace flipside {
 namespace {
-
-// A player that needs no search to speak of: its choice is made when it is asked.
-class Decided : public Thinking {
- public:
-  explicit Decided(Square square) : square_(square) {}
-  bool think_slice(const Limits&, const OnInfo&) override { return true; }
-  Choice choice() const override {
-    SearchInfo info;
-    info.pv = {square_};
-    return {square_, info};
-  }
-
- private:
-  Square square_;
-};
 
 // One of the squares, by chance that is the same for the same seed and board.
 Square any_of(Bitboard squares, std::uint64_t seed, const Board& board) {
@@ -117,7 +103,7 @@ class MinimaxPlayer : public Player {
 };
 
 // How long a level follows the opening book: low ones leave it early, as people do who know little of it.
-int book_plies(const Level& level) { return 2 * level.number; }
+int book_plies(const Level& level) { return level.number; }
 
 std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }
 

@@ -1,14 +1,19 @@
 // flipside play: players against each other, as many games as wanted.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/cli/command.h"
+#include "engine/cli/number_options.h"
 #include "engine/game.h"
 #include "engine/player.h"
+#include "engine/random_opening.h"
 #include "engine/search/search.h"
 #include "engine/transcript.h"
 
@@ -19,8 +24,14 @@ struct Options {
   std::string first;
   std::string second;
   int games = 2;
+  int skip = 0;          // games that were played before
+  int random_plies = 0;  // of the openings
+  bool times = false;
   std::uint64_t seed = 1;
 };
+
+// How long a player took for each of its moves.
+using Seconds = std::vector<double>;
 
 struct Tally {
   int wins = 0;
@@ -28,23 +39,35 @@ struct Tally {
   int losses = 0;
 };
 
-Game play_game(Player& black, Player& white) {
-  Game game;
-  while (!game.over()) {
-    Player& player = game.side() == Color::kBlack ? black : white;
-    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).square);
+struct Side {
+  std::unique_ptr<Player> player;
+  Seconds& seconds;
+
+  Square choose(const Board& board) {
+    const auto start = std::chrono::steady_clock::now();
+    const Square square = player->choose(board, Limits{}).square;
+    seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    return square;
   }
-  return game;
+};
+
+void play_on(Game& game, Side& black, Side& white) {
+  while (!game.over()) {
+    Side& side = game.side() == Color::kBlack ? black : white;
+    game.play(game.must_pass() ? kPass : side.choose(game.board()));
+  }
 }
 
 // One game, told on a line of its own, from the first player's view.
-void play_one(const Options& options, int number, Tally& tally) {
+void play_one(const Options& options, int number, Tally& tally, Seconds& first_seconds, Seconds& second_seconds) {
   // Each game has seeds of its own, so that no two are alike, and both players have different ones.
   const auto index = static_cast<std::uint64_t>(number);
-  const std::unique_ptr<Player> first = make_player(options.first, {.seed = mixed(options.seed, 2 * index)});
-  const std::unique_ptr<Player> second = make_player(options.second, {.seed = mixed(options.seed, 2 * index + 1)});
+  Side first{make_player(options.first, {.seed = mixed(options.seed, 2 * index)}), first_seconds};
+  Side second{make_player(options.second, {.seed = mixed(options.seed, 2 * index + 1)}), second_seconds};
   const bool first_is_black = number % 2 == 1;
-  const Game game = first_is_black ? play_game(*first, *second) : play_game(*second, *first);
+  // Both games of a pair begin alike.
+  Game game = random_opening(options.seed, (number - 1) / 2, options.random_plies);
+  play_on(game, first_is_black ? first : second, first_is_black ? second : first);
   const int score = first_is_black ? game.result().score : -game.result().score;
   if (score > 0) ++tally.wins;
   if (score == 0) ++tally.draws;
@@ -54,12 +77,26 @@ void play_one(const Options& options, int number, Tally& tally) {
   std::fflush(stdout);
 }
 
+void print_times(const std::string& name, Seconds& seconds) {
+  if (seconds.empty()) return;
+  std::sort(seconds.begin(), seconds.end());
+  std::printf("seconds a move of %s: median %.4f worst %.4f\n", name.c_str(), seconds[seconds.size() / 2],
+              seconds.back());
+}
+
 int run(const Options& options) {
   for (const std::string& name : {options.first, options.second}) {
     if (make_player(name) == nullptr) return complain_of_player(name);
   }
   Tally tally;
-  for (int number = 1; number <= options.games; ++number) play_one(options, number, tally);
+  Seconds first;
+  Seconds second;
+  for (int number = options.skip + 1; number <= options.games; ++number)
+    play_one(options, number, tally, first, second);
+  if (options.times) {
+    print_times(options.first, first);
+    print_times(options.second, second);
+  }
   std::printf("wins %d draws %d losses %d\n", tally.wins, tally.draws, tally.losses);
   return kSuccess;
 }
@@ -73,7 +110,13 @@ void add_play(CLI::App& program, int& exit_code) {
   command->add_option("--first", options->first, "Player that is black in the first game")->required();
   command->add_option("--second", options->second, "Its opponent")->required();
   command->add_option("--games", options->games, "How many games")->check(CLI::Range(1, kMostGames));
-  command->add_option("--seed", options->seed, "The same seed gives the same games");
+  command
+      ->add_option("--random-plies", options->random_plies, "Plies by chance before; the same for both games of a pair")
+      ->check(CLI::Range(0, 50));
+  command->add_option("--skip", options->skip, "As many games were played before: go on with the next one")
+      ->check(CLI::Range(0, kMostGames));
+  command->add_flag("--times", options->times, "Say how long the moves took");
+  command->add_option("--seed", options->seed, "The same seed gives the same games")->check(kSeed);
   command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -5,7 +5,7 @@ import { shot, still, suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
-const MIDGAME = saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' });
+const MIDGAME = saved({ white: 'level20', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' });
 
 // Moves, and waits until the computer thinks about its answer. Returns the board as it then is.
 async function let_it_think(table) {

@@ -60,7 +60,7 @@ browser_test('a reload in mid-game goes on where it was', still, async ({ table,
 });
 
 browser_test('a reload while the computer thinks asks it again', still, async ({ table, context, page }) => {
-  await begin_with(context, saved({ white: 'level10', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
+  await begin_with(context, saved({ white: 'level20', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
   await table.open();
   const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
   await table.slow_down(5000);

@@ -92,7 +92,7 @@ browser_test('nothing is thought ahead where the battery is low', still, async (
 
 for (const [what, game] of [
   ['where the settings say so', { ...AGAINST_MAX, ponder: 0 }],
-  ['by a level', { ...AGAINST_MAX, white: 'level10' }],
+  ['by a level', { ...AGAINST_MAX, white: 'level20' }],
 ]) {
   browser_test(`nothing is thought ahead ${what}`, still, async ({ table, context, browser, page }) => {
     await begin_with(context, saved(game));

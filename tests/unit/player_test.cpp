@@ -55,11 +55,11 @@ TEST_CASE("every player that is listed can be made, and has a description") {
     CHECK(kind.description.ends_with('.'));
     names.insert(kind.name);
   }
-  CHECK(names.size() == 14);
+  CHECK(names.size() == 24);
   CHECK(names.contains("level1"));
-  CHECK(names.contains("level10"));
+  CHECK(names.contains("level20"));
   CHECK(names.contains("max"));
-  for (const char* name : {"", "Random", "level", "level0", "level11", "level01", "level5 ", "nobody"}) {
+  for (const char* name : {"", "Random", "level", "level0", "level21", "level01", "level5 ", "nobody"}) {
     CHECK(make_player(name) == nullptr);
   }
 }
@@ -109,8 +109,8 @@ TEST_CASE("minimax2 sees the answer to its move") {
 
 TEST_CASE("level players give a line, a score and a depth") {
   Random random(6);
-  const Choice choice = make_player("level3")->choose(playable_board(26, random), {});
-  CHECK(choice.info.depth == 3);
+  const Choice choice = make_player("level14")->choose(playable_board(26, random), {});
+  CHECK(choice.info.depth == 5);
   CHECK(choice.info.pv.front() == choice.square);
   CHECK(choice.info.nodes > 0);
   CHECK_FALSE(choice.info.exact);
@@ -120,7 +120,7 @@ TEST_CASE("thinking in slices chooses what one call chooses") {
   Random random(3);
   for (int i = 0; i < 4; ++i) {
     const Board board = playable_board(20 + 8 * i, random);
-    const auto player = make_player("level8", {.seed = 4});
+    const auto player = make_player("level18", {.seed = 4});
     const Square square = player->choose(board, {}).square;
     const auto thinking = player->think(board);
     CHECK(contains(board.position().legal_moves(), thinking->choice().square));
@@ -133,7 +133,7 @@ TEST_CASE("thinking in slices chooses what one call chooses") {
 TEST_CASE("limits cut a choice short, to a legal move") {
   Limits limits;
   limits.nodes = 500;
-  const Choice choice = make_player("level10")->choose(Board{}, limits);
+  const Choice choice = make_player("level20")->choose(Board{}, limits);
   CHECK(contains(Position{}.legal_moves(), choice.square));
   CHECK(choice.info.nodes < 10000);
 }
@@ -142,8 +142,8 @@ TEST_CASE("a player of fixed strength takes no notice of time, table and threads
   Random random(8);
   const Board board = playable_board(30, random);
   PlayerSettings settings{.seed = 3, .milliseconds = 1, .keep_table = false, .threads = 4};
-  const Choice given = make_player("level7", settings)->choose(board, {});
-  const Choice plain = make_player("level7", {.seed = 3})->choose(board, {});
+  const Choice given = make_player("level16", settings)->choose(board, {});
+  const Choice plain = make_player("level16", {.seed = 3})->choose(board, {});
   CHECK(given.square == plain.square);
   CHECK(given.info.nodes == plain.info.nodes);
 }
@@ -202,9 +202,15 @@ TEST_CASE("max goes on from what it found out before, unless it is told not to")
 
 TEST_CASE("stronger players win") {
   CHECK(wins("greedy", "random", 20) >= 10);
-  CHECK(wins("level1", "random", 10) >= 9);
-  CHECK(wins("level3", "level1", 10) >= 7);
-  CHECK(wins("level5", "minimax2", 10) >= 9);
+  CHECK(wins("level5", "level1", 20) >= 16);
+  CHECK(wins("level9", "level5", 20) >= 16);
+  CHECK(wins("level13", "level9", 20) >= 16);
+  CHECK(wins("level17", "level13", 10) >= 8);
+}
+
+TEST_CASE("the first level loses to the textbook, and the later ones beat it") {
+  CHECK(wins("minimax2", "level1", 40) >= 28);
+  CHECK(wins("level8", "minimax2", 20) >= 17);
 }
 
 }  // namespace

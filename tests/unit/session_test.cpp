@@ -78,7 +78,7 @@ TEST_CASE("every player answers with a legal move, the one it chooses when asked
 TEST_CASE("progress is told after each iteration, then the move") {
   Talk talk;
   Random random(5);
-  talk.think(3, "level6", Board::from(played_position(26, random), Color::kBlack));
+  talk.think(3, "level14", Board::from(played_position(26, random), Color::kBlack));
   talk.run();
   int depth = 0;
   for (std::size_t i = 1; i + 1 < talk.replies.size(); ++i) {
@@ -87,13 +87,13 @@ TEST_CASE("progress is told after each iteration, then the move") {
     CHECK(progress.info.depth == ++depth);
     CHECK(progress.info.seconds > 0);
   }
-  CHECK(depth == 6);
-  CHECK(talk.last<protocol::Move>().info.depth == 6);
+  CHECK(depth == 5);
+  CHECK(talk.last<protocol::Move>().info.depth == 5);
 }
 
 TEST_CASE("a long search takes many slices and can be stopped between them") {
   Talk talk;
-  talk.think(1, "level10", hard_board());
+  talk.think(1, "level20", hard_board());
   CHECK(talk.session.run_slice());
   CHECK(talk.session.run_slice());
   talk.stop(1);
@@ -202,7 +202,7 @@ TEST_CASE("pondering is silent, makes the next move cheaper, and ends when the m
 
 TEST_CASE("players of fixed strength do not ponder") {
   Talk talk;
-  talk.session.receive(protocol::to_text(protocol::Request{protocol::Ponder{1, "level10", {}, Board{}}}));
+  talk.session.receive(protocol::to_text(protocol::Request{protocol::Ponder{1, "level20", {}, Board{}}}));
   CHECK_FALSE(talk.session.run_slice());
   CHECK(talk.replies.size() == 1);
 }
@@ -222,7 +222,7 @@ TEST_CASE("stopping what is over or never was is answered, and disturbs nothing"
 
 TEST_CASE("a newer request replaces the one under way") {
   Talk talk;
-  talk.think(1, "level10", hard_board());
+  talk.think(1, "level20", hard_board());
   talk.session.run_slice();
   talk.think(2, "random");
   CHECK(talk.last<protocol::Stopped>().id == 1);

@@ -1,0 +1,34 @@
+// flipside players: who can be played against.
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <string>
+
+#include "engine/cli/command.h"
+#include "engine/level.h"
+#include "engine/player.h"
+
+namespace flipside::cli {
+namespace {
+
+// A level's rating, or nothing.
+std::string rating_of(const std::string& name) {
+  for (const Level& level : levels()) {
+    if (name == "level" + std::to_string(level.number)) return std::to_string(level.rating());
+  }
+  return "";
+}
+
+}  // namespace
+
+void add_players(CLI::App& program, int& exit_code) {
+  CLI::App* command = program.add_subcommand(
+      "players", "List the players: name, Elo points above level 1 where measured, how they play");
+  command->callback([&exit_code] {
+    for (const PlayerKind& kind : player_kinds())
+      std::printf("%-9s %5s  %s\n", kind.name.c_str(), rating_of(kind.name).c_str(), kind.description.c_str());
+    exit_code = kSuccess;
+  });
+}
+
+}  // namespace flipside::cli

@@ -1,0 +1,150 @@
+#include "engine/beginner.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "engine/board_text.h"
+#include "engine/eval/built_in_weights.h"
+#include "engine/search/search.h"
+#include "tests/unit/random_positions.h"
+
+namespace flipside {
+namespace {
+
+Position position_of(const char* board) { return parse_board(board).board->position(); }
+
+Square square_at(const char* name) { return *parse_square(name); }
+
+Choice choice(const Position& position, const BeginnerSettings& settings) {
+  return beginner_choice(position, settings, built_in_weights());
+}
+
+// In how many of 1000 positions the move gives a corner away that the other side could not take before.
+int corners_given(const Habits& habits) {
+  Random random(21);
+  int given = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const Position position = played_position(12 + i % 30, random);
+    if (position.legal_moves() == 0) continue;
+    const Square square = choice(position, {1, habits, 0, 1}).square;
+    const Bitboard replies = position.after(square, position.flips(square)).legal_moves();
+    if ((replies & ~position.opponent_moves() & kCorners) != 0) ++given;
+  }
+  return given;
+}
+
+TEST_CASE("at first sight discs count, edges and corners more, and who has them") {
+  const Position start;
+  CHECK(first_sight(start) == 0);
+  const Bitboard theirs = bit(square_at("d4"));
+  const Value middle = first_sight({bit(square_at("e5")), theirs});
+  const Value edge = first_sight({bit(square_at("e8")), theirs});
+  const Value corner = first_sight({bit(square_at("h8")), theirs});
+  CHECK(middle < edge);
+  CHECK(edge < corner);
+  Random random(3);
+  for (int i = 0; i < 200; ++i) {
+    const Position position = strewn_position(random);
+    CHECK(first_sight(position) == -first_sight(position.after_pass()));
+    CHECK(first_sight(position) == first_sight(position.transformed_by(i % kSymmetryCount)));
+  }
+}
+
+TEST_CASE("straight lines are easier to see than diagonal ones, and short ones than long ones") {
+  const auto seen = [](const char* board, const char* square) {
+    return hardness(position_of(board), square_at(square));
+  };
+  const char* const lines =
+      "XOOO----"
+      "--------"
+      "XO------"
+      "--------"
+      "X-------"
+      "-O------"
+      "--O-----"
+      "-------- X";
+  CHECK(seen(lines, "c3") == 1);
+  CHECK(seen(lines, "e1") == 3);
+  CHECK(seen(lines, "d8") == 5);
+  CHECK(seen("X--------O--------O--------O--------O--------------------------- X", "f6") == kHardest);
+}
+
+TEST_CASE("the easiest of a move's lines is the one that is seen") {
+  // c3 turns one disc along its rank and two along the diagonal.
+  const char* const both =
+      "--------"
+      "--------"
+      "XO------"
+      "---O----"
+      "----O---"
+      "-----X--"
+      "--------"
+      "-------- X";
+  CHECK(hardness(position_of(both), square_at("c3")) == 1);
+}
+
+TEST_CASE("a beginner gives corners away; who has learned hardly does") {
+  const int beginner = corners_given({100, 0});
+  const int learned = corners_given({0, 0});
+  CHECK(beginner >= 40);
+  CHECK(learned * 3 <= beginner);
+}
+
+TEST_CASE("moves are legal, the same for the same seed, and told with depth and line") {
+  Random random(5);
+  for (int i = 0; i < 300; ++i) {
+    const Position position = played_position(i % 58, random);
+    if (position.legal_moves() == 0) continue;
+    const BeginnerSettings settings{1 + i % 3, {i % 101, 7 * i % 101}, kDisc, static_cast<std::uint64_t>(i)};
+    const Choice first = choice(position, settings);
+    CHECK(contains(position.legal_moves(), first.square));
+    CHECK(first.info.pv == std::vector<Square>{first.square});
+    CHECK(first.info.depth == settings.depth);
+    CHECK(choice(position, settings).square == first.square);
+  }
+}
+
+TEST_CASE("without habits it is a plain search") {
+  Random random(9);
+  TranspositionTable table(1);
+  for (int i = 0; i < 40; ++i) {
+    const Position position = played_position(6 + i, random);
+    if (position.legal_moves() == 0) continue;
+    table.clear();
+    Search search(position, SearchSettings{3, 0, 0, 0}, built_in_weights(), table);
+    search.run({});
+    CHECK(choice(position, {3, {}, 0, 1}).info.score == search.info().score);
+  }
+}
+
+TEST_CASE("what is hard to see is overlooked at times, and never by who overlooks nothing") {
+  // d7 turns one disc in its rank; e6 two on a diagonal, which a greedy player would rather have.
+  const char* const board =
+      "--------"
+      "--------"
+      "-X------"
+      "--O-----"
+      "---O----"
+      "--------"
+      "-XO-----"
+      "-------- X";
+  const Position position = position_of(board);
+  REQUIRE(position.legal_moves() == (bit(square_at("d7")) | bit(square_at("e6"))));
+  int plain = 0;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    if (choice(position, {1, {100, 60}, 0, seed}).square == square_at("d7")) ++plain;
+    REQUIRE(choice(position, {1, {100, 0}, 0, seed}).square == square_at("e6"));
+  }
+  CHECK(plain > 300);
+  CHECK(plain < 700);
+}
+
+TEST_CASE("chance varies moves of the same worth") {
+  std::set<Square> chosen;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) chosen.insert(choice(Position{}, {2, {50, 0}, kDisc, seed}).square);
+  CHECK(chosen.size() == 4);
+}
+
+}  // namespace
+}  // namespace flipside
