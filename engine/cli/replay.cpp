@@ -2,47 +2,35 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/text_file.h"
 #include "engine/transcript.h"
 
 namespace flipside::cli {
 namespace {
 
-// Prints one line for a transcript; false when it holds something that cannot be played.
-bool replay_line(const std::string& line) {
+// What is said of a transcript: the discs at its end, or where it breaks a rule.
+std::string replayed(const std::string& line, int number, bool& good) {
   const ParsedGame parsed = parse_transcript(line);
-  if (parsed.error) {
-    std::printf("%s\n", parsed.error->message.c_str());
-    return false;
-  }
+  good = !parsed.error;
+  if (!good) return "line " + std::to_string(number) + ": " + parsed.error->message;
   const Board& board = parsed.game.board();
-  std::printf("%d-%d\n", board.disc_count(Color::kBlack), board.disc_count(Color::kWhite));
-  return true;
+  return std::to_string(board.disc_count(Color::kBlack)) + "-" + std::to_string(board.disc_count(Color::kWhite));
 }
 
 int replay(const std::string& path) {
-  std::ifstream file;
-  if (path != "-") {
-    // A folder opens like a file, and under node it also reads like an empty one.
-    std::error_code unknown;
-    if (std::filesystem::is_directory(path, unknown)) return complain(kBadArguments, path + " is a folder");
-    file.open(path);
-    if (!file) return complain(kBadArguments, "cannot open " + path);
-  }
-  std::istream& input = path == "-" ? std::cin : file;
   bool all_good = true;
-  std::string line;
-  while (std::getline(input, line)) {
-    if (!replay_line(line)) all_good = false;
-  }
-  if (input.bad()) return complain(kBadArguments, "cannot read " + path);
-  return all_good ? kSuccess : kBadContent;
+  int number = 0;
+  const int exit_code = for_each_line(path, [&](const std::string& line) -> std::string {
+    bool good = true;
+    std::printf("%s\n", replayed(line, ++number, good).c_str());
+    if (!good) all_good = false;
+    return {};
+  });
+  return exit_code == kSuccess && !all_good ? kBadContent : exit_code;
 }
 
 }  // namespace

@@ -3,13 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/obf.h"
 #include "engine/search/search.h"
@@ -70,37 +69,25 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
 }
 
 int solve_file(const Options& options) {
-  std::error_code unknown;
-  if (std::filesystem::is_directory(options.path, unknown))
-    return complain(kBadArguments, options.path + " is a folder");
-  std::ifstream file(options.path);
-  if (!file) return complain(kBadArguments, "cannot open " + options.path);
-
   TranspositionTable table(static_cast<std::size_t>(options.table_megabytes));
   std::optional<SearchTeam> team;
   if (options.threads > 1) team.emplace(options.threads);
   Totals totals;
-  int line_number = 0;
-  int problem_number = 0;
-  for (std::string line; std::getline(file, line);) {
-    ++line_number;
+  int number = 0;
+  const int exit_code = for_each_line(options.path, [&](const std::string& line) -> std::string {
     const ParsedProblem parsed = parse_problem(line);
-    std::string error = parsed.error;
-    if (parsed.problem && parsed.problem->board.position().over()) error = "the game is over on this board";
-    if (!error.empty()) {
-      complain(kBadContent, options.path + ", line " + std::to_string(line_number) + ": " + error);
-      totals.all_good = false;
-    } else if (parsed.problem) {
-      ++problem_number;
-      const std::string& given = parsed.problem->name;
-      const std::string name = given.empty() ? std::to_string(problem_number) : given;
-      if (!solve(*parsed.problem, name, options, table, team ? &*team : nullptr, totals)) totals.all_good = false;
-    }
-  }
-  if (file.bad()) return complain(kBadArguments, "cannot read " + options.path);
+    if (!parsed.problem) return parsed.error;
+    if (parsed.problem->board.position().over()) return "the game is over on this board";
+    ++number;
+    const std::string& given = parsed.problem->name;
+    const std::string name = given.empty() ? std::to_string(number) : given;
+    if (!solve(*parsed.problem, name, options, table, team ? &*team : nullptr, totals)) totals.all_good = false;
+    return {};
+  });
+  if (exit_code == kBadArguments) return exit_code;
   std::printf("total nodes %llu seconds %.3f nps %.0f\n", static_cast<unsigned long long>(totals.nodes), totals.seconds,
               rate(totals.nodes, totals.seconds));
-  return totals.all_good ? kSuccess : kBadContent;
+  return totals.all_good ? exit_code : kBadContent;
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
-// How long the kernels of the rules take on positions of random games: build/release/kernel_bench
+// How long the kernels of the rules and of the search take on positions of random games: build/release/kernel_bench
 
 #include <benchmark/benchmark.h>
 
 #include <vector>
 
+#include "engine/eval/built_in_weights.h"
+#include "engine/eval/evaluation.h"
 #include "engine/perft.h"
+#include "engine/search/transposition_table.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
@@ -47,6 +50,59 @@ void legal_moves_of_a_side(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
 }
 BENCHMARK(legal_moves_of_a_side);
+
+// The evaluation of positions that are at hand.
+void evaluation_of_a_position(benchmark::State& state) {
+  std::vector<EvaluatedPosition> all;
+  for (const Sample& sample : samples()) all.emplace_back(sample.position, built_in_weights());
+  for (auto _ : state) {
+    for (const EvaluatedPosition& position : all) benchmark::DoNotOptimize(position.value());
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+}
+BENCHMARK(evaluation_of_a_position);
+
+// A move with its flips, the patterns brought up to date, and the evaluation of what comes of it: a leaf of a search.
+void evaluation_after_a_move(benchmark::State& state) {
+  const std::vector<Sample> all = samples();
+  std::vector<EvaluatedPosition> positions;
+  for (const Sample& sample : all) positions.emplace_back(sample.position, built_in_weights());
+  for (auto _ : state) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const Square move = all[i].move;
+      benchmark::DoNotOptimize(positions[i].after(move, positions[i].position().flips(move)).value());
+    }
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+}
+BENCHMARK(evaluation_after_a_move);
+
+void hash_of_a_position(benchmark::State& state) {
+  const std::vector<Sample> all = samples();
+  for (auto _ : state) {
+    for (const Sample& sample : all) benchmark::DoNotOptimize(hash_of(sample.position));
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+}
+BENCHMARK(hash_of_a_position);
+
+// Probes of a table of so many megabytes, at random places; half of them find something.
+void table_probe(benchmark::State& state) {
+  constexpr std::size_t kProbes = 1 << 16;
+  TranspositionTable table(static_cast<std::size_t>(state.range(0)));
+  Random random(2);
+  std::vector<std::uint64_t> hashes;
+  for (std::size_t i = 0; i < kProbes; ++i) {
+    hashes.push_back(random.next());
+    if (i % 2 == 0) table.store(hashes.back(), 6, kCertain, -kInfinity, kInfinity, 0, 0);
+  }
+  Stored stored;
+  for (auto _ : state) {
+    for (const std::uint64_t hash : hashes) benchmark::DoNotOptimize(table.probe(hash, stored));
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(kProbes));
+}
+BENCHMARK(table_probe)->Arg(1)->Arg(32);
 
 void perft_from_the_start(benchmark::State& state) {
   std::uint64_t sequences = 0;

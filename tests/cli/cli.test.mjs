@@ -2,7 +2,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { builds, run } from './program.mjs';
@@ -28,7 +28,7 @@ for (const build of builds) {
   test(`${build.name}: the help names every command`, () => {
     const { status, stdout } = run(build, ['--help']);
     assert.equal(status, 0);
-    for (const name of ['perft', 'bench', 'play', 'replay', 'gtp']) assert.match(stdout, new RegExp(`\\b${name}\\b`));
+    for (const name of ['perft', 'bench', 'play', 'players', 'replay', 'gtp', 'match']) assert.match(stdout, new RegExp(`\\b${name}\\b`));
   });
 
   test(`${build.name}: an unknown command and a bad number are refused`, () => {
@@ -59,7 +59,7 @@ for (const build of builds) {
     assert.equal(lines.length, 3);
     assert.match(lines[0], /13\D0\b/);
     assert.match(lines[1], /3\D3\b/);
-    assert.match(lines[2], /ply 3\b/);
+    assert.match(lines[2], /^line 3: ply 3\b/);
   });
 
   test(`${build.name}: replay reads a file, and says when there is none`, () => {
@@ -91,10 +91,12 @@ for (const build of builds) {
   });
 }
 
-test('bench counts the same nodes in both builds', () => {
+test('bench counts the nodes that are recorded, in both builds', () => {
   const totals = builds.map((build) => run(build, ['bench']).last.match(/^nodes (\d+) nps \d+$/)?.[1]);
   assert.ok(totals[0], 'bench ends with "nodes N nps N"');
   assert.equal(totals[0], totals[1]);
+  const recorded = readFileSync(new URL('../data/bench_nodes.txt', import.meta.url), 'utf8').trim();
+  assert.equal(totals[0], recorded, 'on purpose? then scripts/bench --record');
 });
 
 test('the same seed plays the same games in both builds', () => {

@@ -1,0 +1,58 @@
+#include "engine/cli/gtp_engine.h"
+
+namespace flipside::cli {
+namespace {
+
+// An engine may say other things before its answer, but not for ever.
+constexpr int kMostLines = 10000;
+
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+}  // namespace
+
+GtpAnswer GtpEngine::trouble() {
+  const std::string what = process_.trouble();
+  process_.end();
+  return {GtpAnswer::Kind::kTrouble, what};
+}
+
+GtpAnswer GtpEngine::ask(const std::string& command) {
+  const auto wait = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(terms_.timeout));
+  const auto deadline = std::chrono::steady_clock::now() + wait;
+  if (!process_.write_line(command, deadline)) return trouble();
+  GtpAnswer answer;
+  bool begun = false;
+  for (int lines = 0; lines < kMostLines; ++lines) {
+    const auto line = process_.read_line(deadline);
+    if (!line) return trouble();
+    if (begun && line->empty()) return answer;
+    if (begun) {
+      answer.text += '\n' + *line;
+    } else if (!line->empty() && (line->front() == '=' || line->front() == '?')) {
+      begun = true;
+      answer.kind = line->front() == '=' ? GtpAnswer::Kind::kDone : GtpAnswer::Kind::kRefused;
+      answer.text = trimmed(line->substr(1));
+    }
+  }
+  process_.end();
+  return {GtpAnswer::Kind::kTrouble, "wrote too much"};
+}
+
+GtpAnswer GtpEngine::new_game() {
+  if (!process_.started()) {
+    if (!process_.start(command_)) return trouble();
+    GtpAnswer answer = ask("boardsize 8");
+    if (answer.done() && terms_.level > 0) answer = ask("level " + std::to_string(terms_.level));
+    if (answer.done() && terms_.seconds > 0) {
+      const GtpAnswer told = ask("time_settings 0 " + std::to_string(terms_.seconds) + " 1");
+      if (told.kind == GtpAnswer::Kind::kTrouble) answer = told;
+    }
+    if (!answer.done()) return answer;
+  }
+  return ask("clear_board");
+}
+
+}  // namespace flipside::cli

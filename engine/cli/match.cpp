@@ -1,0 +1,209 @@
+// flipside match: two programs that speak the Go Text Protocol play each other.
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/cli/command.h"
+#include "engine/cli/match_game.h"
+#include "engine/cli/number_options.h"
+#include "engine/cli/text_file.h"
+#include "engine/level.h"
+#include "engine/match_score.h"
+#include "engine/random_opening.h"
+#include "engine/transcript.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> engines;
+  std::string openings = "random:8";
+  int games = 100;
+  int concurrency = 1;
+  double timeout = 0;
+  MatchTerms terms;
+  std::uint64_t seed = 1;
+};
+
+// What an engine may take longer than its time for a move before it has failed.
+constexpr double kGrace = 5;
+constexpr int kMostPlies = 50;
+const std::string kRandom = "random:";
+
+// The openings of a match: `random:N`, or those of a file.
+struct Openings {
+  std::vector<Game> listed;
+  int random_plies = 0;
+  bool all_good = true;
+
+  Game of_pair(int pair, std::uint64_t seed) const {
+    if (listed.empty()) return random_opening(seed, pair, random_plies);
+    return listed[static_cast<std::size_t>(pair) % listed.size()];
+  }
+};
+
+std::optional<int> random_plies(const std::string& text) {
+  const std::string number = text.substr(kRandom.size());
+  if (number.empty() || number.size() > 2 || number.find_first_not_of("0123456789") != std::string::npos)
+    return std::nullopt;
+  const int plies = std::stoi(number);
+  return plies <= kMostPlies ? std::optional(plies) : std::nullopt;
+}
+
+// Nothing when there are none, which it has said.
+std::optional<Openings> read_openings(const Options& options, int& exit_code) {
+  Openings openings;
+  if (options.openings.starts_with(kRandom)) {
+    const auto plies = random_plies(options.openings);
+    openings.random_plies = plies.value_or(0);
+    if (plies) return openings;
+    exit_code = complain(kBadArguments, "random openings have 0 to 50 plies, as in random:8");
+    return std::nullopt;
+  }
+  exit_code = for_each_line(options.openings, [&](const std::string& line) -> std::string {
+    if (line.empty() || line.front() == '#') return {};
+    const ParsedGame parsed = parse_transcript(line);
+    if (parsed.error) return parsed.error->message;
+    if (parsed.game.over()) return "the game is over after this opening";
+    openings.listed.push_back(parsed.game);
+    return {};
+  });
+  if (exit_code == kBadArguments) return std::nullopt;
+  openings.all_good = exit_code == kSuccess;
+  if (!openings.listed.empty()) return openings;
+  exit_code = complain(kBadContent, "there is no opening in " + options.openings);
+  return std::nullopt;
+}
+
+class Match {
+ public:
+  Match(const Options& options, const Openings& openings) : options_(options), openings_(openings) {}
+
+  void play() {
+    const int threads = std::min(options_.concurrency, options_.games);
+    std::vector<std::thread> others;
+    for (int thread = 1; thread < threads; ++thread) others.emplace_back([this] { play_games(); });
+    play_games();
+    for (std::thread& other : others) other.join();
+    if (shows_line_) std::fprintf(stderr, "\r\033[K");
+    std::printf("%s\n", to_text(score_).c_str());
+  }
+
+ private:
+  // One after another, as long as there are any, with engines of its own.
+  void play_games() {
+    GtpEngine first(options_.engines[0], options_.terms);
+    GtpEngine second(options_.engines[1], options_.terms);
+    for (int number = next_++; number < options_.games; number = next_++) {
+      const bool first_is_black = number % 2 == 0;
+      const Game opening = openings_.of_pair(number / 2, options_.seed);
+      const MatchGame game =
+          first_is_black ? play_match_game(opening, first, second) : play_match_game(opening, second, first);
+      record(number, first_is_black, game);
+    }
+  }
+
+  void record(int number, bool first_is_black, const MatchGame& played) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (shows_line_) std::fprintf(stderr, "\r\033[K");
+    std::printf("game %d black %s ", number + 1, first_is_black ? "first" : "second");
+    if (played.failed) {
+      const bool first_failed = (*played.failed == Color::kBlack) == first_is_black;
+      score_.add_failure(number, first_failed);
+      std::printf("lost by %s: %s; ", first_failed ? "first" : "second", played.reason.c_str());
+    } else {
+      const int black = played.game.result().score;
+      score_.add(number, first_is_black ? black : -black);
+      std::printf("score %+d ", first_is_black ? black : -black);
+    }
+    std::printf("%s\n", transcript(played.game).c_str());
+    std::fflush(stdout);
+    if (shows_line_) std::fprintf(stderr, "%d of %d: %s", score_.games(), options_.games, to_text(score_).c_str());
+  }
+
+  const Options& options_;
+  const Openings& openings_;
+  const bool shows_line_ = isatty(STDERR_FILENO) != 0;
+  std::atomic<int> next_ = 0;
+  std::mutex mutex_;  // of all below and of the output
+  MatchScore score_;
+};
+
+// Whether the engine can be played with at all; says so if not.
+bool introduce(const Options& options, int index) {
+  const char* const which = index == 0 ? "first" : "second";
+  const std::string& command = options.engines[static_cast<std::size_t>(index)];
+  GtpEngine engine(command, options.terms);
+  const GtpAnswer start = engine.new_game();
+  if (!start.done()) {
+    const bool refused = start.kind == GtpAnswer::Kind::kRefused;
+    complain(kBadArguments, std::string("the ") + which + " engine, " + command + ", " +
+                                (refused ? "refuses these terms: " : "") + start.text);
+    return false;
+  }
+  const GtpAnswer name = engine.ask("name");
+  const GtpAnswer version = engine.ask("version");
+  std::printf("%s: %s %s\n", which, name.done() ? name.text.c_str() : "?", version.done() ? version.text.c_str() : "");
+  std::fflush(stdout);
+  return true;
+}
+
+int run(Options& options) {
+  options.terms.timeout = options.timeout > 0         ? options.timeout
+                          : options.terms.seconds > 0 ? options.terms.seconds + kGrace
+                                                      : options.terms.timeout;
+  int exit_code = kSuccess;
+  const auto openings = read_openings(options, exit_code);
+  if (!openings) return exit_code;
+  for (const int index : {0, 1}) {
+    if (!introduce(options, index)) return kBadArguments;
+  }
+  Match(options, *openings).play();
+  return openings->all_good ? kSuccess : kBadContent;
+}
+
+}  // namespace
+
+void add_match(CLI::App& program, int& exit_code) {
+  constexpr int kMostGames = 1000000;
+  CLI::App* command = program.add_subcommand("match", "Let two programs play that speak the Go Text Protocol");
+  const auto options = std::make_shared<Options>();
+  command->add_option("--engine", options->engines, "The command that starts an engine; given twice")
+      ->required()
+      ->expected(1)
+      ->take_all();
+  command
+      ->add_option("--openings", options->openings, "A file of transcripts, one a line, or random:N for N random plies")
+      ->capture_default_str();
+  command->add_option("--games", options->games, "How many; each opening is played twice, with both colours")
+      ->check(CLI::Range(1, kMostGames))
+      ->capture_default_str();
+  CLI::Option* time =
+      command->add_option("--time", options->terms.seconds, "Seconds for each move, which both are told");
+  time->check(kSeconds);
+  command->add_option("--level", options->terms.level, "Both are told to play at this level (the command 'level')")
+      ->check(CLI::Range(1, 99))
+      ->excludes(time);
+  command
+      ->add_option("--timeout", options->timeout,
+                   "Seconds without an answer that lose the game (default: 60, or the time and 5)")
+      ->check(kSeconds);
+  command->add_option("--concurrency", options->concurrency, "Games at the same time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "Of the random openings")->check(kSeed)->capture_default_str();
+  command->callback([options, &exit_code] {
+    exit_code = options->engines.size() == 2 ? run(*options) : complain(kBadArguments, "a match needs --engine twice");
+  });
+}
+
+}  // namespace flipside::cli

@@ -1,0 +1,125 @@
+// Matches between programs: real ones, and some that crash, cheat and hang.
+
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builds, run } from './program.mjs';
+
+const [native, wasm] = builds;
+const flipside = (args) => `'${native.command[0]}' gtp ${args}`;
+const fake = (habit) =>
+  `'${process.execPath}' '${path.join(path.dirname(fileURLToPath(import.meta.url)), 'fake_engine.mjs')}' ${habit}`;
+
+const match = (first, second, ...args) => run(native, ['match', '--engine', first, '--engine', second, ...args]);
+const games = (result) => result.lines.filter((line) => line.startsWith('game '));
+
+// Runs with a file of this content.
+function with_file(content, body) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-'));
+  try {
+    const file = path.join(folder, 'openings.txt');
+    writeFileSync(file, content);
+    return body(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a match between two levels: pairs with colours swapped, a total with its error', () => {
+  const result = match(flipside('--level 6'), flipside('--level 1'), '--games', '12', '--openings', 'random:6',
+    '--concurrency', '2');
+  assert.equal(result.status, 0);
+  assert.match(result.lines[0], /^first: Flipside \d/);
+  const played = games(result).map((line) => line.match(/^game (\d+) black (first|second) score [+-]\d+ (\w+)$/));
+  assert.ok(played.every(Boolean), result.stdout);
+  played.sort((a, b) => a[1] - b[1]);
+  assert.equal(played.length, 12);
+  for (let i = 0; i < 12; i += 2) {
+    assert.deepEqual([played[i][2], played[i + 1][2]], ['first', 'second']);
+    assert.equal(played[i][3].slice(0, 12), played[i + 1][3].slice(0, 12));
+  }
+  const total = result.last.match(
+    /^wins (\d+) draws (\d+) losses (\d+), discs [+-][\d.]+ a game, Elo \S+, 95 %: \S+ to \S+ \(6 pairs\)$/);
+  assert.ok(total, result.last);
+  assert.ok(Number(total[1]) >= 9);
+  assert.equal(Number(total[1]) + Number(total[2]) + Number(total[3]), 12);
+});
+
+test('both are told the level and the time', () => {
+  const at_level = match(flipside('--player random'), flipside('--player random'), '--games', '2', '--level', '2');
+  assert.equal(at_level.status, 0);
+  assert.equal(games(at_level).length, 2);
+  const refused = match(flipside(''), flipside(''), '--level', '99');
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /there is no level 99/);
+  const timed = match(flipside('--player max'), flipside('--level 3'), '--games', '2', '--time', '0.02');
+  assert.equal(timed.status, 0);
+  assert.match(timed.last, /^wins 2 /);
+});
+
+for (const [habit, reason] of [
+  ['crash', /ended with exit status 3/],
+  ['abort', /was ended by signal 6/],
+  ['illegal', /played a1, but/],
+  ['nonsense', /answered my best move, I think to genmove, which is no square/],
+  ['refuse', /refused: I do not feel like it/],
+  ['hang', /did not answer in time/],
+  ['flood', /wrote too much|did not answer in time/],
+  ['endless', /wrote a line without end/],
+  ['leave', /ended with exit status 0|closed its pipes|did not answer in time/],
+]) {
+  test(`an engine that does this loses its games and the match goes on: ${habit}`, () => {
+    const result = match(flipside('--level 1'), fake(habit), '--games', '2', '--timeout', '3', '--openings', 'random:4');
+    assert.equal(result.status, 0, result.stderr);
+    assert.equal(games(result).length, 2);
+    for (const line of games(result)) {
+      assert.match(line, /^game \d black \w+ lost by second: /);
+      assert.match(line, reason);
+      assert.match(line, /; ([a-h][1-8]){4,5}$/);
+    }
+    assert.match(result.last, /^wins 2 draws 0 losses 0, discs \+0\.00 a game, failures 0 and 2$/);
+  });
+}
+
+test('openings come from a file, each for two games; bad lines are named and passed over', () => {
+  const text = 'f5d6c3d3\n# a remark\n\nf5f5\nnonsense\nf5d6c4\ne6f4e3f6g5d6e7f5c5\n';
+  with_file(text, (file) => {
+    const result = match(flipside('--level 1'), flipside('--level 2'), '--games', '6', '--openings', file);
+    assert.equal(result.status, 1);
+    const complaints = result.stderr.trim().split('\n');
+    assert.equal(complaints.length, 3, result.stderr);
+    for (const [i, number] of [4, 5, 7].entries()) assert.match(complaints[i], new RegExp(`openings.txt, line ${number}: `));
+    const starts = games(result).map((line) => line.split(' ').at(-1));
+    for (const game of [0, 1, 4, 5]) assert.ok(starts[game].startsWith('f5d6c3d3'));
+    for (const game of [2, 3]) assert.ok(starts[game].startsWith('f5d6c4'));
+  });
+});
+
+test('what cannot be played is said in a sentence', () => {
+  const level = flipside('--level 1');
+  const complains = (args, sentence, status = 2) => {
+    const result = run(native, ['match', ...args]);
+    assert.equal(result.status, status, args.join(' '));
+    assert.match(result.stderr, sentence);
+  };
+  complains(['--engine', level], /--engine twice/);
+  complains(['--engine', level, '--engine', '/nonexistent/engine'], /the second engine, .* ended with exit status 127/);
+  complains(['--engine', 'exit 0', '--engine', level], /the first engine, exit 0, ended with exit status 0/);
+  complains(['--engine', level, '--engine', level, '--openings', 'random:90'], /0 to 50 plies/);
+  complains(['--engine', level, '--engine', level, '--openings', 'random:'], /0 to 50 plies/);
+  complains(['--engine', level, '--engine', level, '--openings', '/nonexistent/file'], /cannot open/);
+  complains(['--engine', level, '--engine', level, '--openings', os.tmpdir()], /is a folder/);
+  complains(['--engine', level, '--engine', level, '--games', '0'], /games/);
+  complains(['--engine', level, '--engine', level, '--time', '1', '--level', '3'], /level/);
+  with_file('\n', (file) =>
+    complains(['--engine', level, '--engine', level, '--openings', file], /there is no opening in/, 1));
+});
+
+test('WebAssembly, which can start no program, says so', () => {
+  const result = run(wasm, ['match', '--engine', 'true', '--engine', 'true']);
+  assert.equal(result.status, 2);
+  assert.match(result.stderr, /cannot be started/);
+});
