@@ -10,6 +10,8 @@ import { legal_moves, place, replay, square_name, square_of } from './rules.mjs'
 const READY = 30_000;
 // Long enough for a dialog to open or close on a slow machine.
 const SETTLE = 400;
+// Where the strongest player, Max, stands in the list of players: after three without a number and twenty levels.
+export const STRONGEST = 23;
 
 // Runs in the page: the accessible board, and every sentence that was said since the page opened.
 function read_page() {
@@ -128,7 +130,7 @@ export class Table {
       await press('Enter');
     } else {
       await press('ArrowUp', 4);
-      await press('ArrowLeft', 13);
+      await press('ArrowLeft', STRONGEST);
       await press('ArrowRight', opponent);
     }
     await press('ArrowDown', 8);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
+import { STRONGEST } from './table.mjs';
 
 const browser_test = suite();
 const AGAINST_MAX = { white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' };
@@ -56,7 +57,7 @@ browser_test('Max thinks for its time and answers', still, async ({ table, conte
 
 browser_test('Max and its time are chosen in the dialog', still, async ({ table, page }) => {
   await table.open();
-  await table.new_game(13);
+  await table.new_game(STRONGEST);
   await page.keyboard.press('n');
   await page.waitForTimeout(400);
   await page.screenshot({ path: shot('new-game-max') });
