@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/chance.h"
 #include "engine/eval/evaluation.h"
 #include "engine/search/search.h"
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "engine/chance.h"
 #include "engine/data_file.h"
 #include "engine/eval/range_coder.h"
 #include "engine/search/search.h"

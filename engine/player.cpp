@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/book_player.h"
+#include "engine/chance.h"
 #include "engine/decided.h"
 #include "engine/level.h"
 #include "engine/max_player.h"
@@ -15,9 +16,7 @@ namespace {
 // One of the squares, by chance that is the same for the same seed and board.
 Square any_of(Bitboard squares, std::uint64_t seed, const Board& board) {
   assert(squares != 0);
-  const std::uint64_t chance = mixed(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side));
-  for (std::uint64_t skip = chance % static_cast<std::uint64_t>(count(squares)); skip > 0; --skip) pop_first(squares);
-  return first_square(squares);
+  return chosen_by_chance(squares, mixed(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side)));
 }
 
 // The moves for which `worth` is greatest.

@@ -2,20 +2,13 @@
 
 #include <cassert>
 
-#include "engine/search/search.h"
+#include "engine/chance.h"
 
 namespace flipside {
 namespace {
 
 // Sets the numbers drawn here apart from those that players draw from the same seed.
 constexpr std::uint64_t kOpenings = 0x6f70656e;
-
-Square any_move(const Game& game, std::uint64_t chance) {
-  if (game.must_pass()) return kPass;
-  Bitboard moves = game.legal_moves();
-  for (auto skip = chance % static_cast<std::uint64_t>(count(moves)); skip > 0; --skip) pop_first(moves);
-  return first_square(moves);
-}
 
 }  // namespace
 
@@ -26,7 +19,7 @@ Game random_opening(std::uint64_t seed, int number, int plies) {
     Game game;
     while (game.ply() < plies && !game.over()) {
       chance = mixed(chance, 1);
-      game.play(any_move(game, chance));
+      game.play(game.must_pass() ? kPass : chosen_by_chance(game.legal_moves(), chance));
     }
     if (!game.over()) return game;
   }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/chance.h"
 #include "engine/cli/command.h"
 #include "engine/cli/number_options.h"
 #include "engine/game.h"

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/chance.h"
+
 namespace flipside {
 namespace {
 

@@ -93,12 +93,4 @@ class Search {
   SearchInfo info_;
 };
 
-// A number that looks random, from a seed and anything else (splitmix64 of G. Steele, D. Lea and C. Flood).
-constexpr std::uint64_t mixed(std::uint64_t seed, std::uint64_t with) {
-  std::uint64_t mix = seed + with * 0x9e3779b97f4a7c15ULL + 0x9e3779b97f4a7c15ULL;
-  mix = (mix ^ (mix >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  mix = (mix ^ (mix >> 27)) * 0x94d049bb133111ebULL;
-  return mix ^ (mix >> 31);
-}
-
 }  // namespace flipside

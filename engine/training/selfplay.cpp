@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/chance.h"
 #include "engine/search/search.h"
 
 namespace flipside::training {
@@ -66,11 +67,6 @@ void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights
 }
 
 }  // namespace
-
-Square chosen_by_chance(Bitboard squares, std::uint64_t chance) {
-  for (auto skip = chance % static_cast<std::uint64_t>(count(squares)); skip > 0; --skip) pop_first(squares);
-  return first_square(squares);
-}
 
 PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, const Weights& weights,
                      TranspositionTable& table) {

@@ -40,7 +40,4 @@ struct SelfplaySettings {
 PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, const Weights& weights,
                      TranspositionTable& table);
 
-// One of the squares of a set that is not empty, each as likely when `chance` is any number.
-Square chosen_by_chance(Bitboard squares, std::uint64_t chance);
-
 }  // namespace flipside::training

@@ -1,5 +1,6 @@
 #include "engine/training/weights_match.h"
 
+#include "engine/chance.h"
 #include "engine/search/search.h"
 #include "engine/training/selfplay.h"
 

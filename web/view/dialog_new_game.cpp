@@ -104,11 +104,12 @@ float NewGameDialog::content_height(Kit& kit, const Page& page, float width) con
 
 void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message title, Id id, int& kind) {
   Rect head = body.take_top(kit.px(kLabel));
+  // First, so that name and description are those of the new choice.
+  kind = stop_slider(kit, id, body.take_top(kit.px(kSlider)), static_cast<int>(player_kinds().size()), kind);
   const std::string name = app::player_name(page.words, kind_at(kind).name);
   kit.paint.text_in(Type::kStrong, head.take_right(kit.paint.text_width(Type::kStrong, name), kit.px(8)), name,
                     kit.theme.accent, Painter::Align::kRight);
   kit.paint.text_in(Type::kLabel, head, page.words(title), kit.theme.text_soft);
-  kind = stop_slider(kit, id, body.take_top(kit.px(kSlider)), static_cast<int>(player_kinds().size()), kind);
   kit.ui.name(id, page.words(Message::kIsSetTo, {page.words(title), name + ". " + kind_at(kind).description}));
   const float height = kit.px(description_height(kit, body.w));
   kit.paint.paragraph(Type::kCaption, body.x, body.y, body.w, kind_at(kind).description, kit.theme.text_soft);
