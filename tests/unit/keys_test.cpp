@@ -47,6 +47,7 @@ TEST_CASE("letters of the game") {
   CHECK(is<Undo>(typed('u', state)));
   CHECK(is<Redo>(typed('R', state)));
   CHECK(std::get<OpenDialog>(*typed('n', state)).dialog == Dialog::kNewGame);
+  CHECK(std::get<OpenDialog>(*typed(',', state)).dialog == Dialog::kSettings);
 }
 
 TEST_CASE("Escape closes the dialog, then the newest notice, then the cursor, and then is the browser's") {

@@ -16,9 +16,10 @@ struct Named {
 };
 
 std::vector<Named> parts(const Layout& l) {
-  std::vector<Named> out{{"board", l.board},          {"black", l.players[0]},    {"white", l.players[1]},
-                         {"moves", l.moves},          {"undo", l.controls[0]},    {"redo", l.controls[1]},
-                         {"new game", l.controls[2]}, {"settings", l.controls[3]}};
+  std::vector<Named> out{{"board", l.board},          {"black", l.players[0]}, {"white", l.players[1]},
+                         {"moves", l.moves},          {"undo", l.controls[0]}, {"redo", l.controls[1]},
+                         {"new game", l.controls[2]}, {"hint", l.controls[3]}, {"values", l.controls[4]},
+                         {"menu", l.controls[5]}};
   if (!l.message_over_moves) out.push_back({"message", l.message});
   if (!l.brand.empty()) out.push_back({"brand", l.brand});
   return out;

@@ -28,6 +28,8 @@ std::optional<Action> character(char typed, const State& state) {
       return OpenDialog{Dialog::kImport};
     case 's':
       return OpenDialog{Dialog::kShare};
+    case ',':
+      return OpenDialog{Dialog::kSettings};
     default:
       return std::nullopt;
   }

@@ -78,6 +78,8 @@ constexpr std::array<Row, kRows> kTable{{
     {Message::kRedo, "Redo"},
     {Message::kNewGame, "New game"},
     {Message::kNewGameShort, "New"},
+    {Message::kHint, "Hint"},
+    {Message::kValues, "Values"},
     {Message::kSettings, "Settings"},
     {Message::kNoMovesYet, "The moves appear here"},
     {Message::kPassShort, "pass"},

@@ -85,6 +85,8 @@ enum class Message : std::uint16_t {
   kRedo,
   kNewGame,
   kNewGameShort,  // where there is no room for the other
+  kHint,
+  kValues,
   kSettings,
   kNoMovesYet,
   kPassShort,

@@ -22,7 +22,7 @@ constexpr float kPanelMin = 152;
 constexpr float kPanelMax = 400;
 constexpr float kSideBySide = 280;  // the width from which two players stand beside each other
 constexpr float kControlsInRow = 296;
-constexpr int kControlRows = (kControlCount + 1) / 2;  // where they do not stand in one row
+constexpr int kControlRows = kControlCount / 2;  // where they do not stand in one row
 
 float floored(float value) { return std::floor(value); }
 
@@ -45,11 +45,8 @@ void place_players(Layout& out, const Rect& area, float gap) {
 
 void place_controls(Layout& out, const Rect& area, float gap, bool in_row) {
   for (int i = 0; i < kControlCount; ++i) {
-    // Two a row, and the last one alone in its own.
-    const Rect row = in_row ? area : area.row(i / 2, kControlRows, gap);
-    const bool alone = !in_row && i + 1 == kControlCount && i % 2 == 0;
     out.controls[static_cast<std::size_t>(i)] =
-        in_row ? area.column(i, kControlCount, gap) : row.column(i % 2, alone ? 1 : 2, gap);
+        in_row ? area.column(i, kControlCount, gap) : area.row(i / 2, kControlRows, gap).column(i % 2, 2, gap);
   }
 }
 

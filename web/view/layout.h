@@ -25,7 +25,7 @@ struct Viewport {
 
 inline constexpr float kTouchTarget = 44;
 inline constexpr float kPlayerTwoLines = 164;  // a player's place from this width on has its status under its name
-inline constexpr int kControlCount = 5;        // undo, redo, new game, settings, menu
+inline constexpr int kControlCount = 6;        // undo, redo, new game, hint, values, menu
 
 struct Layout {
   float unit = 1;                   // how much larger than on a phone everything is drawn: type, targets, spacing

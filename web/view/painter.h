@@ -21,6 +21,8 @@ enum class Icon : std::uint8_t {
   kNewGame,
   kSettings,
   kMenu,
+  kHint,
+  kValues,
   kClose,
   kInfo,
   kWarning,

@@ -69,6 +69,21 @@ void draw_settings(Pen& pen) {
   pen.circle(9.5f, 16, 2.75f);
 }
 
+// A bulb.
+void draw_hint(Pen& pen) {
+  pen.arc(12, 9.5f, 6, kPi * 0.75f, kPi * 2.25f);
+  pen.lines({{7.76f, 13.74f}, {9.5f, 16.25f}, {14.5f, 16.25f}, {16.24f, 13.74f}});
+  pen.lines({{10, 20}, {14, 20}});
+}
+
+// More and less.
+void draw_values(Pen& pen) {
+  pen.lines({{4, 8.5f}, {11, 8.5f}});
+  pen.lines({{7.5f, 5}, {7.5f, 12}});
+  pen.lines({{13, 16.5f}, {20, 16.5f}});
+  pen.lines({{7, 19.5f}, {17, 4.5f}});
+}
+
 void draw_pass(Pen& pen) {
   pen.lines({{4.5f, 7}, {9.5f, 12}, {4.5f, 17}});
   pen.lines({{11.5f, 7}, {16.5f, 12}, {11.5f, 17}});
@@ -116,6 +131,12 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
       break;
     case Icon::kMenu:
       for (const float line : {6.5f, 12.0f, 17.5f}) pen.lines({{4.5f, line}, {19.5f, line}});
+      break;
+    case Icon::kHint:
+      draw_hint(pen);
+      break;
+    case Icon::kValues:
+      draw_values(pen);
       break;
     case Icon::kClose:
       pen.lines({{6.5f, 6.5f}, {17.5f, 17.5f}});

@@ -28,10 +28,9 @@ void draw_controls(Kit& kit, const Page& page) {
   if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, new_game)) {
     page.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
-  if (tool_button(kit, make_id("settings"), at[3], Icon::kSettings, words(Message::kSettings))) {
-    page.ask(app::OpenDialog{app::Dialog::kSettings});
-  }
-  if (tool_button(kit, make_id("menu"), at[4], Icon::kMenu, words(Message::kMenu), page.state.has_sheets)) {
+  tool_button(kit, make_id("hint"), at[3], Icon::kHint, words(Message::kHint), false);
+  tool_button(kit, make_id("values"), at[4], Icon::kValues, words(Message::kValues), false);
+  if (tool_button(kit, make_id("menu"), at[5], Icon::kMenu, words(Message::kMenu), page.state.has_sheets)) {
     page.ask(app::OpenDialog{app::Dialog::kMenu});
   }
 }

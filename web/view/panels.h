@@ -30,7 +30,7 @@ void draw_players(Kit& kit, const Page& page);
 // "You", "Level 5", or the colour where two people share the device.
 std::string seat_title(const Page& page, Color color);
 
-// Undo, redo, new game, settings, menu.
+// Undo, redo, new game, hint, values, menu.
 void draw_controls(Kit& kit, const Page& page);
 
 // The opening, and all plies, passes among them; a press goes there.

@@ -106,8 +106,9 @@ bool tool_button(Kit& kit, Id id, const Rect& rect, Icon icon, std::string_view 
   const float gap = kit.px(tight ? 3 : 6);
   const float top = rect.center_y() - (size + gap + line) / 2 + kit.px(1);
   kit.paint.icon(icon, rect.center_x(), top + size / 2, size, look.text);
-  kit.paint.text_in(Type::kLabel, {rect.x + kit.px(2), top + size + gap, rect.w - kit.px(4), line}, label, look.text,
-                    Align::kCenter);
+  const Rect words{rect.x + kit.px(1), top + size + gap, rect.w - kit.px(2), line};
+  const Type type = kit.paint.text_width(Type::kLabel, label) <= words.w ? Type::kLabel : Type::kCaption;
+  kit.paint.text_in(type, words, label, look.text, Align::kCenter);
   return r.clicked;
 }
 
