@@ -2,15 +2,44 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
 #include <string>
 
+#include "engine/player.h"
+#include "web/app/narration.h"
+
+using namespace flipside;
 using namespace flipside::app;
 
-TEST_CASE("every message has a text") {
-  const Words words(Language::kEnglish);
+namespace {
+
+std::set<char> gaps_of(const std::string& text) {
+  std::set<char> gaps;
+  for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+    if (text[i] == '{' && text[i + 2] == '}') gaps.insert(text[i + 1]);
+  }
+  return gaps;
+}
+
+}  // namespace
+
+TEST_CASE("every message has a text in every language, with the same gaps") {
+  const Words english(Language::kEnglish);
+  const Words japanese(Language::kJapanese);
   for (int i = 0; i < static_cast<int>(Message::kCount); ++i) {
-    CAPTURE(i);
-    CHECK(std::string(words(static_cast<Message>(i))) != "");
+    const auto message = static_cast<Message>(i);
+    CAPTURE(std::string(english(message)));
+    CHECK(std::string(english(message)) != "");
+    CHECK(std::string(japanese(message)) != "");
+    CHECK(gaps_of(english(message)) == gaps_of(japanese(message)));
+  }
+}
+
+TEST_CASE("every player is described in every language, in English with the engine's own words") {
+  for (const PlayerKind& kind : player_kinds()) {
+    CAPTURE(kind.name);
+    CHECK(player_description(Words(Language::kEnglish), kind.name) == kind.description);
+    CHECK(player_description(Words(Language::kJapanese), kind.name) != "");
   }
 }
 

@@ -19,6 +19,7 @@ struct Start {
   std::uint64_t seed = 1;
   std::string link = {};  // the code of a game in the page's address (engine/game_code.h), empty for none
   bool has_sheets = false;
+  Language language = Language::kEnglish;  // the device's
 };
 
 // A person's move on the board.

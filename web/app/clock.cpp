@@ -49,7 +49,7 @@ void run_clock(State& state, double now_ms, Effects& effects) {
     clock.fallen = *clock.running;
     state.result_due = true;
     effects.save = true;
-    effects.announce.push_back(describe_turn(Words(state.settings.language), state));
+    effects.announce.push_back(describe_turn(Words(state.language()), state));
   }
   if (!runs(state)) {
     clock.running.reset();

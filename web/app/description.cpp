@@ -17,7 +17,7 @@ void add_line(std::string& out, std::string line) {
 }  // namespace
 
 std::string description(const State& state) {
-  const Words words(state.settings.language);
+  const Words words(state.language());
   std::string out;
   add_line(out,
            words(Message::kPlayersLine, {seat_name(words, state.setup.black), seat_name(words, state.setup.white)}));

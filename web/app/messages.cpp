@@ -1,21 +1,14 @@
 #include "web/app/messages.h"
 
-#include <array>
 #include <cassert>
-#include <cstddef>
+
+#include "web/app/messages_table.h"
 
 namespace flipside::app {
 
 namespace {
 
-struct Row {
-  Message message;
-  const char* english;
-};
-
-constexpr std::size_t kRows = static_cast<std::size_t>(Message::kCount);
-
-constexpr std::array<Row, kRows> kTable{{
+constexpr Table kEnglish{{
     {Message::kGameTitle, "Flipside"},
     {Message::kBlack, "Black"},
     {Message::kWhite, "White"},
@@ -54,7 +47,7 @@ constexpr std::array<Row, kRows> kTable{{
     {Message::kSavedVersion, "it is of version {0}, which this program does not know"},
     {Message::kSavedLine, "line {0} makes no sense"},
     {Message::kSavedMissing, "the line {0} is missing"},
-    {Message::kSavedMoves, "{0}"},
+    {Message::kSavedMoves, "its move {0} cannot be played"},
     {Message::kSavedPly, "it has no ply {0}"},
 
     {Message::kSquareEmpty, "{0}, empty"},
@@ -262,26 +255,42 @@ constexpr std::array<Row, kRows> kTable{{
     {Message::kIsSetTo, "{0}: {1}"},
     {Message::kLess, "Less"},
     {Message::kMore, "More"},
+
+    {Message::kRandomText, "Plays any legal move, without a thought."},
+    {Message::kGreedyText, "Takes as many discs as it can, which is seldom wise."},
+    {Message::kMinimaxText, "Looks two moves ahead and counts discs, moves and corners, as in the textbooks."},
+    {Message::kMaxText, "All that the engine has, for as long as you let it think."},
+    {Message::kLevel1Text, "A first game: takes what it sees, and sees little."},
+    {Message::kLevel2Text, "A first week: sees most moves and wants many discs."},
+    {Message::kLevel3Text, "Wants discs and edges, and gives corners away."},
+    {Message::kLevel4Text, "Has lost some games, and wants a little less at once."},
+    {Message::kLevel5Text, "Thinks of your answer, if it does not overlook it."},
+    {Message::kLevel6Text, "Sees most of your answers, and still likes to have many discs."},
+    {Message::kLevel7Text, "A casual player: careful by one move, greedy beyond."},
+    {Message::kLevel8Text, "Looks three moves ahead, but not at all of them."},
+    {Message::kLevel9Text, "Looks three moves ahead and seldom overlooks anything."},
+    {Message::kLevel10Text, "Begins to see that few discs can mean many moves."},
+    {Message::kLevel11Text, "Guards the corners, and counts moves more than discs."},
+    {Message::kLevel12Text, "A strong casual player: four moves ahead, hardly a habit left."},
+    {Message::kLevel13Text, "Knows good positions: four moves ahead, perfect for the last eight."},
+    {Message::kLevel14Text, "A club player: five moves ahead, perfect for the last nine."},
+    {Message::kLevel15Text, "Good in a club: six moves ahead, perfect for the last eleven."},
+    {Message::kLevel16Text, "A tournament player: eight moves ahead, perfect for the last thirteen."},
+    {Message::kLevel17Text, "An expert: ten moves ahead, perfect for the last fifteen."},
+    {Message::kLevel18Text, "A master: twelve moves ahead, perfect for the last seventeen."},
+    {Message::kLevel19Text, "A great master: fourteen moves ahead, perfect for the last nineteen."},
+    {Message::kLevel20Text, "Beyond people: sixteen moves ahead, perfect for the last twenty-one."},
+    {Message::kLanguage, "Language"},
+    {Message::kLanguageSystem, "Automatic"},
 }};
 
-constexpr bool in_step() {
-  for (std::size_t row = 0; row < kRows; ++row) {
-    if (kTable[row].message != static_cast<Message>(row) || kTable[row].english == nullptr) return false;
-  }
-  return true;
-}
-static_assert(in_step(), "a text is missing or out of place");
+static_assert(in_step(kEnglish), "a text is missing or out of place");
 
 }  // namespace
 
 const char* Words::operator()(Message message) const {
   assert(message < Message::kCount);
-  const Row& row = kTable[static_cast<std::size_t>(message)];
-  switch (language_) {
-    case Language::kEnglish:
-      return row.english;
-  }
-  return row.english;
+  return language_ == Language::kJapanese ? japanese(message) : kEnglish[static_cast<std::size_t>(message)].text;
 }
 
 std::string Words::operator()(Message message, std::initializer_list<std::string_view> values) const {

@@ -2,9 +2,10 @@
 
 // Every sentence and label that a person can see or hear, in one table per language.
 //
-// How it is used: `const Words words(state.settings.language);` then `words(Message::kUndo)` for a text as it is, and
+// How it is used: `const Words words(state.language());` then `words(Message::kUndo)` for a text as it is, and
 // `words(Message::kTurns, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add a name
-// here and a line at the same place of the table in messages.cpp; the compiler refuses a table that is out of step.
+// here and a line at the same place of the tables in messages.cpp and messages_japanese.cpp; the compiler refuses a table
+// that is out of step.
 
 #include <cstdint>
 #include <initializer_list>
@@ -13,7 +14,7 @@
 
 namespace flipside::app {
 
-enum class Language : std::uint8_t { kEnglish };
+enum class Language : std::uint8_t { kEnglish, kJapanese };
 
 enum class Message : std::uint16_t {
   // The game and who plays.
@@ -59,7 +60,7 @@ enum class Message : std::uint16_t {
   kSavedVersion,  // {0} the version
   kSavedLine,     // {0} the line's number
   kSavedMissing,  // {0} the line's name
-  kSavedMoves,    // {0} the engine's own words
+  kSavedMoves,    // {0} a ply
   kSavedPly,      // {0} a number
 
   // The board in words. {0} a square.
@@ -273,6 +274,36 @@ enum class Message : std::uint16_t {
   kIsSetTo,   // {0} what, {1} to what
   kLess,
   kMore,
+
+  // How a computer player plays, in one sentence; the English ones are the engine's own (engine/player.h).
+  kRandomText,
+  kGreedyText,
+  kMinimaxText,
+  kMaxText,
+  kLevel1Text,
+  kLevel2Text,
+  kLevel3Text,
+  kLevel4Text,
+  kLevel5Text,
+  kLevel6Text,
+  kLevel7Text,
+  kLevel8Text,
+  kLevel9Text,
+  kLevel10Text,
+  kLevel11Text,
+  kLevel12Text,
+  kLevel13Text,
+  kLevel14Text,
+  kLevel15Text,
+  kLevel16Text,
+  kLevel17Text,
+  kLevel18Text,
+  kLevel19Text,
+  kLevel20Text,
+
+  // Languages; each language's own name is not translated.
+  kLanguage,
+  kLanguageSystem,
 
   kCount,
 };

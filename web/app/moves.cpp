@@ -12,7 +12,7 @@ namespace flipside::app {
 
 namespace {
 
-Words words_of(const State& state) { return Words(state.settings.language); }
+Words words_of(const State& state) { return Words(state.language()); }
 
 // Whether the board after `ply` plies of the history asked somebody who counts for a move.
 bool is_decision(const State& state, int ply) {

@@ -5,6 +5,8 @@
 
 namespace flipside::app {
 
+constexpr int kLevels = static_cast<int>(Message::kLevel20Text) - static_cast<int>(Message::kLevel1Text) + 1;
+
 const char* color_name(const Words& words, Color color) {
   return words(color == Color::kBlack ? Message::kBlack : Message::kWhite);
 }
@@ -18,6 +20,19 @@ std::string player_name(const Words& words, std::string_view player) {
   if (player.starts_with(kMinimaxPrefix)) return words(Message::kMinimax, {player.substr(kMinimaxPrefix.size())});
   if (player.starts_with(kLevelPrefix)) return words(Message::kLevel, {player.substr(kLevelPrefix.size())});
   return std::string(player);
+}
+
+std::string player_description(const Words& words, std::string_view player) {
+  constexpr std::string_view kLevelPrefix = "level";
+  if (player == "random") return words(Message::kRandomText);
+  if (player == "max") return words(Message::kMaxText);
+  if (player == "greedy") return words(Message::kGreedyText);
+  if (player == "minimax2") return words(Message::kMinimaxText);
+  for (int level = 1; level <= kLevels; ++level) {
+    if (player != std::string(kLevelPrefix) + std::to_string(level)) continue;
+    return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + level - 1));
+  }
+  return {};
 }
 
 std::string seat_name(const Words& words, const Seat& seat) {

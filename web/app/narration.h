@@ -15,6 +15,8 @@ namespace flipside::app {
 const char* color_name(const Words& words, Color color);
 // "Level 5" for "level5"; a name that no player has comes back as it is.
 std::string player_name(const Words& words, std::string_view player);
+// How it plays, in one sentence; empty for a name that no player has.
+std::string player_description(const Words& words, std::string_view player);
 std::string seat_name(const Words& words, const Seat& seat);
 
 // "Black plays f5, turns e5."

@@ -18,6 +18,7 @@ constexpr std::string_view kVersion = "2";
 constexpr std::string_view kOldVersion = "1";  // without what concerns players that think by the clock
 constexpr int kMostSeconds = 3600;
 constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
+constexpr std::array<std::string_view, 2> kLanguageNames{"english", "japanese"};
 
 // The lines one after another, each by its name. After the first refusal nothing more is read.
 class Reader {
@@ -114,6 +115,15 @@ FlipSpeed read_speed(Reader& reader) {
   return static_cast<FlipSpeed>(found - kSpeedNames.begin());
 }
 
+Language read_language(Reader& reader) {
+  const auto* found = std::find(kLanguageNames.begin(), kLanguageNames.end(), reader.value("language"));
+  if (found == kLanguageNames.end()) {
+    reader.refuse_line();
+    return Language::kEnglish;
+  }
+  return static_cast<Language>(found - kLanguageNames.begin());
+}
+
 // "-" stands for no move at all, so that every line has a value.
 std::string moves_text(const Game& game) {
   Game whole = game;
@@ -130,7 +140,7 @@ Game read_game(Reader& reader, const Words& words) {
   if (!reader.ok()) return {};
   ParsedGame parsed = parse_transcript(moves == "-" ? std::string_view{} : moves, *start.board);
   if (parsed.error) {
-    reader.refuse(words(Message::kSavedMoves, {parsed.error->message}));
+    reader.refuse(words(Message::kSavedMoves, {std::to_string(parsed.error->ply)}));
     return {};
   }
   Game game = std::move(parsed.game);
@@ -184,10 +194,15 @@ std::string clock_lines(const State& state) {
   return out;
 }
 
+std::string language_line(const Settings& settings) {
+  return settings.language ? line("language", kLanguageNames[static_cast<std::size_t>(*settings.language)])
+                           : std::string();
+}
+
 std::string extra_lines(const State& state) {
   return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
          name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name) +
-         clock_lines(state);
+         clock_lines(state) + language_line(state.settings);
 }
 
 }  // namespace
@@ -240,6 +255,7 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (reader.next_is("black-name")) saved.setup.black.name = reader.value("black-name");
   if (reader.next_is("white-name")) saved.setup.white.name = reader.value("white-name");
   if (reader.next_is("time")) read_clock(reader, saved);
+  if (reader.next_is("language")) saved.settings.language = read_language(reader);
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};
   return {std::move(saved), {}};

@@ -28,6 +28,7 @@
 //   time 5 3
 //   clock 300000 280500
 //   time-up black
+//   language japanese
 //
 // A text of version 1, which ends before `seconds`, is read too.
 

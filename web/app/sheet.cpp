@@ -52,7 +52,7 @@ bool is_sheet(Dialog dialog) {
 }
 
 std::string sheet_text(const State& state) {
-  const Words words(state.settings.language);
+  const Words words(state.language());
   switch (state.dialog) {
     case Dialog::kMenu:
       return menu_sheet(state, words).json();

@@ -29,7 +29,7 @@ struct Settings {
   // Of the players that think by the clock; those of fixed strength play the same on every device.
   bool ponder = true;      // they think while the person does
   bool keep_table = true;  // what they found out for one move serves the next ones
-  Language language = Language::kEnglish;
+  std::optional<Language> language;  // none: the device's
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -149,6 +149,10 @@ struct State {
   Square cursor = kNoMove;       // the keyboard's square, none until an arrow key is used
   int typed_file = -1;           // 0–7 after a letter a–h was typed: a digit then places there
   std::uint64_t next_id = 1;
+  Language system_language = Language::kEnglish;
+
+  // What the person reads.
+  Language language() const { return settings.language.value_or(system_language); }
 
   // By the rules or by the clock.
   bool ended() const { return game.over() || clock.fallen.has_value(); }

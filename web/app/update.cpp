@@ -37,6 +37,7 @@ class Updater {
     state_.engine_started_at = now_ms_;
     state_.rest_at = now_ms_;
     state_.has_sheets = start.has_sheets;
+    state_.system_language = start.language;
     if (start.reduced_motion) state_.settings.flip_speed = FlipSpeed::kOff;
     state_.game_id = fresh_id(start.seed);
     if (start.saved) restore(*start.saved);
@@ -78,14 +79,14 @@ class Updater {
     state_.dialog = open.dialog;
     state_.typed_file = -1;
     if (const auto title = canvas_title(open.dialog)) {
-      effects_.announce.push_back(Words(state_.settings.language)(*title));
+      effects_.announce.push_back(Words(state_.language())(*title));
     }
   }
   void operator()(const CloseDialog&) { state_.dialog = Dialog::kNone; }
   void operator()(const BringText& bring) {
     if (!state_.has_sheets) return;
     if (bring.open) state_.dialog = Dialog::kImport;
-    state_.import = {read_games(bring.text, Words(state_.settings.language)), 0};
+    state_.import = {read_games(bring.text, Words(state_.language())), 0};
   }
   void operator()(const ChooseBrought& choose) {
     const int games = static_cast<int>(state_.import.reading.games.size());
@@ -255,7 +256,7 @@ class Updater {
   }
 
   void restore(const std::string& text) {
-    ParsedSaved parsed = parse_saved(text, Words(state_.settings.language));
+    ParsedSaved parsed = parse_saved(text, Words(state_.language()));
     if (!parsed.saved) {
       Notice notice{Notice::Kind::kSavedSetAside, Color::kBlack, {}, kNoMove, std::move(parsed.error)};
       notify(state_, std::move(notice), effects_);
@@ -288,7 +289,7 @@ class Updater {
     setup.beginning = Beginning::kStandard;
     begin(setup);
     const bool newer = parsed.problem == ParsedCode::Problem::kNewer;
-    const Words words(state_.settings.language);
+    const Words words(state_.language());
     std::string why = words(newer ? Message::kWrongLinkNewer : Message::kWrongLink);
     notify(state_, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(why)}, effects_);
   }
@@ -331,7 +332,7 @@ class Updater {
 
   void show_cursor(Square square) {
     state_.cursor = square;
-    effects_.announce.push_back(describe_square(Words(state_.settings.language), state_, square));
+    effects_.announce.push_back(describe_square(Words(state_.language()), state_, square));
   }
 
   State& state_;

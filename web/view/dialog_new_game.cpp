@@ -34,7 +34,8 @@ const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::si
 float description_height(const Kit& kit, float width) {
   int most = 1;
   for (const PlayerKind& kind : player_kinds()) {
-    most = std::max(most, kit.paint.paragraph(Type::kCaption, 0, 0, width, kind.description, 0));
+    const std::string description = app::player_description(kit.words, kind.name);
+    most = std::max(most, kit.paint.paragraph(Type::kCaption, 0, 0, width, description, 0));
   }
   return static_cast<float>(most) * kit.paint.line_height(Type::kCaption) / kit.paint.unit();
 }
@@ -107,12 +108,13 @@ void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message 
   // First, so that name and description are those of the new choice.
   kind = stop_slider(kit, id, body.take_top(kit.px(kSlider)), static_cast<int>(player_kinds().size()), kind);
   const std::string name = app::player_name(page.words, kind_at(kind).name);
+  const std::string description = app::player_description(page.words, kind_at(kind).name);
   kit.paint.text_in(Type::kStrong, head.take_right(kit.paint.text_width(Type::kStrong, name), kit.px(8)), name,
                     kit.theme.accent, Painter::Align::kRight);
   kit.paint.text_in(Type::kLabel, head, page.words(title), kit.theme.text_soft);
-  kit.ui.name(id, page.words(Message::kIsSetTo, {page.words(title), name + ". " + kind_at(kind).description}));
+  kit.ui.name(id, page.words(Message::kIsSetTo, {page.words(title), name + ". " + description}));
   const float height = kit.px(description_height(kit, body.w));
-  kit.paint.paragraph(Type::kCaption, body.x, body.y, body.w, kind_at(kind).description, kit.theme.text_soft);
+  kit.paint.paragraph(Type::kCaption, body.x, body.y, body.w, description, kit.theme.text_soft);
   body.take_top(height, kit.px(kBlock));
   if (kind_at(kind).timed) choose_time(kit, page.words, body, make_id("time", static_cast<int>(id)), seconds_);
 }

@@ -100,7 +100,7 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
-  const app::Words words(state.settings.language);
+  const app::Words words(state.language());
   const Layout layout = make_layout(viewport_of(input));
   const Page page{state, words, layout, out.actions, input.now_ms};
   const bool dialog = state.dialog != app::Dialog::kNone;
@@ -136,7 +136,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
 
 void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
-  const app::Words words(state.settings.language);
+  const app::Words words(state.language());
   Layout layout;
   layout.unit = unit_for(viewport_of(input));
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
