@@ -61,6 +61,8 @@ constexpr Table kJapanese{{
     {Message::kRedo, "進む"},
     {Message::kNewGame, "新しい対局"},
     {Message::kNewGameShort, "新規"},
+    {Message::kHint, "ヒント"},
+    {Message::kValues, "評価"},
     {Message::kSettings, "設定"},
     {Message::kNoMovesYet, "ここに棋譜が並びます"},
     {Message::kPassShort, "パス"},

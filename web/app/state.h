@@ -29,6 +29,7 @@ struct Settings {
   // Of the players that think by the clock; those of fixed strength play the same on every device.
   bool ponder = true;      // they think while the person does
   bool keep_table = true;  // what they found out for one move serves the next ones
+
   std::optional<Language> language;  // none: the device's
 
   friend bool operator==(const Settings&, const Settings&) = default;
