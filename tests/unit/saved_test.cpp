@@ -16,7 +16,7 @@ State sample() {
   state.game = parse_transcript("f5d6c3d3c4").game;
   state.game.go_to(3);
   state.setup = {{false, "max"}, {true, "greedy"}, 18446744073709551615ULL, 30};
-  state.settings = {FlipSpeed::kFast, false, true, false, false, true, Language::kJapanese};
+  state.settings = {FlipSpeed::kFast, false, true, false, false, true, Variety::kMuch, Language::kJapanese};
   state.browsing = true;
   return state;
 }
@@ -94,6 +94,7 @@ TEST_CASE("whatever is not exactly a saved game is refused with a reason") {
       replaced(good, "seconds 30", "seconds 0"),
       replaced(good, "seconds 30", "seconds -1"),
       replaced(good, "ponder 0", "ponder 2"),
+      replaced(good, "variety much", "variety little"),
       replaced(good, "browsing 1", "browsing 2"),
       replaced(good, "start -", "start "),
       good + "more 1\n",
@@ -110,7 +111,9 @@ TEST_CASE("whatever is not exactly a saved game is refused with a reason") {
 
 TEST_CASE("a saved game cut off anywhere never crashes and is refused") {
   State state = sample();
-  state.settings.language.reset();  // a line that may be missing
+  // The lines at the end are there only where something was chosen.
+  state.settings.language.reset();
+  state.settings.variety = Variety::kSome;
   const std::string good = saved_text(state);
   for (std::size_t length = 0; length + 1 < good.size(); ++length) {
     CAPTURE(length);

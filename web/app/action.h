@@ -52,6 +52,9 @@ struct DismissNotice {
 struct ChangeSettings {
   Settings settings;
 };
+// All of them as they were at first; and as they were before that.
+struct ResetSettings {};
+struct UndoReset {};
 
 // Arrow keys, clamped to the board; the first one shows the cursor.
 struct MoveCursor {
@@ -138,6 +141,6 @@ using Action =
                  ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept, DeleteKept,
                  UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings, MoveCursor,
                  SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
-                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition>;
+                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset>;
 
 }  // namespace flipside::app

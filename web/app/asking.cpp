@@ -44,6 +44,7 @@ PlayerSettings player_settings(const State& state) {
   settings.seed = state.setup.seed;
   settings.milliseconds = 1000 * state.setup.seconds;
   settings.keep_table = state.settings.keep_table;
+  settings.variety = state.settings.variety;
   settings.threads = kThreads;
   return settings;
 }

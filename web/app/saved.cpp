@@ -19,6 +19,7 @@ constexpr std::string_view kOldVersion = "1";  // without what concerns players 
 constexpr int kMostSeconds = 3600;
 constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
 constexpr std::array<std::string_view, 2> kLanguageNames{"english", "japanese"};
+constexpr std::array<std::string_view, 3> kVarietyNames{"none", "some", "much"};
 
 // The lines one after another, each by its name. After the first refusal nothing more is read.
 class Reader {
@@ -106,22 +107,13 @@ Seat read_seat(Reader& reader, std::string_view name) {
   return {who == "person", std::string(player)};
 }
 
-FlipSpeed read_speed(Reader& reader) {
-  const auto* found = std::find(kSpeedNames.begin(), kSpeedNames.end(), reader.value("flips"));
-  if (found == kSpeedNames.end()) {
-    reader.refuse_line();
-    return FlipSpeed::kNormal;
-  }
-  return static_cast<FlipSpeed>(found - kSpeedNames.begin());
-}
-
-Language read_language(Reader& reader) {
-  const auto* found = std::find(kLanguageNames.begin(), kLanguageNames.end(), reader.value("language"));
-  if (found == kLanguageNames.end()) {
-    reader.refuse_line();
-    return Language::kEnglish;
-  }
-  return static_cast<Language>(found - kLanguageNames.begin());
+// One of the names; their order is the enumeration's.
+template <typename Enum, std::size_t kCount>
+Enum read_name(Reader& reader, std::string_view line, const std::array<std::string_view, kCount>& names) {
+  const auto found = std::find(names.begin(), names.end(), reader.value(line));
+  if (found != names.end()) return static_cast<Enum>(found - names.begin());
+  reader.refuse_line();
+  return {};
 }
 
 // "-" stands for no move at all, so that every line has a value.
@@ -199,6 +191,22 @@ std::string language_line(const Settings& settings) {
                            : std::string();
 }
 
+// Settings that came later than the others: a line for each that somebody has changed.
+template <std::size_t kCount, typename Enum>
+std::string choice_line(std::string_view name, const std::array<std::string_view, kCount>& names, Enum value,
+                        Enum fresh) {
+  return value == fresh ? std::string() : line(name, names[static_cast<std::size_t>(value)]);
+}
+
+std::string choice_lines(const Settings& settings) {
+  const Settings fresh;
+  return choice_line("variety", kVarietyNames, settings.variety, fresh.variety);
+}
+
+void read_choices(Reader& reader, Settings& settings) {
+  if (reader.next_is("variety")) settings.variety = read_name<Variety>(reader, "variety", kVarietyNames);
+}
+
 std::string extra_lines(const State& state) {
   return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
          name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name) +
@@ -217,7 +225,7 @@ std::string saved_text(const State& state) {
          flag_line("flip-preview", state.settings.show_flip_preview) +
          flag_line("coordinates", state.settings.show_coordinates) +
          line("seconds", std::to_string(state.setup.seconds)) + flag_line("ponder", state.settings.ponder) +
-         flag_line("keep-table", state.settings.keep_table) + extra_lines(state);
+         flag_line("keep-table", state.settings.keep_table) + choice_lines(state.settings) + extra_lines(state);
 }
 
 std::string saved_text(const Game& game, const Setup& setup, std::uint64_t game_id) {
@@ -241,7 +249,7 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   saved.setup.black = read_seat(reader, "black");
   saved.setup.white = read_seat(reader, "white");
   saved.setup.seed = reader.number<std::uint64_t>("seed", ~std::uint64_t{0});
-  saved.settings.flip_speed = read_speed(reader);
+  saved.settings.flip_speed = read_name<FlipSpeed>(reader, "flips", kSpeedNames);
   saved.settings.show_legal_moves = reader.flag("legal-moves");
   saved.settings.show_flip_preview = reader.flag("flip-preview");
   saved.settings.show_coordinates = reader.flag("coordinates");
@@ -251,11 +259,12 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
     saved.settings.ponder = reader.flag("ponder");
     saved.settings.keep_table = reader.flag("keep-table");
   }
+  read_choices(reader, saved.settings);
   if (reader.next_is("game")) saved.game_id = reader.number<std::uint64_t>("game", ~std::uint64_t{0});
   if (reader.next_is("black-name")) saved.setup.black.name = reader.value("black-name");
   if (reader.next_is("white-name")) saved.setup.white.name = reader.value("white-name");
   if (reader.next_is("time")) read_clock(reader, saved);
-  if (reader.next_is("language")) saved.settings.language = read_language(reader);
+  if (reader.next_is("language")) saved.settings.language = read_name<Language>(reader, "language", kLanguageNames);
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};
   return {std::move(saved), {}};

@@ -19,9 +19,9 @@
 //   ponder 1
 //   keep-table 1
 //
-//
 // and then those of these that differ from a fresh game's:
 //
+//   variety much
 //   game 1234567890
 //   black-name Ann
 //   white-name Ben

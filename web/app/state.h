@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/player.h"
 #include "engine/search/limits.h"
 #include "web/app/kept.h"
 #include "web/app/messages.h"
@@ -29,6 +30,7 @@ struct Settings {
   // Of the players that think by the clock; those of fixed strength play the same on every device.
   bool ponder = true;      // they think while the person does
   bool keep_table = true;  // what they found out for one move serves the next ones
+  Variety variety = Variety::kSome;
 
   std::optional<Language> language;  // none: the device's
 
@@ -129,6 +131,8 @@ struct State {
   std::string_view opening;   // its name (engine/openings.h), empty when there is none; kept by update()
   Setup setup;
   Settings settings;
+  std::optional<Settings> before_reset;  // what they were, until something else is chosen
+  bool reduced_motion = false;           // the system asks for it
   Dialog dialog = Dialog::kNone;
   Import import;
   Games games;

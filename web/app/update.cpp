@@ -12,6 +12,7 @@
 #include "web/app/narration.h"
 #include "web/app/pace.h"
 #include "web/app/player_names.h"
+#include "web/app/preferences.h"
 #include "web/app/saved.h"
 #include "web/app/sheet.h"
 
@@ -38,7 +39,8 @@ class Updater {
     state_.rest_at = now_ms_;
     state_.has_sheets = start.has_sheets;
     state_.system_language = start.language;
-    if (start.reduced_motion) state_.settings.flip_speed = FlipSpeed::kOff;
+    state_.reduced_motion = start.reduced_motion;
+    state_.settings = fresh_settings(state_);
     state_.game_id = fresh_id(start.seed);
     if (start.saved) restore(*start.saved);
     open_link(start.link);
@@ -76,6 +78,7 @@ class Updater {
     if (open.dialog == Dialog::kImport) state_.import = {};
     if (open.dialog == Dialog::kGames) show_games();
     if (open.dialog == Dialog::kPosition) state_.editing.board = state_.game.board();
+    if (open.dialog == Dialog::kSettings) state_.before_reset.reset();
     state_.dialog = open.dialog;
     state_.typed_file = -1;
     if (const auto title = canvas_title(open.dialog)) {
@@ -184,10 +187,9 @@ class Updater {
     if (dismiss.index < 0 || dismiss.index >= static_cast<int>(state_.notices.size())) return;
     state_.notices.erase(state_.notices.begin() + dismiss.index);
   }
-  void operator()(const ChangeSettings& change) {
-    state_.settings = change.settings;
-    effects_.save = true;
-  }
+  void operator()(const ChangeSettings& change) { change_settings(state_, change.settings, effects_); }
+  void operator()(const ResetSettings&) { reset_settings(state_, effects_); }
+  void operator()(const UndoReset&) { undo_reset(state_, effects_); }
 
   void operator()(const MoveCursor& move) {
     state_.typed_file = -1;

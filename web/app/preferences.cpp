@@ -1,0 +1,39 @@
+#include "web/app/preferences.h"
+
+namespace flipside::app {
+
+namespace {
+
+void say(const State& state, Message message, Effects& effects) {
+  effects.announce.emplace_back(Words(state.language())(message));
+}
+
+}  // namespace
+
+Settings fresh_settings(const State& state) {
+  Settings fresh;
+  fresh.language = state.settings.language;
+  if (state.reduced_motion) fresh.flip_speed = FlipSpeed::kOff;
+  return fresh;
+}
+
+void change_settings(State& state, const Settings& settings, Effects& effects) {
+  state.settings = settings;
+  state.before_reset.reset();
+  effects.save = true;
+}
+
+void reset_settings(State& state, Effects& effects) {
+  const Settings before = state.settings;
+  change_settings(state, fresh_settings(state), effects);
+  state.before_reset = before;
+  say(state, Message::kSettingsReset, effects);
+}
+
+void undo_reset(State& state, Effects& effects) {
+  if (!state.before_reset) return;
+  change_settings(state, Settings(*state.before_reset), effects);
+  say(state, Message::kSettingsBack, effects);
+}
+
+}  // namespace flipside::app

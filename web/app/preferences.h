@@ -1,0 +1,20 @@
+#pragma once
+
+// The settings and how they change: each change works at once and is kept, and a reset can be taken back.
+
+#include "web/app/state.h"
+#include "web/app/update.h"
+
+namespace flipside::app {
+
+// What the settings are before anybody has chosen. The language stays: who resets reads it.
+Settings fresh_settings(const State& state);
+
+void change_settings(State& state, const Settings& settings, Effects& effects);
+
+// Puts all back to fresh_settings(), and says so.
+void reset_settings(State& state, Effects& effects);
+// Puts back what the latest reset has changed; nothing once something else was chosen since.
+void undo_reset(State& state, Effects& effects);
+
+}  // namespace flipside::app
