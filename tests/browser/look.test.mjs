@@ -9,10 +9,15 @@ const browser_test = suite();
 const GLIDE = 400;
 const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 
-// Presses a key, and waits until what it leads to has been said.
+// Presses a key, and waits until what it leads to is the last that was said.
 async function press(page, key, said) {
   await page.keyboard.press(key);
-  await page.waitForFunction((said) => document.getElementById('spoken').lastChild?.textContent.startsWith(said), said);
+  const last = () => page.evaluate(() => document.getElementById('spoken').lastChild?.textContent ?? '');
+  const deadline = Date.now() + 10_000;
+  while (!(await last()).startsWith(said)) {
+    assert.ok(Date.now() < deadline, `${key} leads to “${await last()}”, not to “${said}”`);
+    await page.waitForTimeout(30);
+  }
 }
 
 // Through the menu, as there is no other way with the keyboard. The focus is then on "Done".

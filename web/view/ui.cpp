@@ -129,7 +129,8 @@ int Ui::step_of(Id id) {
   return step;
 }
 
-// Goes to the nearest region ahead, where a way across counts more than a way along; false when there is none.
+// Goes to the nearest region ahead, where a way across counts more than a way along, and another column much more; false
+// when there is none.
 bool Ui::move_focus(float dx, float dy) {
   const auto from =
       std::find_if(focusables_.begin(), focusables_.end(), [this](const auto& f) { return f.id == focus_; });
@@ -146,7 +147,7 @@ bool Ui::move_focus(float dx, float dy) {
     if (to.id == from->id || along <= 1) continue;
     const float across = dx != 0 ? std::abs(y) : std::max(0.0f, std::abs(x) - (to.rect.w + from->rect.w) / 2);
     if (dx != 0 && across > from->rect.h) continue;
-    const float distance = along + 2 * across + 0.01f * (std::abs(x) + std::abs(y));
+    const float distance = along + (dx != 0 ? 2.0f : 8.0f) * across + 0.01f * (std::abs(x) + std::abs(y));
     if (distance < least) {
       least = distance;
       best = &to;
