@@ -8,8 +8,10 @@ class FlipsideHost {
   // `open_engine(alone)` gives a promise of { module, script, more_threads, make_worker }: the compiled engine with its script, how
   // many threads it may use besides its own (none when `alone`), and a function that makes a Worker.
   // `on_failure(kind, detail)` tells the person that nothing goes on.
-  constructor({ canvas, open_engine, on_failure }) {
+  // `bytes_of(name)` gives a promise of a file's bytes.
+  constructor({ canvas, open_engine, bytes_of, on_failure }) {
     this.canvas = canvas;
+    this.bytes_of = bytes_of;
     this.open_engine = open_engine;
     this.fail = on_failure;
     this.program = null;
@@ -108,6 +110,40 @@ class FlipsideHost {
     document.documentElement.style.setProperty('--unit', unit);
     const { style } = document.getElementById('board');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
+  }
+
+  // --- language ---
+
+  speaks_japanese() {
+    return /^ja\b/.test((navigator.languages ?? [navigator.language]).find((tag) => /^(en|ja)\b/.test(tag)) ?? 'en');
+  }
+
+  name_page(language, canvas, board) {
+    document.documentElement.lang = language;
+    this.canvas.setAttribute('aria-label', canvas);
+    document.getElementById('board').setAttribute('aria-label', board);
+  }
+
+  // For the canvas and for the page's own elements. Where it does not come the canvas stays in English, and it is tried
+  // again now and then.
+  async fetch_japanese() {
+    if (this.japanese) return;
+    const again_ms = 15_000;
+    try {
+      this.japanese = Promise.all(['regular', 'semibold'].map((weight) => this.bytes_of(`japanese-${weight}.otf`)));
+      const faces = await this.japanese;
+      this.program._flipside_japanese_came(...faces.flatMap((bytes) => {
+        const place = this.program._flipside_room(bytes.length);
+        this.program.HEAPU8.set(bytes, place);
+        return [place, bytes.length];
+      }));
+      faces.forEach((bytes, index) =>
+        document.fonts.add(new FontFace('Flipside Japanese', bytes.buffer, { weight: ['400', '600'][index] })));
+    } catch (error) {
+      console.warn('the type of Japanese could not be loaded:', error);
+      this.japanese = null;
+      setTimeout(() => this.fetch_japanese(), again_ms);
+    }
   }
 
   speak(sentence) {

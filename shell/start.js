@@ -51,6 +51,8 @@
     return response.body;
   }
 
+  const bytes_of = async (name) => new Uint8Array(await new Response(await stream_of(name)).arrayBuffer());
+
   // Compiles while the bytes come in, telling `on_bytes` of each part.
   async function compile(name, on_bytes, options) {
     const stream = (await stream_of(name, options)).pipeThrough(new TransformStream({
@@ -113,7 +115,7 @@
     let bytes = 0;
     const module = await compile('flipside.wasm', (more) => show_progress(bytes += more));
     const canvas = element('canvas');
-    const host = new FlipsideHost({ canvas, open_engine, on_failure: fail });
+    const host = new FlipsideHost({ canvas, open_engine, bytes_of, on_failure: fail });
     await createFlipside({
       canvas,
       host,

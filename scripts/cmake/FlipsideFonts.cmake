@@ -1,5 +1,6 @@
-# Fonts and notices as a C++ source, for flipside_view: Inter, cut down to the characters that the page uses. The python3
-# that is asked for is the one that has fontTools, which need not be the first on PATH.
+# Fonts and notices as a C++ source, for flipside_view: Inter, cut down to the characters that the page uses. And M PLUS,
+# cut down to the texts in Japanese, as files: japanese_fonts says where they are. The python3 that is asked for is the one
+# that has fontTools, which need not be the first on PATH.
 
 find_program(FLIPSIDE_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
 find_program(FLIPSIDE_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
@@ -7,6 +8,11 @@ find_path(FLIPSIDE_INTER_DIR Inter-Regular.otf
   PATHS /usr/share/fonts/opentype/inter /usr/share/fonts/inter /usr/local/share/fonts/inter
   NO_CMAKE_FIND_ROOT_PATH REQUIRED DOC "The folder of Inter's static OpenType files (Debian: fonts-inter)")
 
+find_path(FLIPSIDE_MPLUS_DIR Mplus1-Regular.otf
+  PATHS /usr/share/fonts/opentype/mplus /usr/share/fonts/mplus /usr/local/share/fonts/mplus
+  NO_CMAKE_FIND_ROOT_PATH REQUIRED DOC "The folder of M PLUS 1's static OpenType files (Debian: fonts-mplus)")
+
+set(flipside_texts ${CMAKE_SOURCE_DIR}/web/app/messages.cpp ${CMAKE_SOURCE_DIR}/web/app/messages_japanese.cpp)
 set(flipside_assets ${CMAKE_BINARY_DIR}/generated/assets.cpp)
 set(flipside_fonts
   regular=${FLIPSIDE_INTER_DIR}/Inter-Regular.otf
@@ -17,10 +23,25 @@ add_custom_command(
   COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated
   COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_assets}
           --notices ${CMAKE_SOURCE_DIR}/shell/notices.txt
-          --characters-of ${CMAKE_SOURCE_DIR}/web/app/messages.cpp --font ${flipside_fonts}
+          --characters-of ${flipside_texts} --font ${flipside_fonts}
+          --names-font ${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf --names 日本語
   DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${CMAKE_SOURCE_DIR}/shell/notices.txt
-          ${CMAKE_SOURCE_DIR}/web/app/messages.cpp
+          ${flipside_texts}
   COMMENT "Cutting down the fonts"
   VERBATIM)
 add_library(flipside_assets STATIC ${flipside_assets})
 target_link_libraries(flipside_assets PRIVATE flipside_options)
+
+set(japanese_texts ${CMAKE_SOURCE_DIR}/web/app/messages_japanese.cpp)
+set(japanese_fonts ${CMAKE_BINARY_DIR}/generated/japanese-regular.otf ${CMAKE_BINARY_DIR}/generated/japanese-semibold.otf)
+list(GET japanese_fonts 0 japanese_regular)
+list(GET japanese_fonts 1 japanese_semibold)
+add_custom_command(
+  OUTPUT ${japanese_fonts}
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated
+  COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_assets --japanese-of ${japanese_texts}
+          --font ${japanese_regular}=${FLIPSIDE_MPLUS_DIR}/Mplus1-Regular.otf
+          ${japanese_semibold}=${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf
+  DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${japanese_texts}
+  COMMENT "Cutting down the Japanese fonts"
+  VERBATIM)

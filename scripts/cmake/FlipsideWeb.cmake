@@ -44,6 +44,15 @@ endif()
 
 if(NOT EMSCRIPTEN)
   find_package(Threads REQUIRED)
+  foreach(weight regular semibold)
+    set(source ${CMAKE_BINARY_DIR}/generated/japanese_${weight}.cpp)
+    add_custom_command(
+      OUTPUT ${source}
+      COMMAND ${CMAKE_COMMAND} -DFILE=${japanese_${weight}} -DHEADER=web/platform/japanese_type.h
+              -DFUNCTION=japanese_${weight} -DOUT=${source} -P ${CMAKE_SOURCE_DIR}/scripts/cmake/FlipsideDataFile.cmake
+      DEPENDS ${japanese_${weight}} scripts/cmake/FlipsideDataFile.cmake)
+    list(APPEND platform_sources ${source})
+  endforeach()
   add_executable(flipside-desktop web/main.cpp ${platform_sources})
   target_link_libraries(flipside-desktop PRIVATE flipside_view Threads::Threads)
   return()
@@ -84,8 +93,8 @@ file(GLOB shell_files CONFIGURE_DEPENDS shell/*)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
   COMMAND ${CMAKE_COMMAND} -DSHELL=${CMAKE_SOURCE_DIR}/shell -DMODULES=${CMAKE_BINARY_DIR}/modules
-          -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
-  DEPENDS flipside-page flipside-engine flipside-engine-threads ${shell_files} scripts/cmake/page.cmake
+          -DGENERATED=${CMAKE_BINARY_DIR}/generated -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
+  DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} scripts/cmake/page.cmake
   COMMENT "Putting the page together"
   VERBATIM)
 add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/page/index.html)

@@ -1,12 +1,15 @@
-# cmake -DSHELL=shell -DMODULES=build/wasm-release/modules -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
+# cmake -DSHELL=shell -DMODULES=build/wasm-release/modules -DGENERATED=build/wasm-release/generated
+#       -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
 #
-# Puts the finished static site into PAGE: what is in SHELL, and the modules from MODULES. index.html learns the size of
+# Puts the finished static site into PAGE: what is in SHELL, the modules from MODULES, the fonts from GENERATED. index.html learns the size of
 # what is loaded, for its progress, and the build's own name, which goes behind every address so that a browser never
 # mixes two builds.
 
 set(modules flipside.js flipside.wasm flipside-engine.js flipside-engine.wasm
             flipside-engine-threads.js flipside-engine-threads.wasm)
 file(GLOB shell_files LIST_DIRECTORIES false ${SHELL}/*)
+
+set(fonts japanese-regular.otf japanese-semibold.otf)
 
 set(hashes "")
 foreach(file ${shell_files})
@@ -15,6 +18,10 @@ foreach(file ${shell_files})
 endforeach()
 foreach(module ${modules})
   file(SHA256 ${MODULES}/${module} hash)
+  string(APPEND hashes ${hash})
+endforeach()
+foreach(font ${fonts})
+  file(SHA256 ${GENERATED}/${font} hash)
   string(APPEND hashes ${hash})
 endforeach()
 string(SHA256 build "${hashes}")
@@ -28,5 +35,8 @@ foreach(file ${shell_files})
 endforeach()
 foreach(module ${modules})
   file(COPY ${MODULES}/${module} DESTINATION ${PAGE})
+endforeach()
+foreach(font ${fonts})
+  file(COPY ${GENERATED}/${font} DESTINATION ${PAGE})
 endforeach()
 configure_file(${SHELL}/index.html ${PAGE}/index.html @ONLY)

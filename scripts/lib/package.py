@@ -20,6 +20,7 @@ LOADER = Path(__file__).resolve().parent / "one_file.js"
 TYPES = {
     ".js": "text/javascript",
     ".json": "application/json",
+    ".otf": "font/otf",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",

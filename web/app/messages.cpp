@@ -293,6 +293,10 @@ constexpr Table kEnglish{{
     {Message::kLevel20Text, "Beyond people: sixteen moves ahead, perfect for the last twenty-one."},
     {Message::kLanguage, "Language"},
     {Message::kLanguageSystem, "Automatic"},
+    {Message::kLanguageEnglish, "English"},
+    {Message::kLanguageJapanese, "日本語"},
+    {Message::kCanvasName, "Flipside, the board. Arrows choose a square, Enter plays; or type its letter and digit."},
+    {Message::kBoardName, "Board"},
 }};
 
 static_assert(in_step(kEnglish), "a text is missing or out of place");

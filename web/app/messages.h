@@ -315,6 +315,10 @@ enum class Message : std::uint16_t {
   // Languages; each language's own name is not translated.
   kLanguage,
   kLanguageSystem,
+  kLanguageEnglish,
+  kLanguageJapanese,
+  kCanvasName,
+  kBoardName,
 
   kCount,
 };

@@ -91,7 +91,7 @@ constexpr Table kJapanese{{
     {Message::kShowFlipPreview, "返る石の予告"},
     {Message::kShowFlipPreviewHint, "打つと返る石を示します"},
     {Message::kShowCoordinates, "座標"},
-    {Message::kShowCoordinatesHint, "列はa～h、行は1～8"},
+    {Message::kShowCoordinatesHint, "列はa〜h、行は1〜8"},
     {Message::kSectionBoard, "盤"},
     {Message::kSectionLearning, "学習"},
     {Message::kSectionComputer, "コンピューター"},
@@ -239,7 +239,7 @@ constexpr Table kJapanese{{
     {Message::kTimeControl, "持ち時間"},
     {Message::kNoClock, "なし"},
     {Message::kMinutes, "{0}分"},
-    {Message::kMinutesAndSeconds, "{0}分＋{1}秒"},
+    {Message::kMinutesAndSeconds, "{0}分+{1}秒"},
     {Message::kBack, "戻る"},
     {Message::kNewGameDialog, "ダイアログ：新しい対局。矢印キーで選び、Enterで変更、Escapeで閉じます。"},
     {Message::kSettingsDialog, "ダイアログ：設定。矢印キーで選び、Enterで変更、Escapeで閉じます。"},
@@ -276,6 +276,10 @@ constexpr Table kJapanese{{
     {Message::kLevel20Text, "人を超えた強さ。十六手読み、最後の21手は完璧です。"},
     {Message::kLanguage, "言語"},
     {Message::kLanguageSystem, "自動"},
+    {Message::kLanguageEnglish, "English"},
+    {Message::kLanguageJapanese, "日本語"},
+    {Message::kCanvasName, "Flipside、盤。矢印キーでマスを選び、Enterで打ちます。列の文字と行の数字でも打てます。"},
+    {Message::kBoardName, "盤"},
 }};
 
 static_assert(in_step(kJapanese), "a text is missing or out of place");

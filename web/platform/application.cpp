@@ -70,7 +70,11 @@ Application::Application()
              },
              [this](const std::string& code) { act(app::OpenLink{code}); },
              [this](const std::string& text) { act(app::GamesListed{text}); }, [this] { act(app::GamesFailed{}); },
-             [this](int side) { draw_picture(side); }}),
+             [this](int side) { draw_picture(side); },
+             [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
+               drawing_->view->add_japanese(std::move(regular), std::move(semibold));
+               want_frames();
+             }}),
       engine_({[this](const std::string& text) {
                  if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
                },
@@ -93,7 +97,8 @@ bool Application::run() {
       },
       this);
   engine_.start();
-  act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets()});
+  act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets(),
+                 host_.language()});
   host_.listen();
   loop_.run({[this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
   return true;
@@ -231,6 +236,13 @@ void Application::tell_state() {
     known = std::move(text);
     say(known);
   };
+  const app::Language language = state_.language();
+  if (language != named_in_) {
+    const app::Words words(language);
+    host_.name_page(language, words(app::Message::kCanvasName), words(app::Message::kBoardName));
+    if (language == app::Language::kJapanese) host_.fetch_japanese();
+    named_in_ = language;
+  }
   tell(told_, app::description(state_), [this](const std::string& text) { host_.describe(text); });
   tell(sheet_, app::sheet_text(state_), [this](const std::string& text) { host_.show_sheet(text); });
 }

@@ -57,8 +57,9 @@ class Application {
   EngineProcess engine_;
   Input input_;
   std::unique_ptr<Drawing> drawing_;
-  std::string told_;   // what the host was told last
-  std::string sheet_;  // and shown
+  std::optional<app::Language> named_in_;  // the language in which the host named the page
+  std::string told_;                       // what the host was told last
+  std::string sheet_;                      // and shown
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   bool context_lost_ = false;

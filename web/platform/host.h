@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "web/app/keys.h"
 #include "web/app/state.h"
@@ -34,6 +35,8 @@ class Host {
     std::function<void(const std::string& text)> games_listed;
     std::function<void()> games_failed;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
+    // fetch_japanese() was done: OpenType, regular and semibold.
+    std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_came;
   };
 
   explicit Host(Calls calls);
@@ -44,6 +47,12 @@ class Host {
 
   Insets insets() const;
   bool prefers_reduced_motion() const;
+  // What the device speaks, as far as this program does.
+  app::Language language() const;
+  // Gets the type of Japanese in its own time; asking again while that goes on, or after it, does nothing.
+  void fetch_japanese();
+  // The language of everything from now on, and what the canvas and the board are called in it.
+  void name_page(app::Language language, const char* canvas, const char* board);
 
   // One sentence to be spoken now.
   void speak(const std::string& sentence);

@@ -13,6 +13,11 @@ EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
 EM_JS(void, flipside_host_watch_surroundings, (), { Module.host.watch_surroundings(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.insets[side]; });
 EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
+EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
+EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); });
+EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
+  Module.host.name_page(UTF8ToString(language), UTF8ToString(canvas), UTF8ToString(board));
+});
 EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
 EM_JS(void, flipside_host_describe, (const char* text), { Module.host.describe(UTF8ToString(text)); });
 EM_JS(void, flipside_host_lay_board, (double x, double y, double side, double unit), {
@@ -85,6 +90,13 @@ Insets Host::insets() const {
 }
 
 bool Host::prefers_reduced_motion() const { return flipside_host_reduced_motion(); }
+app::Language Host::language() const {
+  return flipside_host_speaks_japanese() ? app::Language::kJapanese : app::Language::kEnglish;
+}
+void Host::fetch_japanese() { flipside_host_fetch_japanese(); }
+void Host::name_page(app::Language language, const char* canvas, const char* board) {
+  flipside_host_name_page(language == app::Language::kJapanese ? "ja" : "en", canvas, board);
+}
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
 void Host::lay_board(float x, float y, float side, float unit) { flipside_host_lay_board(x, y, side, unit); }
@@ -149,6 +161,20 @@ EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games) {
 
 EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->games_failed();
+}
+
+// Both are allocated by the page.
+EMSCRIPTEN_KEEPALIVE void flipside_japanese_came(unsigned char* regular, int regular_size, unsigned char* semibold,
+                                                 int semibold_size) {
+  std::vector<unsigned char> faces[2] = {{regular, regular + regular_size}, {semibold, semibold + semibold_size}};
+  std::free(regular);
+  std::free(semibold);
+  if (flipside::platform::listening != nullptr) {
+    flipside::platform::listening->japanese_came(std::move(faces[0]), std::move(faces[1]));
+  }
+}
+EMSCRIPTEN_KEEPALIVE unsigned char* flipside_room(int size) {
+  return static_cast<unsigned char*>(std::malloc(static_cast<std::size_t>(size)));
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_draw_picture(int side) {

@@ -5,9 +5,11 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <string_view>
 #include <utility>
 
 #include "web/platform/host.h"
+#include "web/platform/japanese_type.h"
 
 namespace flipside::platform {
 
@@ -19,6 +21,16 @@ std::filesystem::path file_of(const char* name) {
   return folder ? std::filesystem::path(folder.get()) / name : std::filesystem::path();
 }
 
+// The first one of the system's that the program has.
+app::Language device_language() {
+  const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
+  for (const SDL_Locale* locale = locales.get(); locale != nullptr && locale->language != nullptr; ++locale) {
+    if (std::string_view(locale->language) == "ja") return app::Language::kJapanese;
+    if (std::string_view(locale->language) == "en") break;
+  }
+  return app::Language::kEnglish;
+}
+
 }  // namespace
 
 Host::Host(Calls calls) : calls_(std::move(calls)) {}
@@ -27,6 +39,14 @@ Host::~Host() = default;
 void Host::listen() {}
 Insets Host::insets() const { return {}; }
 bool Host::prefers_reduced_motion() const { return false; }
+app::Language Host::language() const { return device_language(); }
+void Host::fetch_japanese() {
+  const auto bytes = [](std::span<const std::uint8_t> face) {
+    return std::vector<unsigned char>(face.begin(), face.end());
+  };
+  calls_.japanese_came(bytes(japanese_regular()), bytes(japanese_semibold()));
+}
+void Host::name_page(app::Language, const char*, const char*) {}
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
 void Host::lay_board(float, float, float, float) {}

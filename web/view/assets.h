@@ -14,6 +14,8 @@ struct FontData {
 };
 
 extern const FontData kFonts[kFaceCount];
+// What the names of languages need that are written in none of the others: kept apart, one weight.
+extern const FontData kNamesFont;
 // The characters that every face has, in rising order.
 extern const unsigned short* const kFontCharacters;
 extern const int kFontCharacterCount;

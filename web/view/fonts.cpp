@@ -2,9 +2,13 @@
 
 #include <imgui.h>
 
+#include <imgui_internal.h>
+
 #include <cmath>
 #include <string_view>
+#include <utility>
 
+#include "web/app/messages.h"
 #include "web/view/assets.h"
 
 namespace flipside::view {
@@ -50,16 +54,55 @@ const ImVector<ImWchar>& all_characters() {
 }
 
 constexpr ImWchar kFigures[] = {' ', ' ', '+', '9', 0};
+constexpr ImWchar kNames[] = {0x65e5, 0x65e5, 0x672c, 0x672c, 0x8a9e, 0x8a9e, 0};  // 日本語
+
+// From here on characters come from the type of Japanese; and its line for an em of 1.
+constexpr char32_t kFirstJapanese = 0x2e80;
+constexpr float kJapaneseLineOfEm = (1160.0f + 288.0f) / 1000.0f;
+
+bool is_small(const Style& style) { return style.size <= 16; }
+
+// All that the texts in Japanese are made of.
+std::set<char32_t> characters_of_texts() {
+  std::set<char32_t> out;
+  const app::Words words(app::Language::kJapanese);
+  for (int message = 0; message < static_cast<int>(app::Message::kCount); ++message) {
+    const std::string_view text = words(static_cast<app::Message>(message));
+    for (std::size_t at = 0; at < text.size();) {
+      unsigned point = 0;
+      at += static_cast<std::size_t>(ImTextCharFromUtf8(&point, text.data() + at, text.data() + text.size()));
+      if (point >= kFirstJapanese) out.insert(point);
+    }
+  }
+  return out;
+}
 
 }  // namespace
 
+void Fonts::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
+  japanese_ = {std::move(regular), std::move(semibold)};
+  japanese_characters_ = characters_of_texts();
+  for (std::size_t i = 0; i < kStyles.size(); ++i) {
+    if (is_small(kStyles[i])) wanted_[i] = japanese_characters_;
+  }
+  missed_ = true;
+}
+
+void Fonts::miss(Type type, char32_t character) const {
+  if (!has_japanese() || !japanese_characters_.contains(character)) return;
+  if (wanted_[static_cast<std::size_t>(type)].insert(character).second) missed_ = true;
+}
+
 bool Fonts::bake(float unit, float scale) {
-  if (unit == unit_ && scale == scale_) return false;
+  if (unit == unit_ && scale == scale_ && !missed_) return false;
   unit_ = unit;
   scale_ = scale;
+  missed_ = false;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
+  // Dear ImGui reads the lists when it builds, after all styles are in.
+  std::array<ImVector<ImWchar>, kTypeCount> lists;
   for (std::size_t i = 0; i < kStyles.size(); ++i) {
     const Style& style = kStyles[i];
     const FontData& data = kFonts[static_cast<std::size_t>(style.face)];
@@ -71,10 +114,31 @@ bool Fonts::bake(float unit, float scale) {
     sizes_[i] = pixels / scale;
     fonts_[i] = atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(data.bytes), data.size, pixels * kLineOfEm,
                                            &config, style.figures_only ? kFigures : all_characters().Data);
+    add_east_asian(i, pixels, lists[i]);
   }
   ImGui::GetIO().FontDefault = fonts_[static_cast<std::size_t>(Type::kBody)];
   atlas.Build();
   return true;
+}
+
+// Merges into the style just added what it is to have of Japanese; without its type the language's own name.
+void Fonts::add_east_asian(std::size_t style, float pixels, ImVector<ImWchar>& list) const {
+  const bool bold = kStyles[style].face != Face::kRegular;
+  const std::vector<unsigned char>& face = japanese_[bold ? 1 : 0];
+  if (kStyles[style].figures_only || (has_japanese() ? wanted_[style].empty() : !is_small(kStyles[style]))) return;
+  ImFontConfig config;
+  config.MergeMode = true;
+  config.FontDataOwnedByAtlas = false;
+  config.OversampleH = config.OversampleV = 1;
+  const unsigned char* bytes = has_japanese() ? face.data() : kNamesFont.bytes;
+  const int size = has_japanese() ? static_cast<int>(face.size()) : kNamesFont.size;
+  for (const char32_t character : wanted_[style]) {
+    list.push_back(static_cast<ImWchar>(character));
+    list.push_back(static_cast<ImWchar>(character));
+  }
+  list.push_back(0);
+  ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(bytes), size, pixels * kJapaneseLineOfEm,
+                                             &config, has_japanese() ? list.Data : kNames);
 }
 
 float Fonts::size(Type type) const { return sizes_[static_cast<std::size_t>(type)]; }

@@ -21,6 +21,23 @@ ImWchar next_character(std::string_view text, std::size_t& at) {
   return point == '\n' ? ' ' : static_cast<ImWchar>(point);
 }
 
+// Between which Japanese lines may break: at any character, but no line begins with what closes or belongs to the one
+// before, or ends with what opens (the rules called kinsoku).
+bool is_japanese(ImWchar c) { return c >= 0x2e80; }
+bool stays_with_last(ImWchar c) {
+  constexpr std::u16string_view kClosing =
+      u"、。，．：；？！）］｝」』〕】〉》ーゝ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
+  return kClosing.find(static_cast<char16_t>(c)) != kClosing.npos;
+}
+bool stays_with_next(ImWchar c) {
+  constexpr std::u16string_view kOpening = u"（［｛「『〔【〈《";
+  return kOpening.find(static_cast<char16_t>(c)) != kOpening.npos;
+}
+bool may_break(ImWchar last, ImWchar next) {
+  return (is_japanese(last) || is_japanese(next)) && next != ' ' && last != ' ' && !stays_with_last(next) &&
+         !stays_with_next(last);
+}
+
 // In device pixels.
 float advance_of(const ImFont& font, std::string_view text) {
   float width = 0;
@@ -28,16 +45,18 @@ float advance_of(const ImFont& font, std::string_view text) {
   return width;
 }
 
-// How many bytes of `text` fit into `width` device pixels, whole words if there is a space to break at.
+// How many bytes of `text` fit into `width` device pixels, up to the last place where the line may break if there is one.
 std::size_t line_end(const ImFont& font, std::string_view text, float width) {
   float x = 0;
-  std::size_t space = 0;
+  std::size_t place = 0;
+  ImWchar last = ' ';
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t start = at;
     const ImWchar c = next_character(text, at);
-    if (c == ' ') space = start;
+    if (c == ' ' || may_break(last, c)) place = start;
+    last = c;
     x += font.GetCharAdvance(c);
-    if (x > width && c != ' ') return space > 0 ? space : std::max<std::size_t>(start, 1);
+    if (x > width && c != ' ') return place > 0 ? place : std::max<std::size_t>(start, 1);
   }
   return text.size();
 }
@@ -58,8 +77,13 @@ float Painter::text(Type type, float x, float baseline, std::string_view text, I
   const Ink color = shown(ink);
   float pen = std::round(x * scale);
   for (std::size_t at = 0; at < text.size();) {
-    const ImFontGlyph* glyph = font.FindGlyph(next_character(text, at));
-    if (glyph == nullptr) continue;
+    const ImWchar character = next_character(text, at);
+    const ImFontGlyph* glyph = font.FindGlyphNoFallback(character);
+    if (glyph == nullptr) {
+      fonts_.miss(type, character);
+      glyph = font.FallbackGlyph;
+      if (glyph == nullptr) continue;
+    }
     if (glyph->Visible) {
       const float left = snap ? std::round(pen) : pen;
       list_.PrimReserve(6, 4);

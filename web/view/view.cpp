@@ -4,6 +4,7 @@
 #include <imgui_impl_opengl3.h>
 
 #include <cmath>
+#include <utility>
 
 #include "web/view/board_view.h"
 #include "web/view/dialogs.h"
@@ -58,6 +59,10 @@ std::string View::prepare(const FrameInput& input) {
   return parts_->board.create();
 }
 
+void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
+  parts_->fonts.add_japanese(std::move(regular), std::move(semibold));
+}
+
 void View::forget_gl() { parts_->board.forget(); }
 
 void View::Parts::draw_page(Kit& kit, const Page& page) {
@@ -100,7 +105,7 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
-  const app::Words words(state.language());
+  const app::Words words(p.fonts.has_japanese() ? state.language() : app::Language::kEnglish);
   const Layout layout = make_layout(viewport_of(input));
   const Page page{state, words, layout, out.actions, input.now_ms};
   const bool dialog = state.dialog != app::Dialog::kNone;
@@ -130,13 +135,13 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   out.field_y = field.y;
   out.field_side = field.w;
   out.unit = layout.unit;
-  out.moving = p.ui.moving() || p.board.moving(input.now_ms);
+  out.moving = p.ui.moving() || p.fonts.missed() || p.board.moving(input.now_ms);
   return out;
 }
 
 void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
-  const app::Words words(state.language());
+  const app::Words words(p.fonts.has_japanese() ? state.language() : app::Language::kEnglish);
   Layout layout;
   layout.unit = unit_for(viewport_of(input));
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);

@@ -55,6 +55,9 @@ class View {
   // empty on success.
   std::string prepare(const FrameInput& input);
 
+  // The type of Japanese has come: until then its texts are shown in English.
+  void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
+
   // After the GL context was lost: forgets every GL object without touching GL; prepare() makes them again.
   void forget_gl();
 
