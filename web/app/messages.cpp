@@ -292,6 +292,7 @@ constexpr Table kEnglish{{
     {Message::kLevel19Text, "A great master: fourteen moves ahead, perfect for the last nineteen."},
     {Message::kLevel20Text, "Beyond people: sixteen moves ahead, perfect for the last twenty-one."},
     {Message::kLanguage, "Language"},
+    {Message::kLanguageOfWhat, "Texts and speech"},
     {Message::kLanguageSystem, "Automatic"},
     {Message::kLanguageEnglish, "English"},
     {Message::kLanguageJapanese, "日本語"},

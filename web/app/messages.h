@@ -314,6 +314,7 @@ enum class Message : std::uint16_t {
 
   // Languages; each language's own name is not translated.
   kLanguage,
+  kLanguageOfWhat,
   kLanguageSystem,
   kLanguageEnglish,
   kLanguageJapanese,

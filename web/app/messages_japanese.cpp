@@ -275,6 +275,7 @@ constexpr Table kJapanese{{
     {Message::kLevel19Text, "名人。十四手読み、最後の19手は完璧です。"},
     {Message::kLevel20Text, "人を超えた強さ。十六手読み、最後の21手は完璧です。"},
     {Message::kLanguage, "言語"},
+    {Message::kLanguageOfWhat, "表示と読み上げ"},
     {Message::kLanguageSystem, "自動"},
     {Message::kLanguageEnglish, "English"},
     {Message::kLanguageJapanese, "日本語"},

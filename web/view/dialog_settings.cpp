@@ -38,6 +38,15 @@ void fill_computer(SettingsForm& form, const app::Words& words, app::Settings& s
   form.toggle(make_id("keep table"), Message::kKeepTable, Message::kKeepTableHint, settings.keep_table);
 }
 
+// The device's (0), or one of those that the program has, each by its own name.
+void fill_language(SettingsForm& form, const app::Words& words, int& language) {
+  form.section(Message::kLanguage);
+  form.choice(
+      make_id("language"), Message::kLanguageOfWhat,
+      {{words(Message::kLanguageSystem)}, {words(Message::kLanguageEnglish)}, {words(Message::kLanguageJapanese)}},
+      language);
+}
+
 void draw_answers(Kit& kit, const Page& page, const Rect& place) {
   const float gap = kit.px(8);
   const bool was_reset = page.state.before_reset.has_value();
@@ -66,10 +75,13 @@ void draw_settings_dialog(Kit& kit, const Page& page) {
   fill_board(form, page.words, settings);
   fill_learning(form, settings);
   fill_computer(form, page.words, settings);
+  int language = settings.language ? static_cast<int>(*settings.language) + 1 : 0;
+  fill_language(form, page.words, language);
   const DialogBox box = begin_dialog(kit, page,
                                      {make_id("settings dialog"), page.words(Message::kSettings),
                                       beside ? kWideWidth : kWidth, form.height(), kFooter});
   form.draw(box.body);
+  settings.language = language == 0 ? std::nullopt : std::optional(static_cast<app::Language>(language - 1));
   end_dialog(kit);
   if (!(settings == page.state.settings)) page.ask(app::ChangeSettings{settings});
   draw_answers(kit, page, box.footer);

@@ -1,0 +1,64 @@
+// English and Japanese: what the device speaks, and what the person chooses.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { desktop, launch, page_folder, phone, serve, shot } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+import { Table } from './table.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await serve(page_folder);
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+});
+
+const line = (page, id) => page.evaluate((name) => document.getElementById(name).textContent, id);
+const fonts_asked_for = (page) => page.evaluate(() =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('japanese-')).length);
+
+test('a device that speaks Japanese finds the game in Japanese', async () => {
+  const context = await browser.newContext({ ...phone, locale: 'ja-JP' });
+  await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+  await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
+  await page.screenshot({ path: shot('in Japanese') });
+  await context.close();
+});
+
+test('the language is changed in the settings, at once and for good', async () => {
+  const context = await browser.newContext({ ...desktop });
+  await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
+  const page = await context.newPage();
+  const table = new Table(page, server.url);
+  await table.open();
+  assert.equal(await line(page, 'turn'), 'White to move.');
+  assert.equal(await fonts_asked_for(page), 0, 'who reads English loads no Japanese type');
+
+  await page.keyboard.press(',');
+  // Up from the button at the end: the languages are the last row of the form.
+  const said = (pattern) => page.waitForFunction((wanted) =>
+    new RegExp(wanted).exec(document.getElementById('spoken').lastChild?.textContent ?? '')?.[0], pattern);
+  await said('settings');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.keyboard.press('ArrowUp');
+  const names = ['Automatic', 'English', '日本語'];
+  const at = names.indexOf(await (await said(names.join('|'))).jsonValue());
+  for (const name of names.slice(at + 1)) {
+    await page.keyboard.press('ArrowRight');
+    await said(name);
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
+  await page.reload();
+  await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
+  await context.close();
+});
