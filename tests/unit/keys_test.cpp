@@ -45,6 +45,7 @@ TEST_CASE("a letter and then a digit name a square, in either case") {
 TEST_CASE("letters of the game") {
   const State state;
   CHECK(is<Undo>(typed('u', state)));
+  CHECK(is<ShowGraph>(typed('o', state)));
   CHECK(is<Redo>(typed('R', state)));
   CHECK(std::get<OpenDialog>(*typed('n', state)).dialog == Dialog::kNewGame);
   CHECK(std::get<OpenDialog>(*typed(',', state)).dialog == Dialog::kSettings);

@@ -21,6 +21,7 @@ std::vector<Named> parts(const Layout& l) {
                          {"new game", l.controls[2]}, {"hint", l.controls[3]}, {"values", l.controls[4]},
                          {"menu", l.controls[5]}};
   if (!l.message_over_moves) out.push_back({"message", l.message});
+  if (!l.graph.empty()) out.push_back({"graph", l.graph});
   if (!l.brand.empty()) out.push_back({"brand", l.brand});
   return out;
 }
@@ -89,6 +90,16 @@ TEST_CASE("board and panel stand together in the middle of a very wide screen") 
   const float right = 3440 - l.moves.right();
   CHECK(std::abs(left - right) <= 2);
   CHECK(l.moves.x - l.board.right() <= 40 * l.unit);
+}
+
+TEST_CASE("the graph has a place of its own where there is room, beside a list of at least four rows") {
+  for (const Viewport& large : {Viewport{1280, 800}, Viewport{2560, 1440}}) {
+    const Layout l = make_layout(large);
+    CHECK(l.graph.h >= 132 * l.unit);
+    CHECK(l.moves.h >= (22 + 4 * kTouchTarget) * l.unit);
+  }
+  CHECK(make_layout({390, 844}).graph.empty());
+  CHECK(make_layout({844, 390}).graph.empty());
 }
 
 TEST_CASE("type and targets grow with the screen") {

@@ -33,6 +33,10 @@ struct Redo {};
 struct GoToPly {
   int ply = 0;
 };
+// The graph of the game in place of the move list, or back.
+struct ShowGraph {
+  bool shown = true;
+};
 // Ends browsing: the game goes on from the board shown.
 struct PlayOn {};
 // A seed that is 0 or the present one is exchanged for a fresh one.
@@ -137,10 +141,10 @@ struct Tick {};
 struct StorageFailed {};
 
 using Action =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog, BringText,
-                 ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept, DeleteKept,
-                 UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings, MoveCursor,
-                 SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+                 BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept,
+                 DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
+                 MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
                  PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset>;
 
 }  // namespace flipside::app

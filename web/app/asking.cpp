@@ -167,10 +167,13 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
 void go_on(State& state, double now_ms, Effects& effects) {
   if (state.thinking && state.thinking->answer != kNoMove && now_ms >= answer_time(state)) {
     const Square square = state.thinking->answer;
+    const SearchInfo info = state.thinking->info;
+    const std::string& player = state.setup.seat(state.game.side()).player;
     state.thinking.reset();
     // Nobody is there to dismiss the notice of a pass when the computer plays itself.
     if (state.watching()) drop_notices(state, Notice::Kind::kPass);
     play_ply(state, square, now_ms, effects);
+    put_answer(state.findings, state.game, player, info);
     pass_if_due(state, now_ms, effects);
   }
   if (state.computer_to_move() && !state.browsing && !state.thinking && state.engine_ready) ask(state, now_ms, effects);

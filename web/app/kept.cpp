@@ -35,6 +35,7 @@ std::optional<KeptGame> parse_one(std::string_view text) {
   ParsedSaved parsed = parse_saved(out.text, Words(Language::kEnglish));
   if (!parsed.saved) return std::nullopt;
   out.game = std::move(parsed.saved->game);
+  out.findings = std::move(parsed.saved->findings);
   out.setup = std::move(parsed.saved->setup);
   out.clock = parsed.saved->clock;
   return out;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "web/app/findings.h"
 #include "web/app/setup.h"
 
 namespace flipside::app {
@@ -19,6 +20,7 @@ struct KeptGame {
   std::int64_t when = 0;  // ms since 1970, of its latest change
   std::string text;       // as kept
   Game game;
+  Findings findings;
   Setup setup;
   Clock clock;
 

@@ -97,6 +97,20 @@ enum class Message : std::uint16_t {
   kLatest,
   kPlayOn,
 
+  // What boards are worth: the graph of the game.
+  kPlusScore,  // {0} discs
+  kMinusScore,
+  kMovesTab,
+  kGraphTab,
+  kGraphEmpty,
+  kGraphStart,
+  kGraphPly,
+  kAheadExactly,  // {0} a colour, {1} how many discs
+  kAheadAbout,
+  kEvenExactly,
+  kEvenAbout,
+  kWhereWorth,  // {0} kGraphStart or kGraphPly, {1} one of the four above
+
   // Dialogs.
   kAgainstComputer,
   kTwoPlayers,

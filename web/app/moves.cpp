@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "web/app/assessment.h"
 #include "web/app/beginning.h"
 #include "web/app/clock.h"
 #include "web/app/narration.h"
@@ -92,6 +93,8 @@ void stand_at(State& state, int ply, Effects& effects) {
   drop_notices(state, Notice::Kind::kMoveRefused);
   const Words words = words_of(state);
   effects.announce.push_back(words(message, {std::to_string(ply)}) + ' ' + describe_turn(words, state));
+  const auto worth = worth_of_line(state.game, state.findings)[static_cast<std::size_t>(ply)];
+  if (worth && !state.game.over()) effects.announce.back() += ' ' + describe_worth(words, *worth);
   effects.save = true;
 }
 
@@ -126,6 +129,7 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   state.game = first_game(state.setup, state.game.board());
   wind_clock(state);
   state.game_id = fresh_id(state.game_id);
+  state.findings = {};
   state.browsing = false;
   state.result_due = false;
   state.rest_at = now_ms;

@@ -8,6 +8,7 @@
 #include "engine/board_text.h"
 #include "engine/player.h"
 #include "engine/transcript.h"
+#include "web/app/saved_findings.h"
 
 namespace flipside::app {
 
@@ -163,6 +164,18 @@ void read_clock(Reader& reader, Saved& saved) {
   saved.clock.fallen = who == "white" ? Color::kWhite : Color::kBlack;
 }
 
+void read_findings(Reader& reader, const Game& game, Findings& findings) {
+  while (reader.ok()) {
+    if (reader.next_is("worth")) {
+      if (!read_worth(reader.value("worth"), game, findings)) reader.refuse_line();
+    } else if (reader.next_is("found")) {
+      if (!read_found(reader.value("found"), game, findings)) reader.refuse_line();
+    } else {
+      return;
+    }
+  }
+}
+
 std::string line(std::string_view name, std::string_view value) {
   return std::string(name) + ' ' + std::string(value) + '\n';
 }
@@ -207,10 +220,15 @@ void read_choices(Reader& reader, Settings& settings) {
   if (reader.next_is("variety")) settings.variety = read_name<Variety>(reader, "variety", kVarietyNames);
 }
 
+std::string findings_text(const State& state) {
+  std::set<std::uint64_t> written;
+  return findings_lines(state.game, state.findings, written);
+}
+
 std::string extra_lines(const State& state) {
   return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
          name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name) +
-         clock_lines(state) + language_line(state.settings);
+         clock_lines(state) + language_line(state.settings) + findings_text(state);
 }
 
 }  // namespace
@@ -265,6 +283,7 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (reader.next_is("white-name")) saved.setup.white.name = reader.value("white-name");
   if (reader.next_is("time")) read_clock(reader, saved);
   if (reader.next_is("language")) saved.settings.language = read_name<Language>(reader, "language", kLanguageNames);
+  read_findings(reader, saved.game, saved.findings);
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};
   return {std::move(saved), {}};

@@ -30,6 +30,8 @@
 //   time-up black
 //   language japanese
 //
+// and at last what is known of the boards, as saved_findings.h says.
+//
 // A text of version 1, which ends before `seconds`, is read too.
 
 #include <optional>
@@ -43,6 +45,7 @@ namespace flipside::app {
 // The part of a State that outlives the page.
 struct Saved {
   Game game;
+  Findings findings;
   Setup setup;
   Settings settings;
   bool browsing = false;

@@ -13,6 +13,7 @@
 #include "engine/game.h"
 #include "engine/player.h"
 #include "engine/search/limits.h"
+#include "web/app/findings.h"
 #include "web/app/kept.h"
 #include "web/app/messages.h"
 #include "web/app/reading.h"
@@ -129,6 +130,7 @@ struct State {
   Clock clock;
   std::uint64_t game_id = 0;  // of the game on the board among those kept
   std::string_view opening;   // its name (engine/openings.h), empty when there is none; kept by update()
+  Findings findings;          // about this game
   Setup setup;
   Settings settings;
   std::optional<Settings> before_reset;  // what they were, until something else is chosen
@@ -137,6 +139,7 @@ struct State {
   Import import;
   Games games;
   Editing editing;
+  bool graph_shown = false;  // in the move list's place, where there is no room for both
   ExportForm export_form = ExportForm::kMoves;
   bool has_sheets = false;           // there is a page around the window that can show dialogs of its own (sheet.h)
   std::vector<Notice> notices;       // oldest first

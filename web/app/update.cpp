@@ -59,6 +59,7 @@ class Updater {
     stand_at(state_, go.ply, effects_);
     state_.browsing = state_.watching() || go.ply < end;
   }
+  void operator()(const ShowGraph& show) { state_.graph_shown = show.shown; }
   void operator()(const PlayOn&) {
     effects_.save = effects_.save || state_.browsing;
     state_.browsing = false;
@@ -123,6 +124,7 @@ class Updater {
       if (kept.id != open.id) continue;
       take(kept.game, kept.setup);
       state_.clock = kept.clock;
+      state_.findings = kept.findings;
       state_.game_id = kept.id;
       return;
     }
@@ -266,6 +268,7 @@ class Updater {
       return;
     }
     state_.game = std::move(parsed.saved->game);
+    state_.findings = std::move(parsed.saved->findings);
     state_.setup = std::move(parsed.saved->setup);
     state_.settings = parsed.saved->settings;
     state_.browsing = parsed.saved->browsing;

@@ -18,6 +18,10 @@ constexpr float kMessage = 52;
 constexpr float kBrand = 48;
 constexpr float kMovesMin = 44;
 constexpr float kMovesInPortrait = 174;  // the opening, three rows and their frame
+constexpr float kGraphMin = 132;
+constexpr float kGraphMax = 200;
+constexpr float kGraphShare = 0.38f;      // of what the move list would have without it
+constexpr float kMovesBesideGraph = 200;  // the least that the list keeps
 constexpr float kPanelMin = 152;
 constexpr float kPanelMax = 400;
 constexpr float kSideBySide = 280;  // the width from which two players stand beside each other
@@ -59,6 +63,10 @@ void place_moves(Layout& out, Rect area, float gap, bool message_first) {
     return;
   }
   out.message = message_first ? area.take_top(message, gap) : area.take_bottom(message, gap);
+  if (area.h >= (kMovesBesideGraph + kGraphMin) * out.unit + gap) {
+    out.graph =
+        area.take_bottom(std::clamp(floored(area.h * kGraphShare), kGraphMin * out.unit, kGraphMax * out.unit), gap);
+  }
   out.moves = area;
 }
 

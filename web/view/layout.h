@@ -37,6 +37,7 @@ struct Layout {
   std::array<Rect, 2> players;  // black, white
   Rect message;
   Rect moves;
+  Rect graph;  // of the game, below the move list; empty where the two take turns in one place
   std::array<Rect, kControlCount> controls;
 };
 

@@ -28,6 +28,8 @@ enum class Icon : std::uint8_t {
   kWarning,
   kPass,
   kPlay,
+  kGraph,
+  kList,
   kLess,
   kMore,
   kNext

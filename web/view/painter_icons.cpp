@@ -154,6 +154,16 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
     case Icon::kPass:
       draw_pass(pen);
       break;
+    case Icon::kGraph:
+      pen.lines({{4.5f, 4.5f}, {4.5f, 19.5f}, {19.5f, 19.5f}});
+      pen.lines({{8, 15}, {11.5f, 10}, {14.5f, 12.5f}, {19, 6}});
+      break;
+    case Icon::kList:
+      for (const float line : {6.5f, 12.0f, 17.5f}) {
+        pen.dot(5, line, 1.2f);
+        pen.lines({{9, line}, {19.5f, line}});
+      }
+      break;
     case Icon::kPlay:
       pen.triangle({8, 5.5f}, {8, 18.5f}, {18.5f, 12});
       break;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -14,6 +15,8 @@ using Align = Painter::Align;
 constexpr float kChipWidth = 72;
 constexpr float kOpeningLine = 22;     // the opening's name above the rows
 constexpr float kOpeningInStrip = 16;  // and at the top of a strip, within what can be touched
+constexpr float kSwitchWidth = 168;
+constexpr float kOpeningBesideSwitch = 60;  // the least width at which the opening stands beside the switch
 constexpr Id kScrollId = make_id("moves");
 
 // How the plies are laid out: in rows, or as one strip that goes sideways.
@@ -101,24 +104,62 @@ void draw_chips(Kit& kit, const Page& page, const Grid& grid, const Rect& area) 
   if (!grid.strip) scroll_mark(kit, track, area.h, content, offset);
 }
 
+void draw_well(Kit& kit, const Rect& rect) {
+  kit.paint.fill(rect, kit.px(12), kit.theme.surface_low);
+  kit.paint.stroke(rect, kit.px(12), kit.theme.hairline);
+}
+
+// Moves or graph; takes its place from `area`.
+void draw_switch(Kit& kit, const Page& page, Rect& area, bool strip) {
+  const bool graph = page.state.graph_shown;
+  if (strip) {
+    const Rect place = area.take_right(kit.px(kTouchTarget), kit.px(4));
+    const Icon icon = graph ? Icon::kList : Icon::kGraph;
+    if (icon_button(kit, make_id("graph switch"), place.centered(place.w, std::min(place.h, place.w)), icon)) {
+      page.ask(app::ShowGraph{!graph});
+    }
+    return;
+  }
+  Rect head = area.take_top(kit.px(kTouchTarget));
+  const std::array<Segment, 2> choices{{{page.words(Message::kMovesTab)}, {page.words(Message::kGraphTab)}}};
+  const Rect place = head.take_right(std::min(kit.px(kSwitchWidth), head.w));
+  const bool chosen = segments(kit, make_id("graph switch"), place, choices, graph ? 1 : 0) == 1;
+  if (chosen != graph) page.ask(app::ShowGraph{chosen});
+  if (head.w > kit.px(kOpeningBesideSwitch)) draw_opening(kit, page, head.inset(kit.px(6), 0));
+}
+
 }  // namespace
 
 void MovesPanel::draw(Kit& kit, const Page& page) {
   const Rect& rect = page.layout.moves;
-  const Game& game = page.state.game;
-  const float radius = kit.px(12);
-  kit.paint.fill(rect, radius, kit.theme.surface_low);
-  kit.paint.stroke(rect, radius, kit.theme.hairline);
+  const bool beside = !page.layout.graph.empty();
+  draw_well(kit, rect);
+  if (beside) {
+    draw_well(kit, page.layout.graph);
+    draw_graph(kit, page, page.layout.graph.inset(kit.px(14), kit.px(8)));
+  }
   const bool strip = rect.h < kit.px(kOpeningLine + 2 * kTouchTarget + 8);
   Rect area = strip ? rect.inset(kit.px(4), 0) : rect.inset(kit.px(8), kit.px(4));
-  if (game.plies().empty()) {
+  if (page.state.game.plies().empty()) {
     kit.paint.text_in(Type::kCaption, area, page.words(Message::kNoMovesYet), kit.theme.text_faint, Align::kCenter);
     shown_ply_ = 0;
     return;
   }
-  Rect line = area;
-  line = strip ? line.take_top(kit.px(kOpeningInStrip + 4)) : area.take_top(kit.px(kOpeningLine));
-  draw_opening(kit, page, line.inset(kit.px(6), 0));
+  if (!beside) draw_switch(kit, page, area, strip);
+  if (!beside && page.state.graph_shown) {
+    draw_graph(kit, page, area.inset(kit.px(6), kit.px(strip ? 4 : 0)));
+    return;
+  }
+  if (strip || beside) {
+    Rect line = area;
+    line = strip ? line.take_top(kit.px(kOpeningInStrip + 4)) : area.take_top(kit.px(kOpeningLine));
+    draw_opening(kit, page, line.inset(kit.px(6), 0));
+  }
+  draw_list(kit, page, area, strip);
+}
+
+void MovesPanel::draw_list(Kit& kit, const Page& page, const Rect& area, bool strip) {
+  const Game& game = page.state.game;
   const Grid grid = grid_for(kit, area, strip);
   if (shown_ply_ != game.ply() || shown_area_ != area) {
     shown_ply_ = game.ply();

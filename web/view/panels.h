@@ -33,12 +33,18 @@ std::string seat_title(const Page& page, Color color);
 // Undo, redo, new game, hint, values, menu.
 void draw_controls(Kit& kit, const Page& page);
 
-// The opening, and all plies, passes among them; a press goes there.
+// The graph of the game (graph_plot.h) inside `place`; a press or a drag goes to the board there.
+void draw_graph(Kit& kit, const Page& page, Rect place);
+
+// The opening, and all plies, passes among them; a press goes there. The graph of the game has a panel of its own below, or
+// takes turns with the list where there is no room for both.
 class MovesPanel {
  public:
   void draw(Kit& kit, const Page& page);
 
  private:
+  void draw_list(Kit& kit, const Page& page, const Rect& area, bool strip);
+
   // What was made visible last.
   int shown_ply_ = -1;
   Rect shown_area_;

@@ -1,0 +1,55 @@
+#include "web/view/graph_plot.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "engine/transcript.h"
+
+using namespace flipside;
+using namespace flipside::view;
+using app::Worth;
+
+namespace {
+
+constexpr Rect kArea{10, 20, 300, 100};
+using Line = std::array<std::optional<Worth>, 3>;
+
+}  // namespace
+
+TEST_CASE("plies lie from edge to edge, black's side up") {
+  const Line even{Worth{0, 0, true}, std::nullopt, Worth{5, 0, true}};
+  const GraphPlot plot(kArea, 60, even);
+  CHECK(plot.x(0) == 10);
+  CHECK(plot.x(30) == 160);
+  CHECK(plot.x(60) == 310);
+  CHECK(plot.top() == 8);
+  CHECK(plot.y(0) == 70);
+  CHECK(plot.y(8) == 20);
+  CHECK(plot.y(-8) == 120);
+  CHECK(plot.y(4) == 45);
+}
+
+TEST_CASE("the scale reaches as far as the game does") {
+  CHECK(GraphPlot(kArea, 60, Line{Worth{-8, 0, true}}).top() == 8);
+  CHECK(GraphPlot(kArea, 60, Line{Worth{-9, 0, true}}).top() == 16);
+  CHECK(GraphPlot(kArea, 60, Line{Worth{33, 0, true}}).top() == 64);
+  CHECK(GraphPlot(kArea, 60, Line{Worth{-64, 0, true}}).top() == 64);
+}
+
+TEST_CASE("a point leads to the nearest board, wherever it is") {
+  const GraphPlot plot(kArea, 60, {});
+  CHECK(plot.ply_at(plot.x(17)) == 17);
+  CHECK(plot.ply_at(plot.x(17) + 2) == 17);
+  CHECK(plot.ply_at(plot.x(17) + 3) == 18);
+  CHECK(plot.ply_at(-1000) == 0);
+  CHECK(plot.ply_at(1000) == 60);
+}
+
+TEST_CASE("a game grows into its graph, and an ended one fills it") {
+  CHECK(graph_plies(Game()) == 60);
+  Game game = parse_transcript("f5d6c3").game;
+  game.go_to(1);
+  CHECK(graph_plies(game) == 60);
+  CHECK(graph_plies(parse_transcript("e6f4e3f6g5d6e7f5c5").game) == 9);
+}
