@@ -133,9 +133,15 @@
     element('cover').hidden = true;
   }
 
+  // A site is kept for the time without a network, once it runs; the one file of a download is no site.
+  function keep_site() {
+    if (!navigator.serviceWorker || !document.querySelector('link[rel=manifest]')) return;
+    navigator.serviceWorker.register('service_worker.js').catch((error) => console.warn('the page is not kept:', error));
+  }
+
   window.addEventListener('error', (event) => {
     // Errors of workers and of files have their own ways; this is for the program's own.
     if (event.error instanceof WebAssembly.RuntimeError) fail('crash', event.message);
   });
-  start().catch((error) => fail(error.kind ?? 'crash', error.message));
+  start().then(keep_site).catch((error) => fail(error.kind ?? 'crash', error.message));
 })();

@@ -1,9 +1,9 @@
 # cmake -DSHELL=shell -DMODULES=build/wasm-release/modules -DGENERATED=build/wasm-release/generated
 #       -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
 #
-# Puts the finished static site into PAGE: what is in SHELL, the modules from MODULES, the fonts from GENERATED. index.html learns the size of
-# what is loaded, for its progress, and the build's own name, which goes behind every address so that a browser never
-# mixes two builds.
+# Puts the finished static site into PAGE: what is in SHELL, the modules from MODULES, the fonts from GENERATED. index.html
+# learns the size of what is loaded, for its progress, and the build's own name, which goes behind every address so that a
+# browser never mixes two builds; the service worker the same name and what it is to keep from the start.
 
 set(modules flipside.js flipside.wasm flipside-engine.js flipside-engine.wasm
             flipside-engine-threads.js flipside-engine-threads.wasm)
@@ -39,4 +39,12 @@ endforeach()
 foreach(font ${fonts})
   file(COPY ${GENERATED}/${font} DESTINATION ${PAGE})
 endforeach()
+set(kept ${modules})
+foreach(file ${shell_files})
+  get_filename_component(name ${file} NAME)
+  list(APPEND kept ${name})
+endforeach()
+list(FILTER kept EXCLUDE REGEX "^(index\\.html|service_worker\\.js|notices\\.txt|flipside-engine-threads.*|.*\\.(png|svg|webmanifest))$")
+string(REPLACE ";" " " FLIPSIDE_KEPT_FILES "${kept}")
 configure_file(${SHELL}/index.html ${PAGE}/index.html @ONLY)
+configure_file(${SHELL}/service_worker.js ${PAGE}/service_worker.js @ONLY)

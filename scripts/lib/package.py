@@ -29,7 +29,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 # What only a site has: a file opened by double click can neither be installed nor has to be kept for later.
-SITE_ONLY = (".html", ".webmanifest", ".png", ".svg")
+SITE_ONLY = (".html", ".webmanifest", ".png", ".svg", "service_worker.js")
 # Threads need a host that isolates the page.
 HOST_ONLY = "flipside-engine-threads."
 

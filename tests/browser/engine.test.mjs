@@ -40,7 +40,7 @@ for (const [what, break_it] of [
 }
 
 browser_test('after three failures the page says so, keeps the game, and a retry works',
-  { ...still, serviceWorkers: 'block', timeout: 90_000 }, async ({ table, context, page }) => {
+  { ...still, timeout: 90_000 }, async ({ table, context, page }) => {
     await begin_with(context, saved({ white: 'level3' }));
     await context.route(/flipside-engine|worker\.js/, (route) => route.abort());
     await table.open();

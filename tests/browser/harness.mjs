@@ -54,7 +54,8 @@ export function serve(folder, variables = {}) {
 
 // Starts the browser and the server of a test file, and returns `browser_test` for it.
 //   browser_test(name, { context options…, path }, async ({ page, table, context, browser, url, errors }) => …)
-// opens no page by itself: a test calls table.open(), so that it can prepare storage and routes before.
+// opens no page by itself: a test calls table.open(), so that it can prepare storage and routes before. Service workers are
+// blocked, since routes do not see what they fetch; tests of them say serviceWorkers: 'allow'.
 export function suite({ folder = page_folder, browser_arguments = [] } = {}) {
   let browser;
   let server;
@@ -68,7 +69,8 @@ export function suite({ folder = page_folder, browser_arguments = [] } = {}) {
 
   return function browser_test(name, options, body) {
     test(name, { timeout: options.timeout ?? TIMEOUT }, async () => {
-      const { timeout, url = server?.url, ...context_options } = { ...desktop, ...options };
+      const { timeout, url = server?.url, ...context_options } =
+        { serviceWorkers: 'block', ...desktop, ...options };
       const context = await browser.newContext(context_options);
       const page = await context.newPage();
       const errors = [];

@@ -56,7 +56,7 @@ browser_test('a page that is not isolated plays on one core', still, async (t) =
 });
 
 for (const [what, broken] of [['cannot be had', /flipside-engine-threads\.wasm/], ['do not start', /flipside-engine-threads\.js/]]) {
-  browser_test(`where threads ${what} the engine does without`, { ...still, serviceWorkers: 'block' }, async (t) => {
+  browser_test(`where threads ${what} the engine does without`, still, async (t) => {
     await t.context.route(broken, (route) => route.abort());
     await open_with_cores(t, 4);
     await max_answers(t);
