@@ -32,7 +32,7 @@ add_custom_command(
 add_library(flipside_assets STATIC ${flipside_assets})
 target_link_libraries(flipside_assets PRIVATE flipside_options)
 
-set(japanese_texts ${CMAKE_SOURCE_DIR}/web/app/messages_japanese.cpp)
+set(japanese_texts ${CMAKE_SOURCE_DIR}/web/app/messages_japanese.cpp ${CMAKE_SOURCE_DIR}/web/app/opening_names.cpp)
 set(japanese_fonts ${CMAKE_BINARY_DIR}/generated/japanese-regular.otf ${CMAKE_BINARY_DIR}/generated/japanese-semibold.otf)
 list(GET japanese_fonts 0 japanese_regular)
 list(GET japanese_fonts 1 japanese_semibold)

@@ -5,8 +5,10 @@
 #include <set>
 #include <string>
 
+#include "engine/openings.h"
 #include "engine/player.h"
 #include "web/app/narration.h"
+#include "web/app/opening_names.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -54,4 +56,12 @@ TEST_CASE("gaps are filled in any order and number") {
 TEST_CASE("a value that looks like a gap is not filled again") {
   const Words words(Language::kEnglish);
   CHECK(words(Message::kNoticePass, {"{1}", "White"}) == "{1} has no move and passes. White goes on.");
+}
+
+TEST_CASE("every opening has a name in every language") {
+  for (const flipside::Opening& opening : openings()) {
+    CAPTURE(std::string(opening.name));
+    CHECK(opening_name_in(Language::kEnglish, opening.name) == opening.name);
+    CHECK(opening_name_in(Language::kJapanese, opening.name) != opening.name);
+  }
 }

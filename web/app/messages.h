@@ -343,6 +343,8 @@ class Words {
  public:
   explicit Words(Language language) : language_(language) {}
 
+  Language language() const { return language_; }
+
   // A text as it stands in the table; lives as long as the program.
   const char* operator()(Message message) const;
   // A text with its gaps filled; a gap that `values` has nothing for stays empty.

@@ -2,6 +2,7 @@
 
 #include "engine/square.h"
 #include "web/app/clock.h"
+#include "web/app/opening_names.h"
 
 namespace flipside::app {
 
@@ -145,7 +146,7 @@ std::string describe_legal_moves(const Words& words, const State& state) {
 
 std::string describe_opening(const Words& words, const State& state) {
   if (state.opening.empty()) return {};
-  return words(Message::kOpeningLine, {state.opening});
+  return words(Message::kOpeningLine, {opening_name_in(words.language(), state.opening)});
 }
 
 }  // namespace flipside::app

@@ -3,6 +3,7 @@
 #include "engine/board_text.h"
 #include "engine/openings.h"
 #include "web/app/narration.h"
+#include "web/app/opening_names.h"
 #include "web/app/sheet.h"
 
 namespace flipside::app {
@@ -43,7 +44,7 @@ Part game_row(const Words& words, const KeptGame& kept, std::uint64_t current) {
   const std::string white = kept_seat_name(words, kept, Color::kWhite);
   Part row("game", id);
   row.with("title", words(Message::kGamesVersus, {black, white})).with("detail", outcome(words, kept));
-  row.with("opening", opening_name(end)).with("when", std::to_string(kept.when));
+  row.with("opening", opening_name_in(words.language(), opening_name(end))).with("when", std::to_string(kept.when));
   row.with("board", board_text(kept.game.board())).with("answer", "reopen " + id);
   row.with("delete", words(Message::kDeleteGame)).with("delete-answer", "delete " + id);
   return row.when(kept.id == current, "current");

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/openings.h"
+#include "web/app/opening_names.h"
 #include "web/view/dialogs.h"
 
 namespace flipside::view {
@@ -39,6 +40,10 @@ const char* general_label(const app::Words& words, Beginning beginning) {
   return words(beginning == Beginning::kPosition ? Message::kBeginPosition : Message::kBeginStandard);
 }
 
+std::string_view name_of(const app::Words& words, int opening) {
+  return app::opening_name_in(words.language(), openings()[static_cast<std::size_t>(opening)].name);
+}
+
 // Indexes of openings(), by name.
 const std::vector<int>& by_name() {
   static const std::vector<int> order = [] {
@@ -70,7 +75,7 @@ void GameTerms::open(const app::Setup& setup) {
 float GameTerms::rows_height(const Layout& layout) { return low_and_wide(layout) ? kRow + 8 : 3 * kRow; }
 
 std::string GameTerms::beginning_text(const Page& page) const {
-  if (beginning_ == Beginning::kOpening) return std::string(openings()[static_cast<std::size_t>(opening_)].name);
+  if (beginning_ == Beginning::kOpening) return std::string(name_of(page.words, opening_));
   if (beginning_ == Beginning::kBalanced) return page.words(Message::kBeginBalancedShort);
   return general_label(page.words, beginning_);
 }
@@ -125,7 +130,7 @@ void GameTerms::pick_beginning(Kit& kit, const Page& page, const DialogBox& box,
   for (const int opening : by_name()) {
     const Opening& named = openings()[static_cast<std::size_t>(opening)];
     const bool chosen = beginning_ == Beginning::kOpening && opening_ == opening;
-    if (!row(make_id("opening", opening), named.name, named.moves, chosen)) continue;
+    if (!row(make_id("opening", opening), name_of(page.words, opening), named.moves, chosen)) continue;
     choose(Beginning::kOpening);
     opening_ = opening;
   }

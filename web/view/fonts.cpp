@@ -4,11 +4,13 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <utility>
 
 #include "web/app/messages.h"
+#include "web/app/opening_names.h"
 #include "web/view/assets.h"
 
 namespace flipside::view {
@@ -65,15 +67,18 @@ bool is_small(const Style& style) { return style.size <= 16; }
 // All that the texts in Japanese are made of.
 std::set<char32_t> characters_of_texts() {
   std::set<char32_t> out;
-  const app::Words words(app::Language::kJapanese);
-  for (int message = 0; message < static_cast<int>(app::Message::kCount); ++message) {
-    const std::string_view text = words(static_cast<app::Message>(message));
+  const auto add = [&out](std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
       unsigned point = 0;
       at += static_cast<std::size_t>(ImTextCharFromUtf8(&point, text.data() + at, text.data() + text.size()));
       if (point >= kFirstJapanese) out.insert(point);
     }
+  };
+  const app::Words words(app::Language::kJapanese);
+  for (int message = 0; message < static_cast<int>(app::Message::kCount); ++message) {
+    add(words(static_cast<app::Message>(message)));
   }
+  std::ranges::for_each(app::japanese_opening_names(), add);
   return out;
 }
 
