@@ -105,6 +105,16 @@ class FlipsideHost {
       ...lines.filter(Boolean).map((line) => Object.assign(document.createElement('li'), { textContent: line })));
   }
 
+  // Lines: the theme's name, "dark" or "light", then a custom property of the style sheets and its colour each.
+  show_theme(text) {
+    const [name, scheme, ...lines] = text.split('\n');
+    const root = document.documentElement;
+    root.dataset.theme = name;
+    root.style.colorScheme = scheme;
+    for (const line of lines) root.style.setProperty(...line.split(' '));
+    document.querySelector('meta[name="theme-color"]').content = root.style.getPropertyValue('--backdrop');
+  }
+
   // Where the 64 squares are drawn, CSS pixels, and how large everything is drawn.
   lay_board(x, y, side, unit) {
     document.documentElement.style.setProperty('--unit', unit);
@@ -191,14 +201,18 @@ class FlipsideHost {
 
   // --- surroundings ---
 
-  // Tells the program whether the page can be seen and whether the device has little power left, now and whenever that
-  // changes. No browser tells of a power saving mode; the battery's level is told by Chromium alone, and only to pages that
+  // Tells the program whether the page can be seen, whether the device has little power left, and what colours the system is
+  // set to, now and whenever that changes. No browser tells of a power saving mode; the battery's level is told by Chromium alone, and only to pages that
   // came over a secure connection. Elsewhere a device is taken for one that has enough.
   watch_surroundings() {
     const low = 0.2;
     let battery = null;
+    const [light, ...contrast] = ['(prefers-color-scheme: light)', '(prefers-contrast: more)', '(forced-colors: active)']
+      .map((query) => matchMedia(query));
     const tell = () => this.program._flipside_surroundings(
-      document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low);
+      document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low,
+      light.matches, contrast.some(({ matches }) => matches));
+    for (const query of [light, ...contrast]) query.addEventListener('change', tell);
     document.addEventListener('visibilitychange', tell);
     navigator.getBattery?.().then((found) => {
       battery = found;

@@ -21,7 +21,7 @@ FlipsideSheets.draw_board = (canvas, board) => {
   const size = 12;
   canvas.width = canvas.height = 8 * size;
   const context = canvas.getContext('2d');
-  context.fillStyle = '#14693f';
+  context.fillStyle = getComputedStyle(canvas.ownerDocument.documentElement).getPropertyValue('--felt');
   context.fillRect(0, 0, 8 * size, 8 * size);
   [...board.slice(0, 64)].forEach((letter, square) => {
     if (letter === '-') return;

@@ -30,7 +30,7 @@ target_link_libraries(imgui PUBLIC sdl2)
 include(FlipsideFonts)
 
 file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
-list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances)\\.cpp$")  # pure: flipside_app has them
+list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|themes)\\.cpp$")  # pure: flipside_app has them
 add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
 

@@ -16,7 +16,8 @@ State sample() {
   state.game = parse_transcript("f5d6c3d3c4").game;
   state.game.go_to(3);
   state.setup = {{false, "max"}, {true, "greedy"}, 18446744073709551615ULL, 30};
-  state.settings = {FlipSpeed::kFast, false, true, false, false, true, Variety::kMuch, Language::kJapanese};
+  state.settings = {ThemeChoice::kNight, FlipSpeed::kFast,   false, true, false, false, true,
+                    Variety::kMuch,      Language::kJapanese};
   state.browsing = true;
   return state;
 }
@@ -95,6 +96,7 @@ TEST_CASE("whatever is not exactly a saved game is refused with a reason") {
       replaced(good, "seconds 30", "seconds -1"),
       replaced(good, "ponder 0", "ponder 2"),
       replaced(good, "variety much", "variety little"),
+      replaced(good, "theme night", "theme dusk"),
       replaced(good, "browsing 1", "browsing 2"),
       replaced(good, "start -", "start "),
       good + "more 1\n",
@@ -114,6 +116,7 @@ TEST_CASE("a saved game cut off anywhere never crashes and is refused") {
   // The lines at the end are there only where something was chosen.
   state.settings.language.reset();
   state.settings.variety = Variety::kSome;
+  state.settings.theme = ThemeChoice::kAutomatic;
   const std::string good = saved_text(state);
   for (std::size_t length = 0; length + 1 < good.size(); ++length) {
     CAPTURE(length);

@@ -122,6 +122,13 @@ enum class Message : std::uint16_t {
   kTimePerMove,
   kSeconds,  // {0} how many, in short
   kStartGame,
+  kTheme,
+  kThemeAutomatic,
+  kThemeGreen,
+  kThemeLight,
+  kThemeWood,
+  kThemeNight,
+  kThemeContrast,
   kFlipSpeed,
   kSpeedSlow,
   kSpeedNormal,

@@ -17,6 +17,12 @@ Settings fresh_settings(const State& state) {
   return fresh;
 }
 
+ThemeChoice shown_theme(const State& state) {
+  if (state.settings.theme != ThemeChoice::kAutomatic) return state.settings.theme;
+  if (state.surroundings.contrast) return ThemeChoice::kContrast;
+  return state.surroundings.light ? ThemeChoice::kLight : ThemeChoice::kGreen;
+}
+
 void change_settings(State& state, const Settings& settings, Effects& effects) {
   state.settings = settings;
   state.before_reset.reset();

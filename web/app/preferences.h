@@ -10,6 +10,9 @@ namespace flipside::app {
 // What the settings are before anybody has chosen. The language stays: who resets reads it.
 Settings fresh_settings(const State& state);
 
+// The theme that is chosen, or the one that suits the system; never kAutomatic.
+ThemeChoice shown_theme(const State& state);
+
 void change_settings(State& state, const Settings& settings, Effects& effects);
 
 // Puts all back to fresh_settings(), and says so.

@@ -22,6 +22,7 @@
 // and then those of these that differ from a fresh game's:
 //
 //   variety much
+//   theme night
 //   game 1234567890
 //   black-name Ann
 //   white-name Ben

@@ -23,7 +23,11 @@ namespace flipside::app {
 
 enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
 
+// Automatic is one of the others, by what the system asks for (preferences.h).
+enum class ThemeChoice : std::uint8_t { kAutomatic, kGreen, kLight, kWood, kNight, kContrast };
+
 struct Settings {
+  ThemeChoice theme = ThemeChoice::kAutomatic;
   FlipSpeed flip_speed = FlipSpeed::kNormal;
   bool show_legal_moves = true;
   bool show_flip_preview = true;
@@ -92,6 +96,8 @@ struct Editing {
 struct Surroundings {
   bool visible = true;       // somebody can see the board
   bool saves_power = false;  // nothing should be computed that nobody waits for
+  bool light = false;        // the system is set to light colours
+  bool contrast = false;     // and to more contrast
 
   friend bool operator==(const Surroundings&, const Surroundings&) = default;
 };

@@ -10,9 +10,11 @@
 
 #include "engine/game_code.h"
 #include "web/app/description.h"
+#include "web/app/preferences.h"
 #include "web/app/saved.h"
 #include "web/app/sheet.h"
 #include "web/view/gl.h"
+#include "web/view/themes.h"
 
 namespace flipside::platform {
 
@@ -244,6 +246,8 @@ void Application::tell_state() {
     named_in_ = language;
   }
   tell(told_, app::description(state_), [this](const std::string& text) { host_.describe(text); });
+  tell(theme_, view::page_colors(app::shown_theme(state_)),
+       [this](const std::string& text) { host_.show_theme(text); });
   tell(sheet_, app::sheet_text(state_), [this](const std::string& text) { host_.show_sheet(text); });
 }
 

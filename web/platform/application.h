@@ -60,6 +60,7 @@ class Application {
   std::optional<app::Language> named_in_;  // the language in which the host named the page
   std::string told_;                       // what the host was told last
   std::string sheet_;                      // and shown
+  std::string theme_;
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   bool context_lost_ = false;

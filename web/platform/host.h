@@ -58,6 +58,8 @@ class Host {
   void speak(const std::string& sentence);
   // The state in words; the order of its lines is describe() in shell/host.js.
   void describe(const std::string& lines);
+  // The colours of the page's own elements: page_colors() of web/view/themes.h.
+  void show_theme(const std::string& colors);
   // Where the squares are drawn, and how much larger than on a phone (view/layout.h).
   void lay_board(float x, float y, float side, float unit);
 

@@ -20,6 +20,7 @@ EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, 
 });
 EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
 EM_JS(void, flipside_host_describe, (const char* text), { Module.host.describe(UTF8ToString(text)); });
+EM_JS(void, flipside_host_show_theme, (const char* text), { Module.host.show_theme(UTF8ToString(text)); });
 EM_JS(void, flipside_host_lay_board, (double x, double y, double side, double unit), {
   Module.host.lay_board(x, y, side, unit);
 });
@@ -99,6 +100,7 @@ void Host::name_page(app::Language language, const char* canvas, const char* boa
 }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
+void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }
 void Host::lay_board(float x, float y, float side, float unit) { flipside_host_lay_board(x, y, side, unit); }
 bool Host::has_sheets() const { return true; }
 void Host::show_sheet(const std::string& text) { flipside_host_show_sheet(text.c_str()); }
@@ -139,8 +141,9 @@ EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_surroundings(bool visible, bool saves_power) {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->surroundings({visible, saves_power});
+EMSCRIPTEN_KEEPALIVE void flipside_surroundings(bool visible, bool saves_power, bool light, bool contrast) {
+  if (flipside::platform::listening == nullptr) return;
+  flipside::platform::listening->surroundings({visible, saves_power, light, contrast});
 }
 
 // Texts that may be long come allocated by stringToNewUTF8().

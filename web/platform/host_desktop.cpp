@@ -49,6 +49,7 @@ void Host::fetch_japanese() {
 void Host::name_page(app::Language, const char*, const char*) {}
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
+void Host::show_theme(const std::string&) {}
 void Host::lay_board(float, float, float, float) {}
 bool Host::has_sheets() const { return false; }
 void Host::show_sheet(const std::string&) {}

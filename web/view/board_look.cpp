@@ -39,8 +39,8 @@ BoardLook board_look(const BoardTheme& theme, float size) {
       .accent = linear(theme.accent),
       .key = linear(theme.key_light),
       .sky = linear(theme.sky_light),
-      .amounts = {theme.felt_grain, theme.frame_grain, theme.gloss, 0},
-      .eye = {kEye[0], kEye[1], kEye[2], 0},
+      .amounts = {theme.felt_grain, theme.frame_grain, theme.gloss, theme.wooden ? 1.0F : 0.0F},
+      .eye = {kEye[0], kEye[1], kEye[2], theme.shapes ? 1.0F : 0.0F},
       .light = {kLight[0] / length, kLight[1] / length, kLight[2] / length, 0},
       .disc = {anim::kDiscRadius, anim::kDiscHalfThickness, kRounding, square < kSmallSquare ? 1.0F : 0.0F},
   };

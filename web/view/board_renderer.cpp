@@ -94,7 +94,7 @@ struct BoardRenderer::Objects {
   GlLayer settled;  // the same with the discs that lie still
   int layer_size = 0;
   GLint largest = 2048;
-  BoardTheme theme = classic_green_theme();
+  BoardTheme theme = classic_green_board();
   bool look_changed = true;
   bool made = false;
   BoardInstances instances;

@@ -15,8 +15,8 @@ layout(std140) uniform Look {
   vec4 u_accent;
   vec4 u_key;
   vec4 u_sky;
-  vec4 u_amounts;   // grain of the felt, grain of the wood, gloss
-  vec4 u_eye;       // board units
+  vec4 u_amounts;   // grain of the felt, grain of the wood, gloss, 1 for a playing field of wood
+  vec4 u_eye;       // board units; 1 where discs and marks differ in shape
   vec4 u_light;     // unit vector towards the key light
   vec4 u_disc;      // radius, half the thickness, rounding of the edge, 1 for four rays a pixel
 };

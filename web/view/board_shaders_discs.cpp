@@ -108,6 +108,29 @@ vec3 surface_normal(vec3 p, float z, float r) {
   return normalize(outward * n.x + v_normal.xyz * n.y * (z < 0.0 ? -1.0 : 1.0));
 }
 
+float share_of(float distance_to_edge, float pixel) { return clamp(0.5 - distance_to_edge / pixel, 0.0, 1.0); }
+
+// Marks that do not depend on colour: black is plain within a bright outline, white carries a dark ring; the last move is a
+// square, and a disc that would turn carries a cross.
+void shape(inout vec3 albedo, vec2 at, float z, float pixel) {
+  vec3 own = z > 0.0 ? u_black.rgb : u_white.rgb;
+  vec3 other = z > 0.0 ? u_white.rgb : u_black.rgb;
+  float r = length(at);
+  float ring = z > 0.0 ? abs(r - 0.345) - 0.022 : abs(r - 0.265) - 0.034;
+  albedo = mix(albedo, other, share_of(ring, pixel));
+  float marks = v_normal.w;
+  if (mod(marks, 2.0) >= 1.0) {
+    float box = max(abs(at.x), abs(at.y));
+    albedo = mix(albedo, z > 0.0 ? vec3(0.0) : vec3(0.02), share_of(box - 0.155, pixel));
+    albedo = mix(albedo, u_accent.rgb, share_of(box - 0.118, pixel));
+  }
+  if (marks >= 2.0) {
+    float cross_arms = max(abs(abs(at.x) - abs(at.y)) * 0.7071 - 0.036, r - 0.225);
+    albedo = mix(albedo, own, share_of(cross_arms - 0.030, pixel));
+    albedo = mix(albedo, other, share_of(cross_arms, pixel));
+  }
+}
+
 void mark(inout vec3 albedo, float r, float z, float pixel) {
   float marks = v_normal.w;
   if (mod(marks, 2.0) >= 1.0) {
@@ -136,7 +159,10 @@ vec3 shaded(vec3 p, vec3 ray, float pixel) {
   float gloss = mix(0.55, 1.0, blend) * u_amounts.z;
   // A fine groove where the halves meet.
   albedo *= 1.0 - 0.40 * min(0.008 / meeting, 1.0) * (1.0 - smoothstep(0.0, 0.006 + meeting, abs(z))) * smoothstep(0.5, 1.0, r / u_disc.x);
-  if (abs(z) > u_disc.y * 0.6) mark(albedo, r, z, pixel);
+  if (abs(z) > u_disc.y * 0.6) {
+    if (u_eye.w > 0.5) shape(albedo, (p - z * v_normal.xyz).xy, z, pixel);
+    else mark(albedo, r, z, pixel);
+  }
 
   float height = p.z + v_centre.z;
   float facing = max(dot(normal, u_light.xyz), 0.0) / u_light.z;

@@ -37,9 +37,18 @@ vec4 legal_move() {
   return over(color, own, 0.74 * covered(ring));
 }
 
+// The same where shapes tell: a plus, large and opaque.
+vec4 legal_plus() {
+  vec3 own = pow(mix(u_black.rgb, u_white.rgb, v_kind.y), vec3(1.0 / 2.2));
+  vec2 a = abs(v_at);
+  float arms = max(min(a.x, a.y) - 0.040, max(a.x, a.y) - 0.190);
+  vec4 color = over(vec4(0.0), vec3(1.0) - own, covered(arms - max(0.020, u_size.w)));
+  return over(color, own, covered(arms));
+}
+
 // The keyboard's square: its four corners, bright with a dark outline.
 vec4 cursor() {
-  float width = max(0.022, 1.0 * u_size.w);
+  float width = max(u_eye.w > 0.5 ? 0.040 : 0.022, 1.0 * u_size.w);
   float frame = abs(box(v_at, 0.44, 0.07)) - width;
   vec2 a = abs(v_at);
   float corners = max(frame, 0.20 - min(a.x, a.y));
@@ -47,7 +56,11 @@ vec4 cursor() {
   return over(color, pow(u_accent.rgb, vec3(1.0 / 2.2)) * 0.35 + 0.65 * vec3(1.0, 0.97, 0.90), covered(corners));
 }
 
-void main() { o_color = v_kind.x < 0.5 ? legal_move() : cursor(); }
+void main() {
+  if (v_kind.x > 0.5) o_color = cursor();
+  else if (u_eye.w > 0.5) o_color = legal_plus();
+  else o_color = legal_move();
+}
 )";
 
 }  // namespace flipside::view

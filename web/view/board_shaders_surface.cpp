@@ -41,6 +41,21 @@ vec3 felt(vec2 at) {
   return u_felt.rgb * (1.0 + u_amounts.x * (0.085 * grain + 0.030 * nap + 0.055 * speck));
 }
 
+// Wood whose grain runs along x; `at` in board widths.
+vec3 wood(vec2 at, float seed, vec3 light_wood, vec3 dark_wood) {
+  vec2 p = at + seed * 17.31;
+  float pixels = u_size.x;
+  float wave = 0.010 * noise(vec2(p.x * 3.1, p.y * 9.0)) + 0.004 * noise(vec2(p.x * 9.0, p.y * 30.0));
+  float across = p.y + wave;
+  float rings = noise(vec2(p.x * 1.3, across * 62.0)) * shown(pixels / 62.0);
+  rings += 0.6 * noise(vec2(p.x * 3.0, across * 150.0)) * shown(pixels / 150.0);
+  float pores = noise(vec2(p.x * 22.0, across * 460.0)) * shown(pixels / 460.0);
+  float fine = noise(vec2(p.x * 46.0, across * 760.0)) * shown(pixels / 760.0);
+  float tone = 0.5 + u_amounts.y * (0.42 * rings + 0.16 * noise(vec2(p.x * 2.0, across * 14.0)));
+  vec3 color = mix(dark_wood, light_wood, clamp(tone, 0.0, 1.0));
+  return color * (1.0 + u_amounts.y * (0.12 * fine - 0.42 * smoothstep(0.25, 0.9, pores)));
+}
+
 // Engraved lines, crisp: snapped to whole pixels. Negative is a dark groove, positive its lit edge.
 float engraved(float at, float width) {
   float value = 0.0;
@@ -55,6 +70,7 @@ float engraved(float at, float width) {
 vec3 playing_field(vec2 pixel) {
   vec2 at = (pixel - u_size.y) * u_size.w;
   vec3 color = felt(at);
+  if (u_amounts.w > 0.5) color = wood(pixel / u_size.x * vec2(0.55, 1.0), 3.7, u_felt.rgb, mix(u_felt.rgb, u_line.rgb, 0.30));
 
   float width = max(1.0, floor(u_size.x / 640.0 + 0.5));
   float across = engraved(pixel.x, width);
@@ -86,21 +102,6 @@ vec3 playing_field(vec2 pixel) {
   return color * (kAmbient * open * u_sky.rgb + kKey * lit * u_key.rgb) * pool;
 }
 
-// Wood whose grain runs along x; `at` in board widths.
-vec3 wood(vec2 at, float seed) {
-  vec2 p = at + seed * 17.31;
-  float pixels = u_size.x;
-  float wave = 0.010 * noise(vec2(p.x * 3.1, p.y * 9.0)) + 0.004 * noise(vec2(p.x * 9.0, p.y * 30.0));
-  float across = p.y + wave;
-  float rings = noise(vec2(p.x * 1.3, across * 62.0)) * shown(pixels / 62.0);
-  rings += 0.6 * noise(vec2(p.x * 3.0, across * 150.0)) * shown(pixels / 150.0);
-  float pores = noise(vec2(p.x * 22.0, across * 460.0)) * shown(pixels / 460.0);
-  float fine = noise(vec2(p.x * 46.0, across * 760.0)) * shown(pixels / 760.0);
-  float tone = 0.5 + u_amounts.y * (0.42 * rings + 0.16 * noise(vec2(p.x * 2.0, across * 14.0)));
-  vec3 color = mix(u_wood_dark.rgb, u_wood.rgb, clamp(tone, 0.0, 1.0));
-  return color * (1.0 + u_amounts.y * (0.12 * fine - 0.42 * smoothstep(0.25, 0.9, pores)));
-}
-
 // The outer edge is rounded off, the inner one falls to the felt. `from_centre` in pixels, `at` along and across the grain.
 vec3 frame_normal(vec2 from_centre, vec2 side, vec2 at, float outside, float inside) {
   float w = u_size.y;
@@ -119,7 +120,7 @@ vec3 frame(vec2 pixel, float outside, float inside) {
   bool upright = abs(b.x) > abs(b.y);
   vec2 side = upright ? vec2(sign(b.x), 0.0) : vec2(0.0, sign(b.y));
   vec2 at = (upright ? pixel.yx : pixel.xy) / u_size.x;
-  vec3 albedo = wood(at, upright ? side.x + 3.0 : side.y + 8.0);
+  vec3 albedo = wood(at, upright ? side.x + 3.0 : side.y + 8.0, u_wood.rgb, u_wood_dark.rgb);
   float joint = abs(abs(b.x) - abs(b.y)) * 0.7071;
   albedo *= 1.0 - 0.45 * (1.0 - smoothstep(0.3, 1.3, joint));
 

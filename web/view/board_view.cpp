@@ -4,6 +4,8 @@
 #include <string>
 
 #include "web/app/pace.h"
+#include "web/app/preferences.h"
+#include "web/view/themes.h"
 
 namespace flipside::view {
 namespace {
@@ -24,11 +26,6 @@ Square last_placed(const Game& game) {
 PixelRect pixel_rect(const Rect& place, float scale) {
   const auto pixels = [scale](float value) { return static_cast<int>(std::lround(value * scale)); };
   return {pixels(place.x), pixels(place.y), pixels(place.w), pixels(place.w)};
-}
-
-Ink ink_of(const Rgb& rgb) {
-  const auto byte = [](float value) { return static_cast<std::uint32_t>(std::lround(value * 255)); };
-  return ink(byte(rgb.r) << 16 | byte(rgb.g) << 8 | byte(rgb.b));
 }
 
 }  // namespace
@@ -100,6 +97,7 @@ void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int
   scale_ = scale;
   point(kit, page);
   build_scene(page, now_ms);
+  renderer_.set_theme(board_theme_of(app::shown_theme(page.state)));
   renderer_.draw(scene_, area_, framebuffer_height);
   if (page.state.settings.show_coordinates) draw_coordinates(kit, area_, scale);
 }
@@ -111,6 +109,7 @@ void BoardView::draw_still(Kit& kit, const Page& page, float scale, int framebuf
   follower.follow(page.state.game, 0, {});
   follower.poses(0, scene.discs);
   scene.last_move = last_placed(page.state.game);
+  renderer_.set_theme(board_theme_of(app::shown_theme(page.state)));
   renderer_.draw(scene, area, framebuffer_height);
   draw_coordinates(kit, area, scale);
 }

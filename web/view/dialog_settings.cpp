@@ -1,5 +1,6 @@
 #include "web/view/dialogs.h"
 #include "web/view/settings_form.h"
+#include "web/view/theme_swatches.h"
 
 namespace flipside::view {
 namespace {
@@ -10,8 +11,11 @@ constexpr float kWidth = 440;
 constexpr float kWideWidth = 780;
 constexpr float kFooter = 52;
 
-void fill_board(SettingsForm& form, const app::Words& words, app::Settings& settings) {
+void fill_board(SettingsForm& form, Kit& kit, app::Settings& settings) {
+  const app::Words& words = kit.words;
   form.section(Message::kSectionBoard);
+  form.labelled(Message::kTheme, kThemeSwatches,
+                [&kit, &settings](const Rect& place) { settings.theme = theme_swatches(kit, place, settings.theme); });
   form.choice(make_id("speed"), Message::kFlipSpeed,
               {{words(Message::kSpeedSlow)},
                {words(Message::kSpeedNormal)},
@@ -72,7 +76,7 @@ void draw_settings_dialog(Kit& kit, const Page& page) {
   const bool beside = page.layout.safe.w >= (kWideWidth + 40) * page.layout.unit;
   app::Settings settings = page.state.settings;
   SettingsForm form(kit, beside ? 2 : 1);
-  fill_board(form, page.words, settings);
+  fill_board(form, kit, settings);
   fill_learning(form, settings);
   fill_computer(form, page.words, settings);
   int language = settings.language ? static_cast<int>(*settings.language) + 1 : 0;

@@ -99,7 +99,11 @@ void Painter::disc(float x, float y, float radius, Color color, const Theme& the
   ImGui::ShadeVertsLinearColorGradientKeepAlpha(
       &list_, first, list_.VtxBuffer.Size, {x - radius * 0.45f, y - radius * 0.9f}, {x + radius * 0.4f, y + radius},
       black ? theme.disc_black_lit : theme.disc_white_lit, black ? theme.disc_black : theme.disc_white);
-  if (black) ring(x, y, radius, faded(theme.disc_white_lit, 0.16f), std::max(radius * 0.06f, 1 / fonts_.scale()));
+  if (theme.shapes) {
+    ring(x, y, radius * (black ? 1 : 0.72f), black ? theme.disc_white : theme.disc_black, radius * 0.16f);
+  } else if (black) {
+    ring(x, y, radius, faded(theme.disc_white_lit, 0.16f), std::max(radius * 0.06f, 1 / fonts_.scale()));
+  }
 }
 
 void Painter::either_disc(float x, float y, float radius, const Theme& theme) {

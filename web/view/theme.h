@@ -1,6 +1,7 @@
 #pragma once
 
-// The colours of everything but the board: warm, dark and quiet, so that the green of the board is the brightest field.
+// The colours of everything but the board. Those that stand here are warm, dark and quiet, so that the green of the board is
+// the brightest field; themes.h has the others.
 
 #include <cstdint>
 
@@ -33,6 +34,8 @@ constexpr Ink mixed(Ink a, Ink b, float t) {
 }
 
 struct Theme {
+  bool light = false;   // dark text on light surfaces
+  bool shapes = false;  // what differs in colour differs in shape too
   Ink backdrop = ink(0x211c19);
   Ink surface = ink(0x332d28);      // cards and panels
   Ink surface_low = ink(0x231f1b);  // wells: move list, tracks
@@ -44,8 +47,8 @@ struct Theme {
   Ink glint = ink(0xfff1dc, 0.07f);  // the lit upper edge of a surface
   Ink scrim = ink(0x0d0b0a, 0.66f);
   Ink text = ink(0xf6f0e7);
-  Ink text_soft = ink(0xc2b6a7);
-  Ink text_faint = ink(0x978b7d);  // disabled
+  Ink text_soft = ink(0xccc1b3);
+  Ink text_faint = ink(0xbcb0a2);  // numbers and second thoughts; disabled
   Ink accent = ink(0xe9bd6c);      // brass: what is chosen, whose turn it is
   Ink accent_hover = ink(0xf2cc84);
   Ink accent_held = ink(0xd3a757);

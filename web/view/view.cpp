@@ -6,9 +6,11 @@
 #include <cmath>
 #include <utility>
 
+#include "web/app/preferences.h"
 #include "web/view/board_view.h"
 #include "web/view/dialogs.h"
 #include "web/view/gl.h"
+#include "web/view/themes.h"
 
 namespace flipside::view {
 namespace {
@@ -30,7 +32,6 @@ void clear(Ink color, const FrameInput& in) {
 }  // namespace
 
 struct View::Parts {
-  Theme theme;
   Fonts fonts;
   Ui ui;
   BoardView board;
@@ -108,16 +109,17 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   const app::Words words(p.fonts.has_japanese() ? state.language() : app::Language::kEnglish);
   const Layout layout = make_layout(viewport_of(input));
   const Page page{state, words, layout, out.actions, input.now_ms};
+  const Theme& theme = theme_of(app::shown_theme(state));
   const bool dialog = state.dialog != app::Dialog::kNone;
   p.ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
 
   Painter below(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
-  Kit kit{p.ui, below, p.theme, words};
+  Kit kit{p.ui, below, theme, words};
   const Rect message = p.message.place(kit, page);
   p.ui.cover(message, Layer::kMessage);
   if (dialog) p.ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
 
-  clear(p.theme.backdrop, input);
+  clear(theme.backdrop, input);
   p.board.draw(kit, page, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
   p.draw_page(kit, page);
   p.ui.enter(Layer::kMessage);
@@ -126,7 +128,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   p.ui.enter(Layer::kDialog);
   const float shown = dialog ? p.ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0) : 1;
   Painter above(*ImGui::GetForegroundDrawList(), p.fonts, layout.unit, shown);
-  Kit dialog_kit{p.ui, above, p.theme, words};
+  Kit dialog_kit{p.ui, above, theme, words};
   p.draw_dialog(dialog_kit, page, input.now_ms);
   p.ui.end();
   out.said = p.ui.take_said();
@@ -147,11 +149,12 @@ void View::picture(const app::State& state, const FrameInput& input) {
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
   std::vector<app::Action> nothing;
   const Page page{state, words, layout, nothing, input.now_ms};
+  const Theme& theme = theme_of(app::shown_theme(state));
   Ui ui;
   ui.begin(input.now_ms, true, false);
   Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
-  Kit kit{ui, paint, p.theme, words};
-  clear(p.theme.backdrop, input);
+  Kit kit{ui, paint, theme, words};
+  clear(theme.backdrop, input);
   p.board.draw_still(kit, page, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
 }
 

@@ -1,0 +1,90 @@
+#include "web/view/themes.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "web/app/preferences.h"
+#include "web/app/update.h"
+
+using namespace flipside;
+using namespace flipside::view;
+using app::ThemeChoice;
+
+namespace {
+
+const std::vector<ThemeChoice> kAll{ThemeChoice::kGreen, ThemeChoice::kLight, ThemeChoice::kWood, ThemeChoice::kNight,
+                                    ThemeChoice::kContrast};
+
+// A colour with an opacity over an opaque one.
+Ink over(Ink above, Ink below) { return mixed(below, above | 0xff000000, static_cast<float>(above >> 24) / 255); }
+
+}  // namespace
+
+TEST_CASE("contrast is that of the guidelines") {
+  CHECK(contrast(ink(0x000000), ink(0xffffff)) == doctest::Approx(21));
+  CHECK(contrast(ink(0xffffff), ink(0xffffff)) == doctest::Approx(1));
+  CHECK(contrast(ink(0x767676), ink(0xffffff)) == doctest::Approx(4.54).epsilon(0.01));
+}
+
+TEST_CASE("every text can be read on everything that it stands on, in every theme") {
+  for (const ThemeChoice choice : kAll) {
+    CAPTURE(static_cast<int>(choice));
+    const Theme& t = theme_of(choice);
+    const std::vector<Ink> surfaces{t.backdrop, t.surface, t.surface_low, t.dialog};
+    for (const Ink surface : surfaces) {
+      CAPTURE(surface);
+      for (const Ink text : {t.text, t.text_soft, t.text_faint, t.accent, t.warning}) {
+        CAPTURE(text);
+        CHECK(contrast(text, surface) >= 4.5);
+      }
+      // What is chosen lies on a tint of the accent.
+      const Ink tinted = over(t.accent_soft, surface);
+      for (const Ink text : {t.text, t.text_faint, t.accent}) CHECK(contrast(text, tinted) >= 4.5);
+      CHECK(contrast(t.focus, surface) >= 3);
+    }
+    for (const Ink button : {t.raised, t.raised_hover, t.raised_held}) {
+      CHECK(contrast(t.text, button) >= 4.5);
+      CHECK(contrast(t.text_soft, button) >= 4.5);
+    }
+    for (const Ink button : {t.accent, t.accent_hover, t.accent_held}) CHECK(contrast(t.on_accent, button) >= 4.5);
+  }
+}
+
+TEST_CASE("discs and letters stand out from every board") {
+  for (const ThemeChoice choice : kAll) {
+    CAPTURE(static_cast<int>(choice));
+    const BoardTheme board = board_theme_of(choice);
+    CHECK(contrast(ink_of(board.black), ink_of(board.white)) >= 12);
+    CHECK(contrast(ink_of(board.black), ink_of(board.felt)) >= 2);
+    CHECK(contrast(ink_of(board.white), ink_of(board.felt)) >= 2.5);
+    CHECK(contrast(ink_of(board.label), ink_of(board.frame)) >= 4.5);
+  }
+  const BoardTheme high = board_theme_of(ThemeChoice::kContrast);
+  CHECK(contrast(ink_of(high.black), ink_of(high.felt)) >= 3);
+  CHECK(contrast(ink_of(high.white), ink_of(high.felt)) >= 3);
+  CHECK(high.shapes);
+  CHECK(theme_of(ThemeChoice::kContrast).shapes);
+}
+
+TEST_CASE("the page's own elements get every colour, opaque or not") {
+  const std::string colors = page_colors(ThemeChoice::kLight);
+  CHECK(colors.starts_with("light\nlight\n--backdrop #e9e2d6ff\n"));
+  CHECK(colors.find("\n--on-accent #ffffffff") != std::string::npos);
+  CHECK(page_colors(ThemeChoice::kNight).starts_with("night\ndark\n"));
+  CHECK(page_colors(ThemeChoice::kGreen) != page_colors(ThemeChoice::kWood));
+}
+
+TEST_CASE("automatic follows the system, live; a chosen theme does not") {
+  app::State state;
+  CHECK(shown_theme(state) == ThemeChoice::kGreen);
+  update(state, app::ChangeSurroundings{{true, false, true, false}}, 0);
+  CHECK(shown_theme(state) == ThemeChoice::kLight);
+  update(state, app::ChangeSurroundings{{true, false, true, true}}, 0);
+  CHECK(shown_theme(state) == ThemeChoice::kContrast);
+  app::Settings settings;
+  settings.theme = ThemeChoice::kWood;
+  update(state, app::ChangeSettings{settings}, 0);
+  CHECK(shown_theme(state) == ThemeChoice::kWood);
+}

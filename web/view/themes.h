@@ -1,0 +1,27 @@
+#pragma once
+
+// The themes: for each the colours of the interface (theme.h), those of the board (board_theme.h), and both as the page's
+// own elements take them.
+
+#include <string>
+
+#include "web/app/state.h"
+#include "web/view/board_theme.h"
+#include "web/view/theme.h"
+
+namespace flipside::view {
+
+// Of a theme that is shown: not ThemeChoice::kAutomatic (an assert).
+const Theme& theme_of(app::ThemeChoice choice);
+BoardTheme board_theme_of(app::ThemeChoice choice);
+
+Ink ink_of(const Rgb& rgb);
+
+// For shell/host.js: a line "name" with the theme's name and one with "dark" or "light", then a line "--name #rrggbbaa" for
+// each custom property of the style sheets.
+std::string page_colors(app::ThemeChoice choice);
+
+// How much lighter one opaque colour is than the other, 1 to 21 (contrast ratio of WCAG 2.2).
+double contrast(Ink a, Ink b);
+
+}  // namespace flipside::view
