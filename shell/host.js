@@ -89,10 +89,10 @@ class FlipsideHost {
     this.squares = [...body.querySelectorAll('button')];
   }
 
-  // Lines: players, turn, score, moves, opening, the 64 squares in words, then the notices.
+  // Lines: players, turn, score, moves, opening, values, the 64 squares in words, then the notices.
   describe(text) {
     const lines = text.split('\n');
-    for (const id of ['players', 'turn', 'score', 'moves', 'opening']) {
+    for (const id of ['players', 'turn', 'score', 'moves', 'opening', 'values']) {
       const element = document.getElementById(id);
       const line = lines.shift();
       if (element.textContent !== line) element.textContent = line;

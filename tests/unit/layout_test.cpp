@@ -26,10 +26,11 @@ std::vector<Named> parts(const Layout& l) {
   return out;
 }
 
-void check_layout(const Viewport& v) {
+void check_layout(const Viewport& v, bool with_lead = false) {
   CAPTURE(v.width);
   CAPTURE(v.height);
-  const Layout l = make_layout(v);
+  CAPTURE(with_lead);
+  const Layout l = make_layout(v, with_lead);
   const Rect safe =
       Rect{v.inset_left, v.inset_top, v.width - v.inset_left - v.inset_right, v.height - v.inset_top - v.inset_bottom}
           .inset(-0.01f);
@@ -43,6 +44,17 @@ void check_layout(const Viewport& v) {
       CAPTURE(all[j].name);
       CHECK_FALSE(all[i].rect.inset(0.01f).overlaps(all[j].rect));
     }
+  }
+  CHECK(l.lead.empty() == !with_lead);
+  if (with_lead) {
+    CHECK(safe.contains(l.lead));
+    CHECK(l.board == make_layout(v).board);
+    for (const Named& part : all) {
+      CAPTURE(part.name);
+      CHECK_FALSE(l.lead.overlaps(part.rect));
+    }
+  } else {
+    check_layout(v, true);
   }
   CHECK(l.board.w == l.board.h);
   CHECK(l.message.w >= 144);

@@ -59,6 +59,8 @@ struct ChangeSettings {
 // All of them as they were at first; and as they were before that.
 struct ResetSettings {};
 struct UndoReset {};
+// Shows or hides what the moves are worth.
+struct ToggleValues {};
 
 // Arrow keys, clamped to the board; the first one shows the cursor.
 struct MoveCursor {
@@ -145,6 +147,6 @@ using Action =
                  BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept,
                  DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
                  MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
-                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset>;
+                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues>;
 
 }  // namespace flipside::app

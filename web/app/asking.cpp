@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/player.h"
+#include "web/app/analysing.h"
 #include "web/app/moves.h"
 #include "web/app/pace.h"
 
@@ -17,27 +18,35 @@ std::optional<double> silence_deadline(const State& state) {
   if (state.engine_gave_up) return std::nullopt;
   if (!state.engine_ready) return state.engine_started_at + kStartPatience;
   if (state.thinking && state.thinking->answer == kNoMove) return state.thinking->heard_at + kSilencePatience;
+  if (state.analysing) return state.analysing->heard_at + kSilencePatience;
   return std::nullopt;
 }
 
 std::optional<double> stop_deadline(const State& state) {
-  if (state.stopping.empty()) return std::nullopt;
-  return state.stopping.front().asked_at + kStopPatience;
+  std::optional<double> first;
+  for (const Stopping& stopping : state.stopping) {
+    first = std::min(stopping.patience_ends_at, first.value_or(stopping.patience_ends_at));
+  }
+  return first;
 }
 
 double answer_time(const State& state) { return state.rest_at + reply_pause(state); }
 
-void replace(State& state, double now_ms, Effects& effects) {
+// What the engine knew is lost with it.
+void forget_requests(State& state) {
   state.thinking.reset();
   state.stopping.clear();
   state.pondering.reset();
+  state.analysing.reset();
   state.engine_ready = false;
+}
+
+void replace(State& state, double now_ms, Effects& effects) {
+  forget_requests(state);
   state.engine_started_at = now_ms;
   effects.to_engine.clear();
   effects.replace_engine = true;
 }
-
-constexpr int kThreads = 8;  // the engine takes as many of them as the device has
 
 PlayerSettings player_settings(const State& state) {
   PlayerSettings settings;
@@ -57,7 +66,7 @@ bool thinks_by_the_clock(const std::string& player) {
 bool may_ponder(const State& state) {
   const Seat& seat = state.setup.seat(opposite(state.game.side()));
   return state.settings.ponder && state.surroundings.visible && !state.surroundings.saves_power && state.engine_ready &&
-         !state.browsing && state.human_to_move() && !state.game.must_pass() && !seat.human &&
+         !state.browsing && !wants_values(state) && state.human_to_move() && !state.game.must_pass() && !seat.human &&
          thinks_by_the_clock(seat.player);
 }
 
@@ -79,9 +88,12 @@ struct Hearing {
   Effects& effects;
 
   bool current(std::uint64_t id) const { return state.thinking && state.thinking->id == id; }
+  bool analysed(std::uint64_t id) const { return state.analysing && state.analysing->id == id; }
 
   void operator()(const protocol::Ready&) const { state.engine_ready = true; }
   void operator()(const protocol::Progress& progress) const {
+    effects.unseen = true;
+    if (analysed(progress.id)) state.analysing->heard_at = now_ms;
     if (!current(progress.id)) return;
     state.thinking->heard_at = now_ms;
     state.thinking->info = progress.info;
@@ -97,15 +109,15 @@ struct Hearing {
     state.thinking->answer = move.square;
     state.engine_failures = 0;
   }
-  void operator()(const protocol::MoveValue&) const {}
-  void operator()(const protocol::Analysed&) const {}
+  void operator()(const protocol::MoveValue& value) const { hear_value(state, value, now_ms, effects); }
+  void operator()(const protocol::Analysed& end) const { hear_end(state, end); }
   void operator()(const protocol::Stopped& stopped) const {
     // Requests are taken in order, so what was stopped before this one is over too.
     std::erase_if(state.stopping, [&](const Stopping& stopping) { return stopping.id <= stopped.id; });
-    if (current(stopped.id)) engine_failed(state, now_ms, effects);
+    if (current(stopped.id) || analysed(stopped.id)) engine_failed(state, now_ms, effects);
   }
   void operator()(const protocol::Refused& refused) const {
-    if (current(refused.id) || refused.id == 0) engine_failed(state, now_ms, effects);
+    if (current(refused.id) || analysed(refused.id) || refused.id == 0) engine_failed(state, now_ms, effects);
   }
 };
 
@@ -116,7 +128,7 @@ void stop_thinking(State& state, double now_ms, Effects& effects) {
   if (state.thinking->answer == kNoMove) {
     const std::uint64_t id = state.thinking->id;
     effects.to_engine.push_back(protocol::to_text(protocol::Request{protocol::Stop{id}}));
-    state.stopping.push_back({id, now_ms});
+    state.stopping.push_back({id, now_ms + kStopPatience});
   }
   state.thinking.reset();
 }
@@ -133,12 +145,10 @@ void engine_failed(State& state, double now_ms, Effects& effects) {
     replace(state, now_ms, effects);
     return;
   }
-  state.thinking.reset();
-  state.stopping.clear();
-  state.pondering.reset();
-  state.engine_ready = false;
+  forget_requests(state);
   state.engine_gave_up = true;
-  if (has_computer(state)) notify(state, {Notice::Kind::kEngineFailed, state.game.side(), {}, kNoMove, {}}, effects);
+  if (has_computer(state) || state.settings.show_values)
+    notify(state, {Notice::Kind::kEngineFailed, state.game.side(), {}, kNoMove, {}}, effects);
 }
 
 void retry_engine(State& state, double now_ms, Effects& effects) {
@@ -161,6 +171,7 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
     return;
   }
   if (state.thinking) state.thinking->heard_at = now_ms;
+  if (state.analysing) state.analysing->heard_at = now_ms;
   state.engine_started_at = now_ms;
 }
 
@@ -201,6 +212,7 @@ std::optional<double> next_deadline(const State& state) {
   };
   consider(stop_deadline(state));
   consider(silence_deadline(state));
+  if (state.analysing) consider(state.analysing->ends_at);
   if (state.thinking && state.thinking->answer != kNoMove) consider(answer_time(state));
   return next;
 }

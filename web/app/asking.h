@@ -13,6 +13,8 @@ namespace flipside::app {
 
 // An engine that was told to stop and is still at it after this long is replaced.
 inline constexpr double kStopPatience = 150;
+// One that was analysing has long slices when it is deep, and a table worth keeping.
+inline constexpr double kAnalysisStopPatience = 1000;
 // A search tells of itself after every slice, far more than once a second even on a slow phone: ten seconds of silence are
 // no search any more.
 inline constexpr double kSilencePatience = 10000;
@@ -21,6 +23,7 @@ inline constexpr double kStartPatience = 45000;
 // A deadline that is noticed this much too late means that the device slept, and the engine with it.
 inline constexpr double kSleepGap = 3000;
 inline constexpr int kEngineTries = 3;
+inline constexpr int kThreads = 8;  // the engine takes as many of them as the device has
 
 // Ends the request under way, when there is one.
 void stop_thinking(State& state, double now_ms, Effects& effects);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "web/app/narration.h"
+#include "web/app/values_narration.h"
 
 namespace flipside::app {
 
@@ -25,6 +26,7 @@ std::string description(const State& state) {
   add_line(out, describe_score(words, state));
   add_line(out, describe_legal_moves(words, state));
   add_line(out, describe_opening(words, state));
+  add_line(out, describe_values(words, state));
   for (Square square = 0; square < kSquareCount; ++square) add_line(out, describe_square(words, state, square));
   for (const Notice& notice : state.notices) add_line(out, describe_notice(words, notice));
   return out;

@@ -30,6 +30,8 @@ std::optional<Action> character(char typed, const State& state) {
       return OpenDialog{Dialog::kImport};
     case 's':
       return OpenDialog{Dialog::kShare};
+    case 'v':
+      return ToggleValues{};
     case ',':
       return OpenDialog{Dialog::kSettings};
     default:

@@ -95,6 +95,11 @@ constexpr Table kEnglish{{
     {Message::kEvenAbout, "About even"},
     {Message::kWhereWorth, "{0}: {1}"},
 
+    {Message::kValuesHint, "What each move is worth"},
+    {Message::kSquareWorth, "{0}, worth {1}"},
+    {Message::kSquareWorthExact, "{0}, worth exactly {1}"},
+    {Message::kLookedAhead, "{0}, {1} moves deep"},
+
     {Message::kAgainstComputer, "Computer"},
     {Message::kTwoPlayers, "Two players"},
     {Message::kTwoPlayersHint, "Two people take turns on this device."},

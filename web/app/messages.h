@@ -111,6 +111,12 @@ enum class Message : std::uint16_t {
   kEvenAbout,
   kWhereWorth,  // {0} kGraphStart or kGraphPly, {1} one of the four above
 
+  // What moves are worth, and who is ahead.
+  kValuesHint,
+  kSquareWorth,       // {0} the square's own text, {1} discs with their sign
+  kSquareWorthExact,  // {0} the same, {1} the same
+  kLookedAhead,       // {0} who is ahead, {1} how many moves were looked ahead
+
   // Dialogs.
   kAgainstComputer,
   kTwoPlayers,

@@ -1,8 +1,10 @@
 #include "web/app/narration.h"
 
 #include "engine/square.h"
+#include "web/app/analysing.h"
 #include "web/app/clock.h"
 #include "web/app/opening_names.h"
+#include "web/app/values_narration.h"
 
 namespace flipside::app {
 
@@ -112,6 +114,7 @@ std::string describe_square(const Words& words, const State& state, Square squar
   if (contains(board.white, square)) message = Message::kSquareWhite;
   if (state.human_to_move() && contains(state.game.legal_moves(), square)) message = Message::kSquareLegal;
   std::string out = words(message, {square_name(square)});
+  if (const Outlook* worth = shown_worth(state, square)) out = with_worth(words, out, *worth);
   const int ply = state.game.ply();
   const bool last = ply > 0 && state.game.plies()[static_cast<std::size_t>(ply - 1)].square == square;
   return last ? words(Message::kSquareLast, {out}) : out;

@@ -231,7 +231,8 @@ std::string findings_text(const State& state) {
 std::string extra_lines(const State& state) {
   return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
          name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name) +
-         clock_lines(state) + language_line(state.settings) + findings_text(state);
+         clock_lines(state) + language_line(state.settings) +
+         (state.settings.show_values ? flag_line("values", true) : std::string()) + findings_text(state);
 }
 
 }  // namespace
@@ -286,6 +287,7 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (reader.next_is("white-name")) saved.setup.white.name = reader.value("white-name");
   if (reader.next_is("time")) read_clock(reader, saved);
   if (reader.next_is("language")) saved.settings.language = read_name<Language>(reader, "language", kLanguageNames);
+  if (reader.next_is("values")) saved.settings.show_values = reader.flag("values");
   read_findings(reader, saved.game, saved.findings);
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};

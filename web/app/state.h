@@ -18,6 +18,7 @@
 #include "web/app/messages.h"
 #include "web/app/reading.h"
 #include "web/app/setup.h"
+#include "web/app/values.h"
 
 namespace flipside::app {
 
@@ -38,6 +39,8 @@ struct Settings {
   Variety variety = Variety::kSome;
 
   std::optional<Language> language;  // none: the device's
+
+  bool show_values = false;  // what each move is worth, and who is ahead
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -108,7 +111,15 @@ struct Pondering {
   std::uint64_t hash = 0;
 };
 
-// The request that is with the engine now.
+// The analysis that is with the engine now.
+struct Analysing {
+  std::uint64_t id = 0;
+  std::uint64_t hash = 0;  // of the board
+  double heard_at = 0;     // ms, of the latest sign of life
+  double ends_at = 0;      // ms, whatever has been found by then
+};
+
+// The move that is asked for.
 struct Thinking {
   std::uint64_t id = 0;
   std::uint64_t hash = 0;   // of the board that was asked about: an answer for another one is dropped
@@ -120,7 +131,7 @@ struct Thinking {
 // A request that was told to stop and has not said `stopped` yet.
 struct Stopping {
   std::uint64_t id = 0;
-  double asked_at = 0;  // ms
+  double patience_ends_at = 0;  // ms
 };
 
 // The games on this device, as Dialog::kGames shows them.
@@ -152,6 +163,9 @@ struct State {
   std::optional<Thinking> thinking;  // set while the engine is asked
   std::vector<Stopping> stopping;    // oldest first
   std::optional<Pondering> pondering;
+  std::optional<Analysing> analysing;
+  Values values;              // the latest, which may belong to a board before this one
+  std::optional<Worth> lead;  // of the board, or of one before while nothing is known of it
   Surroundings surroundings;
   bool engine_ready = false;     // the engine has said that it can be asked
   double engine_started_at = 0;  // ms, of the engine that is not ready yet

@@ -6,6 +6,7 @@
 #include "engine/game_code.h"
 #include "engine/openings.h"
 #include "engine/reachable.h"
+#include "web/app/analysing.h"
 #include "web/app/asking.h"
 #include "web/app/clock.h"
 #include "web/app/moves.h"
@@ -192,6 +193,13 @@ class Updater {
   void operator()(const ChangeSettings& change) { change_settings(state_, change.settings, effects_); }
   void operator()(const ResetSettings&) { reset_settings(state_, effects_); }
   void operator()(const UndoReset&) { undo_reset(state_, effects_); }
+  void operator()(const ToggleValues&) {
+    state_.settings.show_values = !state_.settings.show_values;
+    effects_.save = true;
+    const Words words(state_.language());
+    const Message message = state_.settings.show_values ? Message::kIsOn : Message::kIsOff;
+    effects_.announce.push_back(words(message, {words(Message::kValues)}));
+  }
 
   void operator()(const MoveCursor& move) {
     state_.typed_file = -1;
@@ -235,6 +243,7 @@ class Updater {
     state_.opening = opening_name(state_.game);
     go_on(state_, now_ms_, effects_);
     ponder(state_, effects_);
+    analyse(state_, now_ms_, effects_);
     run_clock(state_, now_ms_, effects_);
     if (effects_.save) keep_current();
     effects_.wake_at = next_deadline(state_);
@@ -352,6 +361,7 @@ Effects update(State& state, const Action& action, double now_ms) {
   Updater updater(state, now_ms, effects);
   std::visit(updater, action);
   updater.settle();
+  effects.unseen = effects.unseen && effects.announce.empty() && !effects.save;
   return effects;
 }
 

@@ -30,6 +30,7 @@ struct Effects {
   std::string file_text;
   std::vector<std::string> announce;  // sentences for the live region, in order
   std::optional<double> wake_at;      // ms: send a Tick then
+  bool unseen = false;                // nothing has changed that is drawn
 };
 
 // Applies one action at time `now_ms`. Never blocks; an action that makes no sense in this state changes nothing.

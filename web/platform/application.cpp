@@ -32,11 +32,6 @@ std::uint64_t chance() {
   return (std::uint64_t{device()} << 32) | device();
 }
 
-bool is_progress(const app::Action& action) {
-  const auto* replied = std::get_if<app::EngineReplied>(&action);
-  return replied != nullptr && std::holds_alternative<protocol::Progress>(replied->reply);
-}
-
 }  // namespace
 
 struct Application::Drawing {
@@ -192,10 +187,10 @@ bool Application::press(const app::Key& key) {
 }
 
 void Application::act(const app::Action& action) {
-  carry_out(app::update(state_, action, Loop::now_ms()));
+  const app::Effects effects = app::update(state_, action, Loop::now_ms());
+  carry_out(effects);
   tell_state();
-  // How far a search is comes many times a second and is not shown.
-  if (!is_progress(action)) want_frames();
+  if (!effects.unseen) want_frames();
 }
 
 void Application::carry_out(const app::Effects& effects) {

@@ -5,6 +5,7 @@
 
 #include "web/app/pace.h"
 #include "web/app/preferences.h"
+#include "web/view/board_values.h"
 #include "web/view/themes.h"
 
 namespace flipside::view {
@@ -59,7 +60,7 @@ void BoardView::build_scene(const Page& page, double now_ms) {
   follower_.poses(now_ms, scene_.discs);
   const bool person = state.human_to_move();
   const Bitboard legal = person ? game.legal_moves() : 0;
-  scene_.legal_marks = state.settings.show_legal_moves ? legal : 0;
+  scene_.legal_marks = state.settings.show_legal_moves ? legal & ~squares_with_values(state) : 0;
   scene_.marks_color = game.side();
   scene_.last_move = last_placed(game);
   scene_.cursor = state.cursor;
@@ -100,6 +101,7 @@ void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int
   renderer_.set_theme(board_theme_of(app::shown_theme(page.state)));
   renderer_.draw(scene_, area_, framebuffer_height);
   if (page.state.settings.show_coordinates) draw_coordinates(kit, area_, scale);
+  if (!moving(now_ms)) draw_values(kit, page, field());
 }
 
 void BoardView::draw_still(Kit& kit, const Page& page, float scale, int framebuffer_height) {

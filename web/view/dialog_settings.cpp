@@ -30,6 +30,7 @@ void fill_learning(SettingsForm& form, app::Settings& settings) {
   form.section(Message::kSectionLearning);
   form.toggle(make_id("legal"), Message::kShowLegalMoves, Message::kShowLegalMovesHint, settings.show_legal_moves);
   form.toggle(make_id("preview"), Message::kShowFlipPreview, Message::kShowFlipPreviewHint, settings.show_flip_preview);
+  form.toggle(make_id("values"), Message::kValues, Message::kValuesHint, settings.show_values);
 }
 
 void fill_computer(SettingsForm& form, const app::Words& words, app::Settings& settings) {

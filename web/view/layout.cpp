@@ -16,6 +16,8 @@ constexpr float kControlMin = 48;   // icon over label
 constexpr float kControlRow = 64;
 constexpr float kMessage = 52;
 constexpr float kBrand = 48;
+constexpr float kLead = 24;
+constexpr float kLeadThin = 4;  // without a number, in the gap beside the board
 constexpr float kMovesMin = 44;
 constexpr float kMovesInPortrait = 174;  // the opening, three rows and their frame
 constexpr float kGraphMin = 132;
@@ -85,7 +87,33 @@ void lay_out_panel(Layout& out, Rect panel) {
   place_moves(out, panel, gap, true);
 }
 
-Layout lay_out_wide(const Rect& safe, float unit) {
+// Between the board and the panel, at the panel's cost.
+void place_lead_beside(Layout& out, Rect& panel, float gap) {
+  const Rect& board = out.board;
+  const float width = kLead * out.unit;
+  if (panel.w - width - gap >= kPanelMin * out.unit) {
+    out.lead = {panel.x, board.y, width, board.h};
+    panel.take_left(width, gap);
+  } else {
+    out.lead = {board.right() + (gap - kLeadThin) / 2, board.y, kLeadThin, board.h};
+  }
+}
+
+// Below the board, at the cost of what is left for the moves.
+void place_lead_below(Layout& out, Rect& column, float gap) {
+  const Rect& board = out.board;
+  const float height = kLead * out.unit;
+  const bool both = column.h >= (kMessage + kMovesMin) * out.unit + gap;
+  const float least = kMovesMin * out.unit + (both ? kMessage * out.unit + gap : 0);
+  if (column.h - height - gap >= least) {
+    out.lead = {board.x, column.y, board.w, height};
+    column.take_top(height, gap);
+  } else {
+    out.lead = {board.x, board.bottom() + (gap - kLeadThin) / 2, board.w, kLeadThin};
+  }
+}
+
+Layout lay_out_wide(const Rect& safe, float unit, bool with_lead) {
   Layout out;
   out.unit = unit;
   out.wide = true;
@@ -99,11 +127,13 @@ Layout lay_out_wide(const Rect& safe, float unit) {
   out.board = {left, floored(safe.center_y() - side / 2), side, side};
   // A board held small by a narrow window leaves height that the panel can use.
   const float panel_height = std::min(safe.h - 2 * margin, std::max(side, 640 * unit));
-  lay_out_panel(out, {out.board.right() + gap, floored(safe.center_y() - panel_height / 2), panel, panel_height});
+  Rect beside{out.board.right() + gap, floored(safe.center_y() - panel_height / 2), panel, panel_height};
+  if (with_lead) place_lead_beside(out, beside, gap);
+  lay_out_panel(out, beside);
   return out;
 }
 
-Layout lay_out_tall(const Rect& safe, float unit) {
+Layout lay_out_tall(const Rect& safe, float unit, bool with_lead) {
   Layout out;
   out.unit = unit;
   out.safe = safe;
@@ -134,6 +164,7 @@ Layout lay_out_tall(const Rect& safe, float unit) {
   const Rect board = column.take_top(side, gap);
   out.board = {floored(board.center_x() - side / 2), floored(board.y), side, side};
   place_controls(out, column.take_bottom(control, gap), kGap / 2 * unit, true);
+  if (with_lead) place_lead_below(out, column, gap);
   place_moves(out, column, gap, true);
   return out;
 }
@@ -147,11 +178,11 @@ float unit_for(const Viewport& viewport) {
   return std::clamp(1 + std::round((room - 1) * 0.6f * 8) / 8, 1.0f, 3.0f);
 }
 
-Layout make_layout(const Viewport& viewport) {
+Layout make_layout(const Viewport& viewport, bool with_lead) {
   const Rect safe = safe_area(viewport);
   const float unit = unit_for(viewport);
-  const Layout tall = lay_out_tall(safe, unit);
-  const Layout wide = lay_out_wide(safe, unit);
+  const Layout tall = lay_out_tall(safe, unit, with_lead);
+  const Layout wide = lay_out_wide(safe, unit, with_lead);
   return wide.board.w > tall.board.w ? wide : tall;
 }
 

@@ -33,6 +33,7 @@ struct Layout {
   bool message_over_moves = false;  // no room for both: the message line covers the move list while there is one
   Rect safe;
   Rect board;                   // a square, frame included
+  Rect lead;                    // who is ahead, along the board; empty when not asked for, thin where there is no room
   Rect brand;                   // the program's name; empty where there is no room
   std::array<Rect, 2> players;  // black, white
   Rect message;
@@ -41,7 +42,8 @@ struct Layout {
   std::array<Rect, kControlCount> controls;
 };
 
-Layout make_layout(const Viewport& viewport);
+// `with_lead` makes room for who is ahead; the board stays where it is.
+Layout make_layout(const Viewport& viewport, bool with_lead = false);
 
 // The size step for a viewport: 1 on phones and small windows, 1.5 at 2560×1440, in steps of an eighth.
 float unit_for(const Viewport& viewport);

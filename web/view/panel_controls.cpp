@@ -29,7 +29,10 @@ void draw_controls(Kit& kit, const Page& page) {
     page.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
   tool_button(kit, make_id("hint"), at[3], Icon::kHint, words(Message::kHint), false);
-  tool_button(kit, make_id("values"), at[4], Icon::kValues, words(Message::kValues), false);
+  if (tool_button(kit, make_id("values"), at[4], Icon::kValues, words(Message::kValues), true,
+                  page.state.settings.show_values)) {
+    page.ask(app::ToggleValues{});
+  }
   if (tool_button(kit, make_id("menu"), at[5], Icon::kMenu, words(Message::kMenu), page.state.has_sheets)) {
     page.ask(app::OpenDialog{app::Dialog::kMenu});
   }

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "web/app/narration.h"
+#include "web/app/values_narration.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
@@ -97,12 +98,23 @@ void draw_notice(Kit& kit, const Page& page, int index, const Rect& place) {
   }
 }
 
+// How the game stands, as a second line below what is left of `place`.
+void draw_standing(Kit& kit, const Page& page, Rect& place) {
+  std::string text = app::describe_values(page.words, page.state);
+  if (text.empty()) return;
+  if (kit.paint.text_width(Type::kCaption, text) > place.w) text = app::describe_lead(page.words, page.state);
+  const float line = kit.paint.line_height(Type::kCaption);
+  place = place.centered(place.w, 2 * line + kit.px(4));
+  kit.paint.text_in(Type::kCaption, place.take_bottom(line, kit.px(4)), text, kit.theme.text, Align::kCenter);
+}
+
 // Nothing to be seen: what happened last, or how the game stands.
 void draw_latest(Kit& kit, const Page& page, Rect place) {
   const Game& game = page.state.game;
   kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
   kit.paint.stroke(place, kit.px(12), kit.theme.hairline);
   place = place.inset(kit.px(14), 0);
+  draw_standing(kit, page, place);
   if (game.ply() == 0 || page.state.ended()) {
     kit.paint.text_in(Type::kCaption, place, app::describe_turn(page.words, page.state), kit.theme.text_soft,
                       Align::kCenter);

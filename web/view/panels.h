@@ -30,6 +30,9 @@ void draw_players(Kit& kit, const Page& page);
 // "You", "Level 5", or the colour where two people share the device.
 std::string seat_title(const Page& page, Color color);
 
+// Who is ahead, where the layout has a place for it.
+void draw_lead(Kit& kit, const Page& page);
+
 // Undo, redo, new game, hint, values, menu.
 void draw_controls(Kit& kit, const Page& page);
 

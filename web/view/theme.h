@@ -55,6 +55,10 @@ struct Theme {
   Ink accent_soft = ink(0xe9bd6c, 0.14f);
   Ink on_accent = ink(0x2b1e08);
   Ink warning = ink(0xf0937a);
+  // What a move is worth, by what it loses to the best one: nothing, little, some, much.
+  Ink worth[4] = {ink(0x93efc0), ink(0xf3e27c), ink(0xf7ad62), ink(0xff8474)};
+  Ink on_worth = ink(0x14110c);
+  Ink worth_back = ink(0x0c1511, 0.80f);
   Ink focus = ink(0xffe3ae);
   Ink shadow = ink(0x000000);
   Ink disc_black = ink(0x1b1a1c);

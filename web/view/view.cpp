@@ -69,6 +69,7 @@ void View::forget_gl() { parts_->board.forget(); }
 void View::Parts::draw_page(Kit& kit, const Page& page) {
   draw_brand(kit, page);
   draw_players(kit, page);
+  draw_lead(kit, page);
   moves.draw(kit, page);
   draw_controls(kit, page);
 }
@@ -107,7 +108,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
   const app::Words words(p.fonts.has_japanese() ? state.language() : app::Language::kEnglish);
-  const Layout layout = make_layout(viewport_of(input));
+  const Layout layout = make_layout(viewport_of(input), state.settings.show_values);
   const Page page{state, words, layout, out.actions, input.now_ms};
   const Theme& theme = theme_of(app::shown_theme(state));
   const bool dialog = state.dialog != app::Dialog::kNone;

@@ -97,9 +97,14 @@ bool button(Kit& kit, Id id, const Rect& rect, std::string_view label, ButtonKin
   return r.clicked;
 }
 
-bool tool_button(Kit& kit, Id id, const Rect& rect, Icon icon, std::string_view label, bool enabled) {
+bool tool_button(Kit& kit, Id id, const Rect& rect, Icon icon, std::string_view label, bool enabled, bool on) {
   const Response r = kit.ui.region(id, rect, enabled);
-  const Look look = button_body(kit, id, rect, ButtonKind::kSecondary, enabled, r);
+  Look look = button_body(kit, id, rect, ButtonKind::kSecondary, enabled, r);
+  if (on) {
+    kit.paint.fill(rect, kit.px(kRadius), kit.theme.accent_soft);
+    kit.paint.stroke(rect, kit.px(kRadius), kit.theme.accent, kit.px(1.5f));
+    look.text = kit.theme.accent;
+  }
   const bool tight = rect.h < kit.px(56);
   const float size = kit.px(tight ? 18 : 22);
   const float line = kit.px(tight ? 14 : 16);

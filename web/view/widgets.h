@@ -26,8 +26,9 @@ enum class ButtonKind : std::uint8_t { kPrimary, kSecondary, kQuiet };
 
 // True when it was pressed.
 bool button(Kit& kit, Id id, const Rect& rect, std::string_view label, ButtonKind kind, bool enabled = true);
-// The icon above its label.
-bool tool_button(Kit& kit, Id id, const Rect& rect, Icon icon, std::string_view label, bool enabled = true);
+// The icon above its label; `on` for one that shows or hides something, while that is shown.
+bool tool_button(Kit& kit, Id id, const Rect& rect, Icon icon, std::string_view label, bool enabled = true,
+                 bool on = false);
 // A round one.
 bool icon_button(Kit& kit, Id id, const Rect& rect, Icon icon, bool enabled = true);
 

@@ -1,0 +1,79 @@
+// What the moves are worth, shown on the board and said in the table, and who is ahead.
+
+import assert from 'node:assert/strict';
+import { desktop, phone, shot, still, suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
+// Eight squares are empty here: the values are soon exact.
+const LATE = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1';
+const SIZES = [
+  ['390 844', phone],
+  ['844 390', { ...phone, viewport: { width: 844, height: 390 } }],
+  ['1280 800', desktop],
+  ['2560 1440', { viewport: { width: 2560, height: 1440 } }],
+];
+
+// The legal squares as the table tells them: { square: worth }, with `exactly` where it says so.
+async function worths(page) {
+  const texts = await page.locator('#board button').allTextContents();
+  return Object.fromEntries(texts.map((text) => text.match(/^(\w\d), .*worth (exactly )?([+−]?\d+)/))
+    .filter(Boolean).map(([, square, exactly, score]) => [square, { exactly: Boolean(exactly), score: Number(score.replace('−', '-')) }]));
+}
+
+async function until_worth(page, table, condition = () => true) {
+  await table.until('values of every move', () => true);
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const found = await worths(page);
+    const { legal } = await table.read();
+    if (legal.length > 0 && legal.every((name) => name in found) && condition(found)) return found;
+    assert.ok(Date.now() < deadline, `values of every move: ${JSON.stringify(found)}`);
+    await page.waitForTimeout(50);
+  }
+}
+
+for (const [size, options] of SIZES) {
+  browser_test(`values ${size}`, { ...options, ...still }, async ({ table, page, context }) => {
+    await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
+    await table.open();
+    assert.deepEqual(await worths(page), {}, 'hidden until asked for');
+    await page.keyboard.press('v');
+    await until_worth(page, table);
+    await table.says(/(ahead by about \d+|About even), \d+ moves deep/);
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: shot(`values shown ${size}`) });
+    await page.keyboard.press('v');
+    await table.says(/Values: off/);
+    assert.deepEqual(await worths(page), {});
+  });
+}
+
+browser_test('values become exact, follow the game, and are remembered', still, async ({ table, page, context }) => {
+  await begin_with(context, saved({ moves: LATE }));
+  await table.open();
+  // The button, fifth in the row.
+  await page.mouse.click(1130, 743);
+  const found = await until_worth(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
+  await page.screenshot({ path: shot('values exact 1280 800') });
+  const [best] = Object.entries(found).sort(([, a], [, b]) => b.score - a.score)[0];
+  await table.click(best);
+  await until_worth(page, table);
+  // What was best for one side is what the other can get at most.
+  const after = await until_worth(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
+  assert.equal(Math.max(...Object.values(after).map(({ score }) => score)), -found[best].score);
+  await page.reload();
+  await table.ready();
+  await until_worth(page, table);
+});
+
+browser_test('an engine that dies while it analyses is replaced', still, async ({ table, page, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await page.keyboard.press('v');
+  await until_worth(page, table);
+  await (await table.worker()).evaluate(() => self.setTimeout(() => { throw new Error('lost'); }, 0));
+  await table.type((await table.read()).legal[0]);
+  await until_worth(page, table);
+});

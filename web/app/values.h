@@ -1,0 +1,80 @@
+#pragma once
+
+// What each legal move of a board is worth, as the engine finds it out (protocol::Analyse): the final score expected after
+// it, in discs, from the side to move.
+//
+// All estimates that are shown at one time come from searches of the same depth. As a search of odd depth sees one side
+// make the last move and one of even depth the other, their scores swing by some three discs from depth to depth; shown is
+// the mean of the two latest depths, which does not. Searches to the end of the game have no such swing, and what they have
+// proved is shown at once. Book scores are left out: they come from searches of another depth.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/search/limits.h"
+
+namespace flipside::app {
+
+// A legal move and what is expected after it.
+struct Outlook {
+  Square square = kNoMove;
+  int score = 0;             // −64…+64
+  int depth = 0;             // plies looked ahead
+  bool exact = false;        // the score with best play, not an estimate
+  std::vector<Square> line;  // what is expected, the move itself first; passes are kPass
+
+  friend bool operator==(const Outlook&, const Outlook&) = default;
+};
+
+class Values {
+ public:
+  // Of no board.
+  Values() = default;
+  // Of the board that a game stands at; nothing is known yet.
+  explicit Values(const Game& game);
+
+  // Whether they belong to the board that the game stands at.
+  bool belong_to(const Game& game) const { return legal_ != 0 && hash_ == game.hash(); }
+  std::uint64_t hash() const { return hash_; }
+  Bitboard legal_moves() const { return legal_; }
+
+  // The engine begins anew: what is shown stays until it is surpassed.
+  void restart();
+  // Takes an answer about a legal move (an assert); true when what is shown has changed.
+  bool take(Square square, const SearchInfo& info);
+  // Nothing more is to come.
+  void finish() { finished_ = true; }
+  bool finished() const { return finished_; }
+
+  // All legal moves, best first; empty while too little is known.
+  const std::vector<Outlook>& shown() const { return shown_; }
+  // nullptr where nothing is known.
+  const Outlook* of(Square square) const;
+  // How many discs a shown move is worse than the best.
+  int loss(const Outlook& move) const { return shown_.front().score - move.score; }
+  // How far all estimates look ahead; that of the best move when none is an estimate.
+  int depth() const;
+  bool all_exact() const;
+
+ private:
+  struct Found {
+    Outlook latest;
+    int score_before = 0;  // of the depth before
+    int depth_before = 0;
+  };
+
+  Found& found(Square square);
+  bool ready(const Found& move) const;
+  Outlook worth(const Found& move) const;
+  bool show();
+
+  std::uint64_t hash_ = 0;
+  Bitboard legal_ = 0;
+  int empties_ = 0;
+  bool finished_ = false;
+  std::vector<Found> found_;
+  std::vector<Outlook> shown_;
+};
+
+}  // namespace flipside::app

@@ -1,0 +1,17 @@
+#pragma once
+
+// What the moves are worth, written onto their squares: a number on a dark chip, coloured by how much the move loses to the
+// best; the best ones have a ring, and numbers that are exact stand on a chip of their colour instead.
+
+#include "engine/bitboard.h"
+#include "web/view/panels.h"
+
+namespace flipside::view {
+
+// The squares that have a number now.
+Bitboard squares_with_values(const app::State& state);
+
+// `field` is where the 64 squares are.
+void draw_values(Kit& kit, const Page& page, const Rect& field);
+
+}  // namespace flipside::view
