@@ -9,13 +9,13 @@ add_library(imgui STATIC
   ${imgui_SOURCE_DIR}/imgui_widgets.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
   ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
-target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
+target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
                                         IMGUI_DISABLE_DEFAULT_FONT)
 
 add_library(sdl2 INTERFACE)
 if(EMSCRIPTEN)
-  target_compile_options(sdl2 INTERFACE -sUSE_SDL=2)
-  target_link_options(sdl2 INTERFACE -sUSE_SDL=2)
+  include(FlipsideSdl)
+  target_link_libraries(sdl2 INTERFACE sdl2_page)
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES3)
   set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp PROPERTIES
     COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/imgui_gl_state.h"
@@ -71,7 +71,7 @@ foreach(target imgui flipside_view flipside_app flipside-page)
 endforeach()
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Os> ${module_options}
   -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
-  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -sGL_ENABLE_GET_PROC_ADDRESS=0
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
 
 add_executable(flipside-engine web/worker_main.cpp)

@@ -114,7 +114,6 @@ use_emscripten() {
     export EM_CONFIG=$TOOLCHAIN/emscripten.config
     EM_NODE_JS=$(command -v node)
     export EM_NODE_JS
-    export EMCC_LOCAL_PORTS=sdl2=$SOURCES/SDL2
   fi
   export FLIPSIDE_EMSCRIPTEN
 }

@@ -15,7 +15,7 @@ configure_preset() {
   local preset=$1 folder=build/$1 arguments=() key
   [[ " ${ALL_PRESETS[*]} " == *" $preset "* ]] || die "there is no preset '$preset'; there are: ${ALL_PRESETS[*]}"
   if [ -d "$SOURCES/imgui" ]; then
-    arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui")
+    arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui" "-DFETCHCONTENT_SOURCE_DIR_SDL2_SOURCE=$SOURCES/SDL2")
   fi
   key="${FLIPSIDE_EMSCRIPTEN:-native} ${arguments[*]}"
   if [ -f "$folder/build.ninja" ] && [ "$(cat "$folder/configured-for" 2>/dev/null)" = "$key" ]; then

@@ -1,3 +1,4 @@
+#include <EGL/egl.h>
 #include <emscripten/html5.h>
 
 #include <cmath>
@@ -34,3 +35,7 @@ void apply_size(SDL_Window* window, const WindowSize& size) {
 const char* shader_version_line() { return "#version 300 es"; }
 
 }  // namespace flipside::platform
+
+// SDL takes its address and looks up only extensions by it, which it does without. Emscripten's own would bring every
+// function of OpenGL along by name.
+extern "C" __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char*) { return nullptr; }

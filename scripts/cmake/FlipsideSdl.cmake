@@ -1,0 +1,21 @@
+# SDL2 for the page: its windows, events and OpenGL context, and nothing else. Emscripten's own port of it has sound,
+# game controllers, a renderer and every way to copy pixels as well, a third of the page's code that nobody calls.
+#
+# The sources are the same that the port takes; its list of them is cut down here to what belongs to the parts that are left.
+
+FetchContent_Declare(sdl2_source SOURCE_SUBDIR none
+  URL https://github.com/libsdl-org/SDL/archive/refs/tags/release-2.32.4.tar.gz)
+FetchContent_MakeAvailable(sdl2_source)
+set(sdl2_src ${sdl2_source_SOURCE_DIR}/src)
+file(GLOB sdl2_sources
+  ${sdl2_src}/*.c ${sdl2_src}/atomic/*.c ${sdl2_src}/cpuinfo/*.c ${sdl2_src}/events/*.c ${sdl2_src}/file/*.c
+  ${sdl2_src}/joystick/*.c ${sdl2_src}/joystick/dummy/*.c ${sdl2_src}/joystick/emscripten/*.c ${sdl2_src}/libm/*.c ${sdl2_src}/stdlib/*.c
+  ${sdl2_src}/render/*.c ${sdl2_src}/thread/*.c ${sdl2_src}/thread/generic/*.c ${sdl2_src}/timer/*.c ${sdl2_src}/timer/unix/*.c
+  ${sdl2_src}/video/*.c ${sdl2_src}/video/emscripten/*.c ${sdl2_src}/loadso/dlopen/*.c
+  ${sdl2_src}/filesystem/emscripten/*.c ${sdl2_src}/misc/*.c ${sdl2_src}/misc/emscripten/*.c
+  ${sdl2_src}/locale/*.c ${sdl2_src}/locale/emscripten/*.c)
+add_library(sdl2_page STATIC ${sdl2_sources})
+target_include_directories(sdl2_page SYSTEM PUBLIC ${sdl2_source_SOURCE_DIR}/include)
+target_compile_options(sdl2_page PRIVATE -w $<$<CONFIG:Release>:-Os>)
+target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
+  SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_POWER_DISABLED=1)
