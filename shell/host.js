@@ -15,9 +15,8 @@ class FlipsideHost {
     this.open_engine = open_engine;
     this.fail = on_failure;
     this.program = null;
-    this.worker = null;
-    this.heard = false;  // the engine has said something
-    this.alone = false;  // it is not to use threads
+    this.engines = {};   // by number: the worker, once there is one, and whether it has said something
+    this.alone = false;  // the one that plays is not to use threads
     this.insets = [0, 0, 0, 0];
     this.sheets = new FlipsideSheets(this);
     this.games = new FlipsideGames(() => this.program._flipside_games_failed());
@@ -36,28 +35,29 @@ class FlipsideHost {
 
   // --- the engine ---
 
-  // Ends the engine's worker, if there is one, and starts another. Whatever the old one still says is dropped.
-  async start_engine() {
+  // Engines have numbers: 0 plays, the others review. Starts one in the place of the one before, if there is one; whatever
+  // that still says is dropped.
+  async start_engine(number) {
+    const before = this.engines[number];
     // One that never came as far as to say a word may have been waiting for threads that do not start.
-    if (this.worker && !this.heard) this.alone = true;
-    this.heard = false;
-    this.worker?.terminate();
-    const mine = (this.starting = {});
-    this.worker = null;
-    const crashed = () => this.starting === mine && this.program._flipside_engine_crashed();
+    if (number === 0 && before?.worker && !before.heard) this.alone = true;
+    this.end_engine(number);
+    const mine = (this.engines[number] = { worker: null, heard: false });
+    const current = () => this.engines[number] === mine;
+    const crashed = () => current() && this.program._flipside_engine_crashed(number);
     try {
-      const { make_worker, ...engine } = await this.open_engine(this.alone);
-      if (this.starting !== mine) return;
-      const worker = (this.worker = make_worker());
+      const { make_worker, ...engine } = await this.open_engine(number > 0 || this.alone);
+      if (!current()) return;
+      const worker = (mine.worker = make_worker());
       worker.onmessage = ({ data }) => {
-        if (this.worker !== worker || typeof data !== 'string') return;
-        this.heard = true;
-        this.call('_flipside_engine_said', data);
+        if (!current() || typeof data !== 'string') return;
+        mine.heard = true;
+        this.program.ccall('flipside_engine_said', null, ['number', 'string'], [number, data]);
       };
       worker.onmessageerror = crashed;
       worker.onerror = (event) => {
         event.preventDefault();
-        if (this.worker === worker) crashed();
+        crashed();
       };
       worker.postMessage(engine);
     } catch (error) {
@@ -66,8 +66,13 @@ class FlipsideHost {
     }
   }
 
-  send(text) {
-    this.worker?.postMessage(text);
+  end_engine(number) {
+    this.engines[number]?.worker?.terminate();
+    delete this.engines[number];
+  }
+
+  send(number, text) {
+    this.engines[number]?.worker?.postMessage(text);
   }
 
   // --- words ---
@@ -258,10 +263,5 @@ class FlipsideHost {
   // The games of this device, read in their own time.
   async list_games() {
     this.program._flipside_games_listed(this.program.stringToNewUTF8(await this.games.list()));
-  }
-
-  // Calls an export that takes one text.
-  call(name, text) {
-    this.program.ccall(name.slice(1), null, ['string'], [text]);
   }
 }

@@ -81,17 +81,14 @@
     return { module, script: address_of(`${script}.js`), more_threads, make_worker: () => new Worker(address_of('worker.js')) };
   }
 
-  let engine = null;
-  let engine_alone = false;
+  const engines = {};  // by whether they are alone
   function open_engine(alone) {
-    if (alone !== engine_alone) engine = null;
-    engine_alone = alone;
-    engine ??= threads > 1 && !alone
-      ? compile_engine('flipside-engine-threads', threads - 1).catch(() => compile_engine('flipside-engine', 0))
-      : compile_engine('flipside-engine', 0);
+    engines[alone] ??= threads > 1 && !alone
+      ? compile_engine('flipside-engine-threads', threads - 1).catch(() => open_engine(true))
+      : threads > 1 ? compile_engine('flipside-engine', 0) : (engines.only ??= compile_engine('flipside-engine', 0));
     // What failed once is tried again at the next call.
-    engine.catch(() => { engine = null; });
-    return engine;
+    engines[alone].catch(() => { delete engines[alone]; delete engines.only; });
+    return engines[alone];
   }
 
   // --- start ---
@@ -109,6 +106,7 @@
     if (typeof WebGL2RenderingContext === 'undefined') throw new Failure('webgl');
     if (typeof FlipsideSheets === 'undefined') throw new Failure('file', 'sheet.js');
     if (!FlipsideSheets.kinds) throw new Failure('file', 'sheet_parts.js');
+    if (!FlipsideSheets.kinds.turn) throw new Failure('file', 'sheet_review.js');
     if (typeof FlipsideGames === 'undefined') throw new Failure('file', 'games.js');
     if (typeof FlipsideHost === 'undefined') throw new Failure('file', 'host.js');
     if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');

@@ -20,6 +20,7 @@ struct Start {
   std::string link = {};  // the code of a game in the page's address (engine/game_code.h), empty for none
   bool has_sheets = false;
   Language language = Language::kEnglish;  // the device's
+  Device device = {};
 };
 
 // A person's move on the board.
@@ -36,6 +37,21 @@ struct GoToPly {
 // The graph of the game in place of the move list, or back.
 struct ShowGraph {
   bool shown = true;
+};
+// The review's sheet, and the review of what is not reviewed yet.
+struct StartReview {};
+struct StopReview {};
+// From the review: stands before the move made after `ply` plies, with the better one marked.
+struct GoToTurn {
+  int ply = 0;
+};
+struct ReviewerReplied {
+  int reviewer = 0;
+  protocol::Reply reply;
+};
+// A reviewer's engine died or could not start.
+struct ReviewerCrashed {
+  int reviewer = 0;
 };
 // Ends browsing: the game goes on from the board shown.
 struct PlayOn {};
@@ -147,6 +163,7 @@ using Action =
                  BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept,
                  DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
                  MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
-                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues>;
+                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues,
+                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed>;
 
 }  // namespace flipside::app

@@ -30,4 +30,24 @@ std::string describe_shown_worth(const Words& words, const State& state) {
   return worth ? words(Message::kWhereWorth, {where, describe_worth(words, *worth)}) : where;
 }
 
+std::string_view verdict_mark(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kInaccuracy:
+      return "?!";
+    case Verdict::kMistake:
+      return "?";
+    case Verdict::kBlunder:
+      return "??";
+    case Verdict::kBest:
+    case Verdict::kGood:
+      break;
+  }
+  return {};
+}
+
+std::string describe_better(const Words& words, const JudgedMove& move) {
+  return words(Message::kTurnBetter,
+               {square_name(move.best), signed_score(words, move.best_score), signed_score(words, move.score)});
+}
+
 }  // namespace flipside::app

@@ -117,6 +117,27 @@ enum class Message : std::uint16_t {
   kSquareWorthExact,  // {0} the same, {1} the same
   kLookedAhead,       // {0} who is ahead, {1} how many moves were looked ahead
 
+  // The review.
+  kReview,
+  kReviewHint,
+  kReviewing,  // {0} how many, {1} of how many
+  kStopReview,
+  kGoOnReview,
+  kNothingToReview,
+  kAccuracy,
+  kPercent,
+  kDiscsLost,
+  kVerdictBest,
+  kVerdictGood,
+  kVerdictInaccuracy,
+  kVerdictMistake,
+  kVerdictBlunder,
+  kTurningPoints,
+  kNoTurningPoints,
+  kTurnTitle,   // {0} its number, {1} a colour, {2} a square, {3} a mark
+  kTurnBetter,  // {0} a square, {1} and {2} scores
+  kNoticeReviewFailed,
+
   // Dialogs.
   kAgainstComputer,
   kTwoPlayers,

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cassert>
 
+#include "web/app/asking.h"
 #include "web/app/assessment.h"
 #include "web/app/beginning.h"
 #include "web/app/clock.h"
+#include "web/app/judgement.h"
 #include "web/app/narration.h"
 #include "web/app/pace.h"
 
@@ -40,6 +42,7 @@ void notify(State& state, Notice notice, Effects& effects) {
 }
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
+  state.better = kNoMove;
   [[maybe_unused]] const std::optional<MoveError> error = state.game.play(square);
   assert(!error);
   end_turn(state, state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)].color, now_ms);
@@ -65,7 +68,7 @@ void pass_if_due(State& state, double now_ms, Effects& effects) {
 void place_disc(State& state, Square square, double now_ms, Effects& effects) {
   state.typed_file = -1;
   if (state.cursor != kNoMove && on_board(square)) state.cursor = square;
-  if (state.computer_to_move()) {
+  if (state.computer_to_move() && !state.browsing) {
     const Words words = words_of(state);
     effects.announce.push_back(words(Message::kRefusedNotYourTurn, {color_name(words, state.game.side())}));
     return;
@@ -87,6 +90,7 @@ void place_disc(State& state, Square square, double now_ms, Effects& effects) {
 void stand_at(State& state, int ply, Effects& effects) {
   const Message message = ply < state.game.ply() ? Message::kTookBack : Message::kWentAgain;
   state.game.go_to(ply);
+  state.better = kNoMove;
   state.result_due = false;
   if (state.dialog == Dialog::kResult) state.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
@@ -96,6 +100,18 @@ void stand_at(State& state, int ply, Effects& effects) {
   const auto worth = worth_of_line(state.game, state.findings)[static_cast<std::size_t>(ply)];
   if (worth && !state.game.over()) effects.announce.back() += ' ' + describe_worth(words, *worth);
   effects.save = true;
+}
+
+void go_to_turn(State& state, int ply, double now_ms, Effects& effects) {
+  if (ply < 0 || ply >= static_cast<int>(state.game.plies().size())) return;
+  const auto judged = judge(state.game, state.findings)[static_cast<std::size_t>(ply)];
+  if (!judged) return;
+  stop_thinking(state, now_ms, effects);
+  state.dialog = Dialog::kNone;
+  stand_at(state, ply, effects);
+  state.browsing = true;
+  state.better = judged->best;
+  effects.announce.push_back(describe_better(words_of(state), *judged));
 }
 
 std::optional<int> undo_target(const State& state) {
@@ -130,6 +146,9 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   wind_clock(state);
   state.game_id = fresh_id(state.game_id);
   state.findings = {};
+  stop_review(state, effects);
+  state.review.stopped = false;
+  state.better = kNoMove;
   state.browsing = false;
   state.result_due = false;
   state.rest_at = now_ms;

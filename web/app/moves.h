@@ -21,6 +21,9 @@ void place_disc(State& state, Square square, double now_ms, Effects& effects);
 // Stands on the board after `ply` plies, one that exists (an assert).
 void stand_at(State& state, int ply, Effects& effects);
 
+// Stands before a move that the review has judged, with the better one marked; nothing where there is none.
+void go_to_turn(State& state, int ply, double now_ms, Effects& effects);
+
 // The ply that Undo and Redo lead to; none when there is none.
 std::optional<int> undo_target(const State& state);
 std::optional<int> redo_target(const State& state);

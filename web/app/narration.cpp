@@ -99,6 +99,8 @@ std::string describe_notice(const Words& words, const Notice& notice) {
       return describe_refusal(words, notice.error, notice.square);
     case Notice::Kind::kLinkBroken:
       return words(Message::kNoticeLinkBroken, {notice.detail});
+    case Notice::Kind::kReviewFailed:
+      return words(Message::kNoticeReviewFailed);
     case Notice::Kind::kGamesFailed:
       return words(Message::kNoticeGamesFailed);
     case Notice::Kind::kStorageFailed:

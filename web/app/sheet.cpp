@@ -14,7 +14,7 @@ struct NamedDialog {
 constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},         NamedDialog{"import", Dialog::kImport},
                               NamedDialog{"share", Dialog::kShare},       NamedDialog{"games", Dialog::kGames},
                               NamedDialog{"position", Dialog::kPosition}, NamedDialog{"new", Dialog::kNewGame},
-                              NamedDialog{"settings", Dialog::kSettings}};
+                              NamedDialog{"settings", Dialog::kSettings}, NamedDialog{"review", Dialog::kReview}};
 
 template <typename Number>
 std::optional<Number> number(std::string_view text) {
@@ -40,6 +40,7 @@ bool is_sheet(Dialog dialog) {
     case Dialog::kShare:
     case Dialog::kGames:
     case Dialog::kPosition:
+    case Dialog::kReview:
       return true;
     case Dialog::kNone:
     case Dialog::kNewGame:
@@ -64,6 +65,8 @@ std::string sheet_text(const State& state) {
       return games_sheet(state, words).json();
     case Dialog::kPosition:
       return position_sheet(state, words).json();
+    case Dialog::kReview:
+      return review_sheet(state, words).json();
     case Dialog::kNone:
     case Dialog::kNewGame:
     case Dialog::kSettings:
@@ -85,6 +88,8 @@ std::optional<Action> action_of_sheet(std::string_view answer) {
   if (word == "open") return OpenBrought{};
   if (word == "position") return UsePosition{};
   if (word == "keep") return KeepBrought{};
+  if (word == "start-review") return StartReview{};
+  if (word == "stop-review") return StopReview{};
   if (word == "undo-delete") return UndoDelete{};
   if (word == "export-games") return ExportGames{};
   if (const auto id = number<std::uint64_t>(rest)) {
@@ -99,6 +104,7 @@ std::optional<Action> action_of_sheet(std::string_view answer) {
   if (word == "side") return ChooseSide{*index};
   if (word == "board") return PaintBoard{*index};
   if (word == "choose") return ChooseBrought{*index};
+  if (word == "turn") return GoToTurn{*index};
   if (word == "form") return ChooseExportForm{*index};
   return std::nullopt;
 }

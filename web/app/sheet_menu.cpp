@@ -18,6 +18,7 @@ Part menu_sheet(const State&, const Words& words) {
   sheet.with("title", words(Message::kMenu)).with("close", words(Message::kClose));
   sheet.add(item(words, "new", Message::kNewGame, Message::kNewGameHint));
   sheet.add(item(words, "games", Message::kGames, Message::kGamesHint));
+  sheet.add(item(words, "review", Message::kReview, Message::kReviewHint));
   sheet.add(item(words, "share", Message::kShare, Message::kShareHint));
   sheet.add(item(words, "import", Message::kImport, Message::kImportHint));
   sheet.add(item(words, "position", Message::kPosition, Message::kPositionHint));

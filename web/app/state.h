@@ -17,6 +17,7 @@
 #include "web/app/kept.h"
 #include "web/app/messages.h"
 #include "web/app/reading.h"
+#include "web/app/review.h"
 #include "web/app/setup.h"
 #include "web/app/values.h"
 
@@ -54,6 +55,7 @@ struct Notice {
     kMoveRefused,    // a person's move was refused: `error` and `square` say why
     kStorageFailed,  // the game could not be saved on this device
     kLinkBroken,     // the address's game could not be read: `detail` says why
+    kReviewFailed,   // the engines of a review failed again and again
     kGamesFailed,    // the list of games could not be kept on this device
   };
   Kind kind = Kind::kPass;
@@ -75,7 +77,8 @@ enum class Dialog : std::uint8_t {
   kImport,
   kShare,
   kGames,
-  kPosition
+  kPosition,
+  kReview
 };
 
 // What Dialog::kImport has been given.
@@ -93,6 +96,14 @@ struct Editing {
   Board board;
   Brush brush = Brush::kBlack;
   Brush stroke = Brush::kBlack;  // what the stroke under way leaves behind
+};
+
+// What the device is made of.
+struct Device {
+  int cores = 1;
+  double gigabytes = 0;  // of memory; 0 when it does not tell
+
+  friend bool operator==(const Device&, const Device&) = default;
 };
 
 // What the device says of itself.
@@ -166,7 +177,10 @@ struct State {
   std::optional<Analysing> analysing;
   Values values;              // the latest, which may belong to a board before this one
   std::optional<Worth> lead;  // of the board, or of one before while nothing is known of it
+  Device device;
   Surroundings surroundings;
+  Review review;
+  Square better = kNoMove;       // marked on the board: what the review would have played on it
   bool engine_ready = false;     // the engine has said that it can be asked
   double engine_started_at = 0;  // ms, of the engine that is not ready yet
   int engine_failures = 0;       // crashes and silences since the last move it gave
@@ -184,7 +198,8 @@ struct State {
 
   // By the rules or by the clock.
   bool ended() const { return game.over() || clock.fallen.has_value(); }
-  bool human_to_move() const { return !ended() && setup.seat(game.side()).human; }
+  // Standing at an earlier ply a person may try a move for a computer player too.
+  bool human_to_move() const { return !ended() && (browsing || setup.seat(game.side()).human); }
   bool computer_to_move() const { return !ended() && !setup.seat(game.side()).human; }
   // Computer against computer.
   bool watching() const { return !setup.black.human && !setup.white.human; }

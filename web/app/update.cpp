@@ -39,6 +39,7 @@ class Updater {
     state_.engine_started_at = now_ms_;
     state_.rest_at = now_ms_;
     state_.has_sheets = start.has_sheets;
+    state_.device = start.device;
     state_.system_language = start.language;
     state_.reduced_motion = start.reduced_motion;
     state_.settings = fresh_settings(state_);
@@ -66,6 +67,23 @@ class Updater {
     state_.browsing = false;
   }
 
+  void operator()(const StartReview&) {
+    if (state_.has_sheets) state_.dialog = Dialog::kReview;
+    start_review(state_, now_ms_, effects_);
+  }
+  void operator()(const StopReview&) {
+    state_.review.stopped = true;
+    stop_review(state_, effects_);
+  }
+  void operator()(const GoToTurn& turn) { go_to_turn(state_, turn.ply, now_ms_, effects_); }
+  void operator()(const ReviewerReplied& replied) {
+    const int changes = state_.review.changes;
+    hear_reviewer(state_, replied.reviewer, replied.reply, now_ms_, effects_);
+    // They say much, little of which can be seen.
+    effects_.unseen = state_.review.changes == changes;
+  }
+  void operator()(const ReviewerCrashed& crashed) { reviewer_failed(state_, crashed.reviewer, now_ms_, effects_); }
+
   void operator()(const NewGame& game) { begin(game.setup); }
   void operator()(const Rematch&) {
     Setup setup = state_.setup;
@@ -79,6 +97,7 @@ class Updater {
     if (is_sheet(open.dialog) && !state_.has_sheets) return;
     if (open.dialog == Dialog::kImport) state_.import = {};
     if (open.dialog == Dialog::kGames) show_games();
+    if (open.dialog == Dialog::kReview && !state_.review.stopped) start_review(state_, now_ms_, effects_);
     if (open.dialog == Dialog::kPosition) state_.editing.board = state_.game.board();
     if (open.dialog == Dialog::kSettings) state_.before_reset.reset();
     state_.dialog = open.dialog;
@@ -230,7 +249,10 @@ class Updater {
   void operator()(const RetryEngine&) {
     if (state_.engine_gave_up) retry_engine(state_, now_ms_, effects_);
   }
-  void operator()(const Tick&) { check_deadlines(state_, now_ms_, effects_); }
+  void operator()(const Tick&) {
+    check_deadlines(state_, now_ms_, effects_);
+    check_reviewers(state_, now_ms_, effects_);
+  }
   void operator()(const StorageFailed&) {
     notify(state_, {Notice::Kind::kStorageFailed, Color::kBlack, {}, kNoMove, {}}, effects_);
   }
@@ -247,6 +269,9 @@ class Updater {
     run_clock(state_, now_ms_, effects_);
     if (effects_.save) keep_current();
     effects_.wake_at = next_deadline(state_);
+    if (const auto next = next_reviewer_deadline(state_)) {
+      effects_.wake_at = std::min(*next, effects_.wake_at.value_or(*next));
+    }
     if (const auto second = next_second(state_)) {
       effects_.wake_at = std::min(*second, effects_.wake_at.value_or(*second));
     }

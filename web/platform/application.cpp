@@ -72,10 +72,15 @@ Application::Application()
                drawing_->view->add_japanese(std::move(regular), std::move(semibold));
                want_frames();
              }}),
-      engine_({[this](const std::string& text) {
-                 if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
-               },
-               [this] { act(app::EngineCrashed{}); }, [this] { loop_.wake(); }}) {}
+      engine_(0, {[this](const std::string& text) {
+                    if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
+                  },
+                  [this] { act(app::EngineCrashed{}); }, [this] { loop_.wake(); }}),
+      reviewers_({[this](int reviewer, const std::string& text) {
+                    const auto reply = protocol::parse_reply(text).message;
+                    act(reply ? app::Action(app::ReviewerReplied{reviewer, *reply}) : app::ReviewerCrashed{reviewer});
+                  },
+                  [this](int reviewer) { act(app::ReviewerCrashed{reviewer}); }, [this] { loop_.wake(); }}) {}
 
 Application::~Application() = default;
 
@@ -95,7 +100,7 @@ bool Application::run() {
       this);
   engine_.start();
   act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets(),
-                 host_.language()});
+                 host_.language(), host_.device()});
   host_.listen();
   loop_.run({[this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
   return true;
@@ -103,6 +108,7 @@ bool Application::run() {
 
 void Application::frame(double now_ms) {
   engine_.deliver();
+  reviewers_.deliver();
   take_events();
   if (!context_lost_) draw(now_ms);
 }
@@ -189,8 +195,9 @@ bool Application::press(const app::Key& key) {
 void Application::act(const app::Action& action) {
   const app::Effects effects = app::update(state_, action, Loop::now_ms());
   carry_out(effects);
+  if (effects.unseen) return;
   tell_state();
-  if (!effects.unseen) want_frames();
+  want_frames();
 }
 
 void Application::carry_out(const app::Effects& effects) {
@@ -204,6 +211,13 @@ void Application::carry_out(const app::Effects& effects) {
   if (effects.save) save();
   if (effects.save) show_link();
   take_games(effects);
+  take_reviewers(effects);
+}
+
+void Application::take_reviewers(const app::Effects& effects) {
+  if (effects.end_reviewers) reviewers_.end();
+  for (const int reviewer : effects.start_reviewers) reviewers_.start(reviewer);
+  for (const app::ToReviewer& message : effects.to_reviewers) reviewers_.send(message.reviewer, message.text);
 }
 
 void Application::take_games(const app::Effects& effects) {

@@ -8,6 +8,7 @@
 
 #include "web/app/state.h"
 #include "web/app/update.h"
+#include "web/platform/engine_pool.h"
 #include "web/platform/engine_process.h"
 #include "web/platform/host.h"
 #include "web/platform/input.h"
@@ -41,6 +42,7 @@ class Application {
   void save();
   void show_link();
   void take_games(const app::Effects& effects);
+  void take_reviewers(const app::Effects& effects);
   void new_frame();
   void tell_state();
   void draw_picture(int side);
@@ -55,6 +57,7 @@ class Application {
   Window window_;
   Host host_;
   EngineProcess engine_;
+  EnginePool reviewers_;
   Input input_;
   std::unique_ptr<Drawing> drawing_;
   std::optional<app::Language> named_in_;  // the language in which the host named the page

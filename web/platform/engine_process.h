@@ -18,11 +18,14 @@ class EngineProcess {
     std::function<void()> wake;  // from any thread: deliver() has something to do
   };
 
-  explicit EngineProcess(Calls calls);
+  // Engines at one time have different numbers, from 0 on; those but 0 never use more than one thread.
+  EngineProcess(int number, Calls calls);
   ~EngineProcess();
 
   // Starts an engine; the one before, if any, is ended or left to end by itself.
   void start();
+  // Ends it; it can be started again.
+  void end();
   void send(const std::string& text);
   // Makes the calls that are due, where they do not come by themselves.
   void deliver();

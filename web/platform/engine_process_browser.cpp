@@ -1,42 +1,56 @@
 #include <emscripten.h>
 
+#include <map>
 #include <utility>
 
 #include "web/platform/engine_process.h"
 
 // clang-format off
-EM_JS(void, flipside_host_start_engine, (), { Module.host.start_engine(); });
-EM_JS(void, flipside_host_send, (const char* text), { Module.host.send(UTF8ToString(text)); });
+EM_JS(void, flipside_host_start_engine, (int number), { Module.host.start_engine(number); });
+EM_JS(void, flipside_host_end_engine, (int number), { Module.host.end_engine(number); });
+EM_JS(void, flipside_host_send, (int number, const char* text), { Module.host.send(number, UTF8ToString(text)); });
 // clang-format on
 
 namespace flipside::platform {
 
 struct EngineProcess::Parts {
+  int number;
   Calls calls;
 };
 
 namespace {
 
-// The page calls functions without an object: there is one engine, and this is who listens to it.
-const EngineProcess::Calls* listening = nullptr;
+// The page calls functions without an object: this is who listens to which engine.
+std::map<int, const EngineProcess::Calls*>& listening() {
+  static std::map<int, const EngineProcess::Calls*> by_number;
+  return by_number;
+}
+
+const EngineProcess::Calls* listener(int number) {
+  const auto found = listening().find(number);
+  return found == listening().end() ? nullptr : found->second;
+}
 
 }  // namespace
 
-EngineProcess::EngineProcess(Calls calls) : parts_(new Parts{std::move(calls)}) { listening = &parts_->calls; }
-EngineProcess::~EngineProcess() { listening = nullptr; }
+EngineProcess::EngineProcess(int number, Calls calls) : parts_(new Parts{number, std::move(calls)}) {
+  listening()[number] = &parts_->calls;
+}
+EngineProcess::~EngineProcess() { listening().erase(parts_->number); }
 
-void EngineProcess::start() { flipside_host_start_engine(); }
-void EngineProcess::send(const std::string& text) { flipside_host_send(text.c_str()); }
+void EngineProcess::start() { flipside_host_start_engine(parts_->number); }
+void EngineProcess::end() { flipside_host_end_engine(parts_->number); }
+void EngineProcess::send(const std::string& text) { flipside_host_send(parts_->number, text.c_str()); }
 void EngineProcess::deliver() {}
 
 }  // namespace flipside::platform
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void flipside_engine_said(const char* text) {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->said(text);
+EMSCRIPTEN_KEEPALIVE void flipside_engine_said(int number, const char* text) {
+  if (const auto* calls = flipside::platform::listener(number)) calls->said(text);
 }
-EMSCRIPTEN_KEEPALIVE void flipside_engine_crashed() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->crashed();
+EMSCRIPTEN_KEEPALIVE void flipside_engine_crashed(int number) {
+  if (const auto* calls = flipside::platform::listener(number)) calls->crashed();
 }
 }

@@ -37,7 +37,7 @@ bool abandoned(Channel& channel) {
   return channel.abandoned;
 }
 
-void run_engine(const std::shared_ptr<Channel>& channel, const std::function<void()>& wake) {
+void run_engine(const std::shared_ptr<Channel>& channel, const std::function<void()>& wake, int threads) {
   const auto send = [&](std::string text) {
     {
       const std::lock_guard lock(channel->mutex);
@@ -46,7 +46,7 @@ void run_engine(const std::shared_ptr<Channel>& channel, const std::function<voi
     wake();
   };
   Session session(
-      send, [] { return Loop::now_ms() / 1000; }, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+      send, [] { return Loop::now_ms() / 1000; }, threads);
   bool busy = false;
   while (!abandoned(*channel)) {
     while (const auto text = next_message(*channel, busy)) {
@@ -60,6 +60,7 @@ void run_engine(const std::shared_ptr<Channel>& channel, const std::function<voi
 }  // namespace
 
 struct EngineProcess::Parts {
+  int most_threads;
   Calls calls;
   std::shared_ptr<Channel> channel;
   std::vector<std::thread> threads;  // the newest last; the others end after their slice
@@ -72,7 +73,11 @@ struct EngineProcess::Parts {
   }
 };
 
-EngineProcess::EngineProcess(Calls calls) : parts_(new Parts{std::move(calls), nullptr, {}}) {}
+EngineProcess::EngineProcess(int number, Calls calls)
+    : parts_(new Parts{number == 0 ? static_cast<int>(std::max(1U, std::thread::hardware_concurrency())) : 1,
+                       std::move(calls),
+                       nullptr,
+                       {}}) {}
 
 EngineProcess::~EngineProcess() {
   parts_->abandon();
@@ -82,7 +87,12 @@ EngineProcess::~EngineProcess() {
 void EngineProcess::start() {
   parts_->abandon();
   parts_->channel = std::make_shared<Channel>();
-  parts_->threads.emplace_back(run_engine, parts_->channel, parts_->calls.wake);
+  parts_->threads.emplace_back(run_engine, parts_->channel, parts_->calls.wake, parts_->most_threads);
+}
+
+void EngineProcess::end() {
+  parts_->abandon();
+  parts_->channel.reset();
 }
 
 void EngineProcess::send(const std::string& text) {

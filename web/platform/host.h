@@ -47,6 +47,7 @@ class Host {
 
   Insets insets() const;
   bool prefers_reduced_motion() const;
+  app::Device device() const;
   // What the device speaks, as far as this program does.
   app::Language language() const;
   // Gets the type of Japanese in its own time; asking again while that goes on, or after it, does nothing.

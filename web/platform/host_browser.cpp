@@ -18,6 +18,8 @@ EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); })
 EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
   Module.host.name_page(UTF8ToString(language), UTF8ToString(canvas), UTF8ToString(board));
 });
+EM_JS(int, flipside_host_cores, (), { return navigator.hardwareConcurrency || 1; });
+EM_JS(double, flipside_host_gigabytes, (), { return navigator.deviceMemory || 0; });
 EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
 EM_JS(void, flipside_host_describe, (const char* text), { Module.host.describe(UTF8ToString(text)); });
 EM_JS(void, flipside_host_show_theme, (const char* text), { Module.host.show_theme(UTF8ToString(text)); });
@@ -98,6 +100,7 @@ void Host::fetch_japanese() { flipside_host_fetch_japanese(); }
 void Host::name_page(app::Language language, const char* canvas, const char* board) {
   flipside_host_name_page(language == app::Language::kJapanese ? "ja" : "en", canvas, board);
 }
+app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }

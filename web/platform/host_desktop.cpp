@@ -47,6 +47,7 @@ void Host::fetch_japanese() {
   calls_.japanese_came(bytes(japanese_regular()), bytes(japanese_semibold()));
 }
 void Host::name_page(app::Language, const char*, const char*) {}
+app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}

@@ -85,6 +85,17 @@ void BoardView::draw_coordinates(Kit& kit, const PixelRect& area, float scale) c
   }
 }
 
+// A bright ring around a dark one, to be seen on felt.
+void BoardView::draw_better(Kit& kit, Square square) const {
+  const Rect all = field();
+  const float side = all.w / 8;
+  const float x = all.x + (static_cast<float>(file_of(square)) + 0.5f) * side;
+  const float y = all.y + (static_cast<float>(rank_of(square)) + 0.5f) * side;
+  kit.paint.ring(x, y, side * 0.42f, faded(kit.theme.shadow, 0.45f), side * 0.1f);
+  kit.paint.ring(x, y, side * 0.4f, kit.theme.accent, side * 0.06f);
+  kit.paint.circle(x, y, side * 0.07f, kit.theme.accent);
+}
+
 Rect BoardView::field() const {
   const auto size = static_cast<float>(area_.width);
   const float frame = frame_pixels(size);
@@ -102,6 +113,7 @@ void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int
   renderer_.draw(scene_, area_, framebuffer_height);
   if (page.state.settings.show_coordinates) draw_coordinates(kit, area_, scale);
   if (!moving(now_ms)) draw_values(kit, page, field());
+  if (on_board(page.state.better)) draw_better(kit, page.state.better);
 }
 
 void BoardView::draw_still(Kit& kit, const Page& page, float scale, int framebuffer_height) {

@@ -29,6 +29,7 @@ class BoardView {
  private:
   void point(Kit& kit, const Page& page);
   void build_scene(const Page& page, double now_ms);
+  void draw_better(Kit& kit, Square square) const;
   void draw_coordinates(Kit& kit, const PixelRect& area, float scale) const;
 
   BoardRenderer renderer_;

@@ -55,20 +55,22 @@ void draw_side(Kit& kit, const Page& page, Rect rect, Color color, const Result&
                     Align::kCenter);
 }
 
-// The ways on: in one row where there is width, else with the first of them below the others, within reach of a thumb.
+// The ways on: in one row where there is width, else two and two, the first of them within reach of a thumb.
 void draw_answers(Kit& kit, const Page& page, const Rect& place, bool in_row) {
-  const float gap = kit.px(8);
-  const Rect others = in_row ? Rect{place.x, place.y, (place.w - gap) * 2 / 3, place.h} : place.row(0, 2, kit.px(kGap));
-  const Rect first = in_row ? place.column(2, 3, gap) : place.row(1, 2, kit.px(kGap));
-  if (button(kit, make_id("see board"), others.column(0, 2, gap), page.words(Message::kSeeBoard),
-             ButtonKind::kSecondary)) {
+  const auto at = [&](int index) {
+    return in_row ? place.column(index, 4, kit.px(8))
+                  : place.row(index / 2, 2, kit.px(kGap)).column(index % 2, 2, kit.px(8));
+  };
+  if (button(kit, make_id("see board"), at(0), page.words(Message::kSeeBoard), ButtonKind::kSecondary)) {
     page.ask(app::CloseDialog{});
   }
-  if (button(kit, make_id("result new"), others.column(1, 2, gap), page.words(Message::kNewGame),
-             ButtonKind::kSecondary)) {
+  if (button(kit, make_id("result new"), at(1), page.words(Message::kNewGame), ButtonKind::kSecondary)) {
     page.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
-  if (button(kit, make_id("rematch"), first, page.words(Message::kRematch), ButtonKind::kPrimary)) {
+  if (button(kit, make_id("review"), at(2), page.words(Message::kReview), ButtonKind::kSecondary)) {
+    page.ask(app::StartReview{});
+  }
+  if (button(kit, make_id("rematch"), at(3), page.words(Message::kRematch), ButtonKind::kPrimary)) {
     page.ask(app::Rematch{});
   }
 }
@@ -87,7 +89,7 @@ void draw_result_dialog(Kit& kit, const Page& page) {
   const DialogBox box =
       begin_dialog(kit, page,
                    {make_id("result dialog"), tiny ? std::string_view(winner) : page.words(Message::kResultTitle),
-                    in_row ? 560.0f : 420.0f, (tiny ? 0 : kHeadline) + kByLine + kGap + scores_height + kGap / 2,
+                    in_row ? 640.0f : 420.0f, (tiny ? 0 : kHeadline) + kByLine + kGap + scores_height + kGap / 2,
                     in_row ? kButton : 2 * kButton + kGap});
   Rect body = box.body;
   if (!tiny) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "web/app/assessment.h"
+#include "web/app/judgement.h"
 #include "web/view/graph_plot.h"
 #include "web/view/panels.h"
 
@@ -85,6 +86,38 @@ void draw_scale(Kit& kit, const GraphPlot& plot) {
   }
 }
 
+void draw_mistake(Kit& kit, ImVec2 at, app::Verdict verdict, Ink fill) {
+  ImDrawList& list = kit.paint.list();
+  const float size = kit.px(verdict == app::Verdict::kBlunder ? 6 : verdict == app::Verdict::kMistake ? 5 : 3.5f);
+  const Ink edge = verdict == app::Verdict::kInaccuracy ? kit.theme.accent : kit.theme.warning;
+  const float width = kit.px(1.5f);
+  if (verdict == app::Verdict::kInaccuracy) {
+    kit.paint.circle(at.x, at.y, size, fill);
+    kit.paint.ring(at.x, at.y, size + width / 2, edge, width);
+    return;
+  }
+  const bool blunder = verdict == app::Verdict::kBlunder;
+  const ImVec2 corners[4] = {{at.x, at.y - size},
+                             {at.x + size, at.y + (blunder ? 0 : size)},
+                             {at.x, at.y + size},
+                             {at.x - size, at.y + (blunder ? 0 : size)}};
+  list.AddConvexPolyFilled(corners, 4, fill);
+  list.AddPolyline(corners, 4, edge, ImDrawFlags_Closed, width);
+}
+
+// Where somebody lost discs, on the board behind the move: the more, the larger; a dot, a triangle, a diamond. Filled with
+// the colour of who did.
+void draw_mistakes(Kit& kit, const Page& page, const GraphPlot& plot, const std::vector<std::optional<Worth>>& line) {
+  for (const auto& move : app::judge(page.state.game, page.state.findings)) {
+    if (!move || move->verdict() < app::Verdict::kInaccuracy) continue;
+    const auto& worth = line[static_cast<std::size_t>(move->ply + 1)];
+    if (!worth) continue;
+    const bool black = move->color == Color::kBlack;
+    const ImVec2 at{plot.x(move->ply + 1), plot.y(worth->score)};
+    draw_mistake(kit, at, move->verdict(), black ? kit.theme.disc_black : kit.theme.disc_white_lit);
+  }
+}
+
 void draw_present(Kit& kit, const GraphPlot& plot, const std::vector<std::optional<Worth>>& line, int ply) {
   const float x = plot.x(ply);
   kit.paint.line(x, plot.area().y, x, plot.area().bottom(), faded(kit.theme.accent, 0.8f), kit.px(1.5f));
@@ -123,6 +156,7 @@ void draw_graph(Kit& kit, const Page& page, Rect place) {
   if (scale) place.take_left(kit.px(kGutter));
   const GraphPlot plot(place.inset(kit.px(4), 0), graph_plies(page.state.game), line);
   draw_curve(kit, plot, points);
+  draw_mistakes(kit, page, plot, line);
   if (scale) draw_scale(kit, plot);
   draw_present(kit, plot, line, page.state.game.ply());
   follow_pointer(kit, page, plot, whole);

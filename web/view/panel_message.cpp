@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <string>
 
+#include "web/app/assessment.h"
+#include "web/app/judgement.h"
 #include "web/app/narration.h"
 #include "web/app/values_narration.h"
 #include "web/view/panels.h"
@@ -32,6 +34,7 @@ Icon icon_of(const Notice& notice) {
     case Notice::Kind::kEngineFailed:
     case Notice::Kind::kSavedSetAside:
     case Notice::Kind::kLinkBroken:
+    case Notice::Kind::kReviewFailed:
     case Notice::Kind::kGamesFailed:
     case Notice::Kind::kStorageFailed:
       break;
@@ -134,6 +137,21 @@ void draw_latest(Kit& kit, const Page& page, Rect place) {
   kit.paint.text_in(Type::kCaption, row, text, kit.theme.text_soft);
 }
 
+// At which ply one stands, and what the review would have played there.
+void draw_where(Kit& kit, const Page& page, Rect place, std::string_view where) {
+  const auto line = app::judge(page.state.game, page.state.findings);
+  const auto ply = static_cast<std::size_t>(page.state.game.ply());
+  if (page.state.better == kNoMove || ply >= line.size() || !line[ply]) {
+    kit.paint.text_in(Type::kCaption, place, where, kit.theme.text_soft);
+    return;
+  }
+  const std::string better = app::describe_better(page.words, *line[ply]);
+  const float height = kit.paint.line_height(Type::kCaption);
+  const int lines = kit.paint.paragraph(Type::kCaption, 0, 0, place.w, better, 0);
+  const float top = place.center_y() - height * static_cast<float>(lines) / 2;
+  kit.paint.paragraph(Type::kCaption, place.x, top, place.w, better, kit.theme.text);
+}
+
 // Standing at an earlier ply: where, and the ways on.
 void draw_browsing(Kit& kit, const Page& page, Rect place) {
   const Game& game = page.state.game;
@@ -156,7 +174,7 @@ void draw_browsing(Kit& kit, const Page& page, Rect place) {
     if (show_latest) latest_at = place.take_right(width(latest), gap);
     if (show_play) play_at = place.take_right(width(play), gap);
   }
-  kit.paint.text_in(Type::kCaption, place.inset(kit.px(4), 0), text, kit.theme.text_soft);
+  draw_where(kit, page, place.inset(kit.px(4), 0), text);
   if (show_latest && button(kit, make_id("latest"), latest_at, latest, ButtonKind::kSecondary)) {
     page.ask(app::GoToPly{last});
   }

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <string>
 
+#include "web/app/assessment.h"
+#include "web/app/judgement.h"
 #include "web/app/narration.h"
 #include "web/view/panels.h"
 
@@ -58,7 +60,14 @@ void draw_opening(Kit& kit, const Page& page, const Rect& line) {
   kit.paint.text_in(Type::kCaption, line, fits ? text : page.state.opening, kit.theme.text_soft);
 }
 
-void draw_chip(Kit& kit, const Page& page, Rect chip, float headroom, int index) {
+// What the review thinks of a move, behind its square.
+void draw_mark(Kit& kit, const Rect& body, float from, std::string_view mark) {
+  const float x = from + kit.px(2);
+  kit.paint.text_in(Type::kLabel, {x, body.y, body.right() - x, body.h}, mark,
+                    mark == "?!" ? kit.theme.accent : kit.theme.warning);
+}
+
+void draw_chip(Kit& kit, const Page& page, Rect chip, float headroom, int index, std::string_view mark) {
   const Game& game = page.state.game;
   const Ply& ply = game.plies()[static_cast<std::size_t>(index)];
   const bool current = index + 1 == game.ply();
@@ -76,8 +85,9 @@ void draw_chip(Kit& kit, const Page& page, Rect chip, float headroom, int index)
   const bool pass = ply.square == kPass;
   const std::string square = pass ? std::string(page.words(Message::kPassShort)) : square_name(ply.square);
   const float words = kit.paint.text_width(Type::kStrong, "d8");
-  const float width = number + kit.px(7 + 12 + 6) + words;
-  Rect row = body.centered(std::min(width, body.w - kit.px(8)), body.h);
+  const float room = page.state.findings.moves.empty() ? 0 : kit.px(18);
+  const float width = number + kit.px(7 + 12 + 6) + words + room;
+  Rect row = body.centered(std::min(width, body.w - kit.px(4)), body.h);
   kit.paint.text_in(Type::kCaption, row.take_left(number, kit.px(7)), std::to_string(index + 1), kit.theme.text_faint,
                     Align::kRight);
   const float radius = kit.px(6);
@@ -85,6 +95,7 @@ void draw_chip(Kit& kit, const Page& page, Rect chip, float headroom, int index)
   if (!pass) row.take_left(2 * radius, kit.px(6));
   kit.paint.text_in(pass ? Type::kLabel : Type::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
                     undone ? kit.theme.text_faint : kit.theme.text);
+  if (!mark.empty()) draw_mark(kit, body, row.x + words, mark);
   if (r.clicked) page.ask(app::GoToPly{index + 1});
 }
 
@@ -93,9 +104,12 @@ void draw_chips(Kit& kit, const Page& page, const Grid& grid, const Rect& area) 
   const float content = grid.content(count);
   const float offset = kit.ui.begin_scroll(kScrollId, area, content, grid.strip);
   kit.paint.push_clip(area);
+  const app::JudgedLine judged = app::judge(page.state.game, page.state.findings);
   for (int i = 0; i < count; ++i) {
     const Rect chip = grid.chip(area, i, offset);
-    if (chip.overlaps(area)) draw_chip(kit, page, chip, grid.headroom, i);
+    const auto& move = judged[static_cast<std::size_t>(i)];
+    const std::string_view mark = move ? app::verdict_mark(move->verdict()) : std::string_view{};
+    if (chip.overlaps(area)) draw_chip(kit, page, chip, grid.headroom, i, mark);
   }
   kit.paint.pop_clip();
   kit.ui.end_scroll();

@@ -1,0 +1,156 @@
+// The review of a game, and the graph of what its boards are worth.
+
+import assert from 'node:assert/strict';
+import { phone, shot, still, suite } from './harness.mjs';
+import { other, place, replay, square_of } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+// A game without passes, its first part, which the tests begin behind, and the rest.
+const GAME = 'd3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4e1g1a3a2b1h5h6h7b2f8e7c8c7a6a5a1c1b6c6g7h8d8h1g8h2g2e8b7b8a7a8';
+const BEGUN = 48;
+const FIRST = GAME.slice(0, 2 * BEGUN);
+const REST = GAME.slice(2 * BEGUN);
+
+const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty: '-' })[disc]).join('');
+const ENDING = saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5' });
+const LONG = saved({ moves: GAME, white: 'level5' });
+const SIZES = [[390, 844], [844, 390], [1280, 800], [2560, 1440]];
+
+const sheet = (page) => page.getByRole('dialog');
+const progress = (page) => page.locator('#sheet .progress');
+
+async function board_after(plies) {
+  let { board, side } = replay(FIRST);
+  for (const name of REST.slice(0, 2 * plies).match(/../g) ?? []) {
+    board = place(board, side, square_of(name));
+    side = other(side);
+  }
+  return board;
+}
+
+// From the result, whose dialog has Rematch in focus and Review before it.
+async function review_from_result(page) {
+  await page.waitForTimeout(1200);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await sheet(page).getByRole('heading', { name: 'Review' }).waitFor();
+}
+
+async function review_from_menu(page) {
+  await page.keyboard.press('m');
+  await sheet(page).getByRole('button', { name: /^Review/ }).click();
+  await sheet(page).getByRole('heading', { name: 'Review' }).waitFor();
+}
+
+// The engines of a review end with it; the one that plays stays.
+async function one_engine_left(page) {
+  for (const deadline = Date.now() + 10_000; page.workers().length !== 1; await page.waitForTimeout(50)) {
+    assert.ok(Date.now() < deadline, `${page.workers().length} engines are left`);
+  }
+}
+
+const done = (page) => progress(page).waitFor({ state: 'detached', timeout: 40_000 });
+
+async function at_every_size(page, name) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: shot(`${name} ${width} ${height}`) });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForTimeout(300);
+}
+
+browser_test('a finished game is reviewed, and played on from where it turned', { ...still, timeout: 120_000 }, async ({ page, table, context, errors }) => {
+  await begin_with(context, ENDING);
+  await table.open();
+  await review_from_result(page);
+  await done(page);
+  const row = sheet(page).getByRole('row', { name: /Accuracy/ });
+  for (const cell of await row.getByRole('cell').allInnerTexts()) assert.match(cell, /^\d+ %$/);
+  await one_engine_left(page);
+  const turns = sheet(page).getByRole('listitem');
+  const titles = await turns.allInnerTexts();
+  assert.ok(titles.length > 0 && titles.length <= 3);
+  const [, number, better] = titles[0].match(/Move (\d+), [^]*Better was ([a-h][1-8])/);
+  await at_every_size(page, 'review');
+  // What was found out stays with the game.
+  await page.reload();
+  await table.ready();
+  await page.waitForTimeout(1200);
+  await page.keyboard.press('Escape');
+  await review_from_menu(page);
+  assert.equal(await progress(page).count(), 0);
+  assert.deepEqual(await turns.allInnerTexts(), titles);
+  await turns.first().getByRole('button').click();
+  await table.says(new RegExp(`Better was ${better}`));
+  await table.shows(await board_after(number - 1), 'before the move');
+  await at_every_size(page, 'turning point');
+  await table.click(better);
+  await table.until('the better move', ({ board }) => board[square_of(better)] !== 'empty');
+  assert.deepEqual(errors, []);
+});
+
+browser_test('a review is stopped, and goes on when it is told to', still, async ({ page, table, context }) => {
+  await begin_with(context, LONG);
+  await table.open();
+  await review_from_result(page);
+  await sheet(page).getByText(/of 60 moves reviewed/).waitFor();
+  await sheet(page).getByRole('button', { name: 'Stop' }).click();
+  await sheet(page).getByRole('button', { name: 'Go on' }).waitFor();
+  await one_engine_left(page);
+  await sheet(page).getByRole('button', { name: 'Go on' }).click();
+  await sheet(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
+  await at_every_size(page, 'review under way');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Enter');
+  await table.until('a new game', ({ board }) => board.filter((disc) => disc !== 'empty').length === 4);
+  await one_engine_left(page);
+});
+
+browser_test('a review outlives the death of one of its engines', still, async ({ page, table, context }) => {
+  await begin_with(context, ENDING);
+  await table.open();
+  await table.worker();
+  const reviewer = page.waitForEvent('worker');
+  await review_from_result(page);
+  await (await reviewer).evaluate(() => { setTimeout(() => { throw new Error('a reviewer dies'); }); }).catch(() => {});
+  await done(page);
+  assert.match(await sheet(page).getByRole('row', { name: /Accuracy/ }).innerText(), /%.*%/s);
+});
+
+browser_test('a press and a drag on the graph go to the boards there', still, async ({ page, table, context }) => {
+  await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
+  await table.open();
+  await page.waitForTimeout(1200);
+  await page.keyboard.press('Escape');
+  // The graph stands at the right, below the list of moves.
+  const x = (ply) => 888 + (1206 - 888) * (ply / 12);
+  await page.mouse.click(x(2), 640);
+  await table.shows(await board_after(2), 'of the second ply');
+  await table.says(/Taken back to move 2\..*White ahead by about 20/);
+  await page.mouse.move(x(2), 640);
+  await page.mouse.down();
+  await page.mouse.move(x(5), 600, { steps: 3 });
+  await page.mouse.move(x(7), 660, { steps: 3 });
+  await page.mouse.up();
+  await table.shows(await board_after(7), 'where the drag ended');
+  await at_every_size(page, 'graph');
+});
+
+browser_test('on a phone the graph takes turns with the list', { ...phone, ...still }, async ({ page, table, context }) => {
+  await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
+  await table.open();
+  await page.waitForTimeout(1200);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(400);
+  await page.touchscreen.tap(330, 586);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: shot('graph on a phone') });
+  await page.touchscreen.tap(68 + (362 - 68) * (7 / 12), 680);
+  await table.shows(await board_after(7), 'of the seventh ply');
+});

@@ -1,0 +1,36 @@
+#include "web/platform/engine_pool.h"
+
+#include <utility>
+
+namespace flipside::platform {
+
+void EnginePool::start(int engine) {
+  const auto index = static_cast<std::size_t>(engine);
+  if (index >= engines_.size()) engines_.resize(index + 1);
+  if (!engines_[index]) {
+    engines_[index] = std::make_unique<EngineProcess>(
+        engine + 1, EngineProcess::Calls{[this, engine](std::string text) { calls_.said(engine, std::move(text)); },
+                                         [this, engine] { calls_.crashed(engine); }, calls_.wake});
+  }
+  engines_[index]->start();
+}
+
+void EnginePool::send(int engine, const std::string& text) {
+  const auto index = static_cast<std::size_t>(engine);
+  if (index < engines_.size() && engines_[index]) engines_[index]->send(text);
+}
+
+// What is delivered may end the pool, so nothing of it is freed while it is at it: the engines go, their objects stay.
+void EnginePool::end() {
+  for (const auto& engine : engines_) {
+    if (engine) engine->end();
+  }
+}
+
+void EnginePool::deliver() {
+  for (std::size_t i = 0; i < engines_.size(); ++i) {
+    if (engines_[i]) engines_[i]->deliver();
+  }
+}
+
+}  // namespace flipside::platform
