@@ -12,6 +12,7 @@ ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 CACHE=${FLIPSIDE_CACHE:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/flipside}
 LOGS=$ROOT/build/logs
 TOOLCHAIN=$CACHE/emscripten-trixie
+# shellcheck disable=SC2034 # of presets.sh and setup
 SOURCES=$CACHE/sources
 NODE=$CACHE/node
 mkdir -p "$LOGS"

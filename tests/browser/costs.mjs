@@ -1,0 +1,72 @@
+// What the page costs a device, as numbers that are the same on every machine: bytes over the network, and what is asked
+// of the graphics card for one picture.
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { page_folder, root } from './harness.mjs';
+
+// Recorded by scripts/perf --record; tests fail when one of them has grown by more than a tenth.
+export const RECORD = path.join(root, 'tests/data/page_costs.json');
+export const ALLOWED = 1.1;
+export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
+
+// Files that a page opened with an empty cache takes, until a person can place the first disc, and for the engine after it.
+const FIRST = ['index.html', 'style.css', 'sheet.css', 'sheet.js', 'sheet_parts.js', 'games.js', 'host.js', 'flipside.js',
+  'start.js', 'flipside.wasm', 'icon.svg'];
+const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
+const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
+
+// As scripts/serve and most hosts compress.
+const compressed = (name) => gzipSync(readFileSync(path.join(page_folder, name)), { level: 9 }).length;
+const together = (names) => names.reduce((sum, name) => sum + compressed(name), 0);
+
+export function byte_costs() {
+  for (const name of [...FIRST, ...ENGINE, ...JAPANESE]) {
+    if (!existsSync(path.join(page_folder, name))) throw new Error(`the page has no ${name}: the list in costs.mjs is old`);
+  }
+  return {
+    'bytes before the first move': together(FIRST),
+    'bytes of the engine': together(ENGINE),
+    'bytes of Japanese type': together(JAPANESE),
+  };
+}
+
+// Has the page count what it asks of WebGL; to be called before it opens.
+export async function count_drawing(page) {
+  await page.addInitScript(() => {
+    window.drawn = { calls: 0, bytes: 0, frames: 0 };
+    const context = WebGL2RenderingContext.prototype;
+    for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
+      const original = context[name];
+      context[name] = function (...rest) {
+        ++window.drawn.calls;
+        return original.apply(this, rest);
+      };
+    }
+    for (const name of ['bufferData', 'bufferSubData']) {
+      const original = context[name];
+      context[name] = function (...rest) {
+        const data = rest.find((value) => ArrayBuffer.isView(value));
+        window.drawn.bytes += data ? rest.at(-1) * (data.BYTES_PER_ELEMENT ?? 1) || data.byteLength : 0;
+        return original.apply(this, rest);
+      };
+    }
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => request((time) => {
+      ++window.drawn.frames;
+      callback(time);
+    });
+  });
+}
+
+// The mean of the frames drawn since the page opened, or since `before`.
+export async function drawing_costs(page, before = { calls: 0, bytes: 0, frames: 0 }) {
+  const now = await page.evaluate(() => window.drawn);
+  const frames = now.frames - before.frames;
+  return {
+    frames,
+    'drawing calls a frame': Math.round((now.calls - before.calls) / frames),
+    'vertex bytes a frame': Math.round((now.bytes - before.bytes) / frames),
+  };
+}

@@ -1,0 +1,38 @@
+// What the page costs, against what is recorded: a change that makes it a tenth dearer has to say so (scripts/perf --record).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ALLOWED, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
+import { suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+function assert_costs(costs) {
+  const record = recorded();
+  for (const [name, value] of Object.entries(costs)) {
+    if (name === 'frames') continue;
+    assert.ok(record[name] > 0, `${name} is recorded`);
+    assert.ok(value <= record[name] * ALLOWED, `${name}: ${value}, recorded ${record[name]}`);
+  }
+}
+
+test('bytes over the network', () => {
+  const costs = byte_costs();
+  assert_costs(costs);
+  assert.ok(costs['bytes before the first move'] <= 500_000);
+  assert.ok(costs['bytes before the first move'] + costs['bytes of the engine'] <= 1_700_000);
+});
+
+browser_test('what a frame asks of the graphics card', {}, async ({ table, context, page }) => {
+  await count_drawing(page);
+  await begin_with(context, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
+  await table.open();
+  await page.waitForTimeout(1500);
+  const before = await page.evaluate(() => ({ ...window.drawn }));
+  await table.click('f4');
+  await page.waitForTimeout(2500);
+  const costs = await drawing_costs(page, before);
+  assert.ok(costs.frames > 3, 'the move was drawn');
+  assert_costs(costs);
+});

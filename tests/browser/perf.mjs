@@ -1,0 +1,208 @@
+// How fast the page is for a person: see scripts/perf.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { RECORD, byte_costs, count_drawing, drawing_costs } from './costs.mjs';
+import { desktop, page_folder, phone, root, serve } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+import { Table } from './table.mjs';
+
+const PORT = 9333;
+// Lighthouse's mobile profile: a slow 4G network, and a processor four times slower than this one.
+const MOBILE_NETWORK = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const MOBILE_SLOWDOWN = 4;
+const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2d2f2c5c1c2d1e1f1g4h3e6h5b4b5e7d7f7f8h6b6a5a4a3g3c6d8c8c7b3b7a8a6a7b8e8g7g8h4h2h7g2b2h8h1a1a2b1g1';
+
+const server = await serve(page_folder);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  // The graphics card's work in a process of its own, as on a device that has one, though done by the processor: else the
+  // main thread waits for each picture to be read back.
+  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+    '--enable-gpu-rasterization', '--no-first-run', `--remote-debugging-port=${PORT}`,
+    '--enable-blink-features=ForceEagerMeasureMemory'],
+});
+
+async function opened(options, text, prepare = async () => {}) {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  if (text) await begin_with(context, text);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await prepare(page, session);
+  return { context, page, session, table: new Table(page, server.url) };
+}
+
+// From the navigation until a move can be made, over the mobile profile's network and processor.
+async function start_time() {
+  const { context, page, table } = await opened(phone, null, async (page, session) => {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', MOBILE_NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_SLOWDOWN });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('#board button')?.textContent || document.getElementById('cover')?.hidden === false) return;
+        window.board_at = performance.now();
+        observer.disconnect();
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+  });
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.board_at, null, { timeout: 60_000 });
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    board: window.board_at,
+  }));
+  await table.ready();
+  await context.close();
+  return { 'first paint, s': times.paint / 1000, 'board on screen and answering, s': times.board / 1000 };
+}
+
+async function lighthouse_scores() {
+  const { default: lighthouse } = await import('lighthouse');
+  const { lhr } = await lighthouse(server.url, {
+    port: PORT, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  });
+  writeFileSync(path.join(root, 'build/logs/lighthouse.json'), JSON.stringify(lhr, null, 1));
+  const score = (name) => Math.round(lhr.categories[name].score * 100);
+  for (const audit of Object.values(lhr.audits)) {
+    if (audit.score !== null && audit.score < 0.9) console.log(`  ${audit.id}: ${audit.displayValue ?? audit.title}`);
+  }
+  return {
+    'Lighthouse performance': score('performance'),
+    'Lighthouse accessibility': score('accessibility'),
+    'Lighthouse best practices': score('best-practices'),
+  };
+}
+
+// Tasks of the main thread that take longer than 50 ms, while two computers of level 15 play with all there is to see.
+async function long_tasks() {
+  const { context, page, table } = await opened(desktop, saved({ black: 'level15', white: 'level15', flips: 'fast' }),
+    (page) => page.addInitScript(() => {
+      window.long_tasks = [];
+      new PerformanceObserver((list) => window.long_tasks.push(...list.getEntries().map(({ duration }) => duration)))
+        .observe({ type: 'longtask' });
+    }));
+  await table.open();
+  await page.waitForTimeout(2000);
+  const before = await page.evaluate(() => window.long_tasks.length);
+  await page.waitForTimeout(15_000);
+  const tasks = await page.evaluate((from) => window.long_tasks.slice(from), before);
+  await context.close();
+  return { 'tasks over 50 ms in 15 s of play': tasks.length, 'the longest of them, ms': Math.max(0, ...tasks) };
+}
+
+// Work of the main thread from a move's input to the end of the frame that shows it, at the mobile profile's slowdown.
+async function input_work() {
+  const { context, page, session, table } = await opened(phone, saved({ flips: 'normal' }), (page) => page.addInitScript(() => {
+    window.frame_work = [];
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => request((time) => {
+      const begin = performance.now();
+      callback(time);
+      window.frame_work.push(performance.now() - begin);
+    });
+  }));
+  await table.open();
+  await page.waitForTimeout(2000);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_SLOWDOWN });
+  const work = [];
+  for (const square of GAME.match(/../g).slice(0, 10)) {
+    await page.evaluate(() => { window.frame_work = []; });
+    await table.tap(square);
+    await page.waitForFunction(() => window.frame_work.length > 8);
+    work.push(...await page.evaluate(() => window.frame_work));
+    await page.waitForTimeout(1500);
+  }
+  await context.close();
+  work.sort((a, b) => a - b);
+  return { 'a frame after input, median ms': work[work.length >> 1], 'a frame after input, 95 %, ms': work[Math.floor(work.length * 0.95)] };
+}
+
+async function idle_share() {
+  const { context, page, session, table } = await opened(desktop, saved({ moves: 'f5d6c3d3c4f4' }));
+  await table.open();
+  await page.waitForTimeout(4000);
+  await session.send('Performance.enable');
+  const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+  const before = await worked();
+  await page.waitForTimeout(10_000);
+  const share = ((await worked()) - before) / 10;
+  await context.close();
+  return { 'idle processor, %': share * 100 };
+}
+
+// Everything that the page and its workers hold after twenty games typed to their ends.
+async function memory() {
+  const { context, page, table } = await opened(desktop, saved({ flips: 'off' }));
+  await table.open();
+  for (let game = 0; game < 20; ++game) {
+    for (const square of GAME.match(/../g)) await table.type(square);
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Escape');
+    await table.new_game(null);
+  }
+  const bytes = await page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
+  await context.close();
+  return { 'memory after 20 games, MB': bytes / 1e6 };
+}
+
+async function frame_costs() {
+  const { context, page, table } = await opened(desktop, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }), count_drawing);
+  await table.open();
+  await page.waitForTimeout(1500);
+  const before = await page.evaluate(() => ({ ...window.drawn }));
+  await table.click('f4');
+  await page.waitForTimeout(2500);
+  const { frames, ...costs } = await drawing_costs(page, before);
+  await context.close();
+  return costs;
+}
+
+// What is asked for, as [name, most] or [name, least, 'at least'].
+const GOALS = new Map([
+  ['first paint, s', 1.0], ['board on screen and answering, s', 2.0], ['bytes before the first move', 500_000],
+  ['tasks over 50 ms in 15 s of play', 0], ['a frame after input, 95 %, ms', 16], ['idle processor, %', 0.5],
+  ['memory after 20 games, MB', 200],
+]);
+const LEAST = new Map([['Lighthouse performance', 95], ['Lighthouse accessibility', 95], ['Lighthouse best practices', 95]]);
+
+function goal_of(name) {
+  if (GOALS.has(name)) return `at most ${GOALS.get(name).toLocaleString('en')}`;
+  return LEAST.has(name) ? `at least ${LEAST.get(name)}` : '';
+}
+
+function shown(value) {
+  if (Number.isInteger(value)) return value.toLocaleString('en');
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2);
+}
+
+function write_readme(results) {
+  const file = path.join(root, 'README.md');
+  const table = ['| | measured | wanted |', '|---|---|---|',
+    ...Object.entries(results).map(([name, value]) => `| ${name} | ${shown(value)} | ${goal_of(name)} |`)].join('\n');
+  const [begin, end] = ['<!-- perf -->', '<!-- /perf -->'];
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(begin)) throw new Error('README.md has no place for the table');
+  writeFileSync(file, text.replace(new RegExp(`${begin}[^]*${end}`), `${begin}\n${table}\n${end}`));
+}
+
+const results = {};
+try {
+  for (const part of [byte_costs, start_time, lighthouse_scores, long_tasks, input_work, idle_share, memory, frame_costs]) {
+    const found = await part();
+    for (const [name, value] of Object.entries(found)) {
+      const missed = value > (GOALS.get(name) ?? Infinity) || value < (LEAST.get(name) ?? -Infinity);
+      console.log(`${name}: ${shown(value)}${missed ? `  (wanted: ${goal_of(name)})` : ''}`);
+    }
+    Object.assign(results, found);
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
+if (process.argv[2] === '--record') {
+  const exact = Object.entries(results).filter(([name]) => /^bytes|a frame$/.test(name));
+  writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(exact), null, 2)}\n`);
+  write_readme(results);
+}
