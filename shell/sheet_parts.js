@@ -9,6 +9,7 @@ FlipsideSheets.icon = (name) => {
     settings: '<path d="M4 8h7.5M17.5 8H20M4 16h2.5M12.5 16H20"/><circle cx="14.5" cy="8" r="2.75"/><circle cx="9.5" cy="16" r="2.75"/>',
     share: '<path d="M12 14.5V4M8 7.5L12 3.5l4 4M6.5 11H5v9.5h14V11h-1.5"/>',
     position: '<path d="M4.5 4.5h15v15h-15zM12 4.5v15M4.5 12h15"/><circle cx="8.25" cy="8.25" r="1.4"/><circle cx="15.75" cy="15.75" r="1.4"/>',
+    lines: '<circle cx="7" cy="5.5" r="2"/><circle cx="7" cy="18.5" r="2"/><circle cx="17" cy="8.5" r="2"/><path d="M7 7.5v9M7 14c0-3 8-1.5 9.3-3.6"/>',
     review: '<path d="M4.5 4.5v15h15M8 15l3.5-5 3 2.5L19 6"/>',
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
     delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',

@@ -249,9 +249,10 @@ TEST_CASE("a turning point leads to the board before the move, with the better o
   CHECK(t.table.heard("Better was " + square_name(best)));
   t.act(PlaceDisc{best});
   CHECK(state.better == kNoMove);
-  CHECK(state.game.plies().size() == 3);
-  t.act(GoToTurn{2});  // not reviewed on this line
-  CHECK(state.game.plies().size() == 3);
+  CHECK(state.game.ply() == 3);
+  t.act(GoToTurn{6});
+  t.act(GoToTurn{-1});
+  CHECK(state.game.ply() == 3);
 }
 
 TEST_CASE("at a turning point of a computer player a person may try a move for it") {

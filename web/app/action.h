@@ -38,6 +38,10 @@ struct GoToPly {
 struct ShowGraph {
   bool shown = true;
 };
+// Puts a line of State::lines on the board, and the one there in its place.
+struct SwitchLine {
+  int line = 0;
+};
 // The review's sheet, and the review of what is not reviewed yet.
 struct StartReview {};
 struct StopReview {};
@@ -164,6 +168,6 @@ using Action =
                  DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
                  MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
                  PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues,
-                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed>;
+                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine>;
 
 }  // namespace flipside::app

@@ -47,6 +47,7 @@ void run_clock(State& state, double now_ms, Effects& effects) {
   if (clock.running && left_of(state, *clock.running) <= 0 && !state.ended()) {
     stop_thinking(state, now_ms, effects);
     clock.fallen = *clock.running;
+    if (!state.outcome) state.outcome = result_on_time(state.game.board(), *clock.fallen);
     state.result_due = true;
     effects.save = true;
     effects.announce.push_back(describe_turn(Words(state.language()), state));

@@ -35,6 +35,8 @@ std::optional<KeptGame> parse_one(std::string_view text) {
   ParsedSaved parsed = parse_saved(out.text, Words(Language::kEnglish));
   if (!parsed.saved) return std::nullopt;
   out.game = std::move(parsed.saved->game);
+  out.lines = std::move(parsed.saved->lines);
+  out.outcome = parsed.saved->outcome;
   out.findings = std::move(parsed.saved->findings);
   out.setup = std::move(parsed.saved->setup);
   out.clock = parsed.saved->clock;
@@ -55,7 +57,7 @@ int strength(std::string_view player) {
 
 }  // namespace
 
-bool KeptGame::over() const { return clock.fallen || at_end(game).over(); }
+bool KeptGame::over() const { return outcome || clock.fallen || at_end(game).over(); }
 
 std::vector<KeptGame> parse_kept(std::string_view text) {
   std::vector<KeptGame> out;
@@ -71,6 +73,7 @@ std::vector<KeptGame> parse_kept(std::string_view text) {
 }
 
 Result result_of(const KeptGame& game) {
+  if (game.outcome) return *game.outcome;
   const Game end = at_end(game.game);
   return game.clock.fallen ? result_on_time(end.board(), *game.clock.fallen) : end.result();
 }

@@ -20,6 +20,8 @@ struct KeptGame {
   std::int64_t when = 0;  // ms since 1970, of its latest change
   std::string text;       // as kept
   Game game;
+  std::vector<Game> lines;
+  std::optional<Result> outcome;
   Findings findings;
   Setup setup;
   Clock clock;

@@ -24,6 +24,8 @@ std::optional<Action> character(char typed, const State& state) {
       return OpenDialog{Dialog::kNewGame};
     case 'm':
       return OpenDialog{Dialog::kMenu};
+    case 'l':
+      return OpenDialog{Dialog::kLines};
     case 'o':
       return ShowGraph{!state.graph_shown};
     case 'i':

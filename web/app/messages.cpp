@@ -120,6 +120,13 @@ constexpr Table kEnglish{{
     {Message::kTurnBetter, "Better was {0}: {1} instead of {2}."},
     {Message::kNoticeReviewFailed, "The review does not get on: its engines fail on this device."},
 
+    {Message::kLines, "Other lines"},
+    {Message::kLinesHint, "What was tried besides"},
+    {Message::kLineKept, "The line before stays in the list of moves."},
+    {Message::kNoLines, "There are no other lines. Go back to any move and try another."},
+    {Message::kLineTitle, "Move {0}, {1}: {2}"},
+    {Message::kLineLength, "{0} moves"},
+
     {Message::kAgainstComputer, "Computer"},
     {Message::kTwoPlayers, "Two players"},
     {Message::kTwoPlayersHint, "Two people take turns on this device."},

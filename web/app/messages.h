@@ -138,6 +138,14 @@ enum class Message : std::uint16_t {
   kTurnBetter,  // {0} a square, {1} and {2} scores
   kNoticeReviewFailed,
 
+  // Lines of a game beside the one on the board.
+  kLines,
+  kLinesHint,
+  kLineKept,
+  kNoLines,
+  kLineTitle,   // {0} its number, {1} a colour, {2} a square
+  kLineLength,  // {0} how many
+
   // Dialogs.
   kAgainstComputer,
   kTwoPlayers,

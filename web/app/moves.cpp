@@ -8,6 +8,7 @@
 #include "web/app/beginning.h"
 #include "web/app/clock.h"
 #include "web/app/judgement.h"
+#include "web/app/lines.h"
 #include "web/app/narration.h"
 #include "web/app/pace.h"
 
@@ -21,6 +22,12 @@ Words words_of(const State& state) { return Words(state.language()); }
 bool is_decision(const State& state, int ply) {
   const Ply& next = state.game.plies()[static_cast<std::size_t>(ply)];
   return next.square != kPass && (state.watching() || state.setup.seat(next.color).human);
+}
+
+// How a line of play ended, when it did.
+std::optional<Result> outcome_of(Game game) {
+  game.go_to(static_cast<int>(game.plies().size()));
+  return game.over() ? std::optional(game.result()) : std::nullopt;
 }
 
 }  // namespace
@@ -43,13 +50,14 @@ void notify(State& state, Notice notice, Effects& effects) {
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.better = kNoMove;
-  [[maybe_unused]] const std::optional<MoveError> error = state.game.play(square);
-  assert(!error);
+  play_on_lines(state, square, effects);
+  state.browsing = false;
   end_turn(state, state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)].color, now_ms);
   const Ply& ply = state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)];
   state.rest_at = now_ms + motion_time(ply, state.settings.flip_speed);
   if (square != kPass) effects.announce.push_back(describe_ply(words_of(state), ply));
   if (state.game.over()) {
+    if (!state.outcome) state.outcome = state.game.result();
     state.result_due = true;
     effects.announce.push_back(describe_turn(words_of(state), state));
   }
@@ -83,7 +91,11 @@ void place_disc(State& state, Square square, double now_ms, Effects& effects) {
   }
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
-  state.browsing = false;
+  // The clock has decided the game; what is tried after it has none.
+  if (state.clock.fallen) {
+    state.setup.time = {};
+    wind_clock(state);
+  }
   play_ply(state, square, now_ms, effects);
 }
 
@@ -132,6 +144,7 @@ std::optional<int> redo_target(const State& state) {
 void take_game(State& state, Game game, const Setup& setup, double now_ms, Effects& effects) {
   begin_game(state, setup, now_ms, effects);
   state.game = std::move(game);
+  state.outcome = outcome_of(state.game);
   state.browsing = state.computer_to_move() || state.game.ply() < static_cast<int>(state.game.plies().size());
   const Words words = words_of(state);
   const std::string plies = std::to_string(state.game.ply());
@@ -146,6 +159,8 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   wind_clock(state);
   state.game_id = fresh_id(state.game_id);
   state.findings = {};
+  state.lines.clear();
+  state.outcome.reset();
   stop_review(state, effects);
   state.review.stopped = false;
   state.better = kNoMove;

@@ -127,7 +127,7 @@ Result result_of(const State& state) {
 }
 
 std::string describe_turn(const Words& words, const State& state) {
-  if (state.clock.fallen) {
+  if (state.clock.fallen && state.ended()) {
     const Color loser = *state.clock.fallen;
     return words(Message::kTimeUpLine, {color_name(words, loser), color_name(words, opposite(loser))});
   }

@@ -8,6 +8,7 @@
 #include "engine/board_text.h"
 #include "engine/player.h"
 #include "engine/transcript.h"
+#include "web/app/lines.h"
 #include "web/app/saved_findings.h"
 
 namespace flipside::app {
@@ -165,12 +166,44 @@ void read_clock(Reader& reader, Saved& saved) {
   saved.clock.fallen = who == "white" ? Color::kWhite : Color::kBlack;
 }
 
-void read_findings(Reader& reader, const Game& game, Findings& findings) {
+// "black 34 30", or "nobody 32 32".
+void read_outcome(Reader& reader, Saved& saved) {
+  const std::string_view text = reader.value("ended");
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  const std::string_view who = text.substr(0, blank);
+  const std::string_view discs = text.substr(std::min(blank + 1, text.size()));
+  const std::size_t middle = std::min(discs.find(' '), discs.size());
+  Result result;
+  if (who == "black") result.winner = Color::kBlack;
+  if (who == "white") result.winner = Color::kWhite;
+  if (!result.winner && who != "nobody") reader.refuse_line();
+  result.black_discs = reader.part(discs.substr(0, middle), kSquareCount);
+  result.white_discs = reader.part(discs.substr(std::min(middle + 1, discs.size())), kSquareCount);
+  const int empties = kSquareCount - result.black_discs - result.white_discs;
+  result.score = result.black_discs - result.white_discs;
+  if (result.score != 0) result.score += result.score > 0 ? empties : -empties;
+  saved.outcome = result;
+}
+
+std::optional<Game> read_line(std::string_view moves, const Board& start) {
+  ParsedGame parsed = parse_transcript(moves, start);
+  if (parsed.error || parsed.game.plies().empty()) return std::nullopt;
+  return std::move(parsed.game);
+}
+
+// What is known of the line on the board, and the other lines, each with what is known of it.
+void read_lines(Reader& reader, Saved& saved) {
+  const Game* line = &saved.game;
   while (reader.ok()) {
     if (reader.next_is("worth")) {
-      if (!read_worth(reader.value("worth"), game, findings)) reader.refuse_line();
+      if (!read_worth(reader.value("worth"), *line, saved.findings)) reader.refuse_line();
     } else if (reader.next_is("found")) {
-      if (!read_found(reader.value("found"), game, findings)) reader.refuse_line();
+      if (!read_found(reader.value("found"), *line, saved.findings)) reader.refuse_line();
+    } else if (reader.next_is("line")) {
+      auto next = read_line(reader.value("line"), saved.game.start());
+      if (!next || saved.lines.size() == kMostLines) return reader.refuse_line();
+      saved.lines.push_back(std::move(*next));
+      line = &saved.lines.back();
     } else {
       return;
     }
@@ -223,16 +256,27 @@ void read_choices(Reader& reader, Settings& settings) {
   if (reader.next_is("theme")) settings.theme = read_name<ThemeChoice>(reader, "theme", kThemeNames);
 }
 
-std::string findings_text(const State& state) {
+std::string outcome_line(const std::optional<Result>& outcome) {
+  if (!outcome) return {};
+  const std::string who = !outcome->winner ? "nobody" : *outcome->winner == Color::kBlack ? "black" : "white";
+  return line("ended", who + ' ' + std::to_string(outcome->black_discs) + ' ' + std::to_string(outcome->white_discs));
+}
+
+std::string lines_text(const State& state) {
   std::set<std::uint64_t> written;
-  return findings_lines(state.game, state.findings, written);
+  std::string out = findings_lines(state.game, state.findings, written);
+  for (const Game& kept : state.lines) {
+    out += line("line", moves_text(kept)) + findings_lines(kept, state.findings, written);
+  }
+  return out;
 }
 
 std::string extra_lines(const State& state) {
   return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
          name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name) +
          clock_lines(state) + language_line(state.settings) +
-         (state.settings.show_values ? flag_line("values", true) : std::string()) + findings_text(state);
+         (state.settings.show_values ? flag_line("values", true) : std::string()) + outcome_line(state.outcome) +
+         lines_text(state);
 }
 
 }  // namespace
@@ -288,7 +332,8 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (reader.next_is("time")) read_clock(reader, saved);
   if (reader.next_is("language")) saved.settings.language = read_name<Language>(reader, "language", kLanguageNames);
   if (reader.next_is("values")) saved.settings.show_values = reader.flag("values");
-  read_findings(reader, saved.game, saved.findings);
+  if (reader.next_is("ended")) read_outcome(reader, saved);
+  read_lines(reader, saved);
   reader.expect_end();
   if (!reader.ok()) return {std::nullopt, reader.error()};
   return {std::move(saved), {}};

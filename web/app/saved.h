@@ -31,7 +31,12 @@
 //   time-up black
 //   language japanese
 //
-// and at last what is known of the boards, as saved_findings.h says.
+//   ended black 34 30
+//
+// and at last what is known of the boards, as saved_findings.h says, first of this line's, then of those of each line that is
+// kept beside it, behind
+//
+//   line f5d6c5
 //
 // A text of version 1, which ends before `seconds`, is read too.
 
@@ -46,6 +51,8 @@ namespace flipside::app {
 // The part of a State that outlives the page.
 struct Saved {
   Game game;
+  std::vector<Game> lines;
+  std::optional<Result> outcome;
   Findings findings;
   Setup setup;
   Settings settings;

@@ -14,7 +14,8 @@ struct NamedDialog {
 constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},         NamedDialog{"import", Dialog::kImport},
                               NamedDialog{"share", Dialog::kShare},       NamedDialog{"games", Dialog::kGames},
                               NamedDialog{"position", Dialog::kPosition}, NamedDialog{"new", Dialog::kNewGame},
-                              NamedDialog{"settings", Dialog::kSettings}, NamedDialog{"review", Dialog::kReview}};
+                              NamedDialog{"settings", Dialog::kSettings}, NamedDialog{"review", Dialog::kReview},
+                              NamedDialog{"lines", Dialog::kLines}};
 
 template <typename Number>
 std::optional<Number> number(std::string_view text) {
@@ -41,6 +42,7 @@ bool is_sheet(Dialog dialog) {
     case Dialog::kGames:
     case Dialog::kPosition:
     case Dialog::kReview:
+    case Dialog::kLines:
       return true;
     case Dialog::kNone:
     case Dialog::kNewGame:
@@ -67,6 +69,8 @@ std::string sheet_text(const State& state) {
       return position_sheet(state, words).json();
     case Dialog::kReview:
       return review_sheet(state, words).json();
+    case Dialog::kLines:
+      return lines_sheet(state, words).json();
     case Dialog::kNone:
     case Dialog::kNewGame:
     case Dialog::kSettings:
@@ -104,6 +108,7 @@ std::optional<Action> action_of_sheet(std::string_view answer) {
   if (word == "side") return ChooseSide{*index};
   if (word == "board") return PaintBoard{*index};
   if (word == "choose") return ChooseBrought{*index};
+  if (word == "line") return SwitchLine{*index};
   if (word == "turn") return GoToTurn{*index};
   if (word == "form") return ChooseExportForm{*index};
   return std::nullopt;

@@ -13,12 +13,13 @@ Part item(const Words& words, std::string_view id, Message label, Message hint) 
 
 }  // namespace
 
-Part menu_sheet(const State&, const Words& words) {
+Part menu_sheet(const State& state, const Words& words) {
   Part sheet("sheet", "menu");
   sheet.with("title", words(Message::kMenu)).with("close", words(Message::kClose));
   sheet.add(item(words, "new", Message::kNewGame, Message::kNewGameHint));
   sheet.add(item(words, "games", Message::kGames, Message::kGamesHint));
   sheet.add(item(words, "review", Message::kReview, Message::kReviewHint));
+  if (!state.lines.empty()) sheet.add(item(words, "lines", Message::kLines, Message::kLinesHint));
   sheet.add(item(words, "share", Message::kShare, Message::kShareHint));
   sheet.add(item(words, "import", Message::kImport, Message::kImportHint));
   sheet.add(item(words, "position", Message::kPosition, Message::kPositionHint));

@@ -78,7 +78,8 @@ enum class Dialog : std::uint8_t {
   kShare,
   kGames,
   kPosition,
-  kReview
+  kReview,
+  kLines
 };
 
 // What Dialog::kImport has been given.
@@ -156,9 +157,11 @@ struct Games {
 struct State {
   Game game;
   Clock clock;
-  std::uint64_t game_id = 0;  // of the game on the board among those kept
-  std::string_view opening;   // its name (engine/openings.h), empty when there is none; kept by update()
-  Findings findings;          // about this game
+  std::uint64_t game_id = 0;      // of the game on the board among those kept
+  std::string_view opening;       // its name (engine/openings.h), empty when there is none; kept by update()
+  std::vector<Game> lines;        // of this game that are kept beside the one on the board (lines.h), the oldest first
+  std::optional<Result> outcome;  // how it ended when it was played, whatever has been tried since
+  Findings findings;              // about its boards
   Setup setup;
   Settings settings;
   std::optional<Settings> before_reset;  // what they were, until something else is chosen
@@ -197,7 +200,7 @@ struct State {
   Language language() const { return settings.language.value_or(system_language); }
 
   // By the rules or by the clock.
-  bool ended() const { return game.over() || clock.fallen.has_value(); }
+  bool ended() const { return game.over() || (clock.fallen && !browsing); }
   // Standing at an earlier ply a person may try a move for a computer player too.
   bool human_to_move() const { return !ended() && (browsing || setup.seat(game.side()).human); }
   bool computer_to_move() const { return !ended() && !setup.seat(game.side()).human; }

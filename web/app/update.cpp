@@ -9,6 +9,7 @@
 #include "web/app/analysing.h"
 #include "web/app/asking.h"
 #include "web/app/clock.h"
+#include "web/app/lines.h"
 #include "web/app/moves.h"
 #include "web/app/narration.h"
 #include "web/app/pace.h"
@@ -67,6 +68,7 @@ class Updater {
     state_.browsing = false;
   }
 
+  void operator()(const SwitchLine& change) { switch_line(state_, change.line, now_ms_, effects_); }
   void operator()(const StartReview&) {
     if (state_.has_sheets) state_.dialog = Dialog::kReview;
     start_review(state_, now_ms_, effects_);
@@ -144,6 +146,9 @@ class Updater {
       if (kept.id != open.id) continue;
       take(kept.game, kept.setup);
       state_.clock = kept.clock;
+      if (kept.clock.fallen) state_.browsing = kept.game.ply() < static_cast<int>(kept.game.plies().size());
+      state_.lines = kept.lines;
+      state_.outcome = kept.outcome;
       state_.findings = kept.findings;
       state_.game_id = kept.id;
       return;
@@ -302,6 +307,8 @@ class Updater {
       return;
     }
     state_.game = std::move(parsed.saved->game);
+    state_.lines = std::move(parsed.saved->lines);
+    state_.outcome = parsed.saved->outcome;
     state_.findings = std::move(parsed.saved->findings);
     state_.setup = std::move(parsed.saved->setup);
     state_.settings = parsed.saved->settings;

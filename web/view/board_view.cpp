@@ -87,13 +87,14 @@ void BoardView::draw_coordinates(Kit& kit, const PixelRect& area, float scale) c
 
 // A bright ring around a dark one, to be seen on felt.
 void BoardView::draw_better(Kit& kit, Square square) const {
+  const Ink color = ink_of(renderer_.theme().accent);
   const Rect all = field();
   const float side = all.w / 8;
   const float x = all.x + (static_cast<float>(file_of(square)) + 0.5f) * side;
   const float y = all.y + (static_cast<float>(rank_of(square)) + 0.5f) * side;
   kit.paint.ring(x, y, side * 0.42f, faded(kit.theme.shadow, 0.45f), side * 0.1f);
-  kit.paint.ring(x, y, side * 0.4f, kit.theme.accent, side * 0.06f);
-  kit.paint.circle(x, y, side * 0.07f, kit.theme.accent);
+  kit.paint.ring(x, y, side * 0.4f, color, side * 0.06f);
+  kit.paint.circle(x, y, side * 0.07f, color);
 }
 
 Rect BoardView::field() const {

@@ -30,6 +30,7 @@ enum class Icon : std::uint8_t {
   kPlay,
   kGraph,
   kList,
+  kBranch,
   kLess,
   kMore,
   kNext

@@ -164,6 +164,13 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
         pen.lines({{9, line}, {19.5f, line}});
       }
       break;
+    case Icon::kBranch:
+      pen.circle(7, 5, 2.2f);
+      pen.circle(7, 19, 2.2f);
+      pen.circle(17, 9, 2.2f);
+      pen.lines({{7, 7.2f}, {7, 16.8f}});
+      pen.lines({{7, 15}, {15.2f, 10.6f}});
+      break;
     case Icon::kPlay:
       pen.triangle({8, 5.5f}, {8, 18.5f}, {18.5f, 12});
       break;

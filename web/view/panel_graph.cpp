@@ -43,7 +43,8 @@ void fill_below(Kit& kit, const GraphPlot& plot, const Point& from, const Point&
   const ImVec2 a{plot.x(from.ply), plot.y(from.worth.score)};
   const ImVec2 b{plot.x(to.ply), plot.y(to.worth.score)};
   const auto color = [&kit](float y, float middle) {
-    return y < middle ? kit.theme.disc_black_lit : faded(kit.theme.disc_white, 0.8f);
+    if (y < middle) return kit.theme.disc_black_lit;
+    return kit.theme.light ? kit.theme.disc_white_lit : faded(kit.theme.disc_white, 0.8f);
   };
   if ((a.y - zero) * (b.y - zero) >= 0) {
     list.AddQuadFilled(a, b, {b.x, zero}, {a.x, zero}, color(std::min(a.y, b.y) < zero ? 0.0f : 1.0f, 0.5f));

@@ -2,10 +2,12 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "web/app/assessment.h"
 #include "web/app/judgement.h"
 #include "web/app/narration.h"
+#include "web/view/move_grid.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
@@ -14,44 +16,12 @@ namespace {
 using app::Message;
 using Align = Painter::Align;
 
-constexpr float kChipWidth = 72;
 constexpr float kOpeningLine = 22;     // the opening's name above the rows
 constexpr float kOpeningInStrip = 16;  // and at the top of a strip, within what can be touched
 constexpr float kSwitchWidth = 168;
 constexpr float kOpeningBesideSwitch = 60;  // the least width at which the opening stands beside the switch
 constexpr Id kScrollId = make_id("moves");
-
-// How the plies are laid out: in rows, or as one strip that goes sideways.
-struct Grid {
-  int columns = 1;
-  bool strip = false;
-  float chip_width = 0;
-  float chip_height = 0;
-  float headroom = 0;  // the upper part of a chip that can be touched and shows nothing
-
-  Rect chip(const Rect& area, int index, float offset) const {
-    const auto column = static_cast<float>(strip ? index : index % columns);
-    const auto row = static_cast<float>(strip ? 0 : index / columns);
-    return {area.x + column * chip_width - (strip ? offset : 0), area.y + row * chip_height - (strip ? 0 : offset),
-            chip_width, chip_height};
-  }
-  float content(int count) const {
-    return strip ? static_cast<float>(count) * chip_width
-                 : static_cast<float>((count + columns - 1) / columns) * chip_height;
-  }
-};
-
-Grid grid_for(const Kit& kit, const Rect& area, bool strip) {
-  Grid grid;
-  grid.strip = strip;
-  grid.columns = std::max(1, static_cast<int>(area.w / kit.px(kChipWidth)));
-  // Black's and white's moves stay in columns of their own, but for passes.
-  if (grid.columns > 1) grid.columns &= ~1;
-  grid.chip_width = grid.strip ? kit.px(kChipWidth) : area.w / static_cast<float>(grid.columns);
-  grid.chip_height = grid.strip ? area.h : kit.px(kTouchTarget);
-  grid.headroom = grid.strip ? kit.px(kOpeningInStrip) : 0;
-  return grid;
-}
+constexpr Id kBranchId = make_id("branches");
 
 // One line, without its label where there is no room for both.
 void draw_opening(Kit& kit, const Page& page, const Rect& line) {
@@ -99,23 +69,58 @@ void draw_chip(Kit& kit, const Page& page, Rect chip, float headroom, int index,
   if (r.clicked) page.ask(app::GoToPly{index + 1});
 }
 
-void draw_chips(Kit& kit, const Page& page, const Grid& grid, const Rect& area) {
-  const int count = static_cast<int>(page.state.game.plies().size());
-  const float content = grid.content(count);
-  const float offset = kit.ui.begin_scroll(kScrollId, area, content, grid.strip);
+// A line that leaves the one on the board here: its first move, and how far it goes.
+void draw_branch(Kit& kit, const Page& page, Rect place, float headroom, const app::Branch& branch) {
+  const Response r = kit.ui.region(kBranchId + 1 + static_cast<Id>(branch.line), place);
+  place.take_top(headroom);
+  const Rect body = place.inset(kit.px(2));
+  const float hover = r.held ? 0.5f : r.hovered ? 0.9f : 0.3f;
+  kit.paint.fill(body, kit.px(8), faded(kit.theme.raised, hover));
+  kit.paint.stroke(body, kit.px(8), kit.theme.hairline);
+  Rect row = body.inset(kit.px(6), 0);
+  const float icon = kit.px(18);
+  kit.paint.icon(Icon::kBranch, row.x + icon / 2, row.center_y(), icon, kit.theme.accent);
+  row.take_left(icon, kit.px(4));
+  const std::string number = std::to_string(branch.ply + 1);
+  const float figures = kit.paint.text_width(Type::kCaption, number);
+  kit.paint.text_in(Type::kCaption, row.take_left(figures, kit.px(6)), number, kit.theme.text_faint);
+  const float radius = kit.px(6);
+  const bool pass = branch.square == kPass;
+  if (!pass) kit.paint.disc(row.x + radius, row.center_y() - kit.px(1), radius, branch.color, kit.theme);
+  if (!pass) row.take_left(2 * radius, kit.px(6));
+  const std::string square = pass ? std::string(page.words(Message::kPassShort)) : square_name(branch.square);
+  const float words = kit.paint.text_width(Type::kStrong, square);
+  kit.paint.text_in(Type::kStrong, row.take_left(words, kit.px(6)), square, kit.theme.text_soft);
+  const std::string length = page.words(Message::kLineLength, {std::to_string(branch.discs)});
+  if (kit.paint.text_width(Type::kCaption, length) <= row.w) {
+    kit.paint.text_in(Type::kCaption, row, length, kit.theme.text_faint, Align::kRight);
+  }
+  if (r.clicked) page.ask(app::SwitchLine{branch.line});
+}
+
+void draw_chips(Kit& kit, const Page& page, const MoveGrid& grid, std::span<const app::Branch> branches,
+                const Rect& area, bool strip) {
+  const float offset = kit.ui.begin_scroll(kScrollId, area, grid.content, strip);
+  const float headroom = strip ? kit.px(kOpeningInStrip) : 0;
+  const auto placed = [&](const Rect& rect) {
+    return strip ? rect.moved(area.x - offset, area.y) : rect.moved(area.x, area.y - offset);
+  };
   kit.paint.push_clip(area);
   const app::JudgedLine judged = app::judge(page.state.game, page.state.findings);
-  for (int i = 0; i < count; ++i) {
-    const Rect chip = grid.chip(area, i, offset);
-    const auto& move = judged[static_cast<std::size_t>(i)];
-    const std::string_view mark = move ? app::verdict_mark(move->verdict()) : std::string_view{};
-    if (chip.overlaps(area)) draw_chip(kit, page, chip, grid.headroom, i, mark);
+  for (std::size_t i = 0; i < grid.plies.size(); ++i) {
+    const Rect chip = placed(grid.plies[i]);
+    const std::string_view mark = judged[i] ? app::verdict_mark(judged[i]->verdict()) : std::string_view{};
+    if (chip.overlaps(area)) draw_chip(kit, page, chip, headroom, static_cast<int>(i), mark);
+  }
+  for (std::size_t i = 0; i < grid.branches.size(); ++i) {
+    const Rect place = placed(grid.branches[i]);
+    if (place.overlaps(area)) draw_branch(kit, page, place, headroom, branches[i]);
   }
   kit.paint.pop_clip();
   kit.ui.end_scroll();
   // Between the chips and the panel's edge.
   const Rect track = area.inset(-kit.px(5), kit.px(4));
-  if (!grid.strip) scroll_mark(kit, track, area.h, content, offset);
+  if (!strip) scroll_mark(kit, track, area.h, grid.content, offset);
 }
 
 void draw_well(Kit& kit, const Rect& rect) {
@@ -174,16 +179,18 @@ void MovesPanel::draw(Kit& kit, const Page& page) {
 
 void MovesPanel::draw_list(Kit& kit, const Page& page, const Rect& area, bool strip) {
   const Game& game = page.state.game;
-  const Grid grid = grid_for(kit, area, strip);
+  const std::vector<app::Branch> branches = app::branches(page.state);
+  const auto plies = static_cast<int>(game.plies().size());
+  const MoveGrid grid = make_move_grid(area, strip, kit.px(1), plies, branches);
   if (shown_ply_ != game.ply() || shown_area_ != area) {
     shown_ply_ = game.ply();
     shown_area_ = area;
-    const Rect chip = grid.chip({}, std::max(game.ply() - 1, 0), 0);
-    const float room = grid.strip ? grid.chip_width : 0;
-    kit.ui.reveal(kScrollId, grid.strip ? chip.x - room : chip.y, grid.strip ? chip.right() + room : chip.bottom(),
-                  grid.strip ? area.w : area.h);
+    const Rect chip = grid.plies[static_cast<std::size_t>(std::max(game.ply() - 1, 0))];
+    const float room = strip ? chip.w : 0;
+    kit.ui.reveal(kScrollId, strip ? chip.x - room : chip.y, strip ? chip.right() + room : chip.bottom(),
+                  strip ? area.w : area.h);
   }
-  draw_chips(kit, page, grid, area);
+  draw_chips(kit, page, grid, branches, area, strip);
 }
 
 }  // namespace flipside::view

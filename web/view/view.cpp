@@ -89,6 +89,7 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
     case app::Dialog::kGames:
     case app::Dialog::kPosition:
     case app::Dialog::kReview:
+    case app::Dialog::kLines:
       break;
     case app::Dialog::kNewGame:
       new_game.draw(kit, page, now_ms);
