@@ -94,6 +94,16 @@ TEST_CASE("scores of searches to the end are not mixed with others") {
   CHECK_FALSE(values.shown().front().exact);
 }
 
+TEST_CASE("a line is laid out as discs of both colours, as far as it is legal") {
+  const std::vector<Square> line = {at("f5"), at("d6"), at("c3"), at("d3")};
+  const auto discs = discs_of_line(Board{}, line, 3);
+  REQUIRE(discs.size() == 3);
+  CHECK(discs[0] == LineDisc{at("f5"), Color::kBlack, 1});
+  CHECK(discs[1] == LineDisc{at("d6"), Color::kWhite, 2});
+  CHECK(discs[2] == LineDisc{at("c3"), Color::kBlack, 3});
+  CHECK(discs_of_line(Board{}, {at("f5"), at("a1"), at("d6")}, 8).size() == 1);
+}
+
 TEST_CASE("values belong to one board") {
   Game game;
   const Values values(game);

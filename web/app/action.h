@@ -81,6 +81,8 @@ struct ResetSettings {};
 struct UndoReset {};
 // Shows or hides what the moves are worth.
 struct ToggleValues {};
+// Asks for the best move and why; takes the answer away again.
+struct ToggleHint {};
 
 // Arrow keys, clamped to the board; the first one shows the cursor.
 struct MoveCursor {
@@ -168,6 +170,6 @@ using Action =
                  DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
                  MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
                  PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues,
-                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine>;
+                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint>;
 
 }  // namespace flipside::app

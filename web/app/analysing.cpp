@@ -1,6 +1,7 @@
 #include "web/app/analysing.h"
 
 #include "web/app/asking.h"
+#include "web/app/hint.h"
 
 namespace flipside::app {
 
@@ -59,19 +60,19 @@ void ask(State& state, double now_ms, Effects& effects) {
 
 bool wants_values(const State& state) {
   const bool free = !state.thinking && (state.browsing || !state.computer_to_move());
-  return state.settings.show_values && state.surroundings.visible && !state.surroundings.saves_power && free &&
-         state.engine_ready && !state.ended() && state.game.legal_moves() != 0;
+  const bool shown = state.settings.show_values && !state.surroundings.saves_power;
+  return (shown || awaits_values(state)) && state.surroundings.visible && free && state.engine_ready &&
+         !state.ended() && state.game.legal_moves() != 0;
 }
 
 void analyse(State& state, double now_ms, Effects& effects) {
-  if (state.settings.show_values) {
-    follow_board(state);
-    if (const auto worth = known_worth(state)) state.lead = worth;
-  }
+  if (state.settings.show_values || state.hint) follow_board(state);
   if (state.analysing && state.analysing->hash == state.game.hash() && now_ms >= state.analysing->ends_at) {
     state.values.finish();
     state.engine_failures = 0;
   }
+  settle_hint(state, now_ms, effects);
+  if (const auto worth = known_worth(state)) state.lead = worth;
   const bool wanted = wants_values(state) && !state.values.finished();
   if (state.analysing && (!wanted || state.analysing->hash != state.game.hash())) stop(state, now_ms, effects);
   if (wanted && !state.analysing) ask(state, now_ms, effects);

@@ -4,6 +4,7 @@
 
 #include "engine/player.h"
 #include "web/app/analysing.h"
+#include "web/app/hint.h"
 #include "web/app/moves.h"
 #include "web/app/pace.h"
 
@@ -147,7 +148,7 @@ void engine_failed(State& state, double now_ms, Effects& effects) {
   }
   forget_requests(state);
   state.engine_gave_up = true;
-  if (has_computer(state) || state.settings.show_values)
+  if (has_computer(state) || state.settings.show_values || state.hint)
     notify(state, {Notice::Kind::kEngineFailed, state.game.side(), {}, kNoMove, {}}, effects);
 }
 
@@ -213,6 +214,7 @@ std::optional<double> next_deadline(const State& state) {
   consider(stop_deadline(state));
   consider(silence_deadline(state));
   if (state.analysing) consider(state.analysing->ends_at);
+  consider(hint_deadline(state));
   if (state.thinking && state.thinking->answer != kNoMove) consider(answer_time(state));
   return next;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/app/hint.h"
 #include "web/app/narration.h"
 #include "web/app/values_narration.h"
 
@@ -15,6 +16,13 @@ void add_line(std::string& out, std::string line) {
   out += line;
 }
 
+// What is said of the moves of the board.
+std::string describe_advice(const Words& words, const State& state) {
+  const std::string values = describe_values(words, state);
+  const std::string hint = describe_hint(words, state);
+  return values.empty() || hint.empty() ? values + hint : values + ". " + hint;
+}
+
 }  // namespace
 
 std::string description(const State& state) {
@@ -26,7 +34,7 @@ std::string description(const State& state) {
   add_line(out, describe_score(words, state));
   add_line(out, describe_legal_moves(words, state));
   add_line(out, describe_opening(words, state));
-  add_line(out, describe_values(words, state));
+  add_line(out, describe_advice(words, state));
   for (Square square = 0; square < kSquareCount; ++square) add_line(out, describe_square(words, state, square));
   for (const Notice& notice : state.notices) add_line(out, describe_notice(words, notice));
   return out;

@@ -7,6 +7,7 @@ namespace {
 std::optional<Action> escape(const State& state) {
   if (state.dialog != Dialog::kNone) return CloseDialog{};
   if (!state.notices.empty()) return DismissNotice{static_cast<int>(state.notices.size()) - 1};
+  if (state.hint) return ToggleHint{};
   if (state.cursor != kNoMove) return SetCursor{kNoMove};
   return std::nullopt;
 }
@@ -32,6 +33,8 @@ std::optional<Action> character(char typed, const State& state) {
       return OpenDialog{Dialog::kImport};
     case 's':
       return OpenDialog{Dialog::kShare};
+    case 't':
+      return ToggleHint{};
     case 'v':
       return ToggleValues{};
     case ',':

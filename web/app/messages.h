@@ -117,6 +117,30 @@ enum class Message : std::uint16_t {
   kSquareWorthExact,  // {0} the same, {1} the same
   kLookedAhead,       // {0} who is ahead, {1} how many moves were looked ahead
 
+  // The hint; what speaks for a move is a clause behind its square.
+  kHintLooking,
+  kNoHint,
+  kHintOne,  // {0} a square, {1} a clause
+  kHintTwo,  // {0} a square, {1} and {2} clauses
+  kHintBest,
+  kHintWins,   // {0} discs
+  kHintLoses,  // {0} discs
+  kHintDraws,
+  kReasonOnlyMove,
+  kReasonTakesCorner,
+  kReasonForcesPass,   // {0} the opponent
+  kReasonKeepsCorner,  // {0} a square
+  kReasonKeepsCorners,
+  kReasonDeniesCorner,  // {0} the opponent, {1} a square
+  kReasonMakesStable,   // {0} how many
+  kReasonReplies,       // {0} the opponent, {1} how many
+  kReasonOneReply,      // {0} the opponent
+  kReasonEvensRegions,
+  kReasonPreparesCorner,  // {0} a square
+  kReasonTurnsInner,
+  kReasonTurnsFew,
+  kSquareHint,  // {0} the square's own text
+
   // The review.
   kReview,
   kReviewHint,

@@ -117,6 +117,9 @@ std::string describe_square(const Words& words, const State& state, Square squar
   if (state.human_to_move() && contains(state.game.legal_moves(), square)) message = Message::kSquareLegal;
   std::string out = words(message, {square_name(square)});
   if (const Outlook* worth = shown_worth(state, square)) out = with_worth(words, out, *worth);
+  if (state.hint && state.hint->square == square && state.hint->hash == state.game.hash()) {
+    out = words(Message::kSquareHint, {out});
+  }
   const int ply = state.game.ply();
   const bool last = ply > 0 && state.game.plies()[static_cast<std::size_t>(ply - 1)].square == square;
   return last ? words(Message::kSquareLast, {out}) : out;

@@ -12,6 +12,7 @@
 
 #include "engine/game.h"
 #include "engine/player.h"
+#include "engine/reasons.h"
 #include "engine/search/limits.h"
 #include "web/app/findings.h"
 #include "web/app/kept.h"
@@ -131,6 +132,17 @@ struct Analysing {
   double ends_at = 0;      // ms, whatever has been found by then
 };
 
+// The best move of a board and why, or the wish for it.
+struct Hint {
+  std::uint64_t hash = 0;  // of the board
+  Color side = Color::kBlack;
+  double due_at = 0;        // ms, from when on what is known has to do
+  Square square = kNoMove;  // none while it is being looked for
+  int score = 0;
+  bool exact = false;
+  std::vector<Reason> reasons;
+};
+
 // The move that is asked for.
 struct Thinking {
   std::uint64_t id = 0;
@@ -178,7 +190,8 @@ struct State {
   std::vector<Stopping> stopping;    // oldest first
   std::optional<Pondering> pondering;
   std::optional<Analysing> analysing;
-  Values values;              // the latest, which may belong to a board before this one
+  Values values;  // the latest, which may belong to a board before this one
+  std::optional<Hint> hint;
   std::optional<Worth> lead;  // of the board, or of one before while nothing is known of it
   Device device;
   Surroundings surroundings;

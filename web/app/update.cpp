@@ -9,6 +9,7 @@
 #include "web/app/analysing.h"
 #include "web/app/asking.h"
 #include "web/app/clock.h"
+#include "web/app/hint.h"
 #include "web/app/lines.h"
 #include "web/app/moves.h"
 #include "web/app/narration.h"
@@ -217,6 +218,7 @@ class Updater {
   void operator()(const ChangeSettings& change) { change_settings(state_, change.settings, effects_); }
   void operator()(const ResetSettings&) { reset_settings(state_, effects_); }
   void operator()(const UndoReset&) { undo_reset(state_, effects_); }
+  void operator()(const ToggleHint&) { toggle_hint(state_, now_ms_, effects_); }
   void operator()(const ToggleValues&) {
     state_.settings.show_values = !state_.settings.show_values;
     effects_.save = true;

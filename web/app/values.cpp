@@ -105,6 +105,21 @@ int Values::depth() const {
   return depth == kProved ? shown_.front().depth : depth;
 }
 
+std::vector<LineDisc> discs_of_line(const Board& board, const std::vector<Square>& line, int most) {
+  std::vector<LineDisc> out;
+  Game game(board);
+  for (const Square square : line) {
+    if (static_cast<int>(out.size()) == most) break;
+    // Lines may leave a pass out at their end, and never begin with one.
+    if (game.must_pass()) game.play(kPass);
+    if (square == kPass) continue;
+    const Color color = game.side();
+    if (game.play(square)) break;
+    out.push_back({square, color, static_cast<int>(out.size()) + 1});
+  }
+  return out;
+}
+
 bool Values::all_exact() const { return !shown_.empty() && depth_of(shown_) == kProved; }
 
 }  // namespace flipside::app

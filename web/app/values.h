@@ -27,6 +27,18 @@ struct Outlook {
   friend bool operator==(const Outlook&, const Outlook&) = default;
 };
 
+// A disc of an expected line, where it will be placed.
+struct LineDisc {
+  Square square = kNoMove;
+  Color color = Color::kBlack;
+  int number = 0;  // 1 for the move itself; a pass has none
+
+  friend bool operator==(const LineDisc&, const LineDisc&) = default;
+};
+
+// The first `most` discs of a line on a board, as far as its moves are legal.
+std::vector<LineDisc> discs_of_line(const Board& board, const std::vector<Square>& line, int most);
+
 class Values {
  public:
   // Of no board.

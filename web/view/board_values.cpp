@@ -1,6 +1,7 @@
 #include "web/view/board_values.h"
 
 #include <algorithm>
+#include <string>
 
 #include "web/app/analysing.h"
 #include "web/app/assessment.h"
@@ -10,6 +11,8 @@ namespace {
 
 // The losses, in discs, at which the theme's colours stand; between them they mix.
 constexpr float kLosses[] = {0, 2, 6, 12};
+// More could hardly be followed.
+constexpr int kLineDiscs = 8;
 
 Ink color_of(const Theme& theme, int loss) {
   const auto discs = static_cast<float>(loss);
@@ -18,6 +21,12 @@ Ink color_of(const Theme& theme, int loss) {
     return mixed(theme.worth[i], theme.worth[i + 1], (discs - kLosses[i]) / (kLosses[i + 1] - kLosses[i]));
   }
   return theme.worth[3];
+}
+
+Rect place_of(const Rect& field, Square square) {
+  const float side = field.w / 8;
+  return {field.x + static_cast<float>(file_of(square)) * side, field.y + static_cast<float>(rank_of(square)) * side,
+          side, side};
 }
 
 // The largest type in which every value fits a square of this side.
@@ -51,15 +60,41 @@ Bitboard squares_with_values(const app::State& state) {
   return out;
 }
 
+void draw_hint(Kit& kit, const Page& page, const Rect& field) {
+  const auto& hint = page.state.hint;
+  if (!hint || hint->square == kNoMove || hint->hash != page.state.game.hash()) return;
+  const Rect place = place_of(field, hint->square);
+  const float radius = 0.43f * place.w;
+  const float width = std::max(kit.px(3), place.w / 20);
+  kit.paint.ring(place.center_x(), place.center_y(), radius, kit.theme.worth_back, width + kit.px(3));
+  kit.paint.ring(place.center_x(), place.center_y(), radius, kit.theme.hint, width);
+}
+
+bool draw_line(Kit& kit, const Page& page, const Rect& field, Square move) {
+  const app::Outlook* worth = on_board(move) ? app::shown_worth(page.state, move) : nullptr;
+  if (worth == nullptr) return false;
+  const Type type = type_for(kit.paint, field.w / 8);
+  const Theme& theme = kit.theme;
+  for (const app::LineDisc& disc : app::discs_of_line(page.state.game.board(), worth->line, kLineDiscs)) {
+    const Rect place = place_of(field, disc.square);
+    const float radius = 0.38f * place.w;
+    const bool black = disc.color == Color::kBlack;
+    const Ink body = black ? theme.disc_black : theme.disc_white_lit;
+    kit.paint.circle(place.center_x(), place.center_y(), radius, faded(body, 0.62f));
+    kit.paint.ring(place.center_x(), place.center_y(), radius, black ? theme.disc_white : theme.disc_black, kit.px(1));
+    kit.paint.text_in(type, place, std::to_string(disc.number), black ? theme.disc_white_lit : theme.on_worth,
+                      Painter::Align::kCenter);
+  }
+  return true;
+}
+
 void draw_values(Kit& kit, const Page& page, const Rect& field) {
   const float side = field.w / 8;
   const Type type = type_for(kit.paint, side);
   for (Bitboard squares = squares_with_values(page.state); squares != 0;) {
     const Square square = pop_first(squares);
     const app::Outlook& move = *app::shown_worth(page.state, square);
-    const Rect place{field.x + static_cast<float>(file_of(square)) * side,
-                     field.y + static_cast<float>(rank_of(square)) * side, side, side};
-    draw_chip(kit, place, type, move, page.state.values.loss(move));
+    draw_chip(kit, place_of(field, square), type, move, page.state.values.loss(move));
   }
 }
 

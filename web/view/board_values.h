@@ -14,4 +14,11 @@ Bitboard squares_with_values(const app::State& state);
 // `field` is where the 64 squares are.
 void draw_values(Kit& kit, const Page& page, const Rect& field);
 
+// Where `move` is one whose value is known: the line that is expected after it, as numbered discs in place of the values.
+// False, and nothing drawn, for any other.
+bool draw_line(Kit& kit, const Page& page, const Rect& field, Square move);
+
+// Rings the square of the hint.
+void draw_hint(Kit& kit, const Page& page, const Rect& field);
+
 }  // namespace flipside::view

@@ -113,8 +113,11 @@ void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int
   renderer_.set_theme(board_theme_of(app::shown_theme(page.state)));
   renderer_.draw(scene_, area_, framebuffer_height);
   if (page.state.settings.show_coordinates) draw_coordinates(kit, area_, scale);
-  if (!moving(now_ms)) draw_values(kit, page, field());
   if (on_board(page.state.better)) draw_better(kit, page.state.better);
+  if (moving(now_ms)) return;
+  draw_hint(kit, page, field());
+  if (draw_line(kit, page, field(), scene_.hover)) return;
+  draw_values(kit, page, field());
 }
 
 void BoardView::draw_still(Kit& kit, const Page& page, float scale, int framebuffer_height) {

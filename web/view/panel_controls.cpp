@@ -1,3 +1,4 @@
+#include "web/app/hint.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
@@ -28,7 +29,10 @@ void draw_controls(Kit& kit, const Page& page) {
   if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, new_game)) {
     page.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
-  tool_button(kit, make_id("hint"), at[3], Icon::kHint, words(Message::kHint), false);
+  const bool hinted = page.state.hint.has_value();
+  if (tool_button(kit, make_id("hint"), at[3], Icon::kHint, words(Message::kHint), app::can_hint(page.state), hinted)) {
+    page.ask(app::ToggleHint{});
+  }
   if (tool_button(kit, make_id("values"), at[4], Icon::kValues, words(Message::kValues), true,
                   page.state.settings.show_values)) {
     page.ask(app::ToggleValues{});

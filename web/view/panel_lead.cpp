@@ -28,8 +28,8 @@ void draw_number(Kit& kit, const Rect& bar, const app::Worth& lead) {
   }
   const Rect chip = place.centered(upright ? side - kit.px(2) : length, kit.px(19));
   const bool on_white = lead.score < 0;
-  Ink ink = on_white ? kit.theme.on_worth : kit.theme.text;
-  if (lead.score == 0 && !lead.exact) kit.paint.fill(chip, chip.h / 3, kit.theme.surface);
+  Ink ink = on_white ? kit.theme.on_worth : kit.theme.disc_white_lit;
+  if (lead.score == 0 && !lead.exact) kit.paint.fill(chip, chip.h / 3, kit.theme.disc_black_lit);
   if (lead.exact) {
     kit.paint.fill(chip, chip.h / 3, kit.theme.accent);
     ink = kit.theme.on_accent;

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "web/app/assessment.h"
+#include "web/app/hint.h"
 #include "web/app/judgement.h"
 #include "web/app/narration.h"
 #include "web/app/values_narration.h"
@@ -70,8 +71,35 @@ Shape shape_of(const Kit& kit, const Page& page, const Notice& notice, float wid
   return out;
 }
 
+const Notice& notice_at(const Page& page, int index) { return page.state.notices[static_cast<std::size_t>(index)]; }
+
+// The hint and why, with a way to put it away.
+float hint_lines(const Kit& kit, const Page& page, float width) {
+  const std::string text = app::describe_hint(page.words, page.state);
+  const float room = width - kit.px(kIconRoom + kTouchTarget);
+  const int lines = kit.paint.paragraph(Type::kCaption, 0, 0, room, text, 0);
+  return static_cast<float>(lines) * kit.paint.line_height(Type::kCaption);
+}
+
+float hint_height(const Kit& kit, const Page& page, float width) {
+  return std::max(hint_lines(kit, page, width) + kit.px(12), kit.px(kTouchTarget));
+}
+
+void draw_hint_text(Kit& kit, const Page& page, const Rect& place) {
+  const float radius = kit.px(12);
+  kit.paint.fill(place, radius, kit.theme.raised_held);
+  kit.paint.stroke(place, radius, faded(kit.theme.accent, 0.75f), kit.px(1.5f));
+  kit.paint.icon(Icon::kHint, place.x + kit.px(24), place.center_y(), kit.px(22), kit.theme.accent);
+  Rect rest = place;
+  const Rect close = rest.take_right(kit.px(kTouchTarget));
+  kit.paint.paragraph(Type::kCaption, place.x + kit.px(kIconRoom),
+                      place.center_y() - hint_lines(kit, page, place.w) / 2, place.w - kit.px(kIconRoom + kTouchTarget),
+                      app::describe_hint(page.words, page.state), kit.theme.text);
+  if (icon_button(kit, make_id("hint away"), close, Icon::kClose)) page.ask(app::ToggleHint{});
+}
+
 void draw_notice(Kit& kit, const Page& page, int index, const Rect& place) {
-  const Notice& notice = page.state.notices[static_cast<std::size_t>(index)];
+  const Notice& notice = notice_at(page, index);
   const Shape shape = shape_of(kit, page, notice, place.w);
   const Ink mark = icon_of(notice) == Icon::kWarning ? kit.theme.warning : kit.theme.accent;
   const float radius = kit.px(12);
@@ -186,9 +214,10 @@ void draw_browsing(Kit& kit, const Page& page, Rect place) {
 Rect MessagePanel::place(Kit& kit, const Page& page) const {
   const Rect& slot = page.layout.message;
   const int index = shown_notice(page.state);
-  if (index < 0) return page.state.browsing ? slot : Rect{};
-  const Notice& notice = page.state.notices[static_cast<std::size_t>(index)];
-  const float height = std::max(slot.h, shape_of(kit, page, notice, slot.w).height);
+  const bool hint = index < 0 && page.state.hint;
+  if (index < 0 && !hint) return page.state.browsing ? slot : Rect{};
+  const float height = std::max(
+      slot.h, hint ? hint_height(kit, page, slot.w) : shape_of(kit, page, notice_at(page, index), slot.w).height);
   // A long text grows over the move list below, or over the board where there is nothing else.
   Rect place{slot.x, slot.y, slot.w, height};
   if (page.layout.message_over_moves) place.y = slot.bottom() - height;
@@ -199,6 +228,8 @@ void MessagePanel::draw(Kit& kit, const Page& page, const Rect& place) const {
   const int index = shown_notice(page.state);
   if (index >= 0) {
     draw_notice(kit, page, index, place);
+  } else if (page.state.hint) {
+    draw_hint_text(kit, page, place);
   } else if (page.state.browsing) {
     if (page.layout.message_over_moves) kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
     draw_browsing(kit, page, place);

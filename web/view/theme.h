@@ -58,6 +58,7 @@ struct Theme {
   // What a move is worth, by what it loses to the best one: nothing, little, some, much.
   Ink worth[4] = {ink(0x93efc0), ink(0xf3e27c), ink(0xf7ad62), ink(0xff8474)};
   Ink on_worth = ink(0x14110c);
+  Ink hint = ink(0xffd34d);
   Ink worth_back = ink(0x0c1511, 0.80f);
   Ink focus = ink(0xffe3ae);
   Ink shadow = ink(0x000000);

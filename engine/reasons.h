@@ -1,0 +1,42 @@
+#pragma once
+
+// What speaks for a move, as far as it can be seen on the board without searching: the features that people are taught to
+// look for, each compared with what the other legal moves would do. They explain a move that is known to be good; a move
+// that has many of them need not be.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/position.h"
+
+namespace flipside {
+
+struct Reason {
+  enum class Kind : std::uint8_t {
+    kOnlyMove,        // there is no other
+    kTakesCorner,     // `square`
+    kForcesPass,      // the opponent then has no move
+    kKeepsCorner,     // after every other move the opponent can take the corner `square`
+    kKeepsCorners,    // after every other move the opponent can take some corner
+    kDeniesCorner,    // the opponent could take the corner `square` now, and cannot after this move
+    kMakesStable,     // `number` discs more can never turn again
+    kLimitsReplies,   // the opponent has `number` moves left, fewer than after any other move
+    kEvensRegions,    // late in the game: fills up an odd region of empties, so that the opponent meets only even ones
+    kPreparesCorner,  // the corner `square` can be taken next, which it could not before
+    kTurnsInner,      // none of the turned discs touches an empty square, which opens nothing to the opponent
+    kTurnsFew,        // turns one disc, where every other move turns more
+  };
+  Kind kind = Kind::kOnlyMove;
+  Square square = kNoMove;
+  int number = 0;
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+// What speaks for a legal move (an assert), the strongest first; empty when nothing does that can be seen. Quick.
+std::vector<Reason> reasons_for(const Position& position, Square move);
+
+// Discs of a set that touch an empty square: the frontier.
+Bitboard frontier_discs(Bitboard discs, Bitboard empties);
+
+}  // namespace flipside

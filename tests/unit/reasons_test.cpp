@@ -1,0 +1,172 @@
+#include "engine/reasons.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "engine/board_text.h"
+#include "tests/unit/random_positions.h"
+
+using namespace flipside;
+
+namespace {
+
+using Kind = Reason::Kind;
+
+// Ranks from the first down, X to move.
+Position position_of(const std::string& squares) {
+  const ParsedBoard parsed = parse_board(squares + " X");
+  REQUIRE_MESSAGE(parsed.board, parsed.error);
+  return parsed.board->position();
+}
+
+const Reason* find(const std::vector<Reason>& reasons, Kind kind) {
+  const auto found = std::find_if(reasons.begin(), reasons.end(), [kind](const Reason& r) { return r.kind == kind; });
+  return found == reasons.end() ? nullptr : &*found;
+}
+
+bool has(const Position& position, Square move, Kind kind) {
+  return find(reasons_for(position, move), kind) != nullptr;
+}
+
+Square at(const char* name) { return *parse_square(name); }
+
+// Calls `check` with every legal move of many positions of games played at random.
+template <typename Check>
+void for_moves(const Check& check) {
+  Random random(11);
+  for (int i = 0; i < 400; ++i) {
+    const Position position = played_position(random.below(60), random);
+    for (Bitboard legal = position.legal_moves(); legal != 0;) {
+      const Square move = pop_first(legal);
+      check(position, move, position.after(move, position.flips(move)));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a corner that is taken, and a move without alternatives") {
+  const Position position = position_of(
+      "-OX-----"
+      "--------"
+      "--------"
+      "---OX---"
+      "---XO---"
+      "--------"
+      "--------"
+      "--------");
+  const auto reasons = reasons_for(position, at("a1"));
+  REQUIRE_FALSE(reasons.empty());
+  CHECK(reasons.front() == Reason{Kind::kTakesCorner, at("a1"), 0});
+  CHECK(find(reasons, Kind::kOnlyMove) == nullptr);
+  CHECK_FALSE(has(position, at("c4"), Kind::kTakesCorner));
+  const Position single = position_of(
+      "--OX----"
+      "--------"
+      "--------"
+      "--------"
+      "--------"
+      "--------"
+      "--------"
+      "-------O");
+  CHECK(reasons_for(single, at("b1")).front().kind == Kind::kOnlyMove);
+}
+
+TEST_CASE("the way to a corner that is closed") {
+  // White's c3 takes a1 over b2; black on b3 turns c3.
+  const Position position = position_of(
+      "--------"
+      "-X------"
+      "--OX----"
+      "--------"
+      "---XO---"
+      "--------"
+      "--------"
+      "--------");
+  REQUIRE(contains(position.opponent_moves(), at("a1")));
+  const auto reasons = reasons_for(position, at("b3"));
+  REQUIRE(find(reasons, Kind::kDeniesCorner) != nullptr);
+  CHECK(find(reasons, Kind::kDeniesCorner)->square == at("a1"));
+}
+
+TEST_CASE("corners that all other moves give away are those that the rules say") {
+  for_moves([](const Position& position, Square move, const Position& child) {
+    Bitboard common = kCorners;
+    bool all = count(position.legal_moves()) > 1;
+    for (Bitboard legal = position.legal_moves() & ~bit(move); legal != 0;) {
+      const Square other = pop_first(legal);
+      const Bitboard corners = position.after(other, position.flips(other)).legal_moves() & kCorners;
+      common &= corners;
+      all = all && corners != 0;
+    }
+    const bool keeps = all && (child.legal_moves() & kCorners) == 0;
+    const auto reasons = reasons_for(position, move);
+    const Reason* one = find(reasons, Kind::kKeepsCorner);
+    CHECK((one != nullptr || find(reasons, Kind::kKeepsCorners) != nullptr) == keeps);
+    if (one != nullptr) CHECK(contains(common, one->square));
+  });
+}
+
+TEST_CASE("replies are counted, and a pass is one only where the game goes on") {
+  int passes = 0;
+  for_moves([&passes](const Position& position, Square move, const Position& child) {
+    const auto reasons = reasons_for(position, move);
+    const bool passes_now = child.legal_moves() == 0 && !child.over();
+    CHECK((find(reasons, Kind::kForcesPass) != nullptr) == passes_now);
+    passes += passes_now ? 1 : 0;
+    const Reason* few = find(reasons, Kind::kLimitsReplies);
+    if (few == nullptr) return;
+    CHECK(few->number == count(child.legal_moves()));
+    for (Bitboard legal = position.legal_moves() & ~bit(move); legal != 0;) {
+      const Square other = pop_first(legal);
+      CHECK(count(position.after(other, position.flips(other)).legal_moves()) > few->number);
+    }
+  });
+  CHECK(passes > 10);
+}
+
+TEST_CASE("discs made stable can never turn again, whatever is played") {
+  const Position edge = position_of(
+      "-OOOX---"
+      "--------"
+      "--------"
+      "---OX---"
+      "---XO---"
+      "--------"
+      "--------"
+      "--------");
+  const auto reasons = reasons_for(edge, at("a1"));
+  const Reason* stable = find(reasons, Kind::kMakesStable);
+  REQUIRE(stable != nullptr);
+  CHECK(stable->number == 5);
+}
+
+TEST_CASE("a quiet move opens nothing, and late in the game even regions are left") {
+  for_moves([](const Position& position, Square move, const Position& child) {
+    const auto reasons = reasons_for(position, move);
+    const bool quiet = find(reasons, Kind::kTurnsInner) != nullptr;
+    CHECK(quiet == (frontier_discs(position.flips(move), child.empties()) == 0));
+    if (find(reasons, Kind::kEvensRegions) != nullptr) CHECK(count(child.empties()) % 2 == 0);
+    if (find(reasons, Kind::kTurnsFew) != nullptr) CHECK(count(position.flips(move)) == 1);
+  });
+  const Position late = position_of(
+      "-OX-XXXX"
+      "-OXXXXXX"
+      "OOXXXXXX"
+      "OOOOXXXX"
+      "OOOOXXXX"
+      "OOOOOXXX"
+      "OOOOOOXX"
+      "OOOOOO--");
+  REQUIRE(contains(late.legal_moves(), at("a1")));
+  CHECK_FALSE(has(late, at("a1"), Kind::kEvensRegions));
+}
+
+TEST_CASE("the frontier is what touches an empty square") {
+  const Position start;
+  CHECK(frontier_discs(start.player, start.empties()) == start.player);
+  CHECK(frontier_discs(start.player, 0) == 0);
+  CHECK(frontier_discs(bit(at("h8")), bit(at("a8"))) == 0);
+}
