@@ -138,6 +138,21 @@ void follow_pointer(Kit& kit, const Page& page, const GraphPlot& plot, const Rec
   if (ply != page.state.game.ply()) page.ask(app::GoToPly{ply});
 }
 
+// What would fill the graph, and the way there.
+void draw_nothing_known(Kit& kit, const Page& page, Rect place) {
+  const float line = kit.px(kReadout);
+  const bool begun = !page.state.game.plies().empty() && place.h >= kit.px(kTouchTarget) + line;
+  if (begun) place = place.centered(place.w, kit.px(kTouchTarget + 6) + line);
+  kit.paint.text_in(Type::kCaption, begun ? place.take_top(line, kit.px(6)) : place, page.words(Message::kGraphEmpty),
+                    kit.theme.text_faint, Align::kCenter);
+  if (!begun) return;
+  const std::string_view review = page.words(Message::kReview);
+  const float width = kit.paint.text_width(Type::kStrong, review) + kit.px(40);
+  if (button(kit, make_id("graph review"), place.centered(width, place.h), review, ButtonKind::kSecondary)) {
+    page.ask(app::StartReview{});
+  }
+}
+
 }  // namespace
 
 void draw_graph(Kit& kit, const Page& page, Rect place) {
@@ -145,7 +160,7 @@ void draw_graph(Kit& kit, const Page& page, Rect place) {
   const auto line = app::worth_of_line(page.state.game, page.state.findings);
   const std::vector<Point> points = known_points(line);
   if (points.size() < 2) {
-    kit.paint.text_in(Type::kCaption, place, page.words(Message::kGraphEmpty), kit.theme.text_faint, Align::kCenter);
+    draw_nothing_known(kit, page, place);
     return;
   }
   if (place.h >= kit.px(kReadoutFrom)) {
