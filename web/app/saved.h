@@ -30,6 +30,7 @@
 //   clock 300000 280500
 //   time-up black
 //   language japanese
+//   values 1
 //
 //   ended black 34 30
 //
