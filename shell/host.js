@@ -18,6 +18,9 @@ class FlipsideHost {
     this.engines = {};   // by number: the worker, once there is one, and whether it has said something
     this.alone = false;  // the one that plays is not to use threads
     this.insets = [0, 0, 0, 0];
+    this.audio = null;  // from the first gesture on
+    this.sounds = new Map();
+    this.playing = new Set();
     this.sheets = new FlipsideSheets(this);
     this.games = new FlipsideGames(() => this.program._flipside_games_failed());
   }
@@ -28,6 +31,7 @@ class FlipsideHost {
     this.build_board();
     this.sheets.attach(program);
     this.listen_to_keys();
+    this.listen_for_sound();
     this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     // SDL takes every turn of the wheel; with Ctrl it is the browser's zoom.
     this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
@@ -225,6 +229,49 @@ class FlipsideHost {
       tell();
     }, () => {});
     tell();
+  }
+
+  // --- sound ---
+
+  // Browsers let a page be heard only from a gesture on; a page that nobody sees is silent.
+  listen_for_sound() {
+    const wake = () => {
+      if (typeof AudioContext === 'undefined') return;
+      this.audio ??= new AudioContext();
+      if (!document.hidden) this.audio.resume().catch(() => {});
+    };
+    for (const gesture of ['pointerdown', 'pointerup', 'keydown']) window.addEventListener(gesture, wake, true);
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) {
+        this.hush();
+        this.audio?.suspend().catch(() => {});
+      } else {
+        this.audio?.resume().catch(() => {});
+      }
+    });
+  }
+
+  // Samples of a mono sound, which is kept under its number: `make` gives them the first time.
+  play_sound(number, make, rate, delay, gain) {
+    if (!this.audio || document.hidden) return;
+    let buffer = this.sounds.get(number);
+    if (!buffer) {
+      const samples = make();
+      buffer = this.audio.createBuffer(1, samples.length, rate);
+      buffer.copyToChannel(samples, 0);
+      this.sounds.set(number, buffer);
+    }
+    const source = new AudioBufferSourceNode(this.audio, { buffer });
+    const volume = new GainNode(this.audio, { gain });
+    source.connect(volume).connect(this.audio.destination);
+    source.addEventListener('ended', () => this.playing.delete(source));
+    this.playing.add(source);
+    source.start(this.audio.currentTime + delay / 1000);
+  }
+
+  hush() {
+    for (const source of this.playing) source.stop();
+    this.playing.clear();
   }
 
   // --- keys ---

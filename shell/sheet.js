@@ -45,10 +45,10 @@ class FlipsideSheets {
     document.body.append(this.dialog);
     this.menu.addEventListener('click', () => this.answer('dialog menu'));
     this.close.addEventListener('click', () => this.answer('close'));
-    // Escape: the program closes it, as it does all dialogs.
+    // Escape: the program closes it, as it does all dialogs, or goes back to the one before.
     this.dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      this.answer('close');
+      this.answer('back');
     });
     // A second Escape closes it whatever is said against it.
     this.dialog.addEventListener('close', () => this.shown && this.answer('close'));

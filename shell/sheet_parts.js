@@ -12,6 +12,7 @@ FlipsideSheets.icon = (name) => {
     lines: '<circle cx="7" cy="5.5" r="2"/><circle cx="7" cy="18.5" r="2"/><circle cx="17" cy="8.5" r="2"/><path d="M7 7.5v9M7 14c0-3 8-1.5 9.3-3.6"/>',
     review: '<path d="M4.5 4.5v15h15M8 15l3.5-5 3 2.5L19 6"/>',
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
+    help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.6a2.5 2.5 0 1 1 3.4 2.4c-.7.3-1 .8-1 1.6M12 16.6v.1"/>',
     delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',
     import: '<path d="M12 3.5V14M8 10.5l4 4 4-4M5 15v5.5h14V15"/>',
   };
@@ -96,6 +97,11 @@ FlipsideSheets.kinds = (() => {
         set(element, 'className', part.tone ?? '');
         set(element, 'textContent', part.text);
       },
+    },
+
+    heading: {
+      make: () => make('h3'),
+      change: (sheets, element, part) => set(element, 'textContent', part.text),
     },
 
     // Text to be typed, or to be read and copied.
@@ -215,6 +221,18 @@ FlipsideSheets.kinds = (() => {
       change: (sheets, element, part) => {
         set(element, 'ariaLabel', part.label);
         sheets.fill(element, part.parts ?? []);
+      },
+    },
+
+    // Keys or gestures, and what they do.
+    keys: {
+      make: () => make('dl', 'keys'),
+      change: (sheets, element, part) => {
+        element.replaceChildren(...part.parts.flatMap(({ keys, does }) => {
+          const name = make('dt');
+          name.append(...keys.split(' ').map((key) => Object.assign(make('kbd'), { textContent: key.replaceAll('_', ' ') })));
+          return [name, Object.assign(make('dd'), { textContent: does })];
+        }));
       },
     },
 

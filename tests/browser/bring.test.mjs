@@ -18,7 +18,7 @@ const answer = (page, name) => sheet(page).getByRole('button', { name, exact: tr
 
 // Opens the menu as a person does, and chooses there.
 async function choose(page, item) {
-  await page.keyboard.press('m');
+  await page.keyboard.press('.');
   await sheet(page).getByRole('button', { name: item }).click();
 }
 

@@ -21,7 +21,7 @@ const answer = (page, name) => sheet(page).getByRole('button', { name, exact: tr
 const has_answer = ({ board, legal }) => legal.length > 0 && board.filter((disc) => disc !== 'empty').length === 6;
 
 async function open_games(page) {
-  await page.keyboard.press('m');
+  await page.keyboard.press('.');
   await sheet(page).getByRole('button', { name: /My games/ }).click();
   await sheet(page).getByRole('heading', { name: 'My games' }).waitFor();
 }

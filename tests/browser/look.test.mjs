@@ -81,7 +81,7 @@ async function until_theme(page, name) {
   return theme_of(page);
 }
 
-browser_test('the colours follow the system until a theme is chosen', { ...still, colorScheme: 'dark' }, async (t) => {
+browser_test('the colours follow the system until a theme is chosen', { ...still, colorScheme: 'dark', timeout: 150_000 }, async (t) => {
   const { page, table, context } = t;
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
@@ -119,7 +119,7 @@ for (const theme of ['wood', 'night', 'contrast']) {
       await page.waitForTimeout(GLIDE);
       await page.screenshot({ path: shot(`theme ${theme} ${width} ${height}`) });
     }
-    await page.keyboard.press('m');
+    await page.keyboard.press('.');
     await page.locator('#sheet[open]').waitFor();
   });
 }

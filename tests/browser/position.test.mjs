@@ -13,7 +13,7 @@ const use = (page) => sheet(page).getByRole('button', { name: 'Use this position
 const status = (page) => sheet(page).getByRole('status');
 
 async function open_editor(page) {
-  await page.keyboard.press('m');
+  await page.keyboard.press('.');
   await sheet(page).getByRole('button', { name: /Set up a position/ }).click();
   await square(page, 'a1').waitFor();
 }

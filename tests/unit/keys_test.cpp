@@ -51,12 +51,13 @@ TEST_CASE("letters of the game") {
   CHECK(std::get<OpenDialog>(*typed(',', state)).dialog == Dialog::kSettings);
 }
 
-TEST_CASE("Escape closes the dialog, then the newest notice, then the cursor, and then is the browser's") {
+TEST_CASE(
+    "Escape goes back from the dialog, then closes the newest notice, then the cursor, and then is the browser's") {
   State state;
   state.dialog = Dialog::kAbout;
   state.notices.resize(2);
   state.cursor = 3;
-  CHECK(is<CloseDialog>(pressed(Key::Code::kEscape, state)));
+  CHECK(is<GoBack>(pressed(Key::Code::kEscape, state)));
   state.dialog = Dialog::kNone;
   CHECK(std::get<DismissNotice>(*pressed(Key::Code::kEscape, state)).index == 1);
   state.notices.clear();

@@ -56,3 +56,24 @@ TEST_CASE("the players are told of the variety") {
   table.act(NewGame{table.state.setup});
   CHECK(table.last_think().settings.variety == Variety::kNone);
 }
+
+TEST_CASE("back goes the way by which a dialog was opened, and then closes") {
+  FakeTable table;
+  table.state.has_sheets = true;
+  table.act(OpenDialog{Dialog::kMenu});
+  table.act(OpenDialog{Dialog::kSettings});
+  table.act(OpenDialog{Dialog::kAbout});
+  table.act(GoBack{});
+  CHECK(table.state.dialog == Dialog::kSettings);
+  table.act(GoBack{});
+  CHECK(table.state.dialog == Dialog::kMenu);
+  table.act(GoBack{});
+  CHECK(table.state.dialog == Dialog::kNone);
+
+  table.act(OpenDialog{Dialog::kMenu});
+  table.act(OpenDialog{Dialog::kHelp});
+  table.act(CloseDialog{});
+  table.act(OpenDialog{Dialog::kHelp});
+  table.act(GoBack{});
+  CHECK(table.state.dialog == Dialog::kNone);
+}

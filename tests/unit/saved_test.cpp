@@ -16,8 +16,8 @@ State sample() {
   state.game = parse_transcript("f5d6c3d3c4").game;
   state.game.go_to(3);
   state.setup = {{false, "max"}, {true, "greedy"}, 18446744073709551615ULL, 30};
-  state.settings = {ThemeChoice::kNight, FlipSpeed::kFast,   false, true, false, false, true,
-                    Variety::kMuch,      Language::kJapanese};
+  state.settings = {ThemeChoice::kNight, FlipSpeed::kFast,    false, true,         false, false, true,
+                    Variety::kMuch,      Language::kJapanese, false, Volume::kHigh};
   state.browsing = true;
   return state;
 }
@@ -97,6 +97,8 @@ TEST_CASE("whatever is not exactly a saved game is refused with a reason") {
       replaced(good, "ponder 0", "ponder 2"),
       replaced(good, "variety much", "variety little"),
       replaced(good, "theme night", "theme dusk"),
+      replaced(good, "volume high", "volume 11"),
+      replaced(good, "sound 0", "sound 2"),
       replaced(good, "browsing 1", "browsing 2"),
       replaced(good, "start -", "start "),
       good + "more 1\n",
@@ -117,6 +119,8 @@ TEST_CASE("a saved game cut off anywhere never crashes and is refused") {
   state.settings.language.reset();
   state.settings.variety = Variety::kSome;
   state.settings.theme = ThemeChoice::kAutomatic;
+  state.settings.volume = Volume::kMedium;
+  state.settings.sound = true;
   const std::string good = saved_text(state);
   for (std::size_t length = 0; length + 1 < good.size(); ++length) {
     CAPTURE(length);

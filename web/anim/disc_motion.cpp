@@ -20,6 +20,10 @@ constexpr double kFadeFrom = 0.65;
 constexpr double kHop = 0.13;
 constexpr double kDropHeight = 0.85;
 
+// A disc that is put down touches the felt after this share of its time, and bounces by this share of its height.
+constexpr double kTouchdown = 0.7;
+constexpr double kBounce = 0.05;
+
 // A turn that is still to come when the next is asked for keeps this share of its time.
 constexpr double kLeastRun = 0.35;
 
@@ -27,6 +31,8 @@ double resting_angle(Color face) { return face == Color::kBlack ? 0 : kPi; }
 
 // The side that is up at an angle.
 Color face_at(double angle) { return std::cos(angle) > 0 ? Color::kBlack : Color::kWhite; }
+
+double square(double value) { return value * value; }
 
 double smooth(double edge0, double edge1, double value) {
   const double s = std::clamp((value - edge0) / (edge1 - edge0), 0.0, 1.0);
@@ -40,6 +46,13 @@ double spring_offset(double offset, double speed, double s) {
   const double swing =
       offset * std::cos(frequency * s) + (speed + decay * offset) / frequency * std::sin(frequency * s);
   return std::exp(-decay * s) * swing * (1 - smooth(kFadeFrom, 1, s));
+}
+
+// What is left of the height at `s` of a fall: as gravity has it, and then one small bounce.
+double fall(double s) {
+  if (s < kTouchdown) return 1 - square(s / kTouchdown);
+  const double u = (s - kTouchdown) / (1 - kTouchdown);
+  return 4 * kBounce * u * (1 - u);
 }
 
 // A turn over a longer way takes longer, but less than in proportion; a short way back is quicker.
@@ -136,6 +149,7 @@ DiscMotion::Angle DiscMotion::angle_at(double time) const {
 
 double DiscMotion::height_in(const Height& height, double time) {
   if (height.duration <= 0) return height.to;
+  if (height.to == 0) return height.from * fall(std::clamp((time - height.start) / height.duration, 0.0, 1.0));
   return std::lerp(height.from, height.to, smooth(height.start, height.start + height.duration, time));
 }
 

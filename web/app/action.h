@@ -70,6 +70,8 @@ struct OpenDialog {
   Dialog dialog = Dialog::kNone;
 };
 struct CloseDialog {};
+// To the dialog by way of which this one was opened; closes it where there is none.
+struct GoBack {};
 struct DismissNotice {
   int index = 0;  // of State::notices
 };
@@ -83,6 +85,7 @@ struct UndoReset {};
 struct ToggleValues {};
 // Asks for the best move and why; takes the answer away again.
 struct ToggleHint {};
+struct ToggleSound {};
 
 // Arrow keys, clamped to the board; the first one shows the cursor.
 struct MoveCursor {
@@ -164,12 +167,12 @@ struct RetryEngine {};
 struct Tick {};
 struct StorageFailed {};
 
-using Action =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-                 BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept,
-                 DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
-                 MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
-                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues,
-                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint>;
+using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+                            CloseDialog, BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought,
+                            GamesListed, OpenKept, DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice,
+                            RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed,
+                            Tick, StorageFailed, ChangeSurroundings, PaintSquare, ChooseBrush, ChooseSide, PaintBoard,
+                            UsePosition, ResetSettings, UndoReset, ToggleValues, StartReview, StopReview, GoToTurn,
+                            ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint, GoBack, ToggleSound>;
 
 }  // namespace flipside::app

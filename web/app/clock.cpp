@@ -50,6 +50,7 @@ void run_clock(State& state, double now_ms, Effects& effects) {
     if (!state.outcome) state.outcome = result_on_time(state.game.board(), *clock.fallen);
     state.result_due = true;
     effects.save = true;
+    effects.sounds.push_back({sound_of_end(state), 0, 0});
     effects.announce.push_back(describe_turn(Words(state.language()), state));
   }
   if (!runs(state)) {

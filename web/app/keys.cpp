@@ -5,7 +5,7 @@ namespace flipside::app {
 namespace {
 
 std::optional<Action> escape(const State& state) {
-  if (state.dialog != Dialog::kNone) return CloseDialog{};
+  if (state.dialog != Dialog::kNone) return GoBack{};
   if (!state.notices.empty()) return DismissNotice{static_cast<int>(state.notices.size()) - 1};
   if (state.hint) return ToggleHint{};
   if (state.cursor != kNoMove) return SetCursor{kNoMove};
@@ -23,10 +23,14 @@ std::optional<Action> character(char typed, const State& state) {
       return Redo{};
     case 'n':
       return OpenDialog{Dialog::kNewGame};
-    case 'm':
+    case '.':
       return OpenDialog{Dialog::kMenu};
     case 'l':
       return OpenDialog{Dialog::kLines};
+    case 'm':
+      return ToggleSound{};
+    case '?':
+      return OpenDialog{Dialog::kHelp};
     case 'o':
       return ShowGraph{!state.graph_shown};
     case 'i':

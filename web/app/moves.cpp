@@ -51,14 +51,20 @@ void notify(State& state, Notice notice, Effects& effects) {
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.better = kNoMove;
   play_on_lines(state, square, effects);
+  const double pause = square == kPass ? std::max(0.0, state.rest_at - now_ms) : 0;
   state.browsing = false;
   end_turn(state, state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)].color, now_ms);
   const Ply& ply = state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)];
   state.rest_at = now_ms + motion_time(ply, state.settings.flip_speed);
   if (square != kPass) effects.announce.push_back(describe_ply(words_of(state), ply));
+  for (SoundCue cue : sounds_of(ply, state.settings.flip_speed)) {
+    cue.delay_ms += pause;
+    effects.sounds.push_back(cue);
+  }
   if (state.game.over()) {
     if (!state.outcome) state.outcome = state.game.result();
     state.result_due = true;
+    effects.sounds.push_back({sound_of_end(state), 0, state.rest_at - now_ms + kEndPause});
     effects.announce.push_back(describe_turn(words_of(state), state));
   }
   effects.save = true;
@@ -103,6 +109,7 @@ void stand_at(State& state, int ply, Effects& effects) {
   const Message message = ply < state.game.ply() ? Message::kTookBack : Message::kWentAgain;
   state.game.go_to(ply);
   state.better = kNoMove;
+  effects.hush = true;
   state.result_due = false;
   if (state.dialog == Dialog::kResult) state.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
@@ -169,6 +176,7 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   state.rest_at = now_ms;
   state.dialog = Dialog::kNone;
   state.typed_file = -1;
+  effects.hush = true;
   for (const auto kind : {Notice::Kind::kPass, Notice::Kind::kMoveRefused, Notice::Kind::kEngineFailed}) {
     drop_notices(state, kind);
   }

@@ -23,6 +23,7 @@ double motion_time(const Ply& ply, FlipSpeed speed);
 double reply_pause(const State& state);
 
 inline constexpr double kPassPause = 1400;   // a pass stands this long before the computer goes on
+inline constexpr double kEndPause = 250;     // before the end is heard
 inline constexpr double kResultPause = 600;  // the final board is seen this long before the result covers it
 
 }  // namespace flipside::app

@@ -42,4 +42,18 @@ void undo_reset(State& state, Effects& effects) {
   say(state, Message::kSettingsBack, effects);
 }
 
+void toggle_sound(State& state, Effects& effects) {
+  Settings settings = state.settings;
+  settings.sound = !settings.sound;
+  change_settings(state, settings, effects);
+  const Words words(state.language());
+  effects.announce.push_back(words(settings.sound ? Message::kIsOn : Message::kIsOff, {words(Message::kSound)}));
+}
+
+void keep_quiet(const State& state, Effects& effects) {
+  if (state.settings.sound && state.surroundings.visible) return;
+  effects.hush = true;
+  effects.sounds.clear();
+}
+
 }  // namespace flipside::app

@@ -20,4 +20,9 @@ void reset_settings(State& state, Effects& effects);
 // Puts back what the latest reset has changed; nothing once something else was chosen since.
 void undo_reset(State& state, Effects& effects);
 
+// Sound on or off, said.
+void toggle_sound(State& state, Effects& effects);
+// Nothing is to be heard while sound is off or nobody sees the page.
+void keep_quiet(const State& state, Effects& effects);
+
 }  // namespace flipside::app

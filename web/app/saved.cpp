@@ -22,6 +22,7 @@ constexpr int kMostSeconds = 3600;
 constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
 constexpr std::array<std::string_view, 2> kLanguageNames{"english", "japanese"};
 constexpr std::array<std::string_view, 3> kVarietyNames{"none", "some", "much"};
+constexpr std::array<std::string_view, 3> kVolumeNames{"low", "medium", "high"};
 constexpr std::array<std::string_view, 6> kThemeNames{"automatic", "green", "light", "wood", "night", "contrast"};
 
 // The lines one after another, each by its name. After the first refusal nothing more is read.
@@ -248,12 +249,16 @@ std::string choice_line(std::string_view name, const std::array<std::string_view
 std::string choice_lines(const Settings& settings) {
   const Settings fresh;
   return choice_line("variety", kVarietyNames, settings.variety, fresh.variety) +
-         choice_line("theme", kThemeNames, settings.theme, fresh.theme);
+         choice_line("theme", kThemeNames, settings.theme, fresh.theme) +
+         choice_line("volume", kVolumeNames, settings.volume, fresh.volume) +
+         (settings.sound ? std::string() : flag_line("sound", false));
 }
 
 void read_choices(Reader& reader, Settings& settings) {
   if (reader.next_is("variety")) settings.variety = read_name<Variety>(reader, "variety", kVarietyNames);
   if (reader.next_is("theme")) settings.theme = read_name<ThemeChoice>(reader, "theme", kThemeNames);
+  if (reader.next_is("volume")) settings.volume = read_name<Volume>(reader, "volume", kVolumeNames);
+  if (reader.next_is("sound")) settings.sound = reader.flag("sound");
 }
 
 std::string outcome_line(const std::optional<Result>& outcome) {

@@ -23,6 +23,8 @@
 //
 //   variety much
 //   theme night
+//   volume high
+//   sound 0
 //   game 1234567890
 //   black-name Ann
 //   white-name Ben

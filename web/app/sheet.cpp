@@ -15,7 +15,7 @@ constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},         NamedD
                               NamedDialog{"share", Dialog::kShare},       NamedDialog{"games", Dialog::kGames},
                               NamedDialog{"position", Dialog::kPosition}, NamedDialog{"new", Dialog::kNewGame},
                               NamedDialog{"settings", Dialog::kSettings}, NamedDialog{"review", Dialog::kReview},
-                              NamedDialog{"lines", Dialog::kLines}};
+                              NamedDialog{"lines", Dialog::kLines}, NamedDialog{"help", Dialog::kHelp}};
 
 template <typename Number>
 std::optional<Number> number(std::string_view text) {
@@ -43,6 +43,7 @@ bool is_sheet(Dialog dialog) {
     case Dialog::kPosition:
     case Dialog::kReview:
     case Dialog::kLines:
+    case Dialog::kHelp:
       return true;
     case Dialog::kNone:
     case Dialog::kNewGame:
@@ -71,6 +72,8 @@ std::string sheet_text(const State& state) {
       return review_sheet(state, words).json();
     case Dialog::kLines:
       return lines_sheet(state, words).json();
+    case Dialog::kHelp:
+      return help_sheet(words).json();
     case Dialog::kNone:
     case Dialog::kNewGame:
     case Dialog::kSettings:
@@ -86,6 +89,7 @@ std::optional<Action> action_of_sheet(std::string_view answer) {
   const std::string_view word = answer.substr(0, blank);
   const std::string_view rest = blank == std::string_view::npos ? std::string_view{} : answer.substr(blank + 1);
   if (word == "close") return CloseDialog{};
+  if (word == "back") return GoBack{};
   if (word == "dialog") return open_dialog(rest);
   if (word == "bring") return BringText{std::string(rest), true};
   if (word == "type") return BringText{std::string(rest), false};

@@ -32,6 +32,7 @@ Part games_sheet(const State& state, const Words& words);
 Part position_sheet(const State& state, const Words& words);
 Part review_sheet(const State& state, const Words& words);
 Part lines_sheet(const State& state, const Words& words);
+Part help_sheet(const Words& words);
 
 // Why a painted position cannot be played on, and what one is that can.
 std::string describe_flaw(const Words& words, const Flaw& flaw);

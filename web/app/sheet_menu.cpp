@@ -24,6 +24,7 @@ Part menu_sheet(const State& state, const Words& words) {
   sheet.add(item(words, "import", Message::kImport, Message::kImportHint));
   sheet.add(item(words, "position", Message::kPosition, Message::kPositionHint));
   sheet.add(item(words, "settings", Message::kSettings, Message::kSettingsHint));
+  sheet.add(item(words, "help", Message::kHelp, Message::kHelpHint));
   return sheet;
 }
 

@@ -29,6 +29,8 @@ enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
 // Automatic is one of the others, by what the system asks for (preferences.h).
 enum class ThemeChoice : std::uint8_t { kAutomatic, kGreen, kLight, kWood, kNight, kContrast };
 
+enum class Volume : std::uint8_t { kLow, kMedium, kHigh };
+
 struct Settings {
   ThemeChoice theme = ThemeChoice::kAutomatic;
   FlipSpeed flip_speed = FlipSpeed::kNormal;
@@ -41,6 +43,8 @@ struct Settings {
   Variety variety = Variety::kSome;
 
   std::optional<Language> language;  // none: the device's
+  bool sound = true;
+  Volume volume = Volume::kMedium;
 
   bool show_values = false;  // what each move is worth, and who is ahead
 
@@ -80,7 +84,8 @@ enum class Dialog : std::uint8_t {
   kGames,
   kPosition,
   kReview,
-  kLines
+  kLines,
+  kHelp
 };
 
 // What Dialog::kImport has been given.
@@ -179,6 +184,7 @@ struct State {
   std::optional<Settings> before_reset;  // what they were, until something else is chosen
   bool reduced_motion = false;           // the system asks for it
   Dialog dialog = Dialog::kNone;
+  std::vector<Dialog> below;  // the dialogs by way of which it was opened, to go back to
   Import import;
   Games games;
   Editing editing;

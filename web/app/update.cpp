@@ -103,6 +103,8 @@ class Updater {
     if (open.dialog == Dialog::kReview && !state_.review.stopped) start_review(state_, now_ms_, effects_);
     if (open.dialog == Dialog::kPosition) state_.editing.board = state_.game.board();
     if (open.dialog == Dialog::kSettings) state_.before_reset.reset();
+    if (state_.dialog == Dialog::kNone) state_.below.clear();
+    if (state_.dialog != Dialog::kNone && state_.dialog != open.dialog) state_.below.push_back(state_.dialog);
     state_.dialog = open.dialog;
     state_.typed_file = -1;
     if (const auto title = canvas_title(open.dialog)) {
@@ -110,6 +112,15 @@ class Updater {
     }
   }
   void operator()(const CloseDialog&) { state_.dialog = Dialog::kNone; }
+  void operator()(const GoBack&) {
+    const Dialog before = state_.below.empty() ? Dialog::kNone : state_.below.back();
+    state_.dialog = Dialog::kNone;
+    if (before == Dialog::kNone) return;
+    std::vector<Dialog> below = std::move(state_.below);
+    below.pop_back();
+    (*this)(OpenDialog{before});
+    state_.below = std::move(below);
+  }
   void operator()(const BringText& bring) {
     if (!state_.has_sheets) return;
     if (bring.open) state_.dialog = Dialog::kImport;
@@ -226,6 +237,7 @@ class Updater {
     const Message message = state_.settings.show_values ? Message::kIsOn : Message::kIsOff;
     effects_.announce.push_back(words(message, {words(Message::kValues)}));
   }
+  void operator()(const ToggleSound&) { toggle_sound(state_, effects_); }
 
   void operator()(const MoveCursor& move) {
     state_.typed_file = -1;
@@ -275,6 +287,7 @@ class Updater {
     analyse(state_, now_ms_, effects_);
     run_clock(state_, now_ms_, effects_);
     if (effects_.save) keep_current();
+    keep_quiet(state_, effects_);
     effects_.wake_at = next_deadline(state_);
     if (const auto next = next_reviewer_deadline(state_)) {
       effects_.wake_at = std::min(*next, effects_.wake_at.value_or(*next));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "web/app/action.h"
+#include "web/app/sound.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
@@ -37,8 +38,10 @@ struct Effects {
   std::string save_as;                   // the name of a file to be saved for the person, empty for none, and its text
   std::string file_text;
   std::vector<std::string> announce;  // sentences for the live region, in order
-  std::optional<double> wake_at;      // ms: send a Tick then
-  bool unseen = false;                // nothing has changed that is drawn
+  bool hush = false;                  // first silence what is still to be heard; then play
+  std::vector<SoundCue> sounds;
+  std::optional<double> wake_at;  // ms: send a Tick then
+  bool unseen = false;            // nothing has changed that is drawn
 };
 
 // Applies one action at time `now_ms`. Never blocks; an action that makes no sense in this state changes nothing.

@@ -32,6 +32,18 @@ std::uint64_t chance() {
   return (std::uint64_t{device()} << 32) | device();
 }
 
+float gain_of(app::Volume volume) {
+  switch (volume) {
+    case app::Volume::kLow:
+      return 0.12F;
+    case app::Volume::kMedium:
+      return 0.35F;
+    case app::Volume::kHigh:
+      break;
+  }
+  return 0.9F;
+}
+
 }  // namespace
 
 struct Application::Drawing {
@@ -207,6 +219,8 @@ void Application::carry_out(const app::Effects& effects) {
   if (effects.replace_engine) engine_.start();
   for (const std::string& text : effects.to_engine) engine_.send(text);
   for (const std::string& sentence : effects.announce) host_.speak(sentence);
+  if (effects.hush) sounds_.hush();
+  for (const app::SoundCue& cue : effects.sounds) sounds_.play(cue, gain_of(state_.settings.volume));
   loop_.wake_at(effects.wake_at);
   if (effects.save) save();
   if (effects.save) show_link();

@@ -13,6 +13,7 @@
 #include "web/platform/host.h"
 #include "web/platform/input.h"
 #include "web/platform/loop.h"
+#include "web/platform/sound_player.h"
 #include "web/platform/window.h"
 #include "web/view/view.h"
 
@@ -59,6 +60,7 @@ class Application {
   EngineProcess engine_;
   EnginePool reviewers_;
   Input input_;
+  SoundPlayer sounds_;
   std::unique_ptr<Drawing> drawing_;
   std::optional<app::Language> named_in_;  // the language in which the host named the page
   std::string told_;                       // what the host was told last

@@ -26,6 +26,14 @@ void fill_board(SettingsForm& form, Kit& kit, app::Settings& settings) {
               settings.show_coordinates);
 }
 
+void fill_sound(SettingsForm& form, const app::Words& words, app::Settings& settings) {
+  form.section(Message::kSectionSound);
+  form.toggle(make_id("sound"), Message::kSound, Message::kSoundHint, settings.sound);
+  form.choice(make_id("volume"), Message::kVolume,
+              {{words(Message::kVolumeLow)}, {words(Message::kVolumeMedium)}, {words(Message::kVolumeHigh)}},
+              settings.volume);
+}
+
 void fill_learning(SettingsForm& form, app::Settings& settings) {
   form.section(Message::kSectionLearning);
   form.toggle(make_id("legal"), Message::kShowLegalMoves, Message::kShowLegalMovesHint, settings.show_legal_moves);
@@ -78,6 +86,7 @@ void draw_settings_dialog(Kit& kit, const Page& page) {
   app::Settings settings = page.state.settings;
   SettingsForm form(kit, beside ? 2 : 1);
   fill_board(form, kit, settings);
+  fill_sound(form, page.words, settings);
   fill_learning(form, settings);
   fill_computer(form, page.words, settings);
   int language = settings.language ? static_cast<int>(*settings.language) + 1 : 0;

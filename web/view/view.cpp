@@ -90,6 +90,7 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
     case app::Dialog::kPosition:
     case app::Dialog::kReview:
     case app::Dialog::kLines:
+    case app::Dialog::kHelp:
       break;
     case app::Dialog::kNewGame:
       new_game.draw(kit, page, now_ms);

@@ -1,0 +1,69 @@
+// What is heard, and when: the page's audio is listened to where it starts a sound.
+
+import assert from 'node:assert/strict';
+import { desktop, shot, still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+// Notes every sound that is started: how long it is, its loudest sample, its volume, and after how many seconds it comes.
+async function listen(page) {
+  await page.addInitScript(() => {
+    window.heard = [];
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (when) {
+      const samples = this.buffer.getChannelData(0);
+      window.heard.push({
+        seconds: this.buffer.duration,
+        peak: samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0),
+        delay: when - this.context.currentTime,
+        last: samples[samples.length - 1],
+      });
+      return start.call(this, when);
+    };
+  });
+}
+
+const heard = (page) => page.evaluate(() => window.heard);
+
+browser_test('a move is heard: the disc, then each that turns', desktop, async ({ page, table, context }) => {
+  await listen(page);
+  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4f6g5e3f3g6', flips: 'normal' }));
+  await table.open();
+  assert.deepEqual(await heard(page), []);
+  // It turns two discs.
+  await table.play_on('f5d6c3d3c4f4f6g5e3f3g6', 'e2', 'click');
+  const sounds = await heard(page);
+  assert.equal(sounds.length, 3);
+  for (const { seconds, peak, last } of sounds) {
+    assert.ok(seconds > 0.05 && seconds < 1);
+    assert.ok(peak > 0.1 && peak <= 0.9);
+    assert.equal(Math.abs(last), 0);
+  }
+  const delays = sounds.map(({ delay }) => delay);
+  assert.deepEqual(delays, delays.toSorted((a, b) => a - b));
+});
+
+browser_test('M turns sound off and on, and a page that nobody sees is silent', still, async ({ page, table, context }) => {
+  await listen(page);
+  await begin_with(context, saved());
+  await table.open();
+  await page.keyboard.press('m');
+  await table.says(/Sound: off/);
+  await table.play('f5', 'type');
+  assert.deepEqual(await heard(page), []);
+  await page.keyboard.press('m');
+  await table.says(/Sound: on/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await table.play_on('f5', 'd6', 'type');
+  assert.deepEqual(await heard(page), []);
+  await page.keyboard.press(',');
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: shot('settings with sound') });
+  await table.shows(replay('f5d6').board);
+});

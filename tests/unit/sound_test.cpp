@@ -1,0 +1,80 @@
+#include "web/app/sound.h"
+
+#include <algorithm>
+
+#include "fake_table.h"
+#include "web/app/pace.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+// A ply of black's on `square`, whatever the board.
+Ply ply_on(Square square, Bitboard flipped) { return {Color::kBlack, square, flipped}; }
+
+bool heard(const Effects& effects, Sound sound) {
+  return std::any_of(effects.sounds.begin(), effects.sounds.end(), [sound](auto& cue) { return cue.sound == sound; });
+}
+
+}  // namespace
+
+TEST_CASE("a disc is heard when it comes down, and then those that it turns, nearest first, while they move") {
+  const Ply ply = ply_on(0, bit(1) | bit(2) | bit(3) | bit(9) | bit(18));
+  for (const FlipSpeed speed : {FlipSpeed::kSlow, FlipSpeed::kNormal, FlipSpeed::kFast}) {
+    const auto cues = sounds_of(ply, speed);
+    REQUIRE(cues.size() == 6);
+    CHECK(cues[0].sound == Sound::kPlace);
+    for (std::size_t i = 1; i < cues.size(); ++i) {
+      CHECK(cues[i].sound == Sound::kFlip);
+      CHECK(cues[i].step == static_cast<int>(i) - 1);
+      CHECK(cues[i].delay_ms > cues[i - 1].delay_ms);
+    }
+    CHECK(cues.back().delay_ms < motion_time(ply, speed));
+  }
+  const auto still = sounds_of(ply, FlipSpeed::kOff);
+  CHECK(still.size() == 6);
+  CHECK(still.front().delay_ms == 0);
+  CHECK(still.back().delay_ms < 300);
+}
+
+TEST_CASE("what a person plays is heard, unless sound is off or nobody sees the page") {
+  FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
+  table.act(PlaceDisc{*parse_square("f5")});
+  CHECK(heard(table.last, Sound::kPlace));
+  CHECK(heard(table.last, Sound::kFlip));
+  table.act(ToggleSound{});
+  CHECK(table.last.hush);
+  CHECK(table.spoken.back() == "Sound: off");
+  table.act(PlaceDisc{*parse_square("d6")});
+  CHECK(table.last.sounds.empty());
+  table.act(ToggleSound{});
+  table.act(ChangeSurroundings{{false, false, false, false}});
+  CHECK(table.last.hush);
+  table.act(PlaceDisc{*parse_square("c3")});
+  CHECK(table.last.sounds.empty());
+}
+
+TEST_CASE("going back silences what was still to be heard") {
+  FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
+  table.act(PlaceDisc{*parse_square("f5")});
+  table.act(Undo{});
+  CHECK(table.last.hush);
+  CHECK(table.last.sounds.empty());
+}
+
+TEST_CASE("the end sounds by who has won") {
+  // Black to move wins the last disc and the game; white has none left.
+  Board board;
+  board.black = bit(0);
+  board.white = bit(1);
+  FakeTable table(Setup{{true, "level3"}, {false, "level3"}});
+  table.state.game = Game(board);
+  table.act(PlaceDisc{2});
+  REQUIRE(table.state.game.over());
+  CHECK(heard(table.last, Sound::kWon));
+  table.state.setup = Setup{{false, "level3"}, {true, "level3"}};
+  CHECK(sound_of_end(table.state) == Sound::kLost);
+  table.state.setup = Setup{{true, "level3"}, {true, "level3"}};
+  CHECK(sound_of_end(table.state) == Sound::kWon);
+}

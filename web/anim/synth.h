@@ -1,0 +1,22 @@
+#pragma once
+
+// The sounds themselves, computed: struck notes, each a few partials that die away, and a little noise for what is made of
+// wood. Pure: the same sound, step and rate give the same samples.
+//
+// Additive synthesis of struck bars: the partials of a free bar lie at 1, 2.76 and 5.40 times the lowest (N. H. Fletcher and
+// T. D. Rossing, The Physics of Musical Instruments, 2.12).
+
+#include <vector>
+
+#include "web/app/sound.h"
+
+namespace flipside::anim {
+
+// Mono, `rate` samples a second (22050 to 192000, an assert), each from −0.9 to 0.9, beginning and ending at 0; `step` is
+// that of SoundCue.
+std::vector<float> samples_of(app::Sound sound, int step, int rate);
+
+// The pitch of the flip sound at a step, in hertz: up a pentatonic scale, and from its top on no higher.
+double flip_pitch(int step);
+
+}  // namespace flipside::anim

@@ -1,0 +1,61 @@
+#include "web/app/sheet.h"
+
+namespace flipside::app {
+
+namespace {
+
+// `keys` has blanks between keys; an underscore stands for a blank within one.
+Part line(std::string_view keys, const Words& words, Message does) {
+  return Part("line", keys).with("keys", keys).with("does", words(does));
+}
+
+Part heading(const Words& words, std::string_view id, Message title) {
+  return Part("heading", id).with("text", words(title));
+}
+
+Part board_keys(const Words& words) {
+  Part keys("keys", "board-keys");
+  keys.add(line("← → ↑ ↓", words, Message::kHelpCursor)).add(line("Enter", words, Message::kHelpPlace));
+  keys.add(line("f 5", words, Message::kHelpTyped)).add(line("u r", words, Message::kHelpUndo));
+  return keys;
+}
+
+Part dialog_keys(const Words& words) {
+  Part keys("keys", "dialog-keys");
+  keys.add(line("n", words, Message::kNewGame)).add(line(".", words, Message::kMenu));
+  keys.add(line(",", words, Message::kSettings)).add(line("s", words, Message::kShare));
+  keys.add(line("i", words, Message::kImport)).add(line("o", words, Message::kHelpGraph));
+  keys.add(line("m", words, Message::kHelpMute)).add(line("?", words, Message::kHelp));
+  keys.add(line("Esc", words, Message::kHelpEscape));
+  return keys;
+}
+
+Part gestures(const Words& words) {
+  Part keys("keys", "gestures");
+  const auto named = [&words](Message name) {
+    std::string text = words(name);
+    for (char& letter : text) letter = letter == ' ' ? '_' : letter;
+    return text;
+  };
+  keys.add(line(named(Message::kGestureTap), words, Message::kHelpTap));
+  keys.add(line(named(Message::kGestureHold), words, Message::kHelpHold));
+  keys.add(line(named(Message::kGestureMove), words, Message::kHelpGoTo));
+  keys.add(line(named(Message::kGestureDrop), words, Message::kImport));
+  return keys;
+}
+
+}  // namespace
+
+Part help_sheet(const Words& words) {
+  Part sheet("sheet", "help");
+  sheet.with("title", words(Message::kHelp)).with("close", words(Message::kClose)).with("wide", "1");
+  Part left("column", "left");
+  left.add(heading(words, "on-board", Message::kHelpBoard)).add(board_keys(words));
+  left.add(heading(words, "by-hand", Message::kHelpGestures)).add(gestures(words));
+  Part right("column", "right");
+  right.add(heading(words, "elsewhere", Message::kHelpEverywhere)).add(dialog_keys(words));
+  sheet.add(std::move(left)).add(std::move(right));
+  return sheet;
+}
+
+}  // namespace flipside::app

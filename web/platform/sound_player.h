@@ -1,0 +1,39 @@
+#pragma once
+
+// Plays what is to be heard (web/app/sound.h): by the page's Web Audio, or by SDL on a desktop. Nothing of it blocks, and
+// where there is no sound nothing happens.
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "web/app/sound.h"
+
+namespace flipside::platform {
+
+class SoundPlayer {
+ public:
+  SoundPlayer();
+  SoundPlayer(const SoundPlayer&) = delete;
+  SoundPlayer& operator=(const SoundPlayer&) = delete;
+  ~SoundPlayer();
+
+  // As loud as `gain` (0 to 1), after its delay.
+  void play(const app::SoundCue& cue, float gain);
+  // Ends what is heard and what is still to come.
+  void hush();
+
+ private:
+  struct Device;
+
+  static constexpr int kRate = 44100;
+  // Made at the first call and kept.
+  const std::vector<float>& samples(const app::SoundCue& cue);
+  // The same sound and step, the same number.
+  static int number_of(const app::SoundCue& cue);
+
+  std::map<int, std::vector<float>> made_;
+  std::unique_ptr<Device> device_;  // of a desktop
+};
+
+}  // namespace flipside::platform

@@ -1,0 +1,27 @@
+#include <emscripten.h>
+
+#include "web/platform/sound_player.h"
+
+// clang-format off
+EM_JS(void, flipside_play_sound, (int number, const float* samples, int count, int rate, double delay, double gain), {
+  Module.host.play_sound(number, () => HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate, delay, gain);
+});
+EM_JS(void, flipside_hush, (), { Module.host.hush(); });
+// clang-format on
+
+namespace flipside::platform {
+
+struct SoundPlayer::Device {};
+
+SoundPlayer::SoundPlayer() = default;
+SoundPlayer::~SoundPlayer() = default;
+
+void SoundPlayer::play(const app::SoundCue& cue, float gain) {
+  const std::vector<float>& sound = samples(cue);
+  flipside_play_sound(number_of(cue), sound.data(), static_cast<int>(sound.size()), kRate, cue.delay_ms,
+                      static_cast<double>(gain));
+}
+
+void SoundPlayer::hush() { flipside_hush(); }
+
+}  // namespace flipside::platform
