@@ -277,10 +277,11 @@ class FlipsideHost {
   // --- keys ---
 
   listen_to_keys() {
-    const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8 };
+    const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8,
+      Home: 9, End: 10, PageUp: 11, PageDown: 12 };
     window.addEventListener('keydown', (event) => {
       if (event.target !== this.canvas && event.target !== document.body) return;
-      const code = codes[event.key] ?? (event.key.length === 1 ? 0 : 9);
+      const code = codes[event.key] ?? (event.key.length === 1 ? 0 : 13);
       const modified = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
       const used = this.program._flipside_key(code, code === 0 ? event.key.charCodeAt(0) : 0, modified);
       if (used) event.preventDefault();

@@ -13,6 +13,7 @@ FlipsideSheets.icon = (name) => {
     review: '<path d="M4.5 4.5v15h15M8 15l3.5-5 3 2.5L19 6"/>',
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
     help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.6a2.5 2.5 0 1 1 3.4 2.4c-.7.3-1 .8-1 1.6M12 16.6v.1"/>',
+    replay: '<path d="M9.5 8.5l6 3.5-6 3.5z"/><path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.5 3v3.7h-3.7"/>',
     delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',
     import: '<path d="M12 3.5V14M8 10.5l4 4 4-4M5 15v5.5h14V15"/>',
   };

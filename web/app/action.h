@@ -86,6 +86,13 @@ struct ToggleValues {};
 // Asks for the best move and why; takes the answer away again.
 struct ToggleHint {};
 struct ToggleSound {};
+// The game shown again from its first ply on (replay.h).
+struct StartReplay {};
+struct EndReplay {};
+struct ToggleReplay {};
+struct ChangeReplaySpeed {};
+// The discs of a finished game are counted in an instant.
+struct SkipCounting {};
 
 // Arrow keys, clamped to the board; the first one shows the cursor.
 struct MoveCursor {
@@ -167,12 +174,13 @@ struct RetryEngine {};
 struct Tick {};
 struct StorageFailed {};
 
-using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                            CloseDialog, BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought,
-                            GamesListed, OpenKept, DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice,
-                            RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed,
-                            Tick, StorageFailed, ChangeSurroundings, PaintSquare, ChooseBrush, ChooseSide, PaintBoard,
-                            UsePosition, ResetSettings, UndoReset, ToggleValues, StartReview, StopReview, GoToTurn,
-                            ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint, GoBack, ToggleSound>;
+using Action =
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+                 BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept,
+                 DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
+                 MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
+                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues,
+                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint, GoBack,
+                 ToggleSound, StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting>;
 
 }  // namespace flipside::app

@@ -6,10 +6,45 @@ namespace {
 
 std::optional<Action> escape(const State& state) {
   if (state.dialog != Dialog::kNone) return GoBack{};
+  if (state.replay) return EndReplay{};
   if (!state.notices.empty()) return DismissNotice{static_cast<int>(state.notices.size()) - 1};
   if (state.hint) return ToggleHint{};
   if (state.cursor != kNoMove) return SetCursor{kNoMove};
   return std::nullopt;
+}
+
+// Through the plies, one by one or to an end.
+std::optional<Action> step(Key::Code code, const State& state) {
+  switch (code) {
+    case Key::Code::kHome:
+      return GoToPly{0};
+    case Key::Code::kEnd:
+      return GoToPly{static_cast<int>(state.game.plies().size())};
+    case Key::Code::kPageUp:
+      return GoToPly{state.game.ply() - 1};
+    case Key::Code::kPageDown:
+      return GoToPly{state.game.ply() + 1};
+    default:
+      return std::nullopt;
+  }
+}
+
+// The keys that a replay has for itself.
+std::optional<Action> of_replay(Key::Code code, const State& state) {
+  switch (code) {
+    case Key::Code::kLeft:
+      return GoToPly{state.game.ply() - 1};
+    case Key::Code::kRight:
+      return GoToPly{state.game.ply() + 1};
+    case Key::Code::kUp:
+    case Key::Code::kDown:
+      return ChangeReplaySpeed{};
+    case Key::Code::kEnter:
+    case Key::Code::kSpace:
+      return ToggleReplay{};
+    default:
+      return std::nullopt;
+  }
 }
 
 std::optional<Action> character(char typed, const State& state) {
@@ -29,6 +64,8 @@ std::optional<Action> character(char typed, const State& state) {
       return OpenDialog{Dialog::kLines};
     case 'm':
       return ToggleSound{};
+    case 'p':
+      return StartReplay{};
     case '?':
       return OpenDialog{Dialog::kHelp};
     case 'o':
@@ -52,8 +89,12 @@ std::optional<Action> character(char typed, const State& state) {
 
 std::optional<Action> action_of(const Key& key, const State& state) {
   if (key.modified) return std::nullopt;
+  if (state.counting_since && state.dialog == Dialog::kNone) return SkipCounting{};
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.dialog != Dialog::kNone) return std::nullopt;
+  if (state.replay) {
+    if (const auto action = of_replay(key.code, state)) return action;
+  }
   switch (key.code) {
     case Key::Code::kLeft:
       return MoveCursor{-1, 0};
@@ -69,6 +110,11 @@ std::optional<Action> action_of(const Key& key, const State& state) {
       return PlaceDisc{state.cursor};
     case Key::Code::kCharacter:
       return character(key.character, state);
+    case Key::Code::kHome:
+    case Key::Code::kEnd:
+    case Key::Code::kPageUp:
+    case Key::Code::kPageDown:
+      return step(key.code, state);
     case Key::Code::kEscape:
     case Key::Code::kTab:
     case Key::Code::kOther:

@@ -12,7 +12,22 @@ namespace flipside::app {
 
 // A key that was pressed.
 struct Key {
-  enum class Code : std::uint8_t { kCharacter, kLeft, kRight, kUp, kDown, kEnter, kSpace, kEscape, kTab, kOther };
+  enum class Code : std::uint8_t {
+    kCharacter,
+    kLeft,
+    kRight,
+    kUp,
+    kDown,
+    kEnter,
+    kSpace,
+    kEscape,
+    kTab,
+    kHome,
+    kEnd,
+    kPageUp,
+    kPageDown,
+    kOther
+  };
   Code code = Code::kOther;
   char character = 0;     // of kCharacter: what the key types
   bool modified = false;  // Ctrl, Alt or Meta is held

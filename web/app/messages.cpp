@@ -398,6 +398,16 @@ constexpr Table kEnglish{{
     {Message::kHelpTap, "Place a disc"},
     {Message::kHelpHold, "See what would turn"},
     {Message::kHelpGoTo, "Go to that move"},
+    {Message::kReplay, "Replay"},
+    {Message::kReplayHint, "See the game again, move by move"},
+    {Message::kReplayBegins, "Replay. Space pauses, arrow keys step, Escape ends it."},
+    {Message::kReplayEnds, "The replay has ended."},
+    {Message::kHelpStep, "One move back, one on"},
+    {Message::kHelpEnds, "First move, last move"},
+    {Message::kHelpValues, "What moves are worth"},
+    {Message::kHelpPause, "In a replay: pause, go on"},
+    {Message::kGestureSwipe, "Swipe the message line"},
+    {Message::kHelpSwipe, "One move on, one back"},
 }};
 
 static_assert(in_step(kEnglish), "a text is missing or out of place");

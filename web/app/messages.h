@@ -427,6 +427,16 @@ enum class Message : std::uint16_t {
   kHelpTap,
   kHelpHold,
   kHelpGoTo,
+  kReplay,
+  kReplayHint,
+  kReplayBegins,
+  kReplayEnds,
+  kHelpStep,
+  kHelpEnds,
+  kHelpValues,
+  kHelpPause,
+  kGestureSwipe,
+  kHelpSwipe,
   kCount,
 };
 

@@ -377,6 +377,16 @@ constexpr Table kJapanese{{
     {Message::kHelpTap, "打つ"},
     {Message::kHelpHold, "返る石を見る"},
     {Message::kHelpGoTo, "その手へ移る"},
+    {Message::kReplay, "再生"},
+    {Message::kReplayHint, "対局をもう一度見る"},
+    {Message::kReplayBegins, "再生します。スペースで一時停止、矢印で一手ずつ、Escで終わります。"},
+    {Message::kReplayEnds, "再生を終わりました。"},
+    {Message::kHelpStep, "一手ずつ移る"},
+    {Message::kHelpEnds, "最初の手、最後の手"},
+    {Message::kHelpValues, "手の評価"},
+    {Message::kHelpPause, "再生中：一時停止、再開"},
+    {Message::kGestureSwipe, "メッセージをスワイプ"},
+    {Message::kHelpSwipe, "一手進む、戻る"},
 }};
 
 static_assert(in_step(kJapanese), "a text is missing or out of place");

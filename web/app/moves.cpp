@@ -111,6 +111,7 @@ void stand_at(State& state, int ply, Effects& effects) {
   state.better = kNoMove;
   effects.hush = true;
   state.result_due = false;
+  state.counting_since.reset();
   if (state.dialog == Dialog::kResult) state.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
@@ -176,6 +177,8 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   state.rest_at = now_ms;
   state.dialog = Dialog::kNone;
   state.typed_file = -1;
+  state.replay.reset();
+  state.counting_since.reset();
   effects.hush = true;
   for (const auto kind : {Notice::Kind::kPass, Notice::Kind::kMoveRefused, Notice::Kind::kEngineFailed}) {
     drop_notices(state, kind);

@@ -31,6 +31,19 @@ double motion_time(const Ply& ply, FlipSpeed speed) {
   return pace.drop + pace.step * std::max(0, farthest - 1) + pace.turn;
 }
 
+CountPace count_pace(const Board& board) {
+  constexpr double kMostStep = 60;
+  constexpr double kAll = 1700;  // where there are many
+  const int most = std::max(board.disc_count(Color::kBlack), board.disc_count(Color::kWhite));
+  return {500, std::min(kMostStep, kAll / std::max(most, 1)), 240};
+}
+
+double counting_time(const Board& board) {
+  const CountPace pace = count_pace(board);
+  const int most = std::max(board.disc_count(Color::kBlack), board.disc_count(Color::kWhite));
+  return pace.first + pace.step * (most - 1) + pace.drop;
+}
+
 double reply_pause(const State& state) {
   const bool still = state.settings.flip_speed == FlipSpeed::kOff;
   if (state.watching()) return still ? 700 : 350;

@@ -22,8 +22,18 @@ double motion_time(const Ply& ply, FlipSpeed speed);
 // What a computer player waits after the discs are at rest before its own disc comes.
 double reply_pause(const State& state);
 
-inline constexpr double kPassPause = 1400;   // a pass stands this long before the computer goes on
-inline constexpr double kEndPause = 250;     // before the end is heard
-inline constexpr double kResultPause = 600;  // the final board is seen this long before the result covers it
+inline constexpr double kPassPause = 1400;    // a pass stands this long before the computer goes on
+inline constexpr double kEndPause = 250;      // before the end is heard
+inline constexpr double kCountedPause = 500;  // and the counted discs
+inline constexpr double kResultPause = 600;   // the final board is seen this long before the result covers it
+
+// When a finished game's discs are counted (web/anim/counting.h), milliseconds from the beginning.
+struct CountPace {
+  double first = 0;  // when the first disc of either colour comes down
+  double step = 0;   // from one to the next of its colour
+  double drop = 0;   // one comes down
+};
+CountPace count_pace(const Board& board);
+double counting_time(const Board& board);
 
 }  // namespace flipside::app

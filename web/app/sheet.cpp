@@ -15,7 +15,7 @@ constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},         NamedD
                               NamedDialog{"share", Dialog::kShare},       NamedDialog{"games", Dialog::kGames},
                               NamedDialog{"position", Dialog::kPosition}, NamedDialog{"new", Dialog::kNewGame},
                               NamedDialog{"settings", Dialog::kSettings}, NamedDialog{"review", Dialog::kReview},
-                              NamedDialog{"lines", Dialog::kLines}, NamedDialog{"help", Dialog::kHelp}};
+                              NamedDialog{"lines", Dialog::kLines},       NamedDialog{"help", Dialog::kHelp}};
 
 template <typename Number>
 std::optional<Number> number(std::string_view text) {
@@ -90,6 +90,7 @@ std::optional<Action> action_of_sheet(std::string_view answer) {
   const std::string_view rest = blank == std::string_view::npos ? std::string_view{} : answer.substr(blank + 1);
   if (word == "close") return CloseDialog{};
   if (word == "back") return GoBack{};
+  if (word == "replay") return StartReplay{};
   if (word == "dialog") return open_dialog(rest);
   if (word == "bring") return BringText{std::string(rest), true};
   if (word == "type") return BringText{std::string(rest), false};

@@ -17,6 +17,7 @@ Part board_keys(const Words& words) {
   Part keys("keys", "board-keys");
   keys.add(line("← → ↑ ↓", words, Message::kHelpCursor)).add(line("Enter", words, Message::kHelpPlace));
   keys.add(line("f 5", words, Message::kHelpTyped)).add(line("u r", words, Message::kHelpUndo));
+  keys.add(line("PageUp PageDown", words, Message::kHelpStep)).add(line("Home End", words, Message::kHelpEnds));
   return keys;
 }
 
@@ -25,6 +26,9 @@ Part dialog_keys(const Words& words) {
   keys.add(line("n", words, Message::kNewGame)).add(line(".", words, Message::kMenu));
   keys.add(line(",", words, Message::kSettings)).add(line("s", words, Message::kShare));
   keys.add(line("i", words, Message::kImport)).add(line("o", words, Message::kHelpGraph));
+  keys.add(line("t", words, Message::kHint)).add(line("l", words, Message::kLines));
+  keys.add(line("v", words, Message::kHelpValues)).add(line("p", words, Message::kReplay));
+  keys.add(line("Space", words, Message::kHelpPause));
   keys.add(line("m", words, Message::kHelpMute)).add(line("?", words, Message::kHelp));
   keys.add(line("Esc", words, Message::kHelpEscape));
   return keys;
@@ -40,6 +44,7 @@ Part gestures(const Words& words) {
   keys.add(line(named(Message::kGestureTap), words, Message::kHelpTap));
   keys.add(line(named(Message::kGestureHold), words, Message::kHelpHold));
   keys.add(line(named(Message::kGestureMove), words, Message::kHelpGoTo));
+  keys.add(line(named(Message::kGestureSwipe), words, Message::kHelpSwipe));
   keys.add(line(named(Message::kGestureDrop), words, Message::kImport));
   return keys;
 }

@@ -7,7 +7,7 @@ namespace {
 Part item(const Words& words, std::string_view id, Message label, Message hint) {
   Part part("item", id);
   part.with("label", words(label)).with("hint", words(hint)).with("icon", id);
-  part.with("answer", "dialog " + std::string(id));
+  if (id != "replay") part.with("answer", "dialog " + std::string(id));
   return part;
 }
 
@@ -20,6 +20,9 @@ Part menu_sheet(const State& state, const Words& words) {
   sheet.add(item(words, "games", Message::kGames, Message::kGamesHint));
   sheet.add(item(words, "review", Message::kReview, Message::kReviewHint));
   if (!state.lines.empty()) sheet.add(item(words, "lines", Message::kLines, Message::kLinesHint));
+  if (!state.game.plies().empty()) {
+    sheet.add(item(words, "replay", Message::kReplay, Message::kReplayHint).with("answer", "replay"));
+  }
   sheet.add(item(words, "share", Message::kShare, Message::kShareHint));
   sheet.add(item(words, "import", Message::kImport, Message::kImportHint));
   sheet.add(item(words, "position", Message::kPosition, Message::kPositionHint));

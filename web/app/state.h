@@ -171,6 +171,15 @@ struct Games {
   int added = 0;                    // how many the person has just brought in
 };
 
+// A game shown again (replay.h).
+struct Replay {
+  bool playing = true;
+  int speed = 1;       // 0 to 2
+  double next_at = 0;  // ms, of the next ply
+  int from = 0;        // the ply to go back to
+  bool was_browsing = false;
+};
+
 struct State {
   Game game;
   Clock clock;
@@ -208,10 +217,12 @@ struct State {
   int engine_failures = 0;       // crashes and silences since the last move it gave
   bool engine_gave_up = false;   // three failures in a row: waiting for a retry
   bool browsing = false;         // standing at an earlier ply on purpose: the computer does not move by itself
-  bool result_due = false;       // the game has ended: Dialog::kResult opens when the last discs are at rest
-  double rest_at = 0;            // ms: until then the discs of the latest ply turn
-  Square cursor = kNoMove;       // the keyboard's square, none until an arrow key is used
-  int typed_file = -1;           // 0–7 after a letter a–h was typed: a digit then places there
+  std::optional<Replay> replay;
+  std::optional<double> counting_since;  // ms: the discs of the finished game are counted from then on
+  bool result_due = false;               // the game has ended: Dialog::kResult opens when the last discs are at rest
+  double rest_at = 0;                    // ms: until then the discs of the latest ply turn
+  Square cursor = kNoMove;               // the keyboard's square, none until an arrow key is used
+  int typed_file = -1;                   // 0–7 after a letter a–h was typed: a digit then places there
   std::uint64_t next_id = 1;
   Language system_language = Language::kEnglish;
 

@@ -16,6 +16,7 @@
 #include "web/app/pace.h"
 #include "web/app/player_names.h"
 #include "web/app/preferences.h"
+#include "web/app/replay.h"
 #include "web/app/saved.h"
 #include "web/app/sheet.h"
 
@@ -50,12 +51,21 @@ class Updater {
     open_link(start.link);
   }
 
-  void operator()(const PlaceDisc& place) { place_disc(state_, place.square, now_ms_, effects_); }
+  void operator()(const PlaceDisc& place) {
+    if (!state_.replay) place_disc(state_, place.square, now_ms_, effects_);
+  }
 
-  void operator()(const Undo&) { step_to(undo_target(state_)); }
-  void operator()(const Redo&) { step_to(redo_target(state_)); }
+  void operator()(const Undo&) {
+    if (state_.replay) return replay_to(state_, state_.game.ply() - 1, effects_);
+    step_to(undo_target(state_));
+  }
+  void operator()(const Redo&) {
+    if (state_.replay) return replay_to(state_, state_.game.ply() + 1, effects_);
+    step_to(redo_target(state_));
+  }
 
   void operator()(const GoToPly& go) {
+    if (state_.replay) return replay_to(state_, go.ply, effects_);
     const int end = static_cast<int>(state_.game.plies().size());
     if (go.ply < 0 || go.ply > end) return;
     if (go.ply == state_.game.ply() && !state_.watching()) return;
@@ -239,6 +249,14 @@ class Updater {
   }
   void operator()(const ToggleSound&) { toggle_sound(state_, effects_); }
 
+  void operator()(const StartReplay&) { start_replay(state_, now_ms_, effects_); }
+  void operator()(const EndReplay&) { end_replay(state_, effects_); }
+  void operator()(const ToggleReplay&) { toggle_replay(state_, now_ms_); }
+  void operator()(const ChangeReplaySpeed&) { change_replay_speed(state_, now_ms_); }
+  void operator()(const SkipCounting&) {
+    if (state_.counting_since) state_.counting_since = now_ms_ - counting_time(state_.game.board());
+  }
+
   void operator()(const MoveCursor& move) {
     state_.typed_file = -1;
     if (state_.cursor == kNoMove) {
@@ -287,25 +305,36 @@ class Updater {
     analyse(state_, now_ms_, effects_);
     run_clock(state_, now_ms_, effects_);
     if (effects_.save) keep_current();
+    run_replay(state_, now_ms_, effects_);
     keep_quiet(state_, effects_);
     effects_.wake_at = next_deadline(state_);
     if (const auto next = next_reviewer_deadline(state_)) {
       effects_.wake_at = std::min(*next, effects_.wake_at.value_or(*next));
     }
-    if (const auto second = next_second(state_)) {
-      effects_.wake_at = std::min(*second, effects_.wake_at.value_or(*second));
-    }
-    if (!state_.result_due || state_.dialog != Dialog::kNone) return;
-    const double due = state_.rest_at + kResultPause;
-    if (now_ms_ >= due) {
-      state_.dialog = Dialog::kResult;
-      state_.result_due = false;
-    } else {
-      effects_.wake_at = std::min(due, effects_.wake_at.value_or(due));
-    }
+    wake_by(next_second(state_));
+    wake_by(replay_deadline(state_));
+    show_result();
   }
 
  private:
+  void wake_by(std::optional<double> ms) {
+    if (ms) effects_.wake_at = std::min(*ms, effects_.wake_at.value_or(*ms));
+  }
+
+  // The end of a game: its board is seen for a while, its discs are counted where they may move, and then the result is
+  // shown.
+  void show_result() {
+    if (!state_.result_due && state_.dialog == Dialog::kNone) state_.counting_since.reset();
+    if (!state_.result_due || state_.dialog != Dialog::kNone) return;
+    const bool counts = state_.settings.flip_speed != FlipSpeed::kOff && !state_.clock.fallen;
+    double due = state_.rest_at + kResultPause;
+    if (counts && now_ms_ >= due && !state_.counting_since) state_.counting_since = now_ms_;
+    if (state_.counting_since) due = *state_.counting_since + counting_time(state_.game.board()) + kCountedPause;
+    if (now_ms_ < due) return wake_by(due);
+    state_.dialog = Dialog::kResult;
+    state_.result_due = false;
+  }
+
   void step_to(std::optional<int> ply) {
     if (!ply) return;
     stop_thinking(state_, now_ms_, effects_);

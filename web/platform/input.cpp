@@ -61,6 +61,14 @@ app::Key::Code code_of(SDL_Keycode code) {
       return app::Key::Code::kEscape;
     case SDLK_TAB:
       return app::Key::Code::kTab;
+    case SDLK_HOME:
+      return app::Key::Code::kHome;
+    case SDLK_END:
+      return app::Key::Code::kEnd;
+    case SDLK_PAGEUP:
+      return app::Key::Code::kPageUp;
+    case SDLK_PAGEDOWN:
+      return app::Key::Code::kPageDown;
     default:
       return code > 0 && code < 128 ? app::Key::Code::kCharacter : app::Key::Code::kOther;
   }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "web/anim/counting.h"
 #include "web/app/pace.h"
 #include "web/app/preferences.h"
 #include "web/view/board_values.h"
@@ -58,12 +59,13 @@ void BoardView::build_scene(const Page& page, double now_ms) {
   const Game& game = state.game;
   follower_.follow(game, now_ms, tempo_of(state.settings));
   follower_.poses(now_ms, scene_.discs);
-  const bool person = state.human_to_move();
+  if (state.counting_since) anim::counting_poses(game.board(), now_ms - *state.counting_since, scene_.discs);
+  const bool person = state.human_to_move() && !state.replay;
   const Bitboard legal = person ? game.legal_moves() : 0;
   scene_.legal_marks = state.settings.show_legal_moves ? legal & ~squares_with_values(state) : 0;
   scene_.marks_color = game.side();
-  scene_.last_move = last_placed(game);
-  scene_.cursor = state.cursor;
+  scene_.last_move = state.counting_since ? kNoMove : last_placed(game);
+  scene_.cursor = state.replay ? kNoMove : state.cursor;
   const Square aim = on_board(pointed_) ? pointed_ : state.cursor;
   const bool may_place = on_board(aim) && contains(legal, aim) && state.dialog == app::Dialog::kNone;
   scene_.hover = may_place ? aim : kNoMove;

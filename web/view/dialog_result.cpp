@@ -55,20 +55,20 @@ void draw_side(Kit& kit, const Page& page, Rect rect, Color color, const Result&
                     Align::kCenter);
 }
 
-// The ways on: in one row where there is width, else two and two, the first of them within reach of a thumb.
+// The ways on: in one row where there is width, else in two, the first of them within reach of a thumb.
 void draw_answers(Kit& kit, const Page& page, const Rect& place, bool in_row) {
+  const float gap = kit.px(8);
   const auto at = [&](int index) {
-    return in_row ? place.column(index, 4, kit.px(8))
-                  : place.row(index / 2, 2, kit.px(kGap)).column(index % 2, 2, kit.px(8));
+    return in_row ? place.column(index, 4, gap) : place.row(index / 2, 2, kit.px(kGap)).column(index % 2, 2, gap);
   };
   if (button(kit, make_id("see board"), at(0), page.words(Message::kSeeBoard), ButtonKind::kSecondary)) {
     page.ask(app::CloseDialog{});
   }
-  if (button(kit, make_id("result new"), at(1), page.words(Message::kNewGame), ButtonKind::kSecondary)) {
-    page.ask(app::OpenDialog{app::Dialog::kNewGame});
+  if (button(kit, make_id("replay"), at(1), page.words(Message::kReplay), ButtonKind::kSecondary)) {
+    page.ask(app::StartReplay{});
   }
-  if (button(kit, make_id("review"), at(2), page.words(Message::kReview), ButtonKind::kSecondary)) {
-    page.ask(app::StartReview{});
+  if (button(kit, make_id("result new"), at(2), page.words(Message::kNewGame), ButtonKind::kSecondary)) {
+    page.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
   if (button(kit, make_id("rematch"), at(3), page.words(Message::kRematch), ButtonKind::kPrimary)) {
     page.ask(app::Rematch{});

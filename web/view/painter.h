@@ -28,6 +28,7 @@ enum class Icon : std::uint8_t {
   kWarning,
   kPass,
   kPlay,
+  kPause,
   kGraph,
   kList,
   kBranch,

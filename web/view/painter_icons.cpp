@@ -171,6 +171,10 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
       pen.lines({{7, 7.2f}, {7, 16.8f}});
       pen.lines({{7, 15}, {15.2f, 10.6f}});
       break;
+    case Icon::kPause:
+      pen.lines({{9, 6.5f}, {9, 17.5f}});
+      pen.lines({{15, 6.5f}, {15, 17.5f}});
+      break;
     case Icon::kPlay:
       pen.triangle({8, 5.5f}, {8, 18.5f}, {18.5f, 12});
       break;

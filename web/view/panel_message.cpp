@@ -213,6 +213,10 @@ void draw_browsing(Kit& kit, const Page& page, Rect place) {
 
 Rect MessagePanel::place(Kit& kit, const Page& page) const {
   const Rect& slot = page.layout.message;
+  if (page.state.replay) {
+    const float height = std::max(slot.h, replay_height(kit, slot.w));
+    return {slot.x, page.layout.message_over_moves ? slot.bottom() - height : slot.y, slot.w, height};
+  }
   const int index = shown_notice(page.state);
   const bool hint = index < 0 && page.state.hint;
   if (index < 0 && !hint) return page.state.browsing ? slot : Rect{};
@@ -225,7 +229,13 @@ Rect MessagePanel::place(Kit& kit, const Page& page) const {
 }
 
 void MessagePanel::draw(Kit& kit, const Page& page, const Rect& place) const {
+  if (page.state.replay) return draw_replay(kit, page, place);
   const int index = shown_notice(page.state);
+  // A move list in the same place scrolls.
+  const bool shown = !place.empty() || !page.layout.message_over_moves;
+  if (const int by = shown ? kit.ui.swipe(place.empty() ? page.layout.message : place) : 0; by != 0) {
+    page.ask(app::GoToPly{page.state.game.ply() + by});
+  }
   if (index >= 0) {
     draw_notice(kit, page, index, place);
   } else if (page.state.hint) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "web/anim/counting.h"
 #include "web/app/clock.h"
 #include "web/app/narration.h"
 #include "web/view/panels.h"
@@ -40,6 +41,12 @@ std::string_view status_of(const Page& page, Color color) {
   if (!s.setup.seat(color).human) return page.words(s.thinking ? Message::kThinkingStatus : Message::kToMoveStatus);
   const bool alone = !s.setup.seat(opposite(color)).human;
   return page.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
+}
+
+int shown_count(const Page& page, Color color) {
+  const Board& board = page.state.game.board();
+  if (!page.state.counting_since) return board.disc_count(color);
+  return anim::counted(board, color, page.now_ms - *page.state.counting_since);
 }
 
 // At the right end of `rect`, which is left with what is beside it.
@@ -137,7 +144,7 @@ void draw_players(Kit& kit, const Page& page) {
     Player player;
     player.color = color;
     player.name = seat_title(page, color);
-    player.count = std::to_string(game.board().disc_count(color));
+    player.count = std::to_string(shown_count(page, color));
     player.status = status_of(page, color);
     player.active = !page.state.ended() && game.side() == color;
     if (app::has_clock(page.state)) {

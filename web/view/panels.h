@@ -53,6 +53,10 @@ class MovesPanel {
   Rect shown_area_;
 };
 
+// A replay's controls, how high they are in a place of that width, and they themselves.
+float replay_height(const Kit& kit, float width);
+void draw_replay(Kit& kit, const Page& page, const Rect& place);
+
 // Whose turn it is, or what has to be seen: passes, refusals, failures.
 class MessagePanel {
  public:

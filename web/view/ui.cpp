@@ -11,6 +11,7 @@ namespace flipside::view {
 namespace {
 
 constexpr float kSlop = 8;        // how far a press may wander and still be a click, in CSS pixels
+constexpr float kSwipe = 40;      // how long a stroke is at least, in CSS pixels
 constexpr float kWheelStep = 64;  // per notch
 constexpr float kGlide_ms = 130;
 constexpr float kFlickDecay = 0.004f;   // per ms
@@ -112,6 +113,13 @@ std::optional<Pointer> Ui::dragging(Id id) {
   if (active_ != id || !(pointer_.down || pointer_.released)) return std::nullopt;
   captured_ = true;
   return pointer_;
+}
+
+int Ui::swipe(const Rect& rect) const {
+  if (!pointer_.released || pointer_layer_ == Layer::kDialog || !rect.contains(press_x_, press_y_)) return 0;
+  const float across = pointer_.x - press_x_;
+  if (std::abs(across) < kSwipe || std::abs(across) < 2 * std::abs(pointer_.y - press_y_)) return 0;
+  return across < 0 ? 1 : -1;
 }
 
 void Ui::name(Id id, std::string_view text) {

@@ -63,6 +63,9 @@ class Ui {
   // The pointer's place while it is pressed on this region, wherever it has gone; such a press never scrolls.
   std::optional<Pointer> dragging(Id id);
 
+  // A stroke across `rect` that has just ended: 1 to the left, which is onwards, −1 to the right, 0 for none.
+  int swipe(const Rect& rect) const;
+
   // Keyboard focus; only in dialogs. Arrow keys go to the nearest region in their direction.
   void focus(Id id) { focus_ = id; }
   // Whether the keyboard was used last, so that focus is to be seen.

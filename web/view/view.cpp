@@ -141,7 +141,9 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   out.field_y = field.y;
   out.field_side = field.w;
   out.unit = layout.unit;
-  out.moving = p.ui.moving() || p.fonts.missed() || p.board.moving(input.now_ms);
+  const bool counting = state.counting_since && !dialog;
+  if (counting && p.ui.pointer().released) page.ask(app::SkipCounting{});
+  out.moving = p.ui.moving() || p.fonts.missed() || p.board.moving(input.now_ms) || counting;
   return out;
 }
 

@@ -1,0 +1,92 @@
+// The end of a game and its replay.
+
+import assert from 'node:assert/strict';
+import { desktop, phone, shot, still, suite } from './harness.mjs';
+import { replay, start_board } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+const GAME = 'f5d6c3d3c4';
+
+browser_test('a replay plays by itself, pauses, steps, and leaves the game where it was', still, async (t) => {
+  const { page, table, context } = t;
+  await begin_with(context, saved({ moves: GAME }));
+  await table.open();
+  await page.keyboard.press('p');
+  await table.says(/Replay\. Space pauses/);
+  await table.shows(start_board(), 'at the beginning');
+  await table.shows(replay('f5').board, 'after its first move');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await table.shows(replay(GAME).board, 'at its end');
+  await page.keyboard.press('ArrowLeft');
+  await table.shows(replay(GAME.slice(0, -2)).board, 'a move back');
+  await page.keyboard.press('Home');
+  await table.shows(start_board(), 'at the first move');
+  // Nobody plays meanwhile.
+  await table.type('f5');
+  for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: shot(`replay ${width} ${height}`) });
+  }
+  await table.shows(start_board(), 'still');
+  await page.keyboard.press('Escape');
+  await table.says(/The replay has ended/);
+  await table.shows(replay(GAME).board, 'where the game was');
+});
+
+browser_test('plies are stepped through by keys', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: GAME }));
+  await table.open();
+  await page.keyboard.press('PageUp');
+  await table.shows(replay(GAME.slice(0, -2)).board, 'one back');
+  await page.keyboard.press('Home');
+  await table.shows(start_board(), 'the first');
+  await page.keyboard.press('PageDown');
+  await table.shows(replay('f5').board, 'one on');
+  await page.keyboard.press('End');
+  await table.shows(replay(GAME).board, 'the last');
+});
+
+browser_test('a finished game is counted, and a key goes on to the result', desktop, async ({ page, table, context }) => {
+  await page.clock.install();
+  // Black takes the last white disc.
+  const start = 'XO--------------------------------------------------------------';
+  await begin_with(context, saved({ start: `${start} X`, flips: 'fast' }));
+  await table.open();
+  await page.clock.runFor(2000);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await table.type('c1');
+  for (let i = 0; i < 16; ++i) await page.clock.runFor(100);
+  const { board } = await table.says(/Black wins/);
+  assert.equal(board[1], 'black');
+  await page.screenshot({ path: shot('a game being counted') });
+  // The first key only ends the count; the next one is for the dialog, where a new game is offered.
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 12; ++i) await page.clock.runFor(100);
+  assert.equal((await table.read()).board[1], 'black');
+  await page.screenshot({ path: shot('the result of a counted game') });
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 4; ++i) await page.clock.runFor(100);
+  await table.shows(start_board(), 'of a new game');
+});
+
+browser_test('a stroke over the message line steps through the plies', { ...phone, ...still }, async (t) => {
+  const { page, table, context } = t;
+  await begin_with(context, saved({ moves: GAME }));
+  await table.open();
+  const { x, y, width } = await table.place_of('d8');
+  const line = y + width * 1.35;
+  const session = await context.newCDPSession(page);
+  const finger = (type, at) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y: line }] });
+  await finger('touchStart', x - 60);
+  for (let step = 1; step <= 6; ++step) {
+    await finger('touchMove', x - 60 + step * 20);
+    await page.waitForTimeout(40);
+  }
+  await finger('touchEnd');
+  await table.shows(replay(GAME.slice(0, -2)).board, 'one back');
+});

@@ -1,0 +1,62 @@
+#include "web/anim/counting.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "web/app/pace.h"
+
+using namespace flipside;
+using namespace flipside::anim;
+
+namespace {
+
+Board finished(int black, int white) {
+  Board board;
+  board.black = board.white = 0;
+  // Scattered, so that no disc lies where it will be counted.
+  for (int i = 0; i < black + white; ++i) {
+    const Square square = i * 37 % kSquareCount;
+    (i < black ? board.black : board.white) |= bit(square);
+  }
+  return board;
+}
+
+}  // namespace
+
+TEST_CASE("the count begins with the board and ends with both colours side by side, from the two ends") {
+  for (const auto& [black, white] : {std::pair(33, 31), std::pair(64, 0), std::pair(10, 44), std::pair(0, 13)}) {
+    CAPTURE(black);
+    const Board board = finished(black, white);
+    std::vector<DiscPose> poses;
+    counting_poses(board, 0, poses);
+    CHECK(poses.size() == static_cast<std::size_t>(black + white));
+    counting_poses(board, app::counting_time(board), poses);
+    REQUIRE(poses.size() == static_cast<std::size_t>(black + white));
+    std::set<std::pair<float, float>> squares;
+    for (const DiscPose& pose : poses) {
+      CHECK(pose.z == 0);
+      CHECK(pose.opacity == 1);
+      squares.insert({pose.y, pose.x});
+      const int square = static_cast<int>(pose.y) * 8 + static_cast<int>(pose.x);
+      CHECK((pose.face == Color::kBlack ? square < black : square >= kSquareCount - white));
+    }
+    CHECK(squares.size() == poses.size());
+    CHECK(counted(board, Color::kBlack, app::counting_time(board)) == black);
+    CHECK(counted(board, Color::kWhite, app::counting_time(board)) == white);
+    CHECK(app::counting_time(board) < 3000);
+  }
+}
+
+TEST_CASE("the numbers go up one by one, and never beyond") {
+  const Board board = finished(40, 24);
+  int before = 0;
+  for (double ms = 0; ms < app::counting_time(board); ms += 5) {
+    const int now = counted(board, Color::kBlack, ms);
+    CHECK(now >= before);
+    CHECK(now <= before + 1);
+    before = now;
+    CHECK(counted(board, Color::kWhite, ms) <= 24);
+  }
+}

@@ -1,0 +1,70 @@
+#include "web/anim/counting.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/anim/disc_motion.h"
+#include "web/app/pace.h"
+
+namespace flipside::anim {
+
+namespace {
+
+// A disc rises and is gone in this time, and the last one leaves so much later than the first; together at most the time
+// before the first comes down.
+constexpr double kLeave = 260;
+constexpr double kSweep = 240;
+
+// The discs of a colour are counted when this share of their way down is behind them.
+constexpr double kTouchdown = 0.7;
+
+// When the disc with this number begins to come down.
+double starts_at(const app::CountPace& pace, int number) { return pace.first + pace.step * number; }
+
+DiscPose on_square(DiscPose pose, Square square) {
+  pose.x = static_cast<float>(file_of(square)) + 0.5F;
+  pose.y = static_cast<float>(rank_of(square)) + 0.5F;
+  return pose;
+}
+
+void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
+  for (Bitboard left = color == Color::kBlack ? board.black : board.white; left != 0;) {
+    const Square square = pop_first(left);
+    const double start = kSweep * (file_of(square) + rank_of(square)) / 14.0;
+    if (ms >= start + kLeave) continue;
+    DiscMotion motion(color);
+    motion.lift_off(start, kLeave);
+    out.push_back(on_square(motion.pose(ms), square));
+  }
+}
+
+void add_counted(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
+  const int count = board.disc_count(color);
+  const app::CountPace pace = app::count_pace(board);
+  for (int number = 0; number < count && ms >= starts_at(pace, number); ++number) {
+    DiscMotion motion(color);
+    motion.start_above();
+    motion.put_down(starts_at(pace, number), pace.drop);
+    const Square square = color == Color::kBlack ? number : kSquareCount - 1 - number;
+    out.push_back(on_square(motion.pose(ms), square));
+  }
+}
+
+}  // namespace
+
+void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out) {
+  out.clear();
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    add_leaving(board, color, ms, out);
+    add_counted(board, color, ms, out);
+  }
+}
+
+int counted(const Board& board, Color color, double ms) {
+  const app::CountPace pace = app::count_pace(board);
+  const double since = ms - pace.first - pace.drop * kTouchdown;
+  if (since < 0) return 0;
+  return std::min(board.disc_count(color), 1 + static_cast<int>(std::floor(since / pace.step)));
+}
+
+}  // namespace flipside::anim

@@ -1,0 +1,19 @@
+#pragma once
+
+// The discs of a finished game counted: they leave their squares, and come down again side by side, black from the first
+// square on and white from the last one back, one of each at a time. Pure functions of time.
+
+#include <vector>
+
+#include "engine/game.h"
+#include "web/anim/disc_pose.h"
+
+namespace flipside::anim {
+
+// The discs `ms` after the beginning; from app::counting_time() on they lie at rest.
+void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out);
+
+// How many discs of a colour lie there by then.
+int counted(const Board& board, Color color, double ms);
+
+}  // namespace flipside::anim
