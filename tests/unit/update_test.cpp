@@ -4,6 +4,7 @@
 
 #include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "web/app/pace.h"
 #include "web/app/saved.h"
 
 using namespace flipside;
@@ -64,7 +65,7 @@ TEST_CASE("computer against computer plays by itself, and not faster than one ca
   CHECK(table.state.dialog == Dialog::kResult);
 }
 
-TEST_CASE("the result opens when the last discs are at rest, and not over another dialog") {
+TEST_CASE("the result opens when the last discs are at rest and counted, and not over another dialog") {
   FakeTable table(kTwoPersons);
   while (!table.state.game.over()) table.act(PlaceDisc{first_square(table.state.game.legal_moves())});
   CHECK(table.state.dialog == Dialog::kNone);
@@ -72,8 +73,14 @@ TEST_CASE("the result opens when the last discs are at rest, and not over anothe
   table.wait(5000);
   CHECK(table.state.dialog == Dialog::kSettings);
   table.act(CloseDialog{});
+  // The discs are counted first; whoever does not want to see that goes on at once.
+  CHECK(table.state.dialog == Dialog::kNone);
+  CHECK(table.state.counting_since);
+  table.act(SkipCounting{});
+  table.wait(kCountedPause);
   CHECK(table.state.dialog == Dialog::kResult);
   table.act(Undo{});
+  CHECK_FALSE(table.state.counting_since);
   CHECK(table.state.dialog == Dialog::kNone);
   table.wait(5000);
   CHECK(table.state.dialog == Dialog::kNone);
