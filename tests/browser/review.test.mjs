@@ -39,7 +39,7 @@ async function review_from_result(page) {
 }
 
 async function review_from_menu(page) {
-  await page.keyboard.press('m');
+  await page.keyboard.press('.');
   await sheet(page).getByRole('button', { name: /^Review/ }).click();
   await sheet(page).getByRole('heading', { name: 'Review' }).waitFor();
 }
