@@ -61,14 +61,14 @@ void draw_answers(Kit& kit, const Page& page, const Rect& place, bool in_row) {
   const auto at = [&](int index) {
     return in_row ? place.column(index, 4, gap) : place.row(index / 2, 2, kit.px(kGap)).column(index % 2, 2, gap);
   };
-  if (button(kit, make_id("see board"), at(0), page.words(Message::kSeeBoard), ButtonKind::kSecondary)) {
-    page.ask(app::CloseDialog{});
-  }
-  if (button(kit, make_id("replay"), at(1), page.words(Message::kReplay), ButtonKind::kSecondary)) {
+  if (button(kit, make_id("replay"), at(0), page.words(Message::kReplay), ButtonKind::kSecondary)) {
     page.ask(app::StartReplay{});
   }
-  if (button(kit, make_id("result new"), at(2), page.words(Message::kNewGame), ButtonKind::kSecondary)) {
+  if (button(kit, make_id("result new"), at(1), page.words(Message::kNewGame), ButtonKind::kSecondary)) {
     page.ask(app::OpenDialog{app::Dialog::kNewGame});
+  }
+  if (button(kit, make_id("review"), at(2), page.words(Message::kReview), ButtonKind::kSecondary)) {
+    page.ask(app::StartReview{});
   }
   if (button(kit, make_id("rematch"), at(3), page.words(Message::kRematch), ButtonKind::kPrimary)) {
     page.ask(app::Rematch{});
