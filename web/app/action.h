@@ -83,6 +83,8 @@ struct ResetSettings {};
 struct UndoReset {};
 // Shows or hides what the moves are worth.
 struct ToggleValues {};
+// From one overlay to the next, and to none.
+struct NextOverlay {};
 // Asks for the best move and why; takes the answer away again.
 struct ToggleHint {};
 struct ToggleSound {};
@@ -174,13 +176,13 @@ struct RetryEngine {};
 struct Tick {};
 struct StorageFailed {};
 
-using Action =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-                 BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought, GamesListed, OpenKept,
-                 DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, ChangeSettings,
-                 MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, ChangeSurroundings,
-                 PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleValues,
-                 StartReview, StopReview, GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint, GoBack,
-                 ToggleSound, StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting>;
+using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+                            CloseDialog, BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought,
+                            GamesListed, OpenKept, DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice,
+                            RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed,
+                            Tick, StorageFailed, ChangeSurroundings, PaintSquare, ChooseBrush, ChooseSide, PaintBoard,
+                            UsePosition, ResetSettings, UndoReset, ToggleValues, NextOverlay, StartReview, StopReview,
+                            GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint, GoBack, ToggleSound,
+                            StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting>;
 
 }  // namespace flipside::app

@@ -78,6 +78,8 @@ std::optional<Action> character(char typed, const State& state) {
       return ToggleHint{};
     case 'v':
       return ToggleValues{};
+    case 'x':
+      return NextOverlay{};
     case ',':
       return OpenDialog{Dialog::kSettings};
     default:

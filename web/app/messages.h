@@ -235,7 +235,6 @@ enum class Message : std::uint16_t {
   kByOneDisc,
   kEvenScore,
   kRematch,
-  kSeeBoard,
 
   // Sheets.
   kMenu,
@@ -398,6 +397,16 @@ enum class Message : std::uint16_t {
   kLevel18Text,
   kLevel19Text,
   kLevel20Text,
+
+  // Overlays (overlay.h).
+  kOverlay,
+  kOverlayNone,
+  kOverlayStable,
+  kOverlayStableShort,
+  kOverlayFrontier,
+  kOverlayMobility,
+  kOverlayMobilityShort,
+  kHelpOverlay,
 
   // Languages; each language's own name is not translated.
   kLanguage,

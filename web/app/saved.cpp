@@ -20,6 +20,7 @@ constexpr std::string_view kVersion = "2";
 constexpr std::string_view kOldVersion = "1";  // without what concerns players that think by the clock
 constexpr int kMostSeconds = 3600;
 constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
+constexpr std::array<std::string_view, kOverlays> kOverlayNames{"none", "stable", "frontier", "mobility"};
 constexpr std::array<std::string_view, 2> kLanguageNames{"english", "japanese"};
 constexpr std::array<std::string_view, 3> kVarietyNames{"none", "some", "much"};
 constexpr std::array<std::string_view, 3> kVolumeNames{"low", "medium", "high"};
@@ -280,8 +281,11 @@ std::string extra_lines(const State& state) {
   return (state.game_id == 0 ? std::string() : line("game", std::to_string(state.game_id))) +
          name_line("black-name", state.setup.black.name) + name_line("white-name", state.setup.white.name) +
          clock_lines(state) + language_line(state.settings) +
-         (state.settings.show_values ? flag_line("values", true) : std::string()) + outcome_line(state.outcome) +
-         lines_text(state);
+         (state.settings.show_values ? flag_line("values", true) : std::string()) +
+         (state.settings.overlay == Overlay::kNone
+              ? std::string()
+              : line("overlay", kOverlayNames[static_cast<std::size_t>(state.settings.overlay)])) +
+         outcome_line(state.outcome) + lines_text(state);
 }
 
 }  // namespace
@@ -337,6 +341,7 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (reader.next_is("time")) read_clock(reader, saved);
   if (reader.next_is("language")) saved.settings.language = read_name<Language>(reader, "language", kLanguageNames);
   if (reader.next_is("values")) saved.settings.show_values = reader.flag("values");
+  if (reader.next_is("overlay")) saved.settings.overlay = read_name<Overlay>(reader, "overlay", kOverlayNames);
   if (reader.next_is("ended")) read_outcome(reader, saved);
   read_lines(reader, saved);
   reader.expect_end();

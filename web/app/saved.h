@@ -33,6 +33,7 @@
 //   time-up black
 //   language japanese
 //   values 1
+//   overlay stable
 //
 //   ended black 34 30
 //

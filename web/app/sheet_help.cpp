@@ -28,6 +28,7 @@ Part dialog_keys(const Words& words) {
   keys.add(line("i", words, Message::kImport)).add(line("o", words, Message::kHelpGraph));
   keys.add(line("t", words, Message::kHint)).add(line("l", words, Message::kLines));
   keys.add(line("v", words, Message::kHelpValues)).add(line("p", words, Message::kReplay));
+  keys.add(line("x", words, Message::kHelpOverlay));
   keys.add(line("Space", words, Message::kHelpPause));
   keys.add(line("m", words, Message::kHelpMute)).add(line("?", words, Message::kHelp));
   keys.add(line("Esc", words, Message::kHelpEscape));

@@ -17,6 +17,7 @@
 #include "web/app/findings.h"
 #include "web/app/kept.h"
 #include "web/app/messages.h"
+#include "web/app/overlay.h"
 #include "web/app/reading.h"
 #include "web/app/review.h"
 #include "web/app/setup.h"
@@ -47,6 +48,7 @@ struct Settings {
   Volume volume = Volume::kMedium;
 
   bool show_values = false;  // what each move is worth, and who is ahead
+  Overlay overlay = Overlay::kNone;
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

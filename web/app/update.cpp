@@ -247,6 +247,11 @@ class Updater {
     const Message message = state_.settings.show_values ? Message::kIsOn : Message::kIsOff;
     effects_.announce.push_back(words(message, {words(Message::kValues)}));
   }
+  void operator()(const NextOverlay&) {
+    state_.settings.overlay = static_cast<Overlay>((static_cast<int>(state_.settings.overlay) + 1) % kOverlays);
+    effects_.save = true;
+    effects_.announce.push_back(describe_overlay(Words(state_.language()), state_));
+  }
   void operator()(const ToggleSound&) { toggle_sound(state_, effects_); }
 
   void operator()(const StartReplay&) { start_replay(state_, now_ms_, effects_); }

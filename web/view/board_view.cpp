@@ -6,6 +6,7 @@
 #include "web/anim/counting.h"
 #include "web/app/pace.h"
 #include "web/app/preferences.h"
+#include "web/view/board_overlay.h"
 #include "web/view/board_values.h"
 #include "web/view/themes.h"
 
@@ -117,6 +118,7 @@ void BoardView::draw(Kit& kit, const Page& page, double now_ms, float scale, int
   if (page.state.settings.show_coordinates) draw_coordinates(kit, area_, scale);
   if (on_board(page.state.better)) draw_better(kit, page.state.better);
   if (moving(now_ms)) return;
+  draw_overlay(kit, page, field());
   draw_hint(kit, page, field());
   if (draw_line(kit, page, field(), scene_.hover)) return;
   draw_values(kit, page, field());

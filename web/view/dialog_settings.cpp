@@ -34,11 +34,17 @@ void fill_sound(SettingsForm& form, const app::Words& words, app::Settings& sett
               settings.volume);
 }
 
-void fill_learning(SettingsForm& form, app::Settings& settings) {
+void fill_learning(SettingsForm& form, const app::Words& words, app::Settings& settings) {
   form.section(Message::kSectionLearning);
   form.toggle(make_id("legal"), Message::kShowLegalMoves, Message::kShowLegalMovesHint, settings.show_legal_moves);
   form.toggle(make_id("preview"), Message::kShowFlipPreview, Message::kShowFlipPreviewHint, settings.show_flip_preview);
   form.toggle(make_id("values"), Message::kValues, Message::kValuesHint, settings.show_values);
+  form.choice(make_id("overlay"), Message::kOverlay,
+              {{words(Message::kOverlayNone)},
+               {words(Message::kOverlayStableShort)},
+               {words(Message::kOverlayFrontier)},
+               {words(Message::kOverlayMobilityShort)}},
+              settings.overlay);
 }
 
 void fill_computer(SettingsForm& form, const app::Words& words, app::Settings& settings) {
@@ -87,7 +93,7 @@ void draw_settings_dialog(Kit& kit, const Page& page) {
   SettingsForm form(kit, beside ? 2 : 1);
   fill_board(form, kit, settings);
   fill_sound(form, page.words, settings);
-  fill_learning(form, settings);
+  fill_learning(form, page.words, settings);
   fill_computer(form, page.words, settings);
   int language = settings.language ? static_cast<int>(*settings.language) + 1 : 0;
   fill_language(form, page.words, language);

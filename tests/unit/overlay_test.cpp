@@ -1,0 +1,45 @@
+#include "web/app/overlay.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/transcript.h"
+#include "web/app/state.h"
+#include "web/app/update.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+TEST_CASE("the moves of both sides are marked, whoever's turn it is") {
+  const Game game = parse_transcript("f5").game;
+  const OverlayMarks marks = overlay_marks(Overlay::kMobility, game.board());
+  CHECK(marks.white == game.legal_moves());
+  CHECK(contains(marks.black, square_at(2, 3)));
+  CHECK((marks.black & marks.white) == 0);
+}
+
+TEST_CASE("a corner's disc and its neighbours along the edge are stable") {
+  Board board;
+  board.black = bit(0) | bit(1) | bit(2) | bit(27);
+  board.white = bit(28) | bit(35) | bit(36);
+  const OverlayMarks marks = overlay_marks(Overlay::kStable, board);
+  CHECK(marks.black == (bit(0) | bit(1) | bit(2)));
+  CHECK(marks.white == 0);
+}
+
+TEST_CASE("the frontier are the discs beside an empty square") {
+  Board board;
+  board.black = ~(bit(0) | bit(63));
+  board.white = bit(63);
+  const OverlayMarks marks = overlay_marks(Overlay::kFrontier, board);
+  CHECK(marks.black == (bit(1) | bit(8) | bit(9)));
+  CHECK(marks.white == 0);
+}
+
+TEST_CASE("a key goes through the overlays and says what is marked") {
+  State state;
+  const auto press = [&state] { return update(state, NextOverlay{}, 0).announce.back(); };
+  CHECK(press() == "Stable discs: Black 0, White 0");
+  CHECK(press() == "Frontier: Black 2, White 2");
+  CHECK(press() == "Moves of both sides: Black 4, White 4");
+  CHECK(press() == "Overlay: Nothing");
+}
