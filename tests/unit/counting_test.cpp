@@ -26,7 +26,9 @@ Board finished(int black, int white) {
 }  // namespace
 
 TEST_CASE("the count begins with the board and ends with both colours side by side, from the two ends") {
-  for (const auto& [black, white] : {std::pair(33, 31), std::pair(64, 0), std::pair(10, 44), std::pair(0, 13)}) {
+  for (const auto& discs : {std::pair(33, 31), std::pair(64, 0), std::pair(10, 44), std::pair(0, 13)}) {
+    const int black = discs.first;
+    const int white = discs.second;
     CAPTURE(black);
     const Board board = finished(black, white);
     std::vector<DiscPose> poses;
