@@ -18,6 +18,8 @@ const [LONG_GAME, LONG_MOVE] = ['e6d6c5b6d7f4b4c7d3b5b7e7g4a7f8e3f3g3d8b3a5h4c3e
 const FRAME_MS = 30;
 // For dialogs to glide in, software rendering included.
 const SETTLE = 1200;
+// For the moves' values to be worth reading.
+const THOUGHT = 8000;
 
 const server = await serve(page_folder);
 const browser = await launch();
@@ -55,10 +57,11 @@ async function every_size() {
 async function readme_pictures(frames_folder) {
   const folder = path.join(root, '.github/readme');
   mkdirSync(folder, { recursive: true });
-  for (const [name, options] of [['game', { ...desktop }], ['phone', { ...phone, deviceScaleFactor: 2 }]]) {
-    const { context, page, table } = await opened(options, saved({ moves: MIDGAME, white: 'level5', flips: 'normal' }));
+  for (const [name, options] of [['game', { ...desktop, colorScheme: 'dark' }], ['phone', { ...phone, deviceScaleFactor: 2 }]]) {
+    const { context, page, table } = await opened(options,
+      `${saved({ moves: MIDGAME, white: 'level5', flips: 'normal' })}values 1\n`);
     await table.open();
-    await page.waitForTimeout(SETTLE);
+    await page.waitForTimeout(THOUGHT);
     await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 88 });
     await context.close();
   }
