@@ -17,6 +17,9 @@ after(async () => {
   server.stop();
 });
 
+// For a dialog to open.
+const GLIDE = 900;
+
 const line = (page, id) => page.evaluate((name) => document.getElementById(name).textContent, id);
 const fonts_asked_for = (page) => page.evaluate(() =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('japanese-')).length);
@@ -43,12 +46,14 @@ test('the language is changed in the settings, at once and for good', async () =
   assert.equal(await fonts_asked_for(page), 0, 'who reads English loads no Japanese type');
 
   await page.keyboard.press(',');
-  // Up from the button at the end: the languages are the last row of the form.
   const said = (pattern) => page.waitForFunction((wanted) =>
     new RegExp(wanted).exec(document.getElementById('spoken').lastChild?.textContent ?? '')?.[0], pattern);
   await said('settings');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForTimeout(GLIDE);
+  // The languages are the last row of the form, scrolled out of sight: up into it, and on down.
   await page.keyboard.press('ArrowUp');
+  await said('Remember');
+  await page.keyboard.press('ArrowDown');
   const names = ['Automatic', 'English', '日本語'];
   const at = names.indexOf(await (await said(names.join('|'))).jsonValue());
   for (const name of names.slice(at + 1)) {
@@ -56,6 +61,7 @@ test('the language is changed in the settings, at once and for good', async () =
     await said(name);
   }
   await page.keyboard.press('Enter');
+  await said('日本語(、選択中|, chosen)');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
   await page.reload();

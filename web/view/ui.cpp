@@ -10,9 +10,10 @@
 namespace flipside::view {
 namespace {
 
-constexpr float kSlop = 8;        // how far a press may wander and still be a click, in CSS pixels
-constexpr float kSwipe = 40;      // how long a stroke is at least, in CSS pixels
-constexpr float kWheelStep = 64;  // per notch
+constexpr float kFurtherOn = 1e5f;  // more than any way on a screen
+constexpr float kSlop = 8;          // how far a press may wander and still be a click, in CSS pixels
+constexpr float kSwipe = 40;        // how long a stroke is at least, in CSS pixels
+constexpr float kWheelStep = 64;    // per notch
 constexpr float kGlide_ms = 130;
 constexpr float kFlickDecay = 0.004f;   // per ms
 constexpr float kLongestFrame_ms = 34;  // after a pause nothing jumps further than in one slow frame
@@ -155,7 +156,10 @@ bool Ui::move_focus(float dx, float dy) {
     if (to.id == from->id || along <= 1) continue;
     const float across = dx != 0 ? std::abs(y) : std::max(0.0f, std::abs(x) - (to.rect.w + from->rect.w) / 2);
     if (dx != 0 && across > from->rect.h) continue;
-    const float distance = along + (dx != 0 ? 2.0f : 8.0f) * across + 0.01f * (std::abs(x) + std::abs(y));
+    // What has scrolled out of sight below comes before what stands under the scrolled area.
+    const bool further_on = dy != 0 && from->scroll != 0 && to.scroll == from->scroll && across == 0;
+    const float distance =
+        along + (dx != 0 ? 2.0f : 8.0f) * across + 0.01f * (std::abs(x) + std::abs(y)) - (further_on ? kFurtherOn : 0);
     if (distance < least) {
       least = distance;
       best = &to;
