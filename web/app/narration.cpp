@@ -1,5 +1,7 @@
 #include "web/app/narration.h"
 
+#include <charconv>
+
 #include "engine/square.h"
 #include "web/app/analysing.h"
 #include "web/app/clock.h"
@@ -31,8 +33,12 @@ std::string player_description(const Words& words, std::string_view player) {
   if (player == "max") return words(Message::kMaxText);
   if (player == "greedy") return words(Message::kGreedyText);
   if (player == "minimax2") return words(Message::kMinimaxText);
-  for (int level = 1; level <= kLevels; ++level) {
-    if (player != std::string(kLevelPrefix) + std::to_string(level)) continue;
+  int level = 0;
+  if (player.starts_with(kLevelPrefix)) {
+    const std::string_view number = player.substr(kLevelPrefix.size());
+    std::from_chars(number.data(), number.data() + number.size(), level);
+  }
+  if (level >= 1 && level <= kLevels) {
     return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + level - 1));
   }
   return {};

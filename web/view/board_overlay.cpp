@@ -5,17 +5,12 @@
 #include <algorithm>
 
 #include "web/app/overlay.h"
+#include "web/view/board_values.h"
 
 namespace flipside::view {
 namespace {
 
 using app::Overlay;
-
-Rect place_of(const Rect& field, Square square) {
-  const float side = field.w / 8;
-  return {field.x + static_cast<float>(file_of(square)) * side, field.y + static_cast<float>(rank_of(square)) * side,
-          side, side};
-}
 
 // A diamond for what stays, a triangle for what lies open.
 void draw_shape(Kit& kit, const Rect& place, Overlay overlay, Ink ink, float radius) {

@@ -23,12 +23,6 @@ Ink color_of(const Theme& theme, int loss) {
   return theme.worth[3];
 }
 
-Rect place_of(const Rect& field, Square square) {
-  const float side = field.w / 8;
-  return {field.x + static_cast<float>(file_of(square)) * side, field.y + static_cast<float>(rank_of(square)) * side,
-          side, side};
-}
-
 // The largest type in which every value fits a square of this side.
 Type type_for(const Painter& paint, float side) {
   for (const Type type : {Type::kTitle, Type::kStrong}) {
@@ -50,6 +44,12 @@ void draw_chip(Kit& kit, const Rect& square, Type type, const app::Outlook& move
 }
 
 }  // namespace
+
+Rect place_of(const Rect& field, Square square) {
+  const float side = field.w / 8;
+  return {field.x + static_cast<float>(file_of(square)) * side, field.y + static_cast<float>(rank_of(square)) * side,
+          side, side};
+}
 
 Bitboard squares_with_values(const app::State& state) {
   Bitboard out = 0;

@@ -8,6 +8,9 @@
 
 namespace flipside::view {
 
+// Where a square is, `field` being where all 64 are.
+Rect place_of(const Rect& field, Square square);
+
 // The squares that have a number now.
 Bitboard squares_with_values(const app::State& state);
 
