@@ -1,29 +1,18 @@
 // Going back and trying another move: the line before stays within reach.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
 const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
-const SIZES = [[390, 844], [844, 390], [1280, 800], [2560, 1440]];
 // In a window of 1280×800: the move list's first row, and the row of branches below it.
 const FIRST_ROW = 325;
 const BRANCHES = 369;
 
 const sheet = (page) => page.getByRole('dialog');
-
-async function at_every_size(page, name) {
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: shot(`${name} ${width} ${height}`) });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.waitForTimeout(300);
-}
 
 // Another third move: back by the list, to the board after d6.
 async function try_another(page, table) {
@@ -42,7 +31,7 @@ browser_test('another move is tried, and the line before is a press away', still
   await table.open();
   await try_another(page, table);
   await table.says(/The line before stays in the list of moves/);
-  await at_every_size(page, 'branch');
+  await shots_at_every_size(page, 'branch');
   await page.mouse.click(880, BRANCHES);
   await table.shows(replay('f5d6c3').board, 'of the line before');
   // The line that was tried is the branch now, and both are there after a reload.

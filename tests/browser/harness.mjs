@@ -22,11 +22,28 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 // Boards change without motion: for tests that are about something else and would only wait.
 export const still = { reducedMotion: 'reduce' };
 
+// A phone upright and on its side, a laptop and a large screen, each with its name: for tests that open a page on each.
+export const DEVICES = [
+  ['390 844', phone],
+  ['844 390', { ...phone, viewport: { width: 844, height: 390 } }],
+  ['1280 800', desktop],
+  ['2560 1440', { viewport: { width: 2560, height: 1440 } }],
+];
+
 // Where a screenshot of this name is kept.
 export function shot(name) {
   const shots = path.join(root, 'tests/browser/shots');
   mkdirSync(shots, { recursive: true });
   return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.png');
+}
+
+// Screenshots of one page at the four sizes; it ends as large as `desktop`.
+export async function shots_at_every_size(page, name) {
+  for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: shot(`${name} ${width} ${height}`) });
+  }
 }
 
 export function launch(extra_arguments = []) {

@@ -1,25 +1,17 @@
 // The hint: the best move on the board and why, by button, key and in words.
 
 import assert from 'node:assert/strict';
-import { desktop, phone, shot, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { DEVICES, shot, still, suite } from './harness.mjs';
+import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
-const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
-const LATE = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1';
-const SIZES = [
-  ['390 844', phone],
-  ['844 390', { ...phone, viewport: { width: 844, height: 390 } }],
-  ['1280 800', desktop],
-  ['2560 1440', { viewport: { width: 2560, height: 1440 } }],
-];
 
 function hinted(page) {
   return page.evaluate(() => [...document.querySelectorAll('#board button')].map((button) => button.textContent)
     .find((text) => /, hint/.test(text))?.slice(0, 2) ?? null);
 }
 
-for (const [size, options] of SIZES) {
+for (const [size, options] of DEVICES) {
   browser_test(`hint ${size}`, { ...options, ...still }, async ({ table, page, context }) => {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
     await table.open();

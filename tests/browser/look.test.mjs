@@ -2,12 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
-import { KEY, begin_with, saved } from './saved.mjs';
+import { KEY, MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
 const GLIDE = 400;
-const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 
 // Presses a key, and waits until what it leads to is the last that was said.
 async function press(page, key, said) {

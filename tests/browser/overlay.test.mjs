@@ -1,13 +1,12 @@
 // Marks for learners: stable discs, the frontier, the moves of both sides.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
+import { shots_at_every_size, still, suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 // Black has the corner a1 and the edge beside it.
 const BOARD = 'XXXO-----XXOO----XOXO-----OXXO----OOXX------O-------------------';
-const SIZES = [[390, 844], [844, 390], [2560, 1440], [1280, 800]];
 
 browser_test('a key goes through the marks and says what they are', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ start: `${BOARD} X` }));
@@ -22,10 +21,6 @@ browser_test('a key goes through the marks and says what they are', still, async
     await table.says(sentence);
     const kept = await page.evaluate(() => localStorage.getItem('flipside.saved').match(/^overlay (.*)$/m)?.[1] ?? 'none');
     assert.equal(kept, name);
-    for (const [width, height] of name === 'none' ? [] : SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: shot(`overlay ${name} ${width} ${height}`) });
-    }
+    if (name !== 'none') await shots_at_every_size(page, `overlay ${name}`);
   }
 });

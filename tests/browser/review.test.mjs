@@ -1,7 +1,7 @@
 // The review of a game, and the graph of what its boards are worth.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { other, place, replay, square_of } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -16,7 +16,6 @@ const REST = GAME.slice(2 * BEGUN);
 const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty: '-' })[disc]).join('');
 const ENDING = saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5' });
 const LONG = saved({ moves: GAME, white: 'level5' });
-const SIZES = [[390, 844], [844, 390], [1280, 800], [2560, 1440]];
 
 const sheet = (page) => page.getByRole('dialog');
 const progress = (page) => page.locator('#sheet .progress');
@@ -53,16 +52,6 @@ async function one_engine_left(page) {
 
 const done = (page) => progress(page).waitFor({ state: 'detached', timeout: 40_000 });
 
-async function at_every_size(page, name) {
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: shot(`${name} ${width} ${height}`) });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.waitForTimeout(300);
-}
-
 browser_test('a finished game is reviewed, and played on from where it turned', { ...still, timeout: 120_000 }, async ({ page, table, context, errors }) => {
   await begin_with(context, ENDING);
   await table.open();
@@ -75,7 +64,7 @@ browser_test('a finished game is reviewed, and played on from where it turned', 
   const titles = await turns.allInnerTexts();
   assert.ok(titles.length > 0 && titles.length <= 3);
   const [, number, better] = titles[0].match(/Move (\d+), [^]*Better was ([a-h][1-8])/);
-  await at_every_size(page, 'review');
+  await shots_at_every_size(page, 'review');
   // What was found out stays with the game.
   await page.reload();
   await table.ready();
@@ -87,7 +76,7 @@ browser_test('a finished game is reviewed, and played on from where it turned', 
   await turns.first().getByRole('button').click();
   await table.says(new RegExp(`Better was ${better}`));
   await table.shows(await board_after(number - 1), 'before the move');
-  await at_every_size(page, 'turning point');
+  await shots_at_every_size(page, 'turning point');
   await table.click(better);
   await table.until('the better move', ({ board }) => board[square_of(better)] !== 'empty');
   assert.deepEqual(errors, []);
@@ -103,7 +92,7 @@ browser_test('a review is stopped, and goes on when it is told to', still, async
   await one_engine_left(page);
   await sheet(page).getByRole('button', { name: 'Go on' }).click();
   await sheet(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
-  await at_every_size(page, 'review under way');
+  await shots_at_every_size(page, 'review under way');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await page.waitForTimeout(400);
@@ -139,7 +128,7 @@ browser_test('a press and a drag on the graph go to the boards there', still, as
   await page.mouse.move(x(7), 660, { steps: 3 });
   await page.mouse.up();
   await table.shows(await board_after(7), 'where the drag ended');
-  await at_every_size(page, 'graph');
+  await shots_at_every_size(page, 'graph');
 });
 
 browser_test('on a phone the graph takes turns with the list', { ...phone, ...still }, async ({ page, table, context }) => {

@@ -2,6 +2,10 @@
 
 export const KEY = 'flipside.saved';
 
+// A game in its middle, and one with eight squares left, which is soon solved.
+export const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
+export const LATE = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1';
+
 const START = '---------------------------OX------XO---------------------------';
 
 // black and white: 'person' or a computer player's name.

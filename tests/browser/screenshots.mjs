@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { desktop, launch, page_folder, phone, root, serve, shot } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { Table } from './table.mjs';
 
 const SIZES = [
@@ -12,7 +12,6 @@ const SIZES = [
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 2560, height: 1440 } },
 ];
-const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 // A move that turns eleven discs in five directions.
 const [LONG_GAME, LONG_MOVE] = ['e6d6c5b6d7f4b4c7d3b5b7e7g4a7f8e3f3g3d8b3a5h4c3e8a3g2h3c2c1e2f1f2', 'f5'];
 const FRAME_MS = 30;

@@ -1,19 +1,10 @@
 // What the moves are worth, shown on the board and said in the table, and who is ahead.
 
 import assert from 'node:assert/strict';
-import { desktop, phone, shot, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { DEVICES, shot, still, suite } from './harness.mjs';
+import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
-const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
-// Eight squares are empty here: the values are soon exact.
-const LATE = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1';
-const SIZES = [
-  ['390 844', phone],
-  ['844 390', { ...phone, viewport: { width: 844, height: 390 } }],
-  ['1280 800', desktop],
-  ['2560 1440', { viewport: { width: 2560, height: 1440 } }],
-];
 
 // The legal squares as the table tells them: { square: worth }, with `exactly` where it says so.
 async function worths(page) {
@@ -34,7 +25,7 @@ async function until_worth(page, table, condition = () => true) {
   }
 }
 
-for (const [size, options] of SIZES) {
+for (const [size, options] of DEVICES) {
   browser_test(`values ${size}`, { ...options, ...still }, async ({ table, page, context }) => {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
     await table.open();
