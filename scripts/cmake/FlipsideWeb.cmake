@@ -4,13 +4,18 @@
 include(FetchContent)
 FetchContent_Declare(imgui URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz)
 FetchContent_MakeAvailable(imgui)
+# Dear ImGui's own font is 12 KB that nothing takes away, since it is what an atlas without fonts falls back on: ours has some.
+file(READ ${imgui_SOURCE_DIR}/imgui_draw.cpp imgui_draw)
+string(REPLACE "        AddFontDefault();\n" "        return false;\n" imgui_draw "${imgui_draw}")
+file(WRITE ${CMAKE_BINARY_DIR}/generated/imgui_draw.new "${imgui_draw}")
+file(COPY_FILE ${CMAKE_BINARY_DIR}/generated/imgui_draw.new ${CMAKE_BINARY_DIR}/generated/imgui_draw.cpp ONLY_IF_DIFFERENT)
 add_library(imgui STATIC
-  ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
+  ${imgui_SOURCE_DIR}/imgui.cpp ${CMAKE_BINARY_DIR}/generated/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
   ${imgui_SOURCE_DIR}/imgui_widgets.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
   ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
-                                        IMGUI_DISABLE_DEFAULT_FONT)
+                                        IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS)
 
 add_library(sdl2 INTERFACE)
 if(EMSCRIPTEN)
@@ -20,6 +25,9 @@ if(EMSCRIPTEN)
   set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp PROPERTIES
     COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/imgui_gl_state.h"
     OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/imgui_gl_state.h)
+  set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp PROPERTIES
+    COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/imgui_no_gamepad.h"
+    OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/imgui_no_gamepad.h)
 else()
   find_package(SDL2 REQUIRED)
   find_package(OpenGL REQUIRED)
@@ -67,9 +75,11 @@ set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTP
 target_link_libraries(flipside-page PRIVATE flipside_view)
 # Drawing a frame is little work: what counts here is how soon the page is there. The search is in the other module.
 foreach(target imgui flipside_view flipside_app flipside-page)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
 endforeach()
-target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Os> ${module_options}
+# What is called from one place only and is no small matter stays a function of its own: that compresses better.
+target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
+  $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>
   -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -sGL_ENABLE_GET_PROC_ADDRESS=0
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
@@ -89,12 +99,21 @@ target_link_options(flipside-engine-threads PRIVATE ${module_options} -sEXPORT_N
   -sENVIRONMENT=worker -sINITIAL_MEMORY=128MB -sPTHREAD_POOL_SIZE=Module.more_threads
   -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort,mainScriptUrlOrBlob)
 
+# For scripts/serve; without node, which Emscripten brings along, it compresses less.
+find_program(FLIPSIDE_NODE node HINTS $ENV{EMSDK_NODE}/.. NO_CMAKE_FIND_ROOT_PATH)
+if(FLIPSIDE_NODE)
+  set(compress COMMAND ${FLIPSIDE_NODE} ${CMAKE_SOURCE_DIR}/scripts/lib/brotli.mjs ${CMAKE_BINARY_DIR}/page
+      ${CMAKE_BINARY_DIR}/brotli)
+endif()
+
 file(GLOB shell_files CONFIGURE_DEPENDS shell/*)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
   COMMAND ${CMAKE_COMMAND} -DSHELL=${CMAKE_SOURCE_DIR}/shell -DMODULES=${CMAKE_BINARY_DIR}/modules
           -DGENERATED=${CMAKE_BINARY_DIR}/generated -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
+  ${compress}
   DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} scripts/cmake/page.cmake
+          scripts/lib/brotli.mjs
   COMMENT "Putting the page together"
   VERBATIM)
 add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/page/index.html)

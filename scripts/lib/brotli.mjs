@@ -1,0 +1,29 @@
+// usage: node scripts/lib/brotli.mjs PAGE OUT
+//
+// Compresses what of the built page in the folder PAGE gets smaller by it, for scripts/serve: each file as OUT/HASH.br, the
+// hash being that of its plain content, so that what was compressed before is taken again and nothing is ever out of date.
+// What belongs to no file of the page any more is removed. Called by the build.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(css|html|js|otf|svg|txt|wasm|webmanifest)$/;
+
+const [page, out] = process.argv.slice(2);
+mkdirSync(out, { recursive: true });
+const wanted = new Set();
+for (const name of readdirSync(page).filter((name) => COMPRESSIBLE.test(name))) {
+  const plain = readFileSync(path.join(page, name));
+  const compressed = `${createHash('sha256').update(plain).digest('hex')}.br`;
+  wanted.add(compressed);
+  if (existsSync(path.join(out, compressed))) continue;
+  writeFileSync(path.join(out, compressed), brotliCompressSync(plain, { params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  } }));
+}
+for (const name of readdirSync(out)) {
+  if (!wanted.has(name)) rmSync(path.join(out, name));
+}
