@@ -159,6 +159,12 @@
       `Flipside is loading: ${megabytes(Math.min(bytes, total))} of ${megabytes(total)} MB`;
   }
 
+  // The program asks for the same context (web/platform/window.cpp) and gets this one: made while the program is on its way,
+  // it costs no time.
+  function warm_up(canvas) {
+    canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
+  }
+
   async function start() {
     if (typeof WebAssembly !== 'object') throw new Failure('wasm');
     if (typeof WebGL2RenderingContext === 'undefined') throw new Failure('webgl');
@@ -168,9 +174,10 @@
     if (typeof FlipsideGames === 'undefined') throw new Failure('file', 'games.js');
     if (typeof FlipsideHost === 'undefined') throw new Failure('file', 'host.js');
     if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
+    const canvas = element('canvas');
+    warm_up(canvas);
     let bytes = 0;
     const module = await compile('flipside.wasm', (more) => show_progress(bytes += more));
-    const canvas = element('canvas');
     const host = new FlipsideHost({ canvas, open_engine, bytes_of, on_failure: fail });
     await createFlipside({
       canvas,

@@ -29,8 +29,11 @@ struct BoardProgram {
   GlProgram program;
   GLint view = -1;
 
-  std::string create(std::string_view name, std::string_view vertex, std::string_view fragment) {
-    std::string failure = program.create(name, {kShaderCommon, kVertexCommon, vertex}, {kShaderCommon, fragment});
+  void begin(std::string_view vertex, std::string_view fragment) {
+    program.begin({kShaderCommon, kVertexCommon, vertex}, {kShaderCommon, fragment});
+  }
+  std::string finish(std::string_view name) {
+    std::string failure = program.finish(name);
     if (!failure.empty()) return failure;
     program.bind_block("Look", kLookBinding);
     view = program.uniform("u_view");
@@ -96,10 +99,12 @@ struct BoardRenderer::Objects {
   GLint largest = 2048;
   BoardTheme theme = classic_green_board();
   bool look_changed = true;
+  bool begun = false;
   bool made = false;
   BoardInstances instances;
   std::array<std::uint8_t, kSquareCount> drawn_key{};
 
+  void begin();
   std::string create();
   void destroy();
   void refresh_layers(int size);
@@ -109,12 +114,23 @@ struct BoardRenderer::Objects {
   void draw_frame(const PixelRect& area, int framebuffer_height) const;
 };
 
+void BoardRenderer::Objects::begin() {
+  if (begun) return;
+  begun = true;
+  surface.begin(kSurfaceVertex, kSurfaceFragment);
+  composite.begin(kCompositeVertex, kCompositeFragment);
+  shadow.begin(kShadowVertex, kShadowFragment);
+  disc.begin(kDiscVertex, kDiscFragment);
+  mark.begin(kMarkVertex, kMarkFragment);
+}
+
 std::string BoardRenderer::Objects::create() {
-  std::string failure = surface.create("board surface", kSurfaceVertex, kSurfaceFragment);
-  if (failure.empty()) failure = composite.create("board", kCompositeVertex, kCompositeFragment);
-  if (failure.empty()) failure = shadow.create("shadow", kShadowVertex, kShadowFragment);
-  if (failure.empty()) failure = disc.create("disc", kDiscVertex, kDiscFragment);
-  if (failure.empty()) failure = mark.create("mark", kMarkVertex, kMarkFragment);
+  begin();
+  std::string failure = surface.finish("board surface");
+  if (failure.empty()) failure = composite.finish("board");
+  if (failure.empty()) failure = shadow.finish("shadow");
+  if (failure.empty()) failure = disc.finish("disc");
+  if (failure.empty()) failure = mark.finish("mark");
   if (!failure.empty()) return failure;
   composite_margin = composite.program.uniform("u_margin");
   glGenBuffers(1, &look_buffer);
@@ -251,6 +267,8 @@ BoardRenderer::BoardRenderer() : objects_(std::make_unique<Objects>()) {}
 BoardRenderer::~BoardRenderer() {
   if (objects_->made) objects_->destroy();
 }
+
+void BoardRenderer::begin() { objects_->begin(); }
 
 std::string BoardRenderer::create() { return objects_->made ? std::string{} : objects_->create(); }
 

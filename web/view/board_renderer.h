@@ -21,6 +21,9 @@ class BoardRenderer {
   BoardRenderer();
   ~BoardRenderer();
 
+  // Has the driver compile the programs, without waiting: what is done between this and create() costs no time. Needs a
+  // current context.
+  void begin();
   // Makes the GL objects; a sentence that says what failed, empty on success. Needs a current context.
   std::string create();
   // Forgets them after a lost context, without calls into GL; create() makes them again.

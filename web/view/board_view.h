@@ -12,6 +12,8 @@ namespace flipside::view {
 
 class BoardView {
  public:
+  // Has the driver begin with what create() waits for.
+  void begin() { renderer_.begin(); }
   // GL objects where they are missing; a sentence that says what failed, empty on success.
   std::string create();
   void forget();

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstring>
-#include <utility>
 
 namespace flipside::view {
 
@@ -21,48 +20,58 @@ std::string joined(std::initializer_list<std::string_view> parts) {
   return text;
 }
 
-// The shader, or 0 and why not.
-std::pair<GLuint, std::string> compiled(GLenum stage, const std::string& source) {
+GLuint compiling(GLenum stage, const std::string& source) {
   const GLuint shader = glCreateShader(stage);
   const char* text = source.c_str();
   glShaderSource(shader, 1, &text, nullptr);
   glCompileShader(shader);
+  return shader;
+}
+
+// What the driver has against the shader; empty when nothing.
+std::string refusal(GLuint shader) {
   GLint ok = 0;
   glGetShaderiv(shader, GL_COMPILE_STATUS, &ok);
-  if (ok != 0) return {shader, {}};
+  if (ok != 0) return {};
   std::array<char, 1024> log{};
   glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()) - 1, nullptr, log.data());
-  glDeleteShader(shader);
-  return {0, log.data()};
+  return log.data();
 }
 
 }  // namespace
 
-std::string GlProgram::create(std::string_view name, std::initializer_list<std::string_view> vertex_parts,
-                              std::initializer_list<std::string_view> fragment_parts) {
-  const auto failure = [name](const std::string& log) {
-    return "The graphics driver refused the " + std::string(name) + " shader: " + log;
-  };
-  const auto [vertex, vertex_log] = compiled(GL_VERTEX_SHADER, joined(vertex_parts));
-  if (vertex == 0) return failure(vertex_log);
-  const auto [fragment, fragment_log] = compiled(GL_FRAGMENT_SHADER, joined(fragment_parts));
-  if (fragment == 0) {
-    glDeleteShader(vertex);
-    return failure(fragment_log);
-  }
+void GlProgram::begin(std::initializer_list<std::string_view> vertex_parts,
+                      std::initializer_list<std::string_view> fragment_parts) {
+  vertex_ = compiling(GL_VERTEX_SHADER, joined(vertex_parts));
+  fragment_ = compiling(GL_FRAGMENT_SHADER, joined(fragment_parts));
   program_ = glCreateProgram();
-  glAttachShader(program_, vertex);
-  glAttachShader(program_, fragment);
+  glAttachShader(program_, vertex_);
+  glAttachShader(program_, fragment_);
   glLinkProgram(program_);
-  glDeleteShader(vertex);
-  glDeleteShader(fragment);
+}
+
+std::string GlProgram::finish(std::string_view name) {
   GLint ok = 0;
   glGetProgramiv(program_, GL_LINK_STATUS, &ok);
+  std::string why;
+  if (ok == 0) {
+    why = refusal(vertex_) + refusal(fragment_);
+    if (why.empty()) {
+      std::array<char, 1024> log{};
+      glGetProgramInfoLog(program_, static_cast<GLsizei>(log.size()) - 1, nullptr, log.data());
+      why = log.data();
+    }
+  }
+  drop_shaders();
   if (ok != 0) return {};
-  std::array<char, 1024> log{};
-  glGetProgramInfoLog(program_, static_cast<GLsizei>(log.size()) - 1, nullptr, log.data());
   destroy();
-  return failure(log.data());
+  return "The graphics driver refused the " + std::string(name) + " shader: " + why;
+}
+
+void GlProgram::drop_shaders() {
+  glDeleteShader(vertex_);
+  glDeleteShader(fragment_);
+  vertex_ = fragment_ = 0;
 }
 
 void GlProgram::bind_block(const char* name, GLuint binding) const {
@@ -71,6 +80,7 @@ void GlProgram::bind_block(const char* name, GLuint binding) const {
 }
 
 void GlProgram::destroy() {
+  if (vertex_ != 0) drop_shaders();
   if (program_ != 0) glDeleteProgram(program_);
   program_ = 0;
 }

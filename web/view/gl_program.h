@@ -1,6 +1,9 @@
 #pragma once
 
 // A GL program from one shader source that serves both GLSL ES 3.00 and GLSL 3.30.
+//
+// How it is used: begin() all programs, do other work, then finish() each: drivers compile on threads of their own until they
+// are asked how it went.
 
 #include <initializer_list>
 #include <string>
@@ -12,12 +15,12 @@ namespace flipside::view {
 
 class GlProgram {
  public:
-  // Compiles and links, the parts put together in order; a sentence that says what failed, empty on success.
-  std::string create(std::string_view name, std::initializer_list<std::string_view> vertex_parts,
-                     std::initializer_list<std::string_view> fragment_parts);
-  // Frees it; forget() drops it without a call into GL.
+  // Has the driver compile and link, the parts put together in order. Does not wait for it.
+  void begin(std::initializer_list<std::string_view> vertex_parts,
+             std::initializer_list<std::string_view> fragment_parts);
+  // Waits for it; a sentence that says what failed, empty on success.
+  std::string finish(std::string_view name);
   void destroy();
-  void forget() { program_ = 0; }
 
   void use() const { glUseProgram(program_); }
   // Where the uniform of that name is; −1, which GL ignores, when the compiler has dropped it.
@@ -26,7 +29,11 @@ class GlProgram {
   void bind_block(const char* name, GLuint binding) const;
 
  private:
+  void drop_shaders();
+
   GLuint program_ = 0;
+  GLuint vertex_ = 0;  // between begin() and finish()
+  GLuint fragment_ = 0;
 };
 
 }  // namespace flipside::view

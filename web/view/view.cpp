@@ -51,6 +51,8 @@ std::string View::prepare(const FrameInput& input) {
   ImGuiStyle& style = ImGui::GetStyle();
   style.CircleTessellationMaxError = 0.25f / input.scale;
   style.CurveTessellationTol = 1 / input.scale;
+  // The driver compiles while the type is baked.
+  parts_->board.begin();
   const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   const bool had_texture = atlas.TexID != ImTextureID{};
   if (parts_->fonts.bake(unit_for(viewport_of(input)), input.scale) && had_texture) {
