@@ -29,9 +29,9 @@ constexpr std::array<Level, 20> kLevels = {{
     {15, 6, {}, 11, kCertain, kDisc / 4, 2, "Good in a club: six moves ahead, perfect for the last eleven."},
     {16, 8, {}, 13, 1, kDisc / 4, 4, "A tournament player: eight moves ahead, perfect for the last thirteen."},
     {17, 10, {}, 15, 1, kDisc / 4, 8, "An expert: ten moves ahead, perfect for the last fifteen."},
-    {18, 12, {}, 17, 1, kDisc / 4, 8, "A master: twelve moves ahead, perfect for the last seventeen."},
-    {19, 14, {}, 19, 1, kDisc / 4, 16, "A great master: fourteen moves ahead, perfect for the last nineteen."},
-    {20, 16, {}, 21, 1, kDisc / 4, 16, "Beyond people: sixteen moves ahead, perfect for the last twenty-one."},
+    {18, 13, {}, 18, 1, kDisc / 4, 8, "A master: thirteen moves ahead, perfect for the last eighteen."},
+    {19, 16, {}, 21, 1, kDisc / 4, 16, "A great master: sixteen moves ahead, perfect for the last twenty-one."},
+    {20, 19, {}, 24, 1, kDisc / 4, 16, "Beyond people: nineteen moves ahead, perfect for the last twenty-four."},
 }};
 
 class BeginnerPlayer : public Player {

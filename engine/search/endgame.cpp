@@ -17,9 +17,9 @@ constexpr int kNone = -65;  // below every score
 // The numbers below were found one by one, each by the nodes and the time that FFO 40 to 49 take.
 
 // From this many empties on, a look at the children's entries in the table pays.
-constexpr int kChildrenCutEmpties = 10;
+constexpr int kChildrenCutEmpties = 9;
 // From this many empties on, the evaluation helps to sort, and from the second number on a search of one ply.
-constexpr int kEvaluationEmpties = 11;
+constexpr int kEvaluationEmpties = 10;
 constexpr int kOrderingPlyEmpties = 17;
 constexpr int ordering_depth(int empties) { return empties >= kOrderingPlyEmpties ? 1 : 0; }
 // The depth of the searches that foretell an exact score: a little less than half the way.
@@ -33,10 +33,12 @@ constexpr int kFirst = 1 << 28;   // the best move of an earlier search
 constexpr int kSecond = 1 << 27;  // the one before it
 
 // Weights of the ordering: what counts most is to leave the opponent few replies, as few replies make small trees.
-constexpr int kReply = 64;
+constexpr int kReply = 72;
 constexpr int kPotentialReply = 16;
 constexpr int kOddQuadrant = 24;
-constexpr int kValuePerPoint = 8;  // of the value in 1/128 disc, as one more
+constexpr int kLikelyCut = 200;  // a child that an earlier search, of less confidence or depth, found good enough
+// How much of the evaluation, in 1/128 disc, counts as one more: the farther from the end, the more there is to it.
+constexpr int value_per_point(int empties) { return empties < 15 ? 12 : empties < 18 ? 8 : 5; }
 
 // Stability is worth counting when alpha asks for at least this many discs.
 constexpr int stability_alpha(int empties) { return 2 * empties - 14; }
@@ -91,26 +93,28 @@ void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, c
     } else {
       const Position child = position.after(move.square, move.flipped);
       const Bitboard replies = child.legal_moves();
-      move.score = kSquareScores[static_cast<std::size_t>(move.square)];
+      move.score += kSquareScores[static_cast<std::size_t>(move.square)];
       move.score -= kReply * (count(replies) + count(replies & kCorners));
       move.score -= kPotentialReply * count(empty_neighbours(child.opponent, child.empties()));
       if (contains(odd, move.square)) move.score += kOddQuadrant;
       if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
         const Value value =
             -midgame(node.after(move.square, move.flipped), ordering_depth(empties), -kInfinity, kInfinity);
-        move.score += value / kValuePerPoint;
+        move.score += value / value_per_point(empties);
       }
     }
   }
 }
 
+// What the table knows of the children may settle the node; if not, it tells which move to try early.
 bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int alpha, int empties, int& score) const {
-  for (const ScoredMove& move : moves.all()) {
+  for (ScoredMove& move : moves.all()) {
     Stored known;
     if (!table_.probe(hash_of(position.after(move.square, move.flipped)), known)) continue;
-    if (!knows_enough(known, empties - 1)) continue;
     score = -discs_below(known.upper);
-    if (score > alpha) return true;
+    if (score <= alpha) continue;
+    if (knows_enough(known, empties - 1)) return true;
+    move.score = kLikelyCut;
   }
   return false;
 }

@@ -33,12 +33,12 @@ inline constexpr int kGlanceDepth = 7;
 namespace probcut_detail {
 
 // See above; from `flipside probcut`.
-inline constexpr double kDeviation = 4.896;
-inline constexpr double kGrowth = 0.4405;
-inline constexpr double kPerReduced = 0.9288;
-inline constexpr double kPerEmpty = 0.97619;
-inline constexpr double kExactDeviation = 9.527;
-inline constexpr double kExactPerReduced = 0.9182;
+inline constexpr double kDeviation = 4.997;
+inline constexpr double kGrowth = 0.4009;
+inline constexpr double kPerReduced = 0.9289;
+inline constexpr double kPerEmpty = 0.97494;
+inline constexpr double kExactDeviation = 8.823;
+inline constexpr double kExactPerReduced = 0.9122;
 
 // Series that the compiler can sum: ln(n) and e^x for n of 1…60 and small x.
 constexpr double logarithm(int n) {
