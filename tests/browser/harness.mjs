@@ -13,9 +13,13 @@ export const page_folder = path.join(root, 'build/wasm-release/page');
 const TIMEOUT = 60_000;
 
 const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
+  '--no-sandbox', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
+
+// Pictures are drawn by the browser's own process, or by one that is there for it: that suits tests which draw a lot.
+const DRAWN_HERE = ['--disable-gpu'];
+export const DRAWN_APART = ['--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist', '--enable-gpu-rasterization'];
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
@@ -49,7 +53,7 @@ export async function shots_at_every_size(page, name) {
 export function launch(extra_arguments = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGUMENTS, ...extra_arguments],
+    args: [...CHROMIUM_ARGUMENTS, ...(extra_arguments === DRAWN_APART ? [] : DRAWN_HERE), ...extra_arguments],
   });
 }
 

@@ -1,9 +1,9 @@
 // The player that thinks by the clock: its time, and when it thinks on the person's.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
-import { STRONGEST } from './table.mjs';
+import { desktop, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { STRONGEST, Table } from './table.mjs';
 
 const browser_test = suite();
 const AGAINST_MAX = { white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' };
@@ -102,3 +102,24 @@ for (const [what, game] of [
     await until_idle(browser, page);
   });
 }
+
+browser_test('how deep the computer looks is shown to who asks for it', { timeout: 90_000 }, async ({ browser, url }) => {
+  // The message line beside the board, while Max thinks about the same position.
+  const line = { x: 876, y: 212, width: 352, height: 52 };
+  const seen = {};
+  for (const details of [false, true]) {
+    const context = await browser.newContext({ ...desktop, ...still, serviceWorkers: 'block' });
+    await begin_with(context, saved({ moves: MIDGAME, black: 'max', seconds: 20 }) + (details ? 'thinking 1\n' : ''));
+    const page = await context.newPage();
+    await new Table(page, url).open();
+    await page.waitForTimeout(3000);
+    seen[details] = (await page.screenshot({ clip: line })).toString('base64');
+    if (details) {
+      await shots_at_every_size(page, 'details of thinking');
+      const spoken = await page.evaluate(() => document.getElementById('spoken').textContent);
+      assert.doesNotMatch(spoken, /Depth/, 'a screen reader is left in peace');
+    }
+    await context.close();
+  }
+  assert.notEqual(seen.true, seen.false);
+});

@@ -7,6 +7,7 @@
 #include "web/app/hint.h"
 #include "web/app/moves.h"
 #include "web/app/pace.h"
+#include "web/app/thinking_details.h"
 
 namespace flipside::app {
 
@@ -97,7 +98,9 @@ struct Hearing {
     if (analysed(progress.id)) state.analysing->heard_at = now_ms;
     if (!current(progress.id)) return;
     state.thinking->heard_at = now_ms;
+    const auto shown = thinking_details(state);
     state.thinking->info = progress.info;
+    effects.unseen = thinking_details(state) == shown;
   }
   void operator()(const protocol::Move& move) const {
     if (!current(move.id)) return;

@@ -80,6 +80,7 @@ enum class Message : std::uint16_t {
   kYourTurnStatus,
   kToMoveStatus,
   kThinkingStatus,
+  kThinkingDetails,  // {0} plies, {1} how many positions
   kWonStatus,
   kDrawStatus,
   kUndo,
@@ -217,6 +218,8 @@ enum class Message : std::uint16_t {
   kUndoReset,
   kSettingsReset,
   kSettingsBack,
+  kShowThinking,
+  kShowThinkingHint,
   kMaxOnly,
   kPonder,
   kPonderHint,
@@ -238,6 +241,7 @@ enum class Message : std::uint16_t {
 
   // Sheets.
   kMenu,
+  kMenuShort,  // where there is no room for the other
   kClose,
   kNewGameHint,
   kSettingsHint,

@@ -262,6 +262,13 @@ void read_choices(Reader& reader, Settings& settings) {
   if (reader.next_is("sound")) settings.sound = reader.flag("sound");
 }
 
+// What is shown besides the board, as far as it is not as at first.
+void read_shown(Reader& reader, Settings& settings) {
+  if (reader.next_is("values")) settings.show_values = reader.flag("values");
+  if (reader.next_is("overlay")) settings.overlay = read_name<Overlay>(reader, "overlay", kOverlayNames);
+  if (reader.next_is("thinking")) settings.show_thinking = reader.flag("thinking");
+}
+
 std::string outcome_line(const std::optional<Result>& outcome) {
   if (!outcome) return {};
   const std::string who = !outcome->winner ? "nobody" : *outcome->winner == Color::kBlack ? "black" : "white";
@@ -285,7 +292,8 @@ std::string extra_lines(const State& state) {
          (state.settings.overlay == Overlay::kNone
               ? std::string()
               : line("overlay", kOverlayNames[static_cast<std::size_t>(state.settings.overlay)])) +
-         outcome_line(state.outcome) + lines_text(state);
+         (state.settings.show_thinking ? flag_line("thinking", true) : std::string()) + outcome_line(state.outcome) +
+         lines_text(state);
 }
 
 }  // namespace
@@ -340,8 +348,7 @@ ParsedSaved parse_saved(std::string_view text, const Words& words) {
   if (reader.next_is("white-name")) saved.setup.white.name = reader.value("white-name");
   if (reader.next_is("time")) read_clock(reader, saved);
   if (reader.next_is("language")) saved.settings.language = read_name<Language>(reader, "language", kLanguageNames);
-  if (reader.next_is("values")) saved.settings.show_values = reader.flag("values");
-  if (reader.next_is("overlay")) saved.settings.overlay = read_name<Overlay>(reader, "overlay", kOverlayNames);
+  read_shown(reader, saved.settings);
   if (reader.next_is("ended")) read_outcome(reader, saved);
   read_lines(reader, saved);
   reader.expect_end();

@@ -49,6 +49,7 @@ struct Settings {
 
   bool show_values = false;  // what each move is worth, and who is ahead
   Overlay overlay = Overlay::kNone;
+  bool show_thinking = false;  // how deep the computer looks, and at how many positions
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -160,6 +160,9 @@ void Application::draw(double now_ms) {
   }
   frames_wanted_ = std::max(0, frames_wanted_ - 1);
   for (const std::string& name : result.said) host_.speak(name);
+  for (const std::string& text : result.cut) {
+    if (cut_.insert(text).second) host_.warn("text does not fit: " + text);
+  }
   for (const app::Action& action : result.actions) act(action);
   if (result.moving || frames_wanted_ > 0) loop_.want_frame();
 }

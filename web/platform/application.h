@@ -4,6 +4,7 @@
 // effects to where they belong.
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "web/app/state.h"
@@ -66,6 +67,7 @@ class Application {
   std::string told_;                       // what the host was told last
   std::string sheet_;                      // and shown
   std::string theme_;
+  std::set<std::string> cut_;  // texts that did not fit, told to the host once each
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   bool context_lost_ = false;

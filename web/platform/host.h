@@ -85,6 +85,8 @@ class Host {
   // Gives the person a file.
   void save_file(const std::string& name, const std::string& text);
 
+  // For who works on the program, not for who plays.
+  void warn(const std::string& sentence);
   // Tells the person that the program cannot go on, as `kind` of shell/start.js.
   void fail(const char* kind, const std::string& detail);
 

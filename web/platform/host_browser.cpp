@@ -101,6 +101,7 @@ void Host::name_page(app::Language language, const char* canvas, const char* boa
   flipside_host_name_page(language == app::Language::kJapanese ? "ja" : "en", canvas, board);
 }
 app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
+void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }

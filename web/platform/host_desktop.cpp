@@ -48,6 +48,7 @@ void Host::fetch_japanese() {
 }
 void Host::name_page(app::Language, const char*, const char*) {}
 app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
+void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}

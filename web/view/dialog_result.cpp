@@ -51,7 +51,7 @@ void draw_side(Kit& kit, const Page& page, Rect rect, Color color, const Result&
   kit.paint.disc(row.x + disc, row.center_y(), disc, color, kit.theme);
   row.take_left(2 * disc + kit.px(14));
   kit.paint.text_in(Type::kScore, row, count, kit.theme.text);
-  kit.paint.text_in(Type::kStrong, name, seat_title(page, color), won ? kit.theme.accent : kit.theme.text_soft,
+  kit.paint.name_in(Type::kStrong, name, seat_title(page, color), won ? kit.theme.accent : kit.theme.text_soft,
                     Align::kCenter);
 }
 

@@ -52,6 +52,7 @@ void fill_computer(SettingsForm& form, const app::Words& words, app::Settings& s
   form.choice(make_id("variety"), Message::kVariety,
               {{words(Message::kVarietyNone)}, {words(Message::kVarietySome)}, {words(Message::kVarietyMuch)}},
               settings.variety);
+  form.toggle(make_id("thinking"), Message::kShowThinking, Message::kShowThinkingHint, settings.show_thinking);
   form.note(Message::kMaxOnly);
   form.toggle(make_id("ponder"), Message::kPonder, Message::kPonderHint, settings.ponder);
   form.toggle(make_id("keep table"), Message::kKeepTable, Message::kKeepTableHint, settings.keep_table);

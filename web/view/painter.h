@@ -3,7 +3,9 @@
 // Drawing in CSS pixels: fills, strokes, shadows, type and icons, into one of Dear ImGui's draw lists. Edges are smoothed
 // over one device pixel and glyphs stand on whole ones, whatever the device scale.
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/color.h"
 #include "web/view/fonts.h"
@@ -71,19 +73,27 @@ class Painter {
   float line_height(Type type) const;
   // One line, from `x`, on `baseline`; returns where it ends.
   float text(Type type, float x, float baseline, std::string_view text, Ink ink);
-  // One line, its capitals in the middle of the rectangle's height; shortened with an ellipsis where it does not fit.
+  // One line, its capitals in the middle of the rectangle's height; shortened with an ellipsis where it does not fit, and
+  // then among cut().
   enum class Align : std::uint8_t { kLeft, kCenter, kRight };
   void text_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align = Align::kLeft);
+  // The same for what may be of any length, as the names of people: never among cut().
+  void name_in(Type type, const Rect& rect, std::string_view name, Ink ink, Align align = Align::kLeft);
+  // All that was shortened so far.
+  const std::vector<std::string>& cut() const { return cut_; }
   // Lines broken between words; returns their number. With no ink it only counts.
   int paragraph(Type type, float x, float y, float width, std::string_view text, Ink ink);
 
  private:
+  // Shortened where that is needed: true.
+  bool put_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align);
   Ink shown(Ink ink) const { return opacity_ >= 1 ? ink : faded(ink, opacity_); }
 
   ImDrawList& list_;
   const Fonts& fonts_;
   float unit_;
   float opacity_;
+  std::vector<std::string> cut_;
 };
 
 }  // namespace flipside::view

@@ -97,6 +97,14 @@ float Painter::text(Type type, float x, float baseline, std::string_view text, I
 }
 
 void Painter::text_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align) {
+  if (put_in(type, rect, text, ink, align)) cut_.emplace_back(text);
+}
+
+void Painter::name_in(Type type, const Rect& rect, std::string_view name, Ink ink, Align align) {
+  put_in(type, rect, name, ink, align);
+}
+
+bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align) {
   const float baseline = rect.center_y() + fonts_.size(type) * kCapitals / 2;
   const float width = text_width(type, text);
   if (width <= rect.w + 0.5f) {
@@ -106,7 +114,7 @@ void Painter::text_in(Type type, const Rect& rect, std::string_view text, Ink in
                          : align == Align::kRight ? spare
                                                   : spare / 2),
                baseline, text, ink);
-    return;
+    return false;
   }
   const ImFont& font = *fonts_.font(type);
   const float room = rect.w * fonts_.scale() - advance_of(font, kEllipsis);
@@ -118,6 +126,7 @@ void Painter::text_in(Type type, const Rect& rect, std::string_view text, Ink in
   }
   const float x = this->text(type, rect.x, baseline, text.substr(0, end), ink);
   this->text(type, x, baseline, kEllipsis, ink);
+  return true;
 }
 
 int Painter::paragraph(Type type, float x, float y, float width, std::string_view text, Ink ink) {

@@ -24,9 +24,10 @@ void draw_controls(Kit& kit, const Page& page) {
   if (tool_button(kit, make_id("redo"), at[1], Icon::kRedo, words(Message::kRedo), can_redo(page.state))) {
     page.ask(app::Redo{});
   }
-  const bool room = kit.paint.text_width(Type::kLabel, words(Message::kNewGame)) + kit.px(12) <= at[2].w;
-  const std::string_view new_game = words(room ? Message::kNewGame : Message::kNewGameShort);
-  if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, new_game)) {
+  const auto fitting = [&](Message label, Message shorter) {
+    return words(kit.paint.text_width(Type::kLabel, words(label)) + kit.px(8) <= at[2].w ? label : shorter);
+  };
+  if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, fitting(Message::kNewGame, Message::kNewGameShort))) {
     page.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
   const bool hinted = page.state.hint.has_value();
@@ -37,7 +38,8 @@ void draw_controls(Kit& kit, const Page& page) {
                   page.state.settings.show_values)) {
     page.ask(app::ToggleValues{});
   }
-  if (tool_button(kit, make_id("menu"), at[5], Icon::kMenu, words(Message::kMenu), page.state.has_sheets)) {
+  if (tool_button(kit, make_id("menu"), at[5], Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort),
+                  page.state.has_sheets)) {
     page.ask(app::OpenDialog{app::Dialog::kMenu});
   }
 }

@@ -5,6 +5,7 @@
 #include "web/app/hint.h"
 #include "web/app/judgement.h"
 #include "web/app/narration.h"
+#include "web/app/thinking_details.h"
 #include "web/app/values_narration.h"
 #include "web/view/panels.h"
 
@@ -129,9 +130,10 @@ void draw_notice(Kit& kit, const Page& page, int index, const Rect& place) {
   }
 }
 
-// How the game stands, as a second line below what is left of `place`.
+// How the game stands, or how far a computer has come with its move, as a second line below what is left of `place`.
 void draw_standing(Kit& kit, const Page& page, Rect& place) {
-  std::string text = app::describe_values(page.words, page.state);
+  std::string text = app::describe_thinking(page.words, page.state);
+  if (text.empty()) text = app::describe_values(page.words, page.state);
   if (text.empty()) return;
   if (kit.paint.text_width(Type::kCaption, text) > place.w) text = app::describe_lead(page.words, page.state);
   const float line = kit.paint.line_height(Type::kCaption);

@@ -79,7 +79,7 @@ void draw_line(Kit& kit, Rect rect, const Player& player) {
   const float count = kit.paint.text_width(Type::kFigure, "00");
   kit.paint.text_in(Type::kFigure, rect.take_right(count, kit.px(4)), player.count, kit.theme.text, Align::kRight);
   draw_clock(kit, rect, player);
-  kit.paint.text_in(fitting(kit.paint, player.name, rect.w), rect, player.name, kit.theme.text);
+  kit.paint.name_in(fitting(kit.paint, player.name, rect.w), rect, player.name, kit.theme.text);
 }
 
 // Two lines: name over status between disc and count.
@@ -93,7 +93,7 @@ void draw_row(Kit& kit, Rect rect, const Player& player) {
   Rect name = rect.centered(rect.w, kit.px(40));
   const Rect status = name.take_bottom(kit.px(18));
   if (player.status.empty() && player.clock.empty()) name = rect;
-  kit.paint.text_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
+  kit.paint.name_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
   draw_status(kit, status, player);
 }
 
@@ -105,7 +105,7 @@ void draw_card(Kit& kit, Rect rect, const Player& player) {
   kit.paint.disc(upper.x + radius, upper.center_y() - kit.px(1), radius, player.color, kit.theme);
   kit.paint.text_in(Type::kScore, upper, player.count, kit.theme.text, Align::kRight);
   const Rect name = rect.take_top(kit.px(20), kit.px(3));
-  kit.paint.text_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
+  kit.paint.name_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
   draw_status(kit, rect, player);
 }
 

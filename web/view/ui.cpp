@@ -154,6 +154,8 @@ bool Ui::move_focus(float dx, float dy) {
     const float y = to.rect.center_y() - from->rect.center_y();
     const float along = x * dx + y * dy;
     if (to.id == from->id || along <= 1) continue;
+    // Beside what stands under a scrolled area may lie what has scrolled out of sight there.
+    if (dx != 0 && to.scroll != from->scroll) continue;
     const float across = dx != 0 ? std::abs(y) : std::max(0.0f, std::abs(x) - (to.rect.w + from->rect.w) / 2);
     if (dx != 0 && across > from->rect.h) continue;
     // What has scrolled out of sight below comes before what stands under the scrolled area.

@@ -138,6 +138,8 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   p.draw_dialog(dialog_kit, page, input.now_ms);
   p.ui.end();
   out.said = p.ui.take_said();
+  for (const Painter* painter : {&below, &above})
+    out.cut.insert(out.cut.end(), painter->cut().begin(), painter->cut().end());
   const Rect field = p.board.field();
   out.field_x = field.x;
   out.field_y = field.y;

@@ -29,6 +29,7 @@ struct FrameInput {
 struct FrameResult {
   std::vector<app::Action> actions;
   std::vector<std::string> said;  // what the keyboard's focus in a dialog is on, for screen readers
+  std::vector<std::string> cut;   // texts that were too long for their places, as a hint to who writes them
   bool moving = false;            // something is in motion: draw again at the next chance
   // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
   // screen readers over them.

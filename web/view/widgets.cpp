@@ -220,7 +220,7 @@ bool list_row(Kit& kit, Id id, const Rect& rect, std::string_view name, std::str
   const float width = std::min(kit.paint.text_width(Type::kStrong, name), words.w);
   kit.paint.text_in(Type::kStrong, words.take_left(width, kit.px(12)), name, kit.theme.text);
   if (words.w > kit.px(60)) {
-    kit.paint.text_in(Type::kCaption, words, detail, kit.theme.text_faint, Align::kRight);
+    kit.paint.name_in(Type::kCaption, words, detail, kit.theme.text_faint, Align::kRight);
   }
   if (r.focused) focus_ring(kit, body.inset(kit.px(2)), kit.px(kRadius - 4));
   return r.clicked;
