@@ -15,7 +15,8 @@ const MOBILE_NETWORK = { offline: false, latency: 150, downloadThroughput: (1638
 const MOBILE_SLOWDOWN = 4;
 // How many of them are played by hand where the game would take too long otherwise.
 const LAST_MOVES = 8;
-const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2d2f2c5c1c2d1e1f1g4h3e6h5b4b5e7d7f7f8h6b6a5a4a3g3c6d8c8c7b3b7a8a6a7b8e8g7g8h4h2h7g2b2h8h1a1a2b1g1';
+const RESULT_SHOWN = 1500;
+const GAME = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1b1d1e1g1a2a1b2a4h2b7h5h6g7g8a8h8';
 
 const server = await serve(page_folder);
 const browser = await chromium.launch({
@@ -150,7 +151,11 @@ async function memory() {
     await table.shows(replay(GAME.slice(0, -typed)).board);
     for (const square of GAME.slice(-typed).match(/../g)) await table.type(square);
     await table.shows(replay(GAME).board);
-    await page.keyboard.press('Escape');
+    // The discs are counted, then the result is shown: one after the other is put away.
+    for (let closed = 0; closed < 2; ++closed) {
+      await page.waitForTimeout(RESULT_SHOWN);
+      await page.keyboard.press('Escape');
+    }
   }
   const bytes = await page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
   await context.close();
