@@ -15,7 +15,7 @@
 namespace flipside {
 
 // Largest number of empties solve_last takes.
-inline constexpr int kLastEmpties = 7;
+inline constexpr int kLastEmpties = 8;
 
 // A position with at most kLastEmpties empties, `empties` of them.
 int solve_last(const Position& position, int alpha, int empties, std::uint64_t& nodes);

@@ -11,10 +11,11 @@
 
 namespace flipside {
 
+// Without initial values: a list has room for many more moves than most nodes have, and would set them all.
 struct ScoredMove {
-  Square square = kNoMove;
-  Bitboard flipped = 0;
-  int score = 0;  // higher is searched earlier; the unit is the search's own
+  Square square;
+  Bitboard flipped;
+  int score;  // higher is searched earlier; the unit is the search's own
 };
 
 class MoveList {
