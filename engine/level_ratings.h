@@ -1,14 +1,13 @@
 #pragma once
 
-// Elo points of the levels above the first, as scripts/levels measures and writes them; the last two are estimates from
-// shorter matches.
+// Elo points of the levels above the first, as `scripts/levels` measured and wrote them.
 
 #include <array>
 
 namespace flipside {
 
 inline constexpr std::array<int, 20> kLevelRatings = {
-    0, 160, 330, 490, 690, 860, 1060, 1240, 1430, 1600, 1780, 1950, 2080, 2230, 2360, 2520, 2640, 2710, 2810, 2920,
+    0, 160, 320, 520, 700, 890, 1070, 1230, 1370, 1490, 1610, 1770, 1900, 2060, 2220, 2320, 2430, 2580, 2680, 2760,
 };
 
 }  // namespace flipside
