@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/number_options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/weights_match.h"
 
@@ -50,7 +51,7 @@ void add_compare(CLI::App& program, int& exit_code) {
   command->add_option("--exact", options->settings.exact_empties, "Empties from which play is perfect")
       ->check(CLI::Range(1, 24))
       ->capture_default_str();
-  command->add_option("--seed", options->settings.seed, "Of the openings")->capture_default_str();
+  command->add_option("--seed", options->settings.seed, "Of the openings")->check(kSeed)->capture_default_str();
   command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/number_options.h"
 #include "engine/cli/weights_option.h"
 
 namespace flipside::cli {
@@ -77,7 +78,7 @@ void add_selfplay(CLI::App& program, int& exit_code) {
       ->capture_default_str();
   command->add_option("--least-random", settings.least_random, "Least plies at random")->check(CLI::Range(0, 50));
   command->add_option("--most-random", settings.most_random, "Most plies at random")->check(CLI::Range(0, 50));
-  command->add_option("--seed", settings.seed, "Of the random numbers")->capture_default_str();
+  command->add_option("--seed", settings.seed, "Of the random numbers")->check(kSeed)->capture_default_str();
   training::LabelSettings& labels = settings.labels;
   command->add_option("--labels", labels.count, "Positions of each game to label with the value of a search")
       ->check(CLI::Range(0, 50))

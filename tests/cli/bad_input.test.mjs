@@ -43,7 +43,10 @@ for (const build of builds) {
     const play = ['play', '--first', 'random', '--second', 'random'];
     for (const games of ['0', '-1', 'many', '99999999999', '1e9']) refuses(build, [...play, '--games', games], /games/);
     for (const plies of ['-1', '51', 'x']) refuses(build, [...play, '--random-plies', plies], /random-plies/);
-    for (const seed of ['x', '99999999999999999999999']) refuses(build, [...play, '--seed', seed], /seed/);
+    for (const seed of ['x', '99999999999999999999999']) {
+      refuses(build, [...play, '--seed', seed], /seed/);
+      refuses(build, ['compare', '--second', 'zero', '--seed', seed], /seed/);
+    }
     for (const level of ['0', '21', '-1', 'five']) refuses(build, ['gtp', '--level', level], /level/);
     for (const time of ['0', '-1', '1e30', 'nan', 'soon']) refuses(build, ['gtp', '--time', time], /time/);
     for (const hash of ['0', '-1', '99999999', 'big']) refuses(build, ['solve', empty, '--hash', hash], /hash/);
