@@ -8,8 +8,6 @@
 namespace flipside {
 namespace {
 
-// A few replies are few whatever else could have been had.
-constexpr int kFewReplies = 6;
 // From as many empties on people count regions.
 constexpr int kLate = 20;
 constexpr int kManyStable = 2;
@@ -53,6 +51,19 @@ struct Examined {
         replies(child.legal_moves()) {}
 
   Bitboard corners_given() const { return replies & kCorners; }
+  int reply_count() const { return count(replies); }
+  // Replies that give no corner back.
+  int safe_replies() const {
+    int safe = 0;
+    for (Bitboard rest = replies; rest != 0;) {
+      const Square reply = pop_first(rest);
+      if ((child.after(reply, child.flips(reply)).legal_moves() & kCorners) == 0) ++safe;
+    }
+    return safe;
+  }
+  int opened() const { return count(grown(flipped) & child.empties()); }
+  int frontier() const { return count(frontier_discs(child.opponent, child.empties())); }
+  int moves_missed() const { return kSquareCount - count(child.opponent_moves()); }
 };
 
 class Explaining {
@@ -65,16 +76,19 @@ class Explaining {
   }
 
   std::vector<Reason> reasons() {
+    out_.reserve(8);  // more than a move mostly has
     if (others_.empty()) add(Reason::Kind::kOnlyMove);
     corners();
     if (it_.replies == 0 && !it_.child.over()) add(Reason::Kind::kForcesPass);
     if (!others_.empty()) corners_of_others();
     denied_corner();
     stability();
+    avoided_corners();
     replies();
     regions();
     prepared_corner();
     turned();
+    place();
     return out_;
   }
 
@@ -112,11 +126,36 @@ class Explaining {
     if (gained >= kManyStable) add(Reason::Kind::kMakesStable, kNoMove, gained);
   }
 
+  // A third or more of the other moves.
+  bool many(int others) const { return others > 0 && 3 * others >= static_cast<int>(others_.size()); }
+
+  // Least of all: see the header.
+  bool least(int (Examined::*measure)() const) const {
+    const int mine = (it_.*measure)();
+    int more = 0;
+    for (const Examined& other : others_) {
+      const int theirs = (other.*measure)();
+      if (theirs < mine) return false;
+      more += theirs > mine ? 1 : 0;
+    }
+    return more > 0 && 2 * more >= static_cast<int>(others_.size());
+  }
+
+  void avoided_corners() {
+    if (it_.corners_given() != 0) return;
+    const auto gives = [](const Examined& other) { return other.corners_given() != 0; };
+    const auto giving = static_cast<int>(std::count_if(others_.begin(), others_.end(), gives));
+    // That all others do so has been said.
+    if (giving > 1 && many(giving) && giving < static_cast<int>(others_.size()))
+      add(Reason::Kind::kAvoidsCorners, kNoMove, giving);
+  }
+
   void replies() {
-    const int left = count(it_.replies);
-    if (left == 0 || left > kFewReplies || others_.empty()) return;
-    const auto fewer = [left](const Examined& other) { return count(other.replies) > left; };
-    if (std::all_of(others_.begin(), others_.end(), fewer)) add(Reason::Kind::kLimitsReplies, kNoMove, left);
+    const int left = it_.reply_count();
+    if (left == 0) return;
+    const int safe = it_.safe_replies();
+    if (least(&Examined::reply_count)) add(Reason::Kind::kLimitsReplies, kNoMove, left);
+    if (safe < left && least(&Examined::safe_replies)) add(Reason::Kind::kLimitsSafe, kNoMove, safe);
   }
 
   void regions() {
@@ -131,11 +170,22 @@ class Explaining {
   }
 
   void turned() {
-    if (frontier_discs(it_.flipped, it_.child.empties()) == 0) add(Reason::Kind::kTurnsInner);
+    const int opened = it_.opened();
+    if (opened == 0) add(Reason::Kind::kTurnsInner);
+    if (opened > 0 && least(&Examined::opened)) add(Reason::Kind::kOpensLittle);
+    if (least(&Examined::frontier)) add(Reason::Kind::kSmallFrontier);
+    if (least(&Examined::moves_missed)) add(Reason::Kind::kWideChoice);
+  }
+
+  void place() {
     const auto more = [](const Examined& other) { return count(other.flipped) > 1; };
     if (count(it_.flipped) == 1 && !others_.empty() && std::all_of(others_.begin(), others_.end(), more)) {
       add(Reason::Kind::kTurnsFew);
     }
+    if (contains(before_.opponent_moves(), it_.move)) add(Reason::Kind::kTakesSquare);
+    const auto outside = [](const Examined& other) { return contains(kEdges, other.move); };
+    const auto rim = static_cast<int>(std::count_if(others_.begin(), others_.end(), outside));
+    if (!contains(kEdges, it_.move) && many(rim)) add(Reason::Kind::kStaysInside);
   }
 
   Position before_;

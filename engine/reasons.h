@@ -20,11 +20,18 @@ struct Reason {
     kKeepsCorners,    // after every other move the opponent can take some corner
     kDeniesCorner,    // the opponent could take the corner `square` now, and cannot after this move
     kMakesStable,     // `number` discs more can never turn again
-    kLimitsReplies,   // the opponent has `number` moves left, fewer than after any other move
+    kAvoidsCorners,   // gives the opponent no corner, as `number` other moves would: two or more, and a third of them
+    kLimitsReplies,   // the opponent has `number` moves left, least of all (see below)
+    kLimitsSafe,      // the same of those after which no corner can be taken: fewer than there are moves
     kEvensRegions,    // late in the game: fills up an odd region of empties, so that the opponent meets only even ones
     kPreparesCorner,  // the corner `square` can be taken next, which it could not before
     kTurnsInner,      // none of the turned discs touches an empty square, which opens nothing to the opponent
+    kOpensLittle,     // the turned discs touch empty squares, least of all
+    kSmallFrontier,   // one's own frontier is smallest then
+    kWideChoice,      // the squares that would be open to oneself next are most of all
     kTurnsFew,        // turns one disc, where every other move turns more
+    kTakesSquare,     // the opponent could have moved there
+    kStaysInside,     // lies off the edge, on which a third or more of the other moves lie
   };
   Kind kind = Kind::kOnlyMove;
   Square square = kNoMove;
@@ -33,7 +40,8 @@ struct Reason {
   friend bool operator==(const Reason&, const Reason&) = default;
 };
 
-// What speaks for a legal move (an assert), the strongest first; empty when nothing does that can be seen. Quick.
+// What speaks for a legal move (an assert), the strongest first; empty when nothing does that can be seen. Least or most of
+// all means that no other move has less or more, and at least half of them do not come up to it. Quick.
 std::vector<Reason> reasons_for(const Position& position, Square move);
 
 // Discs of a set that touch an empty square: the frontier.

@@ -130,6 +130,9 @@ TEST_CASE("the reasons make sentences") {
   CHECK(said({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner.");
   CHECK(said({{Kind::kLimitsReplies, kNoMove, 2}, {Kind::kTurnsInner, kNoMove, 0}}) ==
         "a1 leaves White only 2 moves and turns only inner discs.");
+  CHECK(said({{Kind::kAvoidsCorners, kNoMove, 3}, {Kind::kLimitsSafe, kNoMove, 0}}) ==
+        "a1 gives up no corner where 3 other moves do and leaves White nothing but moves that give up a corner.");
+  CHECK(said({{Kind::kLimitsSafe, kNoMove, 1}}) == "a1 leaves White a single move that gives up no corner.");
   state.hint->exact = true;
   state.hint->score = 4;
   CHECK(said({{Kind::kForcesPass, kNoMove, 0}, {Kind::kTurnsInner, kNoMove, 0}}) ==

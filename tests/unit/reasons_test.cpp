@@ -119,10 +119,14 @@ TEST_CASE("replies are counted, and a pass is one only where the game goes on") 
     const Reason* few = find(reasons, Kind::kLimitsReplies);
     if (few == nullptr) return;
     CHECK(few->number == count(child.legal_moves()));
+    int more = 0;
     for (Bitboard legal = position.legal_moves() & ~bit(move); legal != 0;) {
       const Square other = pop_first(legal);
-      CHECK(count(position.after(other, position.flips(other)).legal_moves()) > few->number);
+      const int replies = count(position.after(other, position.flips(other)).legal_moves());
+      CHECK(replies >= few->number);
+      more += replies > few->number ? 1 : 0;
     }
+    CHECK(2 * more >= count(position.legal_moves()) - 1);
   });
   CHECK(passes > 10);
 }
@@ -169,4 +173,51 @@ TEST_CASE("the frontier is what touches an empty square") {
   CHECK(frontier_discs(start.player, start.empties()) == start.player);
   CHECK(frontier_discs(start.player, 0) == 0);
   CHECK(frontier_discs(bit(at("h8")), bit(at("a8"))) == 0);
+}
+
+TEST_CASE("corners are counted: in the answers to a move, and in what other moves give up") {
+  for_moves([](const Position& position, Square move, const Position& child) {
+    const auto reasons = reasons_for(position, move);
+    if (const Reason* safe = find(reasons, Kind::kLimitsSafe)) {
+      int shut = 0;
+      for (Bitboard legal = child.legal_moves(); legal != 0;) {
+        const Square reply = pop_first(legal);
+        if ((child.after(reply, child.flips(reply)).legal_moves() & kCorners) == 0) ++shut;
+      }
+      CHECK(safe->number == shut);
+      CHECK(shut < count(child.legal_moves()));
+    }
+    const Reason* avoids = find(reasons, Kind::kAvoidsCorners);
+    if (avoids == nullptr) return;
+    CHECK((child.legal_moves() & kCorners) == 0);
+    int giving = 0;
+    for (Bitboard legal = position.legal_moves(); legal != 0;) {
+      const Square other = pop_first(legal);
+      giving += (position.after(other, position.flips(other)).legal_moves() & kCorners) != 0 ? 1 : 0;
+    }
+    CHECK(avoids->number == giving);
+    CHECK(giving > 1);
+  });
+}
+
+TEST_CASE("what a move leaves is compared with all others") {
+  const auto frontier = [](const Position& position, Square move) {
+    const Position child = position.after(move, position.flips(move));
+    return count(frontier_discs(child.opponent, child.empties()));
+  };
+  const auto choice = [](const Position& position, Square move) {
+    return count(position.after(move, position.flips(move)).opponent_moves());
+  };
+  for_moves([&](const Position& position, Square move, const Position&) {
+    const auto reasons = reasons_for(position, move);
+    const bool small = find(reasons, Kind::kSmallFrontier) != nullptr;
+    const bool wide = find(reasons, Kind::kWideChoice) != nullptr;
+    for (Bitboard legal = position.legal_moves(); legal != 0;) {
+      const Square other = pop_first(legal);
+      if (small) CHECK(frontier(position, other) >= frontier(position, move));
+      if (wide) CHECK(choice(position, other) <= choice(position, move));
+    }
+    if (find(reasons, Kind::kTakesSquare) != nullptr) CHECK(contains(position.opponent_moves(), move));
+    if (find(reasons, Kind::kStaysInside) != nullptr) CHECK_FALSE(contains(kEdges, move));
+  });
 }

@@ -45,6 +45,23 @@ std::string describe_reason(const Words& words, const Reason& reason, Color oppo
       return words(Message::kReasonTurnsInner);
     case Reason::Kind::kTurnsFew:
       return words(Message::kReasonTurnsFew);
+    case Reason::Kind::kAvoidsCorners:
+      return words(Message::kReasonAvoidsCorners, {number});
+    case Reason::Kind::kLimitsSafe:
+      return words(reason.number == 0   ? Message::kReasonNoSafeReply
+                   : reason.number == 1 ? Message::kReasonOneSafeReply
+                                        : Message::kReasonSafeReplies,
+                   {other, number});
+    case Reason::Kind::kOpensLittle:
+      return words(Message::kReasonOpensLittle);
+    case Reason::Kind::kSmallFrontier:
+      return words(Message::kReasonSmallFrontier);
+    case Reason::Kind::kWideChoice:
+      return words(Message::kReasonWideChoice);
+    case Reason::Kind::kTakesSquare:
+      return words(Message::kReasonTakesSquare, {other});
+    case Reason::Kind::kStaysInside:
+      return words(Message::kReasonStaysInside);
   }
   return {};
 }

@@ -121,6 +121,15 @@ constexpr Table kEnglish{{
     {Message::kReasonPreparesCorner, "threatens to take the corner {0}"},
     {Message::kReasonTurnsInner, "turns only inner discs"},
     {Message::kReasonTurnsFew, "turns only one disc"},
+    {Message::kReasonAvoidsCorners, "gives up no corner where {0} other moves do"},
+    {Message::kReasonSafeReplies, "leaves {0} only {1} moves that give up no corner"},
+    {Message::kReasonOneSafeReply, "leaves {0} a single move that gives up no corner"},
+    {Message::kReasonNoSafeReply, "leaves {0} nothing but moves that give up a corner"},
+    {Message::kReasonOpensLittle, "turns the discs that touch the fewest empty squares"},
+    {Message::kReasonSmallFrontier, "leaves the fewest of your discs on the frontier"},
+    {Message::kReasonWideChoice, "gives you the most moves next"},
+    {Message::kReasonTakesSquare, "takes a square that {0} could have had"},
+    {Message::kReasonStaysInside, "stays off the edge for now"},
     {Message::kSquareHint, "{0}, hint"},
 
     {Message::kReview, "Review"},
@@ -417,7 +426,7 @@ constexpr Table kEnglish{{
     {Message::kHelpEnds, "First move, last move"},
     {Message::kHelpValues, "What moves are worth"},
     {Message::kHelpPause, "In a replay: pause, go on"},
-    {Message::kGestureSwipe, "Swipe the message line"},
+    {Message::kGestureSwipe, "Swipe message or moves"},
     {Message::kHelpSwipe, "One move on, one back"},
 }};
 

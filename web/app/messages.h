@@ -140,6 +140,15 @@ enum class Message : std::uint16_t {
   kReasonPreparesCorner,  // {0} a square
   kReasonTurnsInner,
   kReasonTurnsFew,
+  kReasonAvoidsCorners,  // {0} how many
+  kReasonSafeReplies,    // {0} the opponent, {1} how many
+  kReasonOneSafeReply,   // {0} the opponent
+  kReasonNoSafeReply,    // {0} the opponent
+  kReasonOpensLittle,
+  kReasonSmallFrontier,
+  kReasonWideChoice,
+  kReasonTakesSquare,  // {0} the opponent
+  kReasonStaysInside,
   kSquareHint,  // {0} the square's own text
 
   // The review.
