@@ -176,6 +176,14 @@ std::string result_text(const Game& game) {
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
+// "//3.20", where it is known what a ply took.
+std::string time_text(const GgfGame& record, int ply) {
+  const auto index = static_cast<std::size_t>(ply);
+  const int ms = index < record.spent_ms.size() ? record.spent_ms[index] : 0;
+  const std::string hundredths = std::to_string(ms / 10 % 100);
+  return ms == 0 ? "" : "//" + std::to_string(ms / 1000) + (hundredths.size() < 2 ? ".0" : ".") + hundredths;
+}
+
 // As in GGF: black is a star.
 std::string starred(std::string text) {
   std::replace(text.begin(), text.end(), 'X', '*');
@@ -193,8 +201,8 @@ std::string ggf(const GgfGame& record) {
          property("TY", "8") + property("BO", "8 " + starred(board_text(record.game.start())));
   for (int ply = 0; ply < record.game.ply(); ++ply) {
     const Ply& played = record.game.plies()[static_cast<std::size_t>(ply)];
-    out +=
-        property(played.color == Color::kBlack ? "B" : "W", played.square == kPass ? "pa" : square_name(played.square));
+    const std::string square = played.square == kPass ? "pa" : square_name(played.square);
+    out += property(played.color == Color::kBlack ? "B" : "W", square + time_text(record, ply));
   }
   return out + ";)";
 }

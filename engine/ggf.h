@@ -23,6 +23,7 @@ struct GgfGame {
   std::string black;  // who played, as written; may be empty
   std::string white;
   std::string date;
+  std::vector<int> spent_ms = {};  // what each ply took, as far as that is known: 0 where it is not; not read
 };
 
 // What is wrong, and where.

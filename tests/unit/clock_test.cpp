@@ -133,3 +133,32 @@ TEST_CASE("times as they are shown") {
   CHECK(time_text(0) == "0:00");
   CHECK(time_text(-5) == "0:00");
 }
+
+TEST_CASE("what each ply took is noted, kept with the game, and stands in GGF") {
+  FakeTable table = table_with_clock(5, 3);
+  const auto play = [&table](const char* square, double ms) {
+    table.wait(ms);
+    table.act(PlaceDisc{at(square)});
+  };
+  play("f5", 9000);
+  play("d6", 12345);
+  play("c3", 60);
+  CHECK(table.state.clock.spent_ms == std::vector<int>{0, 12345, 60});
+  const std::string text = saved_text(table.state);
+  const std::string ggf = all_games_text(parse_kept("kept 1 1\n" + text));
+  CHECK(ggf.find("B[f5]W[d6//12.34]B[c3//0.06]") != std::string::npos);
+  // Another second move leaves nothing to be known of the third one.
+  table.act(Undo{});
+  table.act(Undo{});
+  play("f6", 2000);
+  CHECK(table.state.clock.spent_ms == std::vector<int>{0, 2000});
+  // As texts were before times were noted, and as they must not be.
+  const std::size_t spent = text.find("spent ");
+  REQUIRE(spent != std::string::npos);
+  const std::string rest = text.substr(text.find('\n', spent) + 1);
+  CHECK(parse_saved(text.substr(0, spent) + rest, Words(Language::kEnglish)).saved);
+  for (const char* bad : {"spent 1 2 3 4\n", "spent 1 x\n", "spent -1\n"}) {
+    CAPTURE(bad);
+    CHECK_FALSE(parse_saved(text.substr(0, spent) + bad + rest, Words(Language::kEnglish)).saved);
+  }
+}

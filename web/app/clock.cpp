@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "web/app/asking.h"
 #include "web/app/narration.h"
@@ -19,6 +20,7 @@ double& left_of(State& state, Color color) { return state.clock.left_ms[index_of
 void charge(State& state, double now_ms) {
   Clock& clock = state.clock;
   if (!clock.running) return;
+  clock.turn_ms += std::max(0.0, now_ms - clock.since);
   left_of(state, *clock.running) = time_left(state, *clock.running, now_ms);
   clock.since = std::max(now_ms, clock.since);
 }
@@ -37,7 +39,10 @@ void wind_clock(State& state) {
 void end_turn(State& state, Color color, double now_ms) {
   if (!has_clock(state)) return;
   charge(state, now_ms);
-  state.clock.running.reset();
+  Clock& clock = state.clock;
+  clock.running.reset();
+  clock.spent_ms.resize(state.game.plies().size());
+  clock.spent_ms[static_cast<std::size_t>(state.game.ply() - 1)] = static_cast<int>(std::exchange(clock.turn_ms, 0));
   left_of(state, color) += state.setup.time.increment * kSecond;
 }
 

@@ -15,7 +15,7 @@ bool has_clock(const State& state);
 // Both sides have all their time.
 void wind_clock(State& state);
 
-// `color` has made a ply: it is charged for the time until now and given its increment.
+// `color` has made a ply: it is charged for the time until now, which is noted, and given its increment.
 void end_turn(State& state, Color color, double now_ms);
 
 // Charges whoever is to move until now, ends the game when that was too long, and goes on or holds as the state demands.

@@ -97,7 +97,8 @@ std::vector<Record> records(const std::vector<KeptGame>& games) {
 std::string all_games_text(const std::vector<KeptGame>& games) {
   std::string out;
   for (auto kept = games.rbegin(); kept != games.rend(); ++kept) {
-    out += ggf({at_end(kept->game), text_name(kept->setup.black), text_name(kept->setup.white), ggf_time(kept->when)});
+    out += ggf({at_end(kept->game), text_name(kept->setup.black), text_name(kept->setup.white), ggf_time(kept->when),
+                kept->clock.spent_ms});
     out += '\n';
   }
   return out;

@@ -21,6 +21,12 @@ int discs_from(const Game& game, int ply) {
       std::count_if(game.plies().begin() + ply, game.plies().end(), [](const Ply& p) { return p.square != kPass; }));
 }
 
+// What plies took is known of the line on the board alone.
+void keep_times(State& state, int plies) {
+  std::vector<int>& spent = state.clock.spent_ms;
+  spent.resize(std::min(spent.size(), index_of(plies)));
+}
+
 bool ends_the_game(Game game) {
   game.go_to(length(game));
   return game.over();
@@ -79,6 +85,7 @@ void play_on_lines(State& state, Square square, Effects& effects) {
     return;
   }
   const bool wanted = worth_keeping(state);
+  keep_times(state, ply);
   Game before = state.game;
   if (const auto line = line_with(state, square); line != state.lines.end()) {
     state.game = std::move(*line);
@@ -97,6 +104,7 @@ void switch_line(State& state, int line, double now_ms, Effects& effects) {
   state.dialog = Dialog::kNone;
   Game& kept = state.lines[index_of(line)];
   const int ply = common_plies(kept, state.game);
+  keep_times(state, ply);
   std::swap(kept, state.game);
   // One that ended where the two part is the beginning of the other.
   if (length(kept) == ply) state.lines.erase(state.lines.begin() + line);

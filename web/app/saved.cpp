@@ -156,12 +156,23 @@ constexpr int kMostIncrement = 3600;
 // Increments may add up.
 constexpr int kMostTime = 1'000'000'000;
 
+void read_spent(Reader& reader, Saved& saved) {
+  std::string_view rest = reader.value("spent");
+  while (reader.ok() && !rest.empty()) {
+    const std::size_t blank = std::min(rest.find(' '), rest.size());
+    saved.clock.spent_ms.push_back(reader.part(rest.substr(0, blank), kMostTime));
+    rest.remove_prefix(std::min(blank + 1, rest.size()));
+  }
+  if (saved.clock.spent_ms.size() > saved.game.plies().size()) reader.refuse_line();
+}
+
 void read_clock(Reader& reader, Saved& saved) {
   const auto [minutes, increment] = reader.pair("time", kMostMinutes, kMostIncrement);
   if (minutes < 1) reader.refuse_line();
   saved.setup.time = {minutes, increment};
   const auto [black, white] = reader.pair("clock", kMostTime, kMostTime);
   saved.clock.left_ms = {static_cast<double>(black), static_cast<double>(white)};
+  if (reader.next_is("spent")) read_spent(reader, saved);
   if (!reader.next_is("time-up")) return;
   const std::string_view who = reader.value("time-up");
   if (who != "black" && who != "white") reader.refuse_line();
@@ -231,6 +242,9 @@ std::string clock_lines(const State& state) {
   if (time.minutes == 0) return {};
   const auto ms = [&state](std::size_t side) { return static_cast<int>(state.clock.left_ms[side]); };
   std::string out = pair_line("time", time.minutes, time.increment) + pair_line("clock", ms(0), ms(1));
+  std::string spent;
+  for (const int ply : state.clock.spent_ms) spent += (spent.empty() ? "" : " ") + std::to_string(ply);
+  if (!spent.empty()) out += line("spent", spent);
   if (state.clock.fallen) out += line("time-up", *state.clock.fallen == Color::kBlack ? "black" : "white");
   return out;
 }

@@ -30,6 +30,7 @@
 //   white-name Ben
 //   time 5 3
 //   clock 300000 280500
+//   spent 0 3200 1450
 //   time-up black
 //   language japanese
 //   values 1

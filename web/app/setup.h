@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/color.h"
 
@@ -56,6 +57,8 @@ struct Clock {
   std::optional<Color> running;     // who is being charged
   double since = 0;                 // ms
   std::optional<Color> fallen;      // whose time is up: the other side has won
+  double turn_ms = 0;               // what the present turn has taken, as of `since`
+  std::vector<int> spent_ms = {};   // what each ply took, as far as that is known: 0 where it is not
 
   friend bool operator==(const Clock&, const Clock&) = default;
 };

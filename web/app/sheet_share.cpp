@@ -27,7 +27,7 @@ std::string whole_transcript(Game game) {
 }
 
 std::string whole_ggf(const State& state) {
-  GgfGame record{state.game, text_name(state.setup.black), text_name(state.setup.white), {}};
+  GgfGame record{state.game, text_name(state.setup.black), text_name(state.setup.white), {}, state.clock.spent_ms};
   record.game.go_to(static_cast<int>(record.game.plies().size()));
   return ggf(record);
 }
