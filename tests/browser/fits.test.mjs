@@ -12,9 +12,10 @@ const DRAWN = 150;
 
 // What to press for each, and to come back.
 const NEW_GAME_ROW = (up) => ['n', ...Array(up).fill('ArrowUp'), 'Enter'];
+const BACK = ['Escape', 'Escape'];
 const CANVAS = [['game', [], []], ['hint', ['t'], ['Escape']], ['earlier', ['PageUp'], ['End']],
-  ['new game', ['n'], ['Escape']], ['openings', NEW_GAME_ROW(3), ['Escape']], ['handicap', NEW_GAME_ROW(2), ['Escape']],
-  ['clock', NEW_GAME_ROW(1), ['Escape']], ['two players', NEW_GAME_ROW(6), ['Escape']], ['settings', [','], ['Escape']],
+  ['new game', ['n'], ['Escape']], ['openings', NEW_GAME_ROW(3), BACK], ['handicap', NEW_GAME_ROW(2), BACK],
+  ['clock', NEW_GAME_ROW(1), BACK], ['two players', NEW_GAME_ROW(6), ['Escape']], ['settings', [','], ['Escape']],
   ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
 const SHEETS = [['menu', '.'], ['help', '?'], ['import', 'i'], ['share', 's'], ['lines', 'l']];
 

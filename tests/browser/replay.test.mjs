@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { desktop, phone, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -73,20 +73,34 @@ browser_test('a finished game is counted, and a key goes on to the result', desk
   await table.shows(start_board(), 'of a new game');
 });
 
-browser_test('a stroke over the message line steps through the plies', { ...phone, ...still }, async (t) => {
+browser_test('strokes over the message line and the move list', { ...phone, ...still, timeout: 120_000 }, async (t) => {
   const { page, table, context } = t;
-  await begin_with(context, saved({ moves: GAME }));
+  const MOVES = LATE.slice(0, 40);
+  await begin_with(context, saved({ moves: MOVES }));
   await table.open();
   const { x, y, width } = await table.place_of('d8');
-  const line = y + width * 1.35;
   const session = await context.newCDPSession(page);
-  const finger = (type, at) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y: line }] });
-  await finger('touchStart', x - 60);
-  for (let step = 1; step <= 6; ++step) {
-    await finger('touchMove', x - 60 + step * 20);
-    await page.waitForTimeout(40);
-  }
-  await finger('touchEnd');
-  await table.shows(replay(GAME.slice(0, -2)).board, 'one back');
+  const finger = (type, x, y) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const stroke = async (line, across, along = 0) => {
+    for (let step = 0; step <= 3; ++step) {
+      await finger(step ? 'touchMove' : 'touchStart', x + across * (step / 3 - 0.5), line + along * (step / 3));
+      await page.waitForTimeout(40);
+    }
+    await finger('touchEnd');
+    await page.waitForTimeout(100);
+  };
+  const message = y + width * 1.35;
+  const list = y + width * 5.4;
+  await stroke(message, 120);
+  await table.shows(replay(MOVES.slice(0, -2)).board, 'one back');
+  await stroke(list, 120);
+  await table.shows(replay(MOVES.slice(0, -4)).board, 'two back');
+  await stroke(list, -120);
+  await table.shows(replay(MOVES.slice(0, -2)).board, 'one on');
+  // Down, the list scrolls to its beginning, where a tap finds the first row.
+  await stroke(list, 10, 130);
+  await table.shows(replay(MOVES.slice(0, -2)).board, 'after scrolling');
+  await page.touchscreen.tap(40, list);
+  await table.shows(replay(MOVES.slice(0, 10)).board, 'of the second row');
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
-import { replay } from './rules.mjs';
+import { replay, start_board } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -143,6 +143,25 @@ browser_test('the dialog of a new game is read aloud, row by row', still, async 
   await table.says(/1 min/);
   await step(page, 'Enter');
   await table.says(/Clock: 1 min/);
+});
+
+browser_test('Escape goes one page back, and waits for what was pressed before it', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6' }));
+  await table.open();
+  await open_row(page, CLOCK);
+  await step(page, 'ArrowRight');
+  await step(page, 'Escape');
+  await table.says(/Clock: None/);
+  await table.type('c3');
+  await table.shows(replay('f5d6').board, 'behind the dialog');
+  await step(page, 'Escape');
+  await table.play_on('f5d6', 'c3', 'type');
+  await page.keyboard.press('n');
+  await page.waitForTimeout(GLIDE);
+  await page.evaluate(() => {
+    for (const key of ['Enter', 'Escape']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await table.shows(start_board(), 'of a new game');
 });
 
 browser_test('the new game dialog on a phone', { ...phone, ...still }, async ({ page, table, context }) => {

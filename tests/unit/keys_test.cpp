@@ -52,9 +52,9 @@ TEST_CASE("letters of the game") {
 }
 
 TEST_CASE(
-    "Escape goes back from the dialog, then closes the newest notice, then the cursor, and then is the browser's") {
+    "Escape goes back from the sheet, then closes the newest notice, then the cursor, and then is the browser's") {
   State state;
-  state.dialog = Dialog::kAbout;
+  state.dialog = Dialog::kHelp;
   state.notices.resize(2);
   state.cursor = 3;
   CHECK(is<GoBack>(pressed(Key::Code::kEscape, state)));
@@ -78,11 +78,12 @@ TEST_CASE("what is not the game's is passed on") {
   CHECK_FALSE(action_of(Key{Key::Code::kLeft, 0, true}, state));
 }
 
-TEST_CASE("a dialog keeps the other keys for itself") {
+TEST_CASE("a dialog of the canvas keeps all keys for itself") {
   State state;
   state.dialog = Dialog::kSettings;
   state.cursor = 19;
   CHECK_FALSE(pressed(Key::Code::kEnter, state));
   CHECK_FALSE(pressed(Key::Code::kLeft, state));
+  CHECK_FALSE(pressed(Key::Code::kEscape, state));
   CHECK_FALSE(typed('u', state));
 }

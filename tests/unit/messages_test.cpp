@@ -43,6 +43,9 @@ TEST_CASE("every player is described in every language, in English with the engi
     CHECK(player_description(Words(Language::kEnglish), kind.name) == kind.description);
     CHECK(player_description(Words(Language::kJapanese), kind.name) != "");
   }
+  for (const char* nobody : {"level5x", "level", "level0", "level99"}) {
+    CHECK(player_description(Words(Language::kEnglish), nobody) == "");
+  }
 }
 
 TEST_CASE("gaps are filled in any order and number") {

@@ -136,7 +136,7 @@ TEST_CASE("the address's own game changes nothing") {
 TEST_CASE("a position is painted, explained while it cannot be, and played on") {
   FakeTable table = table_with_sheets();
   answer(table, "dialog position");
-  CHECK(shows(table, "Black 2, White 2. Black to move, with a choice of 4."));
+  CHECK(shows(table, "Black to move, with a choice of 4. Black 2, White 2"));
   answer(table, "board 0");
   CHECK(shows(table, "The four squares in the middle"));
   answer(table, "position");

@@ -1,11 +1,14 @@
 #include "web/app/keys.h"
 
+#include "web/app/sheet.h"
+
 namespace flipside::app {
 
 namespace {
 
 std::optional<Action> escape(const State& state) {
-  if (state.dialog != Dialog::kNone) return GoBack{};
+  if (is_sheet(state.dialog)) return GoBack{};
+  if (state.dialog != Dialog::kNone) return std::nullopt;
   if (state.replay) return EndReplay{};
   if (!state.notices.empty()) return DismissNotice{static_cast<int>(state.notices.size()) - 1};
   if (state.hint) return ToggleHint{};

@@ -33,8 +33,8 @@ struct Key {
   bool modified = false;  // Ctrl, Alt or Meta is held
 };
 
-// The action of a key in this state, or nothing when the key is not used and has to be passed on. In a dialog only Escape
-// is used; the dialog has the rest.
+// The action of a key in this state, or nothing when the key is not used and has to be passed on. A dialog of
+// the canvas has all keys for itself, a sheet all but Escape.
 std::optional<Action> action_of(const Key& key, const State& state);
 
 }  // namespace flipside::app

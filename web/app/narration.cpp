@@ -10,14 +10,18 @@
 
 namespace flipside::app {
 
+namespace {
+
+constexpr std::string_view kLevelPrefix = "level";
 constexpr int kLevels = static_cast<int>(Message::kLevel20Text) - static_cast<int>(Message::kLevel1Text) + 1;
+
+}  // namespace
 
 const char* color_name(const Words& words, Color color) {
   return words(color == Color::kBlack ? Message::kBlack : Message::kWhite);
 }
 
 std::string player_name(const Words& words, std::string_view player) {
-  constexpr std::string_view kLevelPrefix = "level";
   constexpr std::string_view kMinimaxPrefix = "minimax";
   if (player == "random") return words(Message::kRandom);
   if (player == "max") return words(Message::kMax);
@@ -28,7 +32,6 @@ std::string player_name(const Words& words, std::string_view player) {
 }
 
 std::string player_description(const Words& words, std::string_view player) {
-  constexpr std::string_view kLevelPrefix = "level";
   if (player == "random") return words(Message::kRandomText);
   if (player == "max") return words(Message::kMaxText);
   if (player == "greedy") return words(Message::kGreedyText);
@@ -36,7 +39,8 @@ std::string player_description(const Words& words, std::string_view player) {
   int level = 0;
   if (player.starts_with(kLevelPrefix)) {
     const std::string_view number = player.substr(kLevelPrefix.size());
-    std::from_chars(number.data(), number.data() + number.size(), level);
+    const char* end = number.data() + number.size();
+    if (std::from_chars(number.data(), end, level).ptr != end) return {};
   }
   if (level >= 1 && level <= kLevels) {
     return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + level - 1));

@@ -56,8 +56,8 @@ Part help_sheet(const Words& words) {
   Part sheet("sheet", "help");
   sheet.with("title", words(Message::kHelp)).with("close", words(Message::kClose)).with("wide", "1");
   Part left("column", "left");
-  left.add(heading(words, "on-board", Message::kHelpBoard)).add(board_keys(words));
   left.add(heading(words, "by-hand", Message::kHelpGestures)).add(gestures(words));
+  left.add(heading(words, "on-board", Message::kHelpBoard)).add(board_keys(words));
   Part right("column", "right");
   right.add(heading(words, "elsewhere", Message::kHelpEverywhere)).add(dialog_keys(words));
   sheet.add(std::move(left)).add(std::move(right));

@@ -43,11 +43,11 @@ std::string describe_position(const Words& words, const Board& board) {
   const int black = board.disc_count(Color::kBlack);
   const int white = board.disc_count(Color::kWhite);
   const char* side = color_name(words, board.side);
-  std::string out = words(Message::kScoreLine, {std::to_string(black), std::to_string(white)});
+  const std::string score = words(Message::kScoreLine, {std::to_string(black), std::to_string(white)});
   const int moves = count(board.position().legal_moves());
   const std::string turn =
       moves == 0 ? words(Message::kPassed, {side}) : words(Message::kPositionMoves, {side, std::to_string(moves)});
-  return out + ". " + turn;
+  return turn + ' ' + score;
 }
 
 Part position_sheet(const State& state, const Words& words) {

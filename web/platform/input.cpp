@@ -37,6 +37,8 @@ ImGuiKey dialog_key(app::Key::Code code) {
       return ImGuiKey_Enter;
     case app::Key::Code::kSpace:
       return ImGuiKey_Space;
+    case app::Key::Code::kEscape:
+      return ImGuiKey_Escape;
     default:
       return ImGuiKey_None;
   }

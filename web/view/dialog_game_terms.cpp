@@ -176,7 +176,8 @@ void GameTerms::draw_page(Kit& kit, const Page& page) {
   if (picking == Picking::kTime) pick_time(kit, page, box);
   end_dialog(kit);
   drawn_ = picking;
-  if (button(kit, make_id("back"), box.footer, page.words(Message::kBack), ButtonKind::kSecondary)) {
+  const bool back = button(kit, make_id("back"), box.footer, page.words(Message::kBack), ButtonKind::kSecondary);
+  if (back || kit.ui.take_escape()) {
     picking_ = Picking::kNothing;
   }
   // The keyboard goes on at the row that led here.

@@ -13,12 +13,21 @@ namespace {
 using app::Message;
 
 constexpr float kLabel = 28;
-constexpr float kSegments = 52;
 constexpr float kSlider = 48;
-constexpr float kBlock = 16;                           // between two choices
 constexpr float kColumnGap = 32;                       // between choices beside each other
 constexpr std::array<int, 5> kTimes{1, 2, 5, 10, 30};  // seconds
 constexpr Id kId = make_id("new game");
+
+// How close things stand.
+struct Spacing {
+  float segments = 52;
+  float block = 16;  // between two choices
+};
+
+Spacing spacing(const Page& page) { return low_and_wide(page.layout) ? Spacing{kTouchTarget, 8} : Spacing{}; }
+
+// The height of segments with their label and what follows.
+float labelled(const Spacing& space) { return kLabel + space.segments + space.block; }
 
 int kind_of(std::string_view name) {
   const auto& kinds = player_kinds();
@@ -44,7 +53,11 @@ void label(Kit& kit, Rect& body, std::string_view text) {
   kit.paint.text_in(Type::kLabel, body.take_top(kit.px(kLabel)), text, kit.theme.text_soft);
 }
 
-void choose_time(Kit& kit, const app::Words& words, Rect& body, Id id, int& seconds) {
+// The choice of a time only stands there where it matters.
+void choose_time(Kit& kit, const Page& page, Rect& body, Id id, int kind, int& seconds) {
+  if (!kind_at(kind).timed) return;
+  const app::Words& words = page.words;
+  const Spacing space = spacing(page);
   label(kit, body, words(Message::kTimePerMove));
   std::array<std::string, kTimes.size()> labels;
   std::array<Segment, kTimes.size()> choices;
@@ -54,7 +67,7 @@ void choose_time(Kit& kit, const app::Words& words, Rect& body, Id id, int& seco
     choices[i].label = labels[i];
     if (kTimes[i] <= seconds) chosen = static_cast<int>(i);
   }
-  chosen = segments(kit, id, body.take_top(kit.px(kSegments), kit.px(kBlock)), choices, std::max(0, chosen));
+  chosen = segments(kit, id, body.take_top(kit.px(space.segments), kit.px(space.block)), choices, std::max(0, chosen));
   seconds = kTimes[static_cast<std::size_t>(chosen)];
 }
 
@@ -81,26 +94,21 @@ void NewGameDialog::open(const Page& page) {
   opened_ = true;
 }
 
-// The choice of a time only stands there where it matters.
-float NewGameDialog::player_height(const Kit& kit, float width, int kind) const {
-  const float time = kind_at(kind).timed ? kLabel + kSegments + kBlock : 0;
-  return kLabel + kSlider + kBlock + description_height(kit, width) + time;
-}
-
-float NewGameDialog::content_height(Kit& kit, const Page& page, float width) const {
+float NewGameDialog::choices_height(Kit& kit, const Page& page, float width) const {
   const bool beside = low_and_wide(page.layout);
   const float column = beside ? (width - kit.px(kColumnGap)) / 2 : width;
-  const float height = kSegments + kBlock + GameTerms::rows_height(page.layout) + kBlock;
+  const Spacing space = spacing(page);
+  const float player = kLabel + kSlider + description_height(kit, column) + space.block;
+  const auto time = [&](int kind) { return kind_at(kind).timed ? labelled(space) : 0; };
   if (mode_ == Mode::kComputer) {
-    return height + player_height(kit, column, opponent_) + (beside ? 0 : kLabel + kSegments + kBlock);
+    const float rest = labelled(space) + time(opponent_);
+    return beside ? std::max(player, rest) : player + rest;
   }
   if (mode_ == Mode::kWatch) {
-    const float black = player_height(kit, column, black_);
-    const float white = player_height(kit, column, white_);
-    return height + (beside ? std::max(black, white) : black + white);
+    return beside ? player + std::max(time(black_), time(white_)) : 2 * player + time(black_) + time(white_);
   }
   const int lines = kit.paint.paragraph(Type::kBody, 0, 0, width, page.words(Message::kTwoPlayersHint), 0);
-  return height + static_cast<float>(lines) * kit.paint.line_height(Type::kBody) / kit.paint.unit() + kBlock;
+  return static_cast<float>(lines) * kit.paint.line_height(Type::kBody) / kit.paint.unit() + space.block;
 }
 
 void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message title, Id id, int& kind) {
@@ -115,16 +123,17 @@ void NewGameDialog::draw_player(Kit& kit, const Page& page, Rect& body, Message 
   kit.ui.name(id, page.words(Message::kIsSetTo, {page.words(title), name + ". " + description}));
   const float height = kit.px(description_height(kit, body.w));
   kit.paint.paragraph(Type::kCaption, body.x, body.y, body.w, description, kit.theme.text_soft);
-  body.take_top(height, kit.px(kBlock));
-  if (kind_at(kind).timed) choose_time(kit, page.words, body, make_id("time", static_cast<int>(id)), seconds_);
+  body.take_top(height, kit.px(spacing(page).block));
+}
+
+void NewGameDialog::choose_mode(Kit& kit, const Page& page, const Rect& place) {
+  const std::array<Segment, 3> modes{
+      {{page.words(Message::kAgainstComputer)}, {page.words(Message::kTwoPlayers)}, {page.words(Message::kWatch)}}};
+  mode_ = static_cast<Mode>(segments(kit, make_id("mode"), place, modes, static_cast<int>(mode_)));
 }
 
 void NewGameDialog::draw_choices(Kit& kit, const Page& page, Rect body) {
   const app::Words& words = page.words;
-  const std::array<Segment, 3> modes{
-      {{words(Message::kAgainstComputer)}, {words(Message::kTwoPlayers)}, {words(Message::kWatch)}}};
-  mode_ = static_cast<Mode>(
-      segments(kit, make_id("mode"), body.take_top(kit.px(kSegments), kit.px(kBlock)), modes, static_cast<int>(mode_)));
   if (mode_ == Mode::kTwoPlayers) {
     kit.paint.paragraph(Type::kBody, body.x, body.y, body.w, words(Message::kTwoPlayersHint), kit.theme.text_soft);
     return;
@@ -136,16 +145,20 @@ void NewGameDialog::draw_choices(Kit& kit, const Page& page, Rect body) {
   Rect& second = beside ? right : left;
   if (mode_ == Mode::kWatch) {
     draw_player(kit, page, left, Message::kBlack, make_id("black"), black_);
+    choose_time(kit, page, left, make_id("time black"), black_, seconds_);
     draw_player(kit, page, second, Message::kWhite, make_id("white"), white_);
+    choose_time(kit, page, second, make_id("time white"), white_, seconds_);
     return;
   }
   label(kit, left, words(Message::kYourColor));
   const std::array<Segment, 3> sides{{{words(Message::kBlack), Segment::Mark::kBlackDisc},
                                       {words(Message::kWhite), Segment::Mark::kWhiteDisc},
                                       {words(Message::kEitherColor), Segment::Mark::kEitherDisc}}};
-  side_ = static_cast<Side>(
-      segments(kit, make_id("side"), left.take_top(kit.px(kSegments), kit.px(kBlock)), sides, static_cast<int>(side_)));
+  const Spacing space = spacing(page);
+  const Rect place = left.take_top(kit.px(space.segments), kit.px(space.block));
+  side_ = static_cast<Side>(segments(kit, make_id("side"), place, sides, static_cast<int>(side_)));
   draw_player(kit, page, second, Message::kOpponent, make_id("opponent"), opponent_);
+  choose_time(kit, page, left, make_id("time"), opponent_, seconds_);
 }
 
 app::Setup NewGameDialog::setup(const Page& page, double now_ms) const {
@@ -170,13 +183,20 @@ void NewGameDialog::draw(Kit& kit, const Page& page, double now_ms) {
     terms_.draw_page(kit, page);
     return;
   }
-  DialogShape shape{kId, page.words(Message::kNewGame), low_and_wide(page.layout) ? 680.0f : 440.0f, 0, 52};
-  shape.content = content_height(kit, page, dialog_content_width(kit, page, shape.width));
+  // On a low screen the first choice stands in the title's line.
+  const bool low = low_and_wide(page.layout);
+  const Spacing space = spacing(page);
+  const float rows = GameTerms::rows_height(page.layout);
+  const float mode = low ? 0 : space.segments + space.block;
+  DialogShape shape{kId, page.words(Message::kNewGame), low ? 680.0f : 440.0f, 0, low ? 48.0f : 52.0f};
+  shape.content = mode + choices_height(kit, page, dialog_content_width(kit, page, shape.width)) + rows + space.block;
   const DialogBox box = begin_dialog(kit, page, shape);
   Rect body = box.body;
-  terms_.draw_rows(kit, page, body.take_bottom(kit.px(GameTerms::rows_height(page.layout)), kit.px(kBlock)));
+  if (!low) choose_mode(kit, page, body.take_top(kit.px(space.segments), kit.px(space.block)));
+  terms_.draw_rows(kit, page, body.take_bottom(kit.px(rows), kit.px(space.block)));
   draw_choices(kit, page, body);
   end_dialog(kit);
+  if (low) choose_mode(kit, page, box.header);
   const Id start = make_id("start");
   if (opened_) kit.ui.focus(start);
   opened_ = false;

@@ -3,9 +3,16 @@
 namespace flipside::view {
 namespace {
 
-constexpr float kHeader = 64;
 constexpr float kPadding = 20;
-constexpr float kFooterGap = 12;
+
+// Of what stands around the content.
+struct Frame {
+  float header = 64;
+  float gap = 12;     // above the footer
+  float bottom = 16;  // below it
+};
+
+Frame frame_of(const Layout& layout) { return low_and_wide(layout) ? Frame{54, 8, 10} : Frame{}; }
 
 float side_padding(const Kit& kit, const Rect& card) { return kit.px(card.w < kit.px(380) ? 12 : kPadding); }
 
@@ -22,9 +29,10 @@ float dialog_content_width(const Kit& kit, const Page& page, float width) {
 
 DialogBox begin_dialog(Kit& kit, const Page& page, const DialogShape& shape) {
   const Rect screen = page.layout.safe.inset(-1000);
-  const float footer = shape.footer > 0 ? shape.footer + kFooterGap : 0;
-  const float bottom = kPadding - (shape.footer > 0 ? 4 : 0);
-  const Rect card = dialog_rect(page.layout, shape.width, kHeader + shape.content + footer + bottom);
+  const Frame frame = frame_of(page.layout);
+  const float footer = shape.footer > 0 ? shape.footer + frame.gap : 0;
+  const float bottom = shape.footer > 0 ? frame.bottom : kPadding;
+  const Rect card = dialog_rect(page.layout, shape.width, frame.header + shape.content + footer + bottom);
   const float side = side_padding(kit, card);
   const float radius = kit.px(18);
 
@@ -36,17 +44,19 @@ DialogBox begin_dialog(Kit& kit, const Page& page, const DialogShape& shape) {
   kit.paint.stroke(card, radius, kit.theme.hairline);
 
   Rect rest = card;
-  Rect header = rest.take_top(kit.px(kHeader));
+  Rect header = rest.take_top(kit.px(frame.header));
   const Rect close = header.take_right(kit.px(kTouchTarget + 16)).centered(kit.px(kTouchTarget), kit.px(kTouchTarget));
   kit.ui.name(make_id("close"), page.words(app::Message::kClose));
   if (icon_button(kit, make_id("close"), close, Icon::kClose)) page.ask(app::CloseDialog{});
-  kit.paint.text_in(Type::kTitle, {card.x + side + kit.px(2), header.y, header.w - side, header.h}, shape.title,
-                    kit.theme.text);
+  header.take_left(side + kit.px(2));
+  kit.paint.text_in(Type::kTitle, header, shape.title, kit.theme.text);
 
   DialogBox box;
+  header.take_left(kit.paint.text_width(Type::kTitle, shape.title), kit.px(24));
+  box.header = header.centered(header.w, kit.px(kTouchTarget));
   box.id = shape.id;
   rest = {rest.x + side, rest.y, rest.w - 2 * side, rest.h - kit.px(bottom)};
-  if (shape.footer > 0) box.footer = rest.take_bottom(kit.px(shape.footer), kit.px(kFooterGap));
+  if (shape.footer > 0) box.footer = rest.take_bottom(kit.px(shape.footer), kit.px(frame.gap));
   // The focus rings of what stands at the edge may reach a little outside.
   const Rect area = rest.inset(-kit.px(6), 0);
   const float content = kit.px(shape.content);

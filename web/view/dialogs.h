@@ -12,6 +12,7 @@ namespace flipside::view {
 // The common shell, drawn first: scrim, card, title, close button. What goes inside gets its places from here.
 struct DialogBox {
   Id id = 0;
+  Rect header;  // beside the title, a finger high
   Rect area;    // what of the body can be seen
   Rect body;    // as wide as the card's content, `content` high, moved up by what is scrolled
   Rect footer;  // empty when none was asked for
@@ -77,9 +78,10 @@ class NewGameDialog {
   enum class Mode : int { kComputer, kTwoPlayers, kWatch };
   enum class Side : int { kBlack, kWhite, kEither };
 
-  float content_height(Kit& kit, const Page& page, float width) const;
+  // Of what depends on the mode.
+  float choices_height(Kit& kit, const Page& page, float width) const;
+  void choose_mode(Kit& kit, const Page& page, const Rect& place);
   void draw_choices(Kit& kit, const Page& page, Rect body);
-  float player_height(const Kit& kit, float width, int kind) const;
   void draw_player(Kit& kit, const Page& page, Rect& body, app::Message label, Id id, int& kind);
   app::Setup setup(const Page& page, double now_ms) const;
 

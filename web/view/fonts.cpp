@@ -58,8 +58,7 @@ const ImVector<ImWchar>& all_characters() {
 constexpr ImWchar kFigures[] = {' ', ' ', '+', '9', 0};
 constexpr ImWchar kNames[] = {0x65e5, 0x65e5, 0x672c, 0x672c, 0x8a9e, 0x8a9e, 0};  // 日本語
 
-// From here on characters come from the type of Japanese; and its line for an em of 1.
-constexpr char32_t kFirstJapanese = 0x2e80;
+// The line of the type of Japanese for an em of 1.
 constexpr float kJapaneseLineOfEm = (1160.0f + 288.0f) / 1000.0f;
 
 bool is_small(const Style& style) { return style.size <= 16; }

@@ -26,6 +26,9 @@ enum class Type : std::uint8_t {
 };
 inline constexpr int kTypeCount = 8;
 
+// From here on characters come from the type of Japanese.
+inline constexpr char32_t kFirstJapanese = 0x2e80;
+
 class Fonts {
  public:
   // The type of Japanese as OpenType, regular and semibold; part of every bake from the next one on.

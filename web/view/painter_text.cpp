@@ -23,7 +23,7 @@ ImWchar next_character(std::string_view text, std::size_t& at) {
 
 // Between which Japanese lines may break: at any character, but no line begins with what closes or belongs to the one
 // before, or ends with what opens (the rules called kinsoku).
-bool is_japanese(ImWchar c) { return c >= 0x2e80; }
+bool is_japanese(ImWchar c) { return c >= kFirstJapanese; }
 bool stays_with_last(ImWchar c) {
   constexpr std::u16string_view kClosing =
       u"、。，．：；？！）］｝」』〕】〉》ーゝ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";

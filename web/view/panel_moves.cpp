@@ -174,6 +174,8 @@ void MovesPanel::draw(Kit& kit, const Page& page) {
     line = strip ? line.take_top(kit.px(kOpeningInStrip + 4)) : area.take_top(kit.px(kOpeningLine));
     draw_opening(kit, page, line.inset(kit.px(6), 0));
   }
+  // A strip scrolls that way itself.
+  if (const int by = strip ? 0 : kit.ui.swipe(area); by != 0) page.ask(app::GoToPly{page.state.game.ply() + by});
   draw_list(kit, page, area, strip);
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace flipside::view {
 namespace {
@@ -13,7 +12,8 @@ namespace {
 constexpr float kFurtherOn = 1e5f;  // more than any way on a screen
 constexpr float kSlop = 8;          // how far a press may wander and still be a click, in CSS pixels
 constexpr float kSwipe = 40;        // how long a stroke is at least, in CSS pixels
-constexpr float kWheelStep = 64;    // per notch
+constexpr float kNowhere = -1e6f;
+constexpr float kWheelStep = 64;  // per notch
 constexpr float kGlide_ms = 130;
 constexpr float kFlickDecay = 0.004f;   // per ms
 constexpr float kLongestFrame_ms = 34;  // after a pause nothing jumps further than in one slow frame
@@ -50,6 +50,7 @@ void Ui::read_keys() {
   step_x_ = (pressed(ImGuiKey_RightArrow) ? 1 : 0) - (pressed(ImGuiKey_LeftArrow) ? 1 : 0);
   step_y_ = (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0);
   activate_ = pressed(ImGuiKey_Enter, false) || pressed(ImGuiKey_KeypadEnter, false) || pressed(ImGuiKey_Space, false);
+  escape_ = pressed(ImGuiKey_Escape, false);
   bool any = step_x_ != 0 || step_y_ != 0 || activate_;
   for (int key = ImGuiKey_A; key <= ImGuiKey_Z && !any; ++key) any = pressed(static_cast<ImGuiKey>(key), false);
   if (any) focus_shown_ = true;
@@ -116,10 +117,12 @@ std::optional<Pointer> Ui::dragging(Id id) {
   return pointer_;
 }
 
-int Ui::swipe(const Rect& rect) const {
-  if (!pointer_.released || pointer_layer_ == Layer::kDialog || !rect.contains(press_x_, press_y_)) return 0;
+int Ui::swipe(const Rect& rect) {
+  if (!pointer_.released || scrolling_ != 0 || pointer_layer_ > layer_ || !rect.contains(press_x_, press_y_)) return 0;
   const float across = pointer_.x - press_x_;
   if (std::abs(across) < kSwipe || std::abs(across) < 2 * std::abs(pointer_.y - press_y_)) return 0;
+  active_ = 0;
+  press_x_ = kNowhere;
   return across < 0 ? 1 : -1;
 }
 
@@ -203,9 +206,11 @@ void Ui::end_scroll() { in_scroll_ = 0; }
 void Ui::drag_scroll(Scroll& s) {
   const float along = s.sideways ? pointer_.x : pointer_.y;
   const float start = s.sideways ? press_x_ : press_y_;
+  const float across = s.sideways ? pointer_.y - press_y_ : pointer_.x - press_x_;
   const bool began_here = s.area.contains(press_x_, press_y_) && layer_ == pointer_layer_;
   if (pointer_.pressed && began_here) s.speed = 0;
-  if (pointer_.down && !captured_ && began_here && scrolling_ == 0 && std::abs(along - start) > kSlop) {
+  if (pointer_.down && !captured_ && began_here && scrolling_ == 0 &&
+      std::abs(along - start) > std::max(kSlop, std::abs(across))) {
     scrolling_ = s.id;
     scroll_from_ = s.offset + along;
     active_ = 0;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "web/view/geometry.h"
@@ -63,8 +64,9 @@ class Ui {
   // The pointer's place while it is pressed on this region, wherever it has gone; such a press never scrolls.
   std::optional<Pointer> dragging(Id id);
 
-  // A stroke across `rect` that has just ended: 1 to the left, which is onwards, −1 to the right, 0 for none.
-  int swipe(const Rect& rect) const;
+  // A stroke across `rect` that has just ended: 1 to the left, which is onwards, −1 to the right, 0 for none. It means
+  // nothing to whoever asks after that.
+  int swipe(const Rect& rect);
 
   // Keyboard focus; only in dialogs. Arrow keys go to the nearest region in their direction.
   void focus(Id id) { focus_ = id; }
@@ -75,6 +77,8 @@ class Ui {
   // What is to be said since the last call, in order.
   std::vector<std::string> take_said();
 
+  // Whether Escape was pressed, for the first who asks.
+  bool take_escape() { return std::exchange(escape_, false); }
   // The arrow key left (−1) or right (1) pressed on the focused region `id`, which thereby uses it up; 0 for none.
   int step_of(Id id);
 
@@ -135,6 +139,7 @@ class Ui {
   std::string said_;  // of the focused region
   std::vector<std::string> to_say_;
   bool activate_ = false;
+  bool escape_ = false;
   int step_x_ = 0;
   int step_y_ = 0;
   float wheel_ = 0;

@@ -107,6 +107,7 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
       draw_result_dialog(kit, page);
       break;
   }
+  if (dialog != app::Dialog::kNone && ui.take_escape()) page.ask(app::GoBack{});
 }
 
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
