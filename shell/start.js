@@ -21,6 +21,8 @@
   const { build, bytes: wasm_bytes } = document.documentElement.dataset;
   const address_of = (name) => `${name}?v=${build}`;
   const element = (id) => document.getElementById(id);
+  // The one file of a download is no site.
+  const is_site = document.querySelector('link[rel=manifest]') !== null;
 
   let failed = false;
   function fail(kind, detail = '') {
@@ -91,6 +93,67 @@
     return engines[alone];
   }
 
+  // --- the program, which comes in two parts ---
+
+  // What nobody needs before the first move is a module of its own (web/later.txt), which is fetched once the board is there.
+  // It fills the places in the first part's table that are left open for it; who calls one of those earlier makes it come at
+  // once, while the page waits.
+  class LaterPart {
+    name = 'flipside-later.wasm';
+    first = null;  // what the first part exports
+    there = false;
+
+    // The first part's import for the open places, by their numbers in its table.
+    placeholders = new Proxy({}, {
+      get: (_, place) => (...values) => {
+        this.load_at_once();
+        return this.open_places().get(Number(place))(...values);
+      },
+    });
+
+    // The table of the open places, which has a name that splitting gave it; or the only one.
+    open_places() {
+      const tables = Object.entries(this.first).filter(([, value]) => value instanceof WebAssembly.Table);
+      return (tables.find(([name]) => name.startsWith('%')) ?? tables[0])[1];
+    }
+
+    async load() {
+      const module = await compile(this.name, () => {});
+      if (!this.there) await WebAssembly.instantiate(module, { primary: this.first });
+      this.there = true;
+    }
+
+    load_at_once() {
+      if (this.there) return;
+      new WebAssembly.Instance(new WebAssembly.Module(this.bytes_at_once()), { primary: this.first });
+      this.there = true;
+    }
+
+    bytes_at_once() {
+      const request = new XMLHttpRequest();
+      request.open('GET', address_of(this.name), false);
+      // Every byte as the lower half of a character.
+      request.overrideMimeType('text/plain; charset=x-user-defined');
+      try {
+        request.send();
+      } catch (error) {
+        throw new Failure('file', error.message);
+      }
+      if (request.status !== 200) throw new Failure('file', `${this.name}: ${request.status} ${request.statusText}`);
+      return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0));
+    }
+  }
+  const later = new LaterPart();
+
+  async function instantiate(module, imports) {
+    const instance = await WebAssembly.instantiate(module, { ...imports, placeholder: later.placeholders })
+      .catch((error) => { throw new Failure('memory', error.message); });
+    later.first = instance.exports;
+    // The one file has everything at hand, but not for a request that waits.
+    if (!is_site) await later.load();
+    return instance;
+  }
+
   // --- start ---
 
   function show_progress(bytes) {
@@ -126,8 +189,8 @@
       host,
       preRun: (program) => host.attach(program),
       instantiateWasm(imports, done) {
-        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module),
-          (error) => fail('memory', error.message));
+        instantiate(module, imports).then((instance) => done(instance, module),
+          (error) => fail(error.kind ?? 'crash', error.message));
         return {};
       },
       onAbort: (reason) => fail('crash', String(reason)),
@@ -136,17 +199,20 @@
     });
     if (failed) return;
     element('cover').hidden = true;
+    // Where this fails, the first that needs it tries again.
+    if (!later.there) later.load().catch((error) => console.warn('a part has not come yet:', error));
   }
 
-  // A site is kept for the time without a network, once it runs; the one file of a download is no site.
+  // A site is kept for the time without a network, once it runs.
   function keep_site() {
-    if (!navigator.serviceWorker || !document.querySelector('link[rel=manifest]')) return;
+    if (!navigator.serviceWorker || !is_site) return;
     navigator.serviceWorker.register('service_worker.js').catch((error) => console.warn('the page is not kept:', error));
   }
 
   window.addEventListener('error', (event) => {
     // Errors of workers and of files have their own ways; this is for the program's own.
     if (event.error instanceof WebAssembly.RuntimeError) fail('crash', event.message);
+    if (event.error instanceof Failure) fail(event.error.kind, event.error.message);
   });
   start().then(keep_site).catch((error) => fail(error.kind ?? 'crash', error.message));
 })();

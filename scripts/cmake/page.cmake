@@ -1,12 +1,13 @@
-# cmake -DSHELL=shell -DMODULES=build/wasm-release/modules -DGENERATED=build/wasm-release/generated
-#       -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
+# cmake -DSHELL=shell -DMODULES=build/wasm-release/modules -DSPLIT=build/wasm-release/split
+#       -DGENERATED=build/wasm-release/generated -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
 #
-# Puts the finished static site into PAGE: what is in SHELL, the modules from MODULES, the fonts from GENERATED. index.html
+# Puts the finished static site into PAGE: what is in SHELL, the modules from MODULES and SPLIT, the fonts from GENERATED. index.html
 # learns the size of what is loaded, for its progress, and the build's own name, which goes behind every address so that a
 # browser never mixes two builds; the service worker the same name and what it is to keep from the start.
 
-set(modules flipside.js flipside.wasm flipside-engine.js flipside-engine.wasm
-            flipside-engine-threads.js flipside-engine-threads.wasm)
+set(modules flipside.js flipside-engine.js flipside-engine.wasm flipside-engine-threads.js flipside-engine-threads.wasm)
+list(TRANSFORM modules PREPEND ${MODULES}/)
+list(APPEND modules ${SPLIT}/flipside.wasm ${SPLIT}/flipside-later.wasm)
 file(GLOB shell_files LIST_DIRECTORIES false ${SHELL}/*)
 
 set(fonts japanese-regular.otf japanese-semibold.otf)
@@ -17,7 +18,7 @@ foreach(file ${shell_files})
   string(APPEND hashes ${hash})
 endforeach()
 foreach(module ${modules})
-  file(SHA256 ${MODULES}/${module} hash)
+  file(SHA256 ${module} hash)
   string(APPEND hashes ${hash})
 endforeach()
 foreach(font ${fonts})
@@ -26,7 +27,7 @@ foreach(font ${fonts})
 endforeach()
 string(SHA256 build "${hashes}")
 string(SUBSTRING ${build} 0 12 FLIPSIDE_BUILD)
-file(SIZE ${MODULES}/flipside.wasm FLIPSIDE_WASM_BYTES)
+file(SIZE ${SPLIT}/flipside.wasm FLIPSIDE_WASM_BYTES)
 
 file(REMOVE_RECURSE ${PAGE})
 file(MAKE_DIRECTORY ${PAGE})
@@ -34,13 +35,13 @@ foreach(file ${shell_files})
   file(COPY ${file} DESTINATION ${PAGE})
 endforeach()
 foreach(module ${modules})
-  file(COPY ${MODULES}/${module} DESTINATION ${PAGE})
+  file(COPY ${module} DESTINATION ${PAGE})
 endforeach()
 foreach(font ${fonts})
   file(COPY ${GENERATED}/${font} DESTINATION ${PAGE})
 endforeach()
-set(kept ${modules})
-foreach(file ${shell_files})
+set(kept "")
+foreach(file ${modules} ${shell_files})
   get_filename_component(name ${file} NAME)
   list(APPEND kept ${name})
 endforeach()

@@ -14,6 +14,7 @@ export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 // Files that a page opened with an empty cache takes, until a person can place the first disc, and for the engine after it.
 const FIRST = ['index.html', 'style.css', 'sheet.css', 'sheet.js', 'sheet_parts.js', 'sheet_review.js', 'sheet_review.css', 'games.js', 'host.js', 'flipside.js',
   'start.js', 'flipside.wasm', 'icon.svg'];
+const REST = ['flipside-later.wasm'];
 const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
 const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
 
@@ -23,12 +24,13 @@ const together = (names, compress) =>
   names.reduce((sum, name) => sum + compress(readFileSync(path.join(page_folder, name))).length, 0);
 
 export function byte_costs() {
-  for (const name of [...FIRST, ...ENGINE, ...JAPANESE]) {
+  for (const name of [...FIRST, ...REST, ...ENGINE, ...JAPANESE]) {
     if (!existsSync(path.join(page_folder, name))) throw new Error(`the page has no ${name}: the list in costs.mjs is old`);
   }
   return {
     'bytes before the first move': together(FIRST, gzip),
     'bytes before the first move, by Brotli': together(FIRST, brotliCompressSync),
+    'bytes of the rest of the program': together(REST, gzip),
     'bytes of the engine': together(ENGINE, gzip),
     'bytes of Japanese type': together(JAPANESE, gzip),
   };

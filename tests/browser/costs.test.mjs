@@ -21,7 +21,31 @@ test('bytes over the network', () => {
   const costs = byte_costs();
   assert_costs(costs);
   assert.ok(costs['bytes before the first move'] <= 500_000);
-  assert.ok(costs['bytes before the first move'] + costs['bytes of the engine'] <= 1_700_000);
+  const all = ['bytes before the first move', 'bytes of the rest of the program', 'bytes of the engine'];
+  assert.ok(all.reduce((sum, name) => sum + costs[name], 0) <= 1_700_000);
+});
+
+browser_test('the first move needs nothing of what is loaded later', {}, async ({ table, context, page }) => {
+  const asked = [];
+  await page.route('**/flipside-later.wasm*', (route) => {
+    asked.push(route.request().resourceType());
+    return route.abort();
+  });
+  await begin_with(context, saved({ white: 'level3', flips: 'fast' }));
+  await table.open();
+  await table.click('f5');
+  await table.until('an answer', ({ text }) => /Black 3, White 3/.test(text));
+  assert.deepEqual(asked, ['fetch'], 'it is asked for once, and nobody waits for it');
+});
+
+browser_test('what is needed before it has come makes it come', {}, async ({ table, page }) => {
+  let asked = 0;
+  // As on a network that breaks off: the first request fails, the one that somebody waits for does not.
+  await page.route('**/flipside-later.wasm*', (route) => (++asked === 1 ? route.abort() : route.continue()));
+  await table.open();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  assert.equal(asked, 2);
 });
 
 browser_test('what a frame asks of the graphics card', {}, async ({ table, context, page }) => {
