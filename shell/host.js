@@ -5,12 +5,16 @@
 // calls its methods, and it calls the program's exports, whose names all begin with _flipside_.
 
 class FlipsideHost {
+  // `programs` are the board's (board_programs.js).
   // `open_engine(alone)` gives a promise of { module, script, more_threads, make_worker }: the compiled engine with its script, how
   // many threads it may use besides its own (none when `alone`), and a function that makes a Worker.
+  // `load_parts()` promises the scripts and styles of the sheets.
   // `on_failure(kind, detail)` tells the person that nothing goes on.
   // `bytes_of(name)` gives a promise of a file's bytes.
-  constructor({ canvas, open_engine, bytes_of, on_failure }) {
+  constructor({ canvas, programs, open_engine, load_parts, bytes_of, on_failure }) {
+    this.load_parts = load_parts;
     this.canvas = canvas;
+    this.programs = programs;
     this.bytes_of = bytes_of;
     this.open_engine = open_engine;
     this.fail = on_failure;

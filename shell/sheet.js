@@ -11,6 +11,7 @@ class FlipsideSheets {
   constructor(host) {
     this.host = host;
     this.shown = null;
+    this.complete = false;
     this.pictures = new Map();
   }
 
@@ -34,7 +35,7 @@ class FlipsideSheets {
       return element;
     };
     this.title = make('h2', { id: 'sheet-title' });
-    this.close = make('button', { type: 'button', className: 'close', innerHTML: FlipsideSheets.icon('close') });
+    this.close = make('button', { type: 'button', className: 'close' });
     this.body = make('div', { className: 'body' });
     this.answers = make('div', { className: 'answers' });
     this.dialog = make('dialog', { id: 'sheet' },
@@ -68,9 +69,15 @@ class FlipsideSheets {
     }
   }
 
-  // The sheet that is open now; one called "none" closes it.
+  // The sheet that is open now; one called "none" closes it. What sheets are made of comes after the board: the first may
+  // have to wait for it.
   show(text) {
+    this.wanted = text;
     const sheet = JSON.parse(text);
+    if (sheet.is !== 'none' && !this.complete) {
+      this.have_parts().then(() => this.wanted === text && this.show(text));
+      return;
+    }
     if (sheet.is === 'none') {
       this.menu.textContent = sheet.menu;
       this.shown = null;
@@ -94,6 +101,18 @@ class FlipsideSheets {
     this.fill(this.answers, parts.find(({ id }) => id === 'answers')?.parts ?? []);
     if (!this.dialog.open) this.dialog.showModal();
     if (fresh) this.focus_first();
+  }
+
+  // Promises that all sheets can be shown; where that cannot be had the person is told, and it is not kept.
+  async have_parts() {
+    try {
+      await this.host.load_parts();
+    } catch (error) {
+      this.host.fail(error.kind, error.message);
+      return new Promise(() => {});
+    }
+    if (!this.complete) this.close.innerHTML = FlipsideSheets.icon('close');
+    this.complete = true;
   }
 
   focus_first() {
@@ -234,7 +253,8 @@ class FlipsideSheets {
   }
 
   // Opens the sheet for games from outside with this text in it.
-  bring(text) {
+  async bring(text) {
+    await this.have_parts();
     this.answer(`bring ${text}`);
     const area = this.area('source');
     area.value = text;
@@ -242,7 +262,7 @@ class FlipsideSheets {
 
   async bring_file(file) {
     // As much as the program may be given and a little more, so that it can say that it is too much.
-    if (file) this.bring(await file.slice(0, 4_000_001).text());
+    if (file) await this.bring(await file.slice(0, 4_000_001).text());
   }
 
   // --- the address ---

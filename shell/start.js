@@ -154,7 +154,25 @@
     return instance;
   }
 
+  // The same for what the sheets are made of: scripts and styles, in their order.
+  const parts = ['sheet.css', 'sheet_review.css', 'sheet_parts.js', 'sheet_review.js'];
+  let coming = null;
+  function load_parts() {
+    coming ??= Promise.all(parts.map(bytes_of)).then((files) => files.forEach((bytes, index) => {
+      document.head.append(Object.assign(document.createElement(parts[index].endsWith('.css') ? 'style' : 'script'),
+        { textContent: new TextDecoder().decode(bytes) }));
+    }));
+    // What failed is tried again at the next call.
+    coming.catch(() => { coming = null; });
+    return coming;
+  }
+
   // --- start ---
+
+  // Once what there is has been painted; at once where nobody looks.
+  async function painted() {
+    if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
 
   function show_progress(bytes) {
     const total = Number(wasm_bytes);
@@ -164,26 +182,21 @@
       `Flipside is loading: ${megabytes(Math.min(bytes, total))} of ${megabytes(total)} MB`;
   }
 
-  // The program asks for the same context (web/platform/window.cpp) and gets this one: made while the program is on its way,
-  // it costs no time.
-  function warm_up(canvas) {
-    canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
-  }
-
   async function start() {
     if (typeof WebAssembly !== 'object') throw new Failure('wasm');
     if (typeof WebGL2RenderingContext === 'undefined') throw new Failure('webgl');
     if (typeof FlipsideSheets === 'undefined') throw new Failure('file', 'sheet.js');
-    if (!FlipsideSheets.kinds) throw new Failure('file', 'sheet_parts.js');
-    if (!FlipsideSheets.kinds.turn) throw new Failure('file', 'sheet_review.js');
     if (typeof FlipsideGames === 'undefined') throw new Failure('file', 'games.js');
     if (typeof FlipsideHost === 'undefined') throw new Failure('file', 'host.js');
+    if (typeof FlipsideBoardPrograms === 'undefined') throw new Failure('file', 'board_programs.js');
     if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
     const canvas = element('canvas');
-    warm_up(canvas);
     let bytes = 0;
-    const module = await compile('flipside.wasm', (more) => show_progress(bytes += more));
-    const host = new FlipsideHost({ canvas, open_engine, bytes_of, on_failure: fail });
+    const [module, programs] = await Promise.all([
+      compile('flipside.wasm', (more) => show_progress(bytes += more)),
+      painted().then(() => new FlipsideBoardPrograms(canvas)),
+    ]);
+    const host = new FlipsideHost({ canvas, programs, open_engine, load_parts, bytes_of, on_failure: fail });
     await createFlipside({
       canvas,
       host,
@@ -200,7 +213,9 @@
     if (failed) return;
     element('cover').hidden = true;
     // Where this fails, the first that needs it tries again.
-    if (!later.there) later.load().catch((error) => console.warn('a part has not come yet:', error));
+    const not_yet = (error) => console.warn('a part has not come yet:', error);
+    if (!later.there) later.load().catch(not_yet);
+    load_parts().catch(not_yet);
   }
 
   // A site is kept for the time without a network, once it runs.

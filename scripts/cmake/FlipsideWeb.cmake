@@ -43,6 +43,7 @@ add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
 
 # Files that end in _browser or _desktop are the two sides of one header.
+file(GLOB shader_files CONFIGURE_DEPENDS web/view/shaders/*)
 file(GLOB platform_sources CONFIGURE_DEPENDS web/platform/*.cpp)
 if(EMSCRIPTEN)
   list(FILTER platform_sources EXCLUDE REGEX "_desktop\\.cpp$")
@@ -61,6 +62,13 @@ if(NOT EMSCRIPTEN)
       DEPENDS ${japanese_${weight}} scripts/cmake/FlipsideDataFile.cmake)
     list(APPEND platform_sources ${source})
   endforeach()
+  set(shader_sources ${CMAKE_BINARY_DIR}/generated/shader_sources.cpp)
+  add_custom_command(
+    OUTPUT ${shader_sources}
+    COMMAND ${CMAKE_COMMAND} -DSHADERS=${CMAKE_SOURCE_DIR}/web/view/shaders -DOUT=${shader_sources}
+            -P ${CMAKE_SOURCE_DIR}/scripts/cmake/shader_sources.cmake
+    DEPENDS ${shader_files} scripts/cmake/shader_sources.cmake)
+  list(APPEND platform_sources ${shader_sources})
   add_executable(flipside-desktop web/main.cpp ${platform_sources})
   target_link_libraries(flipside-desktop PRIVATE flipside_view Threads::Threads)
   return()
@@ -127,9 +135,10 @@ file(GLOB shell_files CONFIGURE_DEPENDS shell/*)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
   COMMAND ${CMAKE_COMMAND} -DSHELL=${CMAKE_SOURCE_DIR}/shell -DMODULES=${CMAKE_BINARY_DIR}/modules
-          -DSPLIT=${CMAKE_BINARY_DIR}/split -DGENERATED=${CMAKE_BINARY_DIR}/generated -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
+          -DSPLIT=${CMAKE_BINARY_DIR}/split -DSHADERS=${CMAKE_SOURCE_DIR}/web/view/shaders
+          -DGENERATED=${CMAKE_BINARY_DIR}/generated -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
   ${compress}
-  DEPENDS ${split_modules} flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} scripts/cmake/page.cmake
+  DEPENDS ${split_modules} flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files} scripts/cmake/page.cmake
           scripts/lib/brotli.mjs
   COMMENT "Putting the page together"
   VERBATIM)

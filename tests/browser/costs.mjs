@@ -12,9 +12,10 @@ export const ALLOWED = 1.1;
 export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
 // Files that a page opened with an empty cache takes, until a person can place the first disc, and for the engine after it.
-const FIRST = ['index.html', 'style.css', 'sheet.css', 'sheet.js', 'sheet_parts.js', 'sheet_review.js', 'sheet_review.css', 'games.js', 'host.js', 'flipside.js',
-  'start.js', 'flipside.wasm', 'icon.svg'];
-const REST = ['flipside-later.wasm'];
+const names_in_page = () =>
+  [...readFileSync(path.join(page_folder, 'index.html'), 'utf8').matchAll(/(?:href|src)="([\w.-]+)\?v=/g)].map(([, name]) => name);
+const FIRST = ['index.html', ...new Set(names_in_page()), 'icon.svg'];
+const REST = ['flipside-later.wasm', 'sheet.css', 'sheet_review.css', 'sheet_parts.js', 'sheet_review.js'];
 const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
 const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What all the board's shaders know, laid out as their uniform block Look (board_shaders_common.cpp): sizes, colours made
+// What all the board's shaders know, laid out as their uniform block Look (shaders/common.glsl): sizes, colours made
 // linear, eye and light. The eye stands off to the players' side and far away, so that discs show their rims, but the
 // picture is taken so that the plane of the board is not distorted: what lies on it is where the grid says.
 

@@ -8,7 +8,6 @@
 
 #include "web/view/board_instances.h"
 #include "web/view/board_look.h"
-#include "web/view/board_shaders.h"
 #include "web/view/gl.h"
 #include "web/view/gl_layer.h"
 #include "web/view/gl_program.h"
@@ -29,10 +28,8 @@ struct BoardProgram {
   GlProgram program;
   GLint view = -1;
 
-  void begin(std::string_view vertex, std::string_view fragment) {
-    program.begin({kShaderCommon, kVertexCommon, vertex}, {kShaderCommon, fragment});
-  }
-  std::string finish(std::string_view name) {
+  void begin(const char* name) { program.begin(name); }
+  std::string finish(const char* name) {
     std::string failure = program.finish(name);
     if (!failure.empty()) return failure;
     program.bind_block("Look", kLookBinding);
@@ -117,17 +114,17 @@ struct BoardRenderer::Objects {
 void BoardRenderer::Objects::begin() {
   if (begun) return;
   begun = true;
-  surface.begin(kSurfaceVertex, kSurfaceFragment);
-  composite.begin(kCompositeVertex, kCompositeFragment);
-  shadow.begin(kShadowVertex, kShadowFragment);
-  disc.begin(kDiscVertex, kDiscFragment);
-  mark.begin(kMarkVertex, kMarkFragment);
+  surface.begin("surface");
+  composite.begin("composite");
+  shadow.begin("shadow");
+  disc.begin("disc");
+  mark.begin("mark");
 }
 
 std::string BoardRenderer::Objects::create() {
   begin();
-  std::string failure = surface.finish("board surface");
-  if (failure.empty()) failure = composite.finish("board");
+  std::string failure = surface.finish("surface");
+  if (failure.empty()) failure = composite.finish("composite");
   if (failure.empty()) failure = shadow.finish("shadow");
   if (failure.empty()) failure = disc.finish("disc");
   if (failure.empty()) failure = mark.finish("mark");

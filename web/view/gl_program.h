@@ -1,13 +1,10 @@
 #pragma once
 
-// A GL program from one shader source that serves both GLSL ES 3.00 and GLSL 3.30.
+// One of the board's programs (web/view/board_programs.h), and its uniforms.
 //
-// How it is used: begin() all programs, do other work, then finish() each: drivers compile on threads of their own until they
-// are asked how it went.
+// How it is used: begin() all programs, do other work, then finish() each.
 
-#include <initializer_list>
 #include <string>
-#include <string_view>
 
 #include "web/view/gl.h"
 
@@ -15,11 +12,10 @@ namespace flipside::view {
 
 class GlProgram {
  public:
-  // Has the driver compile and link, the parts put together in order. Does not wait for it.
-  void begin(std::initializer_list<std::string_view> vertex_parts,
-             std::initializer_list<std::string_view> fragment_parts);
+  // Takes the program of that name, which is being compiled. Does not wait for it.
+  void begin(const char* name);
   // Waits for it; a sentence that says what failed, empty on success.
-  std::string finish(std::string_view name);
+  std::string finish(const char* name);
   void destroy();
 
   void use() const { glUseProgram(program_); }
@@ -29,11 +25,7 @@ class GlProgram {
   void bind_block(const char* name, GLuint binding) const;
 
  private:
-  void drop_shaders();
-
   GLuint program_ = 0;
-  GLuint vertex_ = 0;  // between begin() and finish()
-  GLuint fragment_ = 0;
 };
 
 }  // namespace flipside::view

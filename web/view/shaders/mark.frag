@@ -1,19 +1,3 @@
-#include "web/view/board_shaders.h"
-
-namespace flipside::view {
-
-const std::string_view kMarkVertex = R"(
-layout(location = 0) in vec4 a_mark;
-out vec2 v_at;
-flat out vec2 v_kind;
-void main() {
-  v_at = (corner() * 2.0 - 1.0) * 0.5;
-  v_kind = a_mark.zw;
-  gl_Position = clip_of_board(a_mark.xy + v_at);
-}
-)";
-
-const std::string_view kMarkFragment = R"(
 in vec2 v_at;
 flat in vec2 v_kind;
 out vec4 o_color;
@@ -61,6 +45,3 @@ void main() {
   else if (u_eye.w > 0.5) o_color = legal_plus();
   else o_color = legal_move();
 }
-)";
-
-}  // namespace flipside::view

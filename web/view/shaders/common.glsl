@@ -1,8 +1,6 @@
-#include "web/view/board_shaders.h"
+// The Look block (BoardLook in board_look.h), the light, colour conversion and noise: both stages of
+// every program begin with it.
 
-namespace flipside::view {
-
-const std::string_view kShaderCommon = R"(
 layout(std140) uniform Look {
   vec4 u_size;      // pixels: the board, the frame's width, one square, one over one square
   vec4 u_felt;      // colours are linear
@@ -71,17 +69,3 @@ vec3 room(vec3 direction) {
   float window = soft.x * soft.y * step(0.0, direction.z);
   return u_sky.rgb * (0.10 + 0.35 * smoothstep(-0.2, 1.0, direction.z)) + u_key.rgb * window * 2.3;
 }
-)";
-
-const std::string_view kVertexCommon = R"(
-// Pixels of the board (origin its top left corner) to clip space: scale and offset.
-uniform vec4 u_view;
-
-vec4 clip_of_pixels(vec2 pixels) { return vec4(pixels * u_view.xy + u_view.zw, 0.0, 1.0); }
-vec4 clip_of_board(vec2 point) { return clip_of_pixels(point * u_size.z + u_size.y); }
-
-// The corner of a quad, 0–1, that this vertex of a strip is.
-vec2 corner() { return vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)); }
-)";
-
-}  // namespace flipside::view

@@ -1,0 +1,52 @@
+'use strict';
+
+// The board's programs for the graphics card (web/view/board_programs.h), begun while the program itself is still on its way:
+// the browser compiles them in the meantime. The build puts the sources in.
+
+class FlipsideBoardPrograms {
+  static SOURCES = { @FLIPSIDE_SHADERS@ };
+  static PROLOGUE = '#version 300 es\nprecision highp float;precision highp int;precision highp sampler2D;\n';
+
+  // The program asks for the same context (web/platform/window.cpp) and gets this one. Null where there is none.
+  constructor(canvas) {
+    this.gl = canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
+    this.begun = new Map();
+    canvas.addEventListener('webglcontextlost', () => this.begun.clear());
+    if (!this.gl) return;
+    for (const file of Object.keys(FlipsideBoardPrograms.SOURCES)) {
+      const [name, stage] = file.split('.');
+      if (stage === 'vert') this.begun.set(name, this.begin(name));
+    }
+    this.gl.flush();
+  }
+
+  // The program of that name, which is being compiled.
+  take(name) {
+    const program = this.begun.get(name) ?? this.begin(name);
+    this.begun.delete(name);
+    return program;
+  }
+
+  begin(name) {
+    const { SOURCES, PROLOGUE } = FlipsideBoardPrograms;
+    const { gl } = this;
+    const program = gl.createProgram();
+    const attach = (stage, ...files) => {
+      const shader = gl.createShader(stage);
+      gl.shaderSource(shader, PROLOGUE + files.map((file) => SOURCES[file]).join('\n'));
+      gl.compileShader(shader);
+      gl.attachShader(program, shader);
+      gl.deleteShader(shader);  // with the program
+    };
+    attach(gl.VERTEX_SHADER, 'common.glsl', 'quad.glsl', `${name}.vert`);
+    attach(gl.FRAGMENT_SHADER, 'common.glsl', `${name}.frag`);
+    gl.linkProgram(program);
+    return program;
+  }
+
+  // What the driver has against it.
+  refusal(program) {
+    const logs = (this.gl.getAttachedShaders(program) ?? []).map((shader) => this.gl.getShaderInfoLog(shader));
+    return [...logs, this.gl.getProgramInfoLog(program)].join(' ').trim();
+  }
+}

@@ -1,0 +1,12 @@
+#pragma once
+
+// The files of web/view/shaders, for the desktop program: made by scripts/cmake/shader_sources.cmake.
+
+#include <string_view>
+
+namespace flipside::platform {
+
+// The text of the file of that name; empty when there is none.
+std::string_view shader_source(std::string_view name);
+
+}  // namespace flipside::platform
