@@ -4,11 +4,18 @@
 // the browser compiles them in the meantime. The build puts the sources in.
 
 class FlipsideBoardPrograms {
-  static SOURCES = { @FLIPSIDE_SHADERS@ };
+  // By the names of their files, which stand in the build's text on lines of their own.
+  static SOURCES = Object.fromEntries(`@FLIPSIDE_SHADERS@`.split('=== ').slice(1).map((part) => {
+    const [name] = part.split('\n', 1);
+    return [name, part.slice(name.length)];
+  }));
   static PROLOGUE = '#version 300 es\nprecision highp float;precision highp int;precision highp sampler2D;\n';
 
-  // The program asks for the same context (web/platform/window.cpp) and gets this one. Null where there is none.
+  // The program asks for the same context (web/platform/window.cpp) and gets this one, of the size that it will have. Null
+  // where there is none.
   constructor(canvas) {
+    const { width, height } = canvas.getBoundingClientRect();
+    [canvas.width, canvas.height] = [width, height].map((length) => Math.round(length * (window.devicePixelRatio || 1)));
     this.gl = canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
     this.begun = new Map();
     canvas.addEventListener('webglcontextlost', () => this.begun.clear());

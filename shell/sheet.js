@@ -18,7 +18,6 @@ class FlipsideSheets {
   attach(program) {
     this.program = program;
     this.build();
-    this.use_font();
     this.listen();
   }
 
@@ -111,8 +110,10 @@ class FlipsideSheets {
       this.host.fail(error.kind, error.message);
       return new Promise(() => {});
     }
-    if (!this.complete) this.close.innerHTML = FlipsideSheets.icon('close');
+    if (this.complete) return;
     this.complete = true;
+    this.close.innerHTML = FlipsideSheets.icon('close');
+    this.use_font();
   }
 
   focus_first() {

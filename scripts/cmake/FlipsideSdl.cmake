@@ -19,3 +19,7 @@ target_include_directories(sdl2_page SYSTEM PUBLIC ${sdl2_source_SOURCE_DIR}/inc
 target_compile_options(sdl2_page PRIVATE -w $<$<CONFIG:Release>:-Oz>)
 target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
   SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_POWER_DISABLED=1)
+set_source_files_properties(${sdl2_src}/video/emscripten/SDL_emscriptenvideo.c ${sdl2_src}/video/emscripten/SDL_emscriptenevents.c
+  ${sdl2_src}/video/emscripten/SDL_emscriptenmouse.c PROPERTIES
+  COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/sdl_page.h"
+  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/sdl_page.h)

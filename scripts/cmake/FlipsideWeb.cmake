@@ -89,25 +89,25 @@ endforeach()
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>
   -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
-  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -sGL_ENABLE_GET_PROC_ADDRESS=0
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr --profiling-funcs -Wl,--no-demangle)
 
-# What nobody needs before the first move becomes a module of its own (web/later.txt).
+# What nobody calls before the first move becomes a module of its own: the functions in web/later.txt, which scripts/later
+# finds. Names that it lists and that are not there any more are passed over.
 execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/em-config BINARYEN_ROOT OUTPUT_VARIABLE binaryen
                 OUTPUT_STRIP_TRAILING_WHITESPACE)
 find_program(FLIPSIDE_WASM_SPLIT wasm-split HINTS ${binaryen}/bin NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 set(split_modules ${CMAKE_BINARY_DIR}/split/flipside.wasm ${CMAKE_BINARY_DIR}/split/flipside-later.wasm)
+list(GET split_modules 0 first_module)
+list(GET split_modules 1 later_module)
 add_custom_command(
   OUTPUT ${split_modules}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/split
-  COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/lib/split_page.py ${CMAKE_BINARY_DIR}/modules/flipside.wasm
-          --later ${CMAKE_SOURCE_DIR}/web/later.txt --nm ${CMAKE_NM} --split ${FLIPSIDE_WASM_SPLIT} --out ${split_modules}
-          $<$<CONFIG:Debug>:--names>
-          $<TARGET_OBJECTS:flipside-page> $<TARGET_FILE:flipside_view> $<TARGET_FILE:flipside_app>
-          $<TARGET_FILE:flipside_engine> $<TARGET_FILE:imgui> $<TARGET_FILE:sdl2_page>
-  DEPENDS flipside-page scripts/lib/split_page.py web/later.txt
+  COMMAND ${FLIPSIDE_WASM_SPLIT} --all-features --quiet ${CMAKE_BINARY_DIR}/modules/flipside.wasm
+          --split-funcs=@${CMAKE_SOURCE_DIR}/web/later.txt --export-prefix=% -o1 ${first_module} -o2 ${later_module}
+  DEPENDS flipside-page web/later.txt
   COMMENT "Splitting the page's module"
-  COMMAND_EXPAND_LISTS VERBATIM)
+  VERBATIM)
 
 add_executable(flipside-engine web/worker_main.cpp)
 set_target_properties(flipside-engine PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)

@@ -21,7 +21,7 @@ foreach(file ${shader_files})
   file(READ ${file} text)
   string(REGEX REPLACE "[ \t]*//[^\n]*" "" text "${text}")
   string(REGEX REPLACE "\n[ \t\n]*" "\n" text "${text}")
-  string(APPEND FLIPSIDE_SHADERS "'${name}': `${text}`, ")
+  string(APPEND FLIPSIDE_SHADERS "=== ${name}\n${text}")
 endforeach()
 
 set(hashes "")

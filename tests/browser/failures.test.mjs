@@ -87,7 +87,7 @@ async function with_changed_page(change, body) {
 
 const shipped = (pattern) => readdirSync(page_folder).filter((name) => pattern.test(name));
 
-for (const name of ['flipside.wasm', 'flipside.js', 'host.js', 'start.js']) {
+for (const name of ['flipside.wasm', 'flipside.js', 'host.js', 'board_programs.js', 'start.js']) {
   browser_test(`a missing file, ${name}, is said plainly`, {}, async ({ page }) => {
     assert.deepEqual(shipped(new RegExp(`^${name}$`)), [name]);
     await with_changed_page((folder) => rmSync(path.join(folder, name)), async (url) => {
