@@ -206,6 +206,15 @@ TEST_CASE("a review that was stopped goes on where it was, when it is told to") 
   CHECK(t.progress().complete());
 }
 
+TEST_CASE("where there are no sheets a review leaves the view free") {
+  ReviewTable t;
+  t.table.state.has_sheets = false;
+  t.table.state.dialog = Dialog::kResult;
+  t.act(StartReview{});
+  CHECK(t.review().running());
+  CHECK(t.table.state.dialog == Dialog::kNone);
+}
+
 TEST_CASE("opening the sheet begins a review, and none that is complete") {
   ReviewTable t;
   t.act(OpenDialog{Dialog::kReview});

@@ -139,6 +139,8 @@ Result result_of(const State& state) {
   return state.clock.fallen ? result_on_time(state.game.board(), *state.clock.fallen) : state.game.result();
 }
 
+bool awaits_result(const State& state) { return state.result_due && !state.clock.fallen; }
+
 std::string describe_turn(const Words& words, const State& state) {
   if (state.clock.fallen && state.ended()) {
     const Color loser = *state.clock.fallen;

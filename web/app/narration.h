@@ -30,6 +30,9 @@ std::string describe_square(const Words& words, const State& state, Square squar
 // How the game on the board ended, by the rules or by the clock; only of one that has (an assert).
 Result result_of(const State& state);
 
+// Whether the discs of the finished game are still to be counted, so that nothing on the screen should tell of the result.
+bool awaits_result(const State& state);
+
 // Whose turn it is, or that and how the game is over.
 std::string describe_turn(const Words& words, const State& state);
 std::string describe_score(const Words& words, const State& state);

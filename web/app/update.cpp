@@ -81,7 +81,8 @@ class Updater {
 
   void operator()(const SwitchLine& change) { switch_line(state_, change.line, now_ms_, effects_); }
   void operator()(const StartReview&) {
-    if (state_.has_sheets) state_.dialog = Dialog::kReview;
+    // Without a sheet the list and the graph show it.
+    state_.dialog = state_.has_sheets ? Dialog::kReview : Dialog::kNone;
     start_review(state_, now_ms_, effects_);
   }
   void operator()(const StopReview&) {

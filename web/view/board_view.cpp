@@ -66,7 +66,7 @@ void BoardView::build_scene(const Page& page, double now_ms) {
   scene_.legal_marks = state.settings.show_legal_moves ? legal & ~squares_with_values(state) : 0;
   scene_.marks_color = game.side();
   scene_.last_move = state.counting_since ? kNoMove : last_placed(game);
-  scene_.cursor = state.replay ? kNoMove : state.cursor;
+  scene_.cursor = state.replay || state.counting_since ? kNoMove : state.cursor;
   const Square aim = on_board(pointed_) ? pointed_ : state.cursor;
   const bool may_place = on_board(aim) && contains(legal, aim) && state.dialog == app::Dialog::kNone;
   scene_.hover = may_place ? aim : kNoMove;

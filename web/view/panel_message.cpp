@@ -149,8 +149,9 @@ void draw_latest(Kit& kit, const Page& page, Rect place) {
   place = place.inset(kit.px(14), 0);
   draw_standing(kit, page, place);
   if (game.ply() == 0 || page.state.ended()) {
-    kit.paint.text_in(Type::kCaption, place, app::describe_turn(page.words, page.state), kit.theme.text_soft,
-                      Align::kCenter);
+    const std::string text = app::awaits_result(page.state) ? page.words(Message::kGameOverLine)
+                                                            : app::describe_turn(page.words, page.state);
+    kit.paint.text_in(Type::kCaption, place, text, kit.theme.text_soft, Align::kCenter);
     return;
   }
   const Ply& ply = game.plies()[static_cast<std::size_t>(game.ply() - 1)];

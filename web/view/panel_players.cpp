@@ -33,6 +33,7 @@ std::string_view status_of(const Page& page, Color color) {
   const app::State& s = page.state;
   if (s.ended()) {
     const Result result = app::result_of(s);
+    if (app::awaits_result(s)) return {};
     if (s.clock.fallen == color) return page.words(Message::kTimeUpStatus);
     if (!result.winner) return page.words(Message::kDrawStatus);
     return *result.winner == color ? page.words(Message::kWonStatus) : std::string_view();
