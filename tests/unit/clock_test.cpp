@@ -152,6 +152,11 @@ TEST_CASE("what each ply took is noted, kept with the game, and stands in GGF") 
   table.act(Undo{});
   play("f6", 2000);
   CHECK(table.state.clock.spent_ms == std::vector<int>{0, 2000});
+  // Nor of a ply that is played from an earlier board while another one's turn was charged.
+  table.wait(7000);
+  table.act(GoToPly{1});
+  play("d6", 1000);
+  CHECK(table.state.clock.spent_ms == std::vector<int>{0, 0});
   // As texts were before times were noted, and as they must not be.
   const std::size_t spent = text.find("spent ");
   REQUIRE(spent != std::string::npos);

@@ -52,6 +52,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.better = kNoMove;
   play_on_lines(state, square, effects);
   const double pause = square == kPass ? std::max(0.0, state.rest_at - now_ms) : 0;
+  // What was charged before somebody looked back was for another board.
+  if (state.browsing) state.clock.turn_ms = 0;
   state.browsing = false;
   end_turn(state, state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)].color, now_ms);
   const Ply& ply = state.game.plies()[static_cast<std::size_t>(state.game.ply() - 1)];
