@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict';
 import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 // In a window of 1280×800: the move list's first row, and the row of branches below it.
 const FIRST_ROW = 325;
 const BRANCHES = 369;
@@ -27,7 +26,7 @@ async function try_another(page, table) {
 }
 
 browser_test('another move is tried, and the line before is a press away', still, async ({ page, table, context, errors }) => {
-  await begin_with(context, saved({ moves: GAME }));
+  await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await try_another(page, table);
   await table.says(/The line before stays in the list of moves/);
@@ -44,7 +43,7 @@ browser_test('another move is tried, and the line before is a press away', still
 });
 
 browser_test('other lines are reached by the keyboard alone', still, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME }));
+  await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await try_another(page, table);
   await page.keyboard.press('l');
@@ -58,10 +57,10 @@ browser_test('other lines are reached by the keyboard alone', still, async ({ pa
 });
 
 browser_test('a slip that is taken back leaves no branch', still, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME }));
+  await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await page.keyboard.press('u');
-  await table.shows(replay(GAME.slice(0, -2)).board, 'without e2');
+  await table.shows(replay(MIDGAME.slice(0, -2)).board, 'without e2');
   const { legal } = await table.read();
   await table.click(legal.find((name) => name !== 'e2'));
   await table.until('the other move', ({ last }) => last !== 'g6');

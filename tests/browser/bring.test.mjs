@@ -4,13 +4,12 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { phone, shot, still, suite } from './harness.mjs';
+import { new_context, phone, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 const BOARD = '---------------------------OX------XO---------------------------';
 
 const sheet = (page) => page.getByRole('dialog');
@@ -43,10 +42,10 @@ async function drop(page, name, text) {
 browser_test('a game is pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, table, errors }) => {
   await table.open();
   await page.locator('canvas').focus();
-  await paste(page, `1. ${GAME.slice(0, 4)} 2. ${GAME.slice(4)}`);
+  await paste(page, `1. ${MIDGAME.slice(0, 4)} 2. ${MIDGAME.slice(4)}`);
   await sheet(page).getByText('A game of 12 moves.').waitFor();
   await answer(page, 'Open').click();
-  await table.shows(replay(GAME).board);
+  await table.shows(replay(MIDGAME).board);
   assert.equal(await sheet(page).count(), 0);
   assert.deepEqual(errors, []);
 });
@@ -110,7 +109,7 @@ browser_test('a file that is no game is refused, and the game stays', still, asy
 });
 
 browser_test('moves, board, GGF and link go to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   await choose(page, /Share and export/);
   await answer(page, 'Copy link').click();
@@ -130,8 +129,8 @@ browser_test('moves, board, GGF and link go to the clipboard', { ...still, ...cl
   }
 });
 
-browser_test('the picture is a PNG of the board, and everything is as before', still, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME }));
+browser_test('the picture is a PNG of the board, and everything is as before', { ...still, drawn: true }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await choose(page, /Share and export/);
   await page.waitForFunction(() => document.querySelector('#sheet img')?.naturalWidth === 1080);
@@ -169,7 +168,7 @@ browser_test('the picture is a PNG of the board, and everything is as before', s
     return [width, height];
   });
   assert.deepEqual(size, [1280, 800], 'the canvas has its own size again');
-  await table.play_on(GAME, 'f2');
+  await table.play_on(MIDGAME, 'f2');
 });
 
 browser_test('the address carries the game, and opens it anywhere', still, async ({ page, table, browser, url }) => {
@@ -181,7 +180,7 @@ browser_test('the address carries the game, and opens it anywhere', still, async
   await table.shows(replay('f5d6c3').board);
   const address = page.url();
   assert.match(address, /#g=[\w-]{6,60}$/);
-  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const elsewhere = await new_context(browser, { viewport: { width: 390, height: 844 } });
   const other = await elsewhere.newPage();
   const there = new table.constructor(other, url);
   await there.open(address);
@@ -196,15 +195,15 @@ browser_test('the address carries the game, and opens it anywhere', still, async
 });
 
 browser_test('another link entered into the open page is opened', still, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME }));
+  await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
-  await table.play_on(GAME, 'f2');
+  await table.play_on(MIDGAME, 'f2');
   const address = page.url();
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await page.waitForTimeout(200);
   await page.evaluate((address) => { location.href = address; }, address);
-  await table.shows(replay(`${GAME}f2`).board);
+  await table.shows(replay(`${MIDGAME}f2`).board);
 });
 
 browser_test('a damaged link says so and begins a new game', still, async ({ page, table, url, errors }) => {
@@ -217,7 +216,7 @@ browser_test('a damaged link says so and begins a new game', still, async ({ pag
 });
 
 browser_test('on a phone: menu, share sheet and import fit and can be tapped', { ...phone, ...still }, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   const box = await page.locator('canvas').boundingBox();
   // The last of the six buttons at the bottom.

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
-const MIDGAME = saved({ white: 'level20', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' });
+const AGAINST_LEVEL_20 = saved({ white: 'level20', moves: MIDGAME });
 
 // Moves, and waits until the computer thinks about its answer. Returns the board as it then is.
 async function let_it_think(table) {
@@ -28,7 +28,7 @@ for (const [what, break_it] of [
   ['fails', () => self.addEventListener('message', () => { throw new Error('out of order'); })],
 ]) {
   browser_test(`a worker that ${what} is replaced and asked again`, { ...still, timeout: 90_000 }, async (t) => {
-    await begin_with(t.context, MIDGAME);
+    await begin_with(t.context, AGAINST_LEVEL_20);
     await t.table.open();
     await (await t.table.worker()).evaluate(break_it);
     let fresh = 0;

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { launch, page_folder, serve, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { begin_with, KEY, saved } from './saved.mjs';
+import { KEY, MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -60,7 +60,7 @@ browser_test('a reload in mid-game goes on where it was', still, async ({ table,
 });
 
 browser_test('a reload while the computer thinks asks it again', still, async ({ table, context, page }) => {
-  await begin_with(context, saved({ white: 'level20', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
+  await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
   await table.open();
   const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
   await table.slow_down(5000);
@@ -129,7 +129,7 @@ browser_test('without WebAssembly the page says so and what to do', {}, async ({
   assert.match(text, /browser/i);
 });
 
-browser_test('a lost WebGL context comes back with the same picture', still, async ({ table, context, page }) => {
+browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ table, context, page }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
   await table.open();
   const picture = () => page.locator('canvas').screenshot();

@@ -3,12 +3,14 @@
 // The canvas tells of a text that had to be shortened by a warning; of the page's own dialogs the browser knows.
 
 import assert from 'node:assert/strict';
-import { DEVICES, DRAWN_APART, shot, still, suite } from './harness.mjs';
+import { DEVICES, new_context, shot, still, suite } from './harness.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
-const browser_test = suite({ browser_arguments: DRAWN_APART });
-// For a dialog to be drawn.
-const DRAWN = 150;
+const browser_test = suite();
+// For the type of a language to be there.
+const LOADED = 600;
+// Moves that end a game.
+const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
 // What to press for each, and to come back.
 const NEW_GAME_ROW = (up) => ['n', ...Array(up).fill('ArrowUp'), 'Enter'];
@@ -16,8 +18,10 @@ const BACK = ['Escape', 'Escape'];
 const CANVAS = [['game', [], []], ['hint', ['t'], ['Escape']], ['earlier', ['PageUp'], ['End']],
   ['new game', ['n'], ['Escape']], ['openings', NEW_GAME_ROW(3), BACK], ['handicap', NEW_GAME_ROW(2), BACK],
   ['clock', NEW_GAME_ROW(1), BACK], ['two players', NEW_GAME_ROW(6), ['Escape']], ['settings', [','], ['Escape']],
-  ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
-const SHEETS = [['menu', '.'], ['help', '?'], ['import', 'i'], ['share', 's'], ['lines', 'l']];
+  ['about', [',', 'ArrowLeft', 'ArrowLeft', 'Enter'], BACK], ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
+const SHEETS = [['menu', '.'], ['help', '?'], ['share', 's'], ['lines', 'l'], ['import', 'i']];
+// Where each stands in the menu.
+const IN_MENU = [['my games', 1], ['position', 6], ['review', 2]];
 
 // What of the page's own dialog is cut off: texts wider than their elements, and elements beyond the dialog's edge.
 function cut_in_sheet() {
@@ -31,6 +35,24 @@ function cut_in_sheet() {
   }).map((element) => element.textContent.trim());
 }
 
+// Until what was asked for is laid out.
+const frames = (page) => page.evaluate(async () => {
+  for (let frame = 0; frame < 4; ++frame) await new Promise(requestAnimationFrame);
+});
+
+async function press(page, keys) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await frames(page);
+  }
+}
+
+async function look_at_sheet(page, title) {
+  await page.locator('#sheet[open]').waitFor();
+  await frames(page);
+  return (await page.evaluate(cut_in_sheet)).map((text) => `${title}: ${text}`);
+}
+
 async function look_around(page, size) {
   const cut = [];
   page.on('console', (message) => {
@@ -39,24 +61,33 @@ async function look_around(page, size) {
   });
   await page.goto(page.home);
   await page.waitForFunction(() => document.querySelector('#board button')?.textContent);
+  await page.waitForTimeout(LOADED);
   const found = [];
-  const visit = async (name, keys) => {
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(key === keys.at(-1) ? DRAWN : 60);
-    }
-    found.push(...cut.splice(0).map((text) => `${size}, ${name}: ${text}`));
-  };
-  await page.waitForTimeout(4 * DRAWN);
+  const note = (name) => found.push(...cut.splice(0).map((text) => `${size}, ${name}: ${text}`));
   for (const [name, keys, back] of CANVAS) {
-    await visit(name, keys);
-    for (const key of back) await page.keyboard.press(key);
+    await press(page, keys);
+    note(name);
+    await press(page, back);
+  }
+  const items = page.locator('#sheet button.item');
+  for (const [name, index] of IN_MENU) {
+    await press(page, ['.']);
+    await items.nth(index).click();
+    await items.first().waitFor({ state: 'detached' });
+    found.push(...await look_at_sheet(page, `${size}, ${name}`));
+    await press(page, ['Escape', 'Escape']);
   }
   for (const [name, key] of SHEETS) {
-    await visit(name, [key]);
-    found.push(...(await page.evaluate(cut_in_sheet)).map((text) => `${size}, ${name}: ${text}`));
-    await page.keyboard.press('Escape');
+    await press(page, [key]);
+    found.push(...await look_at_sheet(page, `${size}, ${name}`));
+    if (name !== 'import') await press(page, ['Escape']);
   }
+  // What is brought in is over, so that its result shows.
+  await page.locator('#sheet textarea').fill(WIPEOUT);
+  await page.locator('#sheet button.primary').click();
+  await page.waitForFunction(() => /13/.test(document.getElementById('spoken').lastChild?.textContent));
+  await frames(page);
+  note('result');
   return found;
 }
 
@@ -64,12 +95,12 @@ for (const [language, locale] of [['English', 'en-US'], ['Japanese', 'ja-JP']]) 
   browser_test(`every text fits its place in ${language}`, { timeout: 180_000 }, async ({ browser, url }) => {
     const found = [];
     for (const [size, device] of DEVICES) {
-      const context = await browser.newContext({ ...device, ...still, deviceScaleFactor: 1, locale, serviceWorkers: 'block' });
+      const context = await new_context(browser, { ...device, ...still, deviceScaleFactor: 1, locale });
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
       const page = await context.newPage();
       page.home = url;
       found.push(...await look_around(page, size));
-      await page.screenshot({ path: shot(`fits ${language} ${size}`) });
+      await page.screenshot({ path: shot(`fits ${language} result ${size}`) });
       await context.close();
     }
     assert.deepEqual(found, []);

@@ -4,13 +4,12 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { phone, shot, still, suite } from './harness.mjs';
+import { new_context, phone, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-const GAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 // Black wins all discs with the fifth move of its own.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
@@ -34,9 +33,9 @@ async function new_game(page, table) {
 }
 
 browser_test('games stay on the device, finished or not, and are reopened', still, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME }));
+  await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
-  await table.play_on(GAME, 'f2');
+  await table.play_on(MIDGAME, 'f2');
   await new_game(page, table);
   await table.play(WIPEOUT);
   await table.says(/Black wins, 13 to 0/);
@@ -51,11 +50,11 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   assert.match(await rows(page).nth(1).innerText(), /Move 13, not finished/);
   await page.screenshot({ path: shot('my games') });
   await rows(page).nth(1).getByRole('button').first().click();
-  await table.shows(replay(`${GAME}f2`).board, 'of the reopened game');
+  await table.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
 });
 
 browser_test('a game is deleted, brought back, and deleted for good', still, async ({ page, table, context }) => {
-  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   await open_games(page);
   await rows(page).first().waitFor();
@@ -73,7 +72,7 @@ browser_test('a game is deleted, brought back, and deleted for good', still, asy
   await sheet(page).getByText(/Games appear here/).waitFor();
   // The board keeps what was on it.
   await page.keyboard.press('Escape');
-  await table.shows(replay(GAME).board);
+  await table.shows(replay(MIDGAME).board);
 });
 
 browser_test('results against each level are counted', still, async ({ page, table, context }) => {
@@ -88,7 +87,7 @@ browser_test('results against each level are counted', still, async ({ page, tab
 });
 
 browser_test('all games leave as a file and come back on another device', still, async ({ page, table, context, browser, url }) => {
-  await begin_with(context, saved({ moves: GAME, white: 'level5' }));
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   await new_game(page, table);
   await table.until("the person's turn", ({ legal }) => legal.length > 0);
@@ -103,7 +102,7 @@ browser_test('all games leave as a file and come back on another device', still,
   writeFileSync(file, readFileSync(await download.path()));
   assert.equal(readFileSync(file, 'utf8').match(/\(;GM\[Othello\]/g).length, 2);
 
-  const elsewhere = await browser.newContext({ viewport: { width: 844, height: 390 }, ...still });
+  const elsewhere = await new_context(browser, { viewport: { width: 844, height: 390 }, ...still });
   const other = await elsewhere.newPage();
   const there = new table.constructor(other, url);
   await there.open();
@@ -123,7 +122,7 @@ browser_test('all games leave as a file and come back on another device', still,
 });
 
 browser_test('a link does not cost the game that was on the board', still, async ({ page, table, context, url }) => {
-  await begin_with(context, saved({ moves: GAME }));
+  await begin_with(context, saved({ moves: MIDGAME }));
   await table.open(`${url}#g=suOIKDkC`);
   await table.shows(replay('f5d6c3').board, 'of the link');
   await open_games(page);

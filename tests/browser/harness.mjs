@@ -17,12 +17,14 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 
-// Pictures are drawn by the browser's own process, or by one that is there for it: that suits tests which draw a lot.
+// Pictures are drawn by the browser's own process, or by one that is there for it, as on a device with a graphics card.
 const DRAWN_HERE = ['--disable-gpu'];
 export const DRAWN_APART = ['--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist', '--enable-gpu-rasterization'];
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+// The same with a ninth of the pixels: for tests that are about fingers and show many pictures.
+export const finger = { ...phone, deviceScaleFactor: 1 };
 // Boards change without motion: for tests that are about something else and would only wait.
 export const still = { reducedMotion: 'reduce' };
 
@@ -33,6 +35,52 @@ export const DEVICES = [
   ['1280 800', desktop],
   ['2560 1440', { viewport: { width: 2560, height: 1440 } }],
 ];
+
+// Runs in a page before its own scripts: nothing is drawn on the canvas until somebody looks at it. What is drawn beside it, for
+// later pictures, is, frame by frame, so that nobody who looks has to wait for all of it.
+function draw_for_who_looks() {
+  window.looked_at = false;
+  const context = WebGL2RenderingContext.prototype;
+  const { bindFramebuffer } = context;
+  let beside = false;
+  context.bindFramebuffer = function (target, framebuffer) {
+    if (target !== this.READ_FRAMEBUFFER) beside = framebuffer !== null;
+    bindFramebuffer.call(this, target, framebuffer);
+  };
+  for (const name of ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
+    const original = context[name];
+    context[name] = function (...rest) {
+      if (window.looked_at || beside) original.apply(this, rest);
+      else if (name === 'clear') this.flush();
+    };
+  }
+}
+
+// Runs in a page: has it drawn once, as it now is, by what it hears when a device is turned.
+function look() {
+  window.looked_at = true;
+  window.dispatchEvent(new Event('orientationchange'));
+  window.looked_at = false;
+}
+
+function look_for_screenshots(page) {
+  const { screenshot } = page;
+  page.screenshot = async (options) => {
+    await page.evaluate(look);
+    return screenshot.call(page, options);
+  };
+}
+
+// A context of its own. Software draws here, which would take most of the time of most tests: pages are drawn while a
+// screenshot of them is taken, and all the time only where a test is about pictures and says `drawn: true`.
+export async function new_context(browser, { drawn = false, ...options }) {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  if (!drawn) {
+    await context.addInitScript(draw_for_who_looks);
+    context.on('page', look_for_screenshots);
+  }
+  return context;
+}
 
 // Where a screenshot of this name is kept.
 export function shot(name) {
@@ -50,10 +98,10 @@ export async function shots_at_every_size(page, name) {
   }
 }
 
-export function launch(extra_arguments = []) {
+export function launch(extra_arguments = [], drawn = DRAWN_HERE) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGUMENTS, ...(extra_arguments === DRAWN_APART ? [] : DRAWN_HERE), ...extra_arguments],
+    args: [...CHROMIUM_ARGUMENTS, ...drawn, ...extra_arguments],
   });
 }
 
@@ -74,14 +122,14 @@ export function serve(folder, variables = {}) {
 }
 
 // Starts the browser and the server of a test file, and returns `browser_test` for it.
-//   browser_test(name, { context options…, path }, async ({ page, table, context, browser, url, errors }) => …)
+//   browser_test(name, { context options…, drawn, timeout, url }, async ({ page, table, context, browser, url, errors }) => …)
 // opens no page by itself: a test calls table.open(), so that it can prepare storage and routes before. Service workers are
 // blocked, since routes do not see what they fetch; tests of them say serviceWorkers: 'allow'.
-export function suite({ folder = page_folder, browser_arguments = [] } = {}) {
+export function suite({ folder = page_folder } = {}) {
   let browser;
   let server;
   before(async () => {
-    [browser, server] = await Promise.all([launch(browser_arguments), folder ? serve(folder) : null]);
+    [browser, server] = await Promise.all([launch(), folder ? serve(folder) : null]);
   });
   after(async () => {
     server?.stop();
@@ -90,9 +138,8 @@ export function suite({ folder = page_folder, browser_arguments = [] } = {}) {
 
   return function browser_test(name, options, body) {
     test(name, { timeout: options.timeout ?? TIMEOUT }, async () => {
-      const { timeout, url = server?.url, ...context_options } =
-        { serviceWorkers: 'block', ...desktop, ...options };
-      const context = await browser.newContext(context_options);
+      const { timeout, url = server?.url, ...context_options } = { ...desktop, ...options };
+      const context = await new_context(browser, context_options);
       const page = await context.newPage();
       const errors = [];
       page.on('pageerror', (error) => errors.push(error.message));

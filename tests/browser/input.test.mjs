@@ -1,13 +1,13 @@
 // Fingers and keys.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite } from './harness.mjs';
+import { finger, phone, still, suite } from './harness.mjs';
 import { legal_moves, replay, start_board } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-browser_test('touch on a phone: a game against Greedy', { ...phone, ...still, timeout: 240_000 }, async (t) => {
+browser_test('touch on a phone: a game against Greedy', { ...finger, ...still, timeout: 240_000 }, async (t) => {
   await begin_with(t.context, saved({ white: 'greedy' }));
   await t.table.open();
   const board = await t.table.play_to_the_end('black', { how: 'tap', choose: (moves) => moves[moves.length >> 1] });

@@ -1,21 +1,10 @@
 // English and Japanese: what the device speaks, and what the person chooses.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, launch, page_folder, phone, serve, shot } from './harness.mjs';
+import { phone, shot, suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
-import { Table } from './table.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await serve(page_folder);
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  server.stop();
-});
+const browser_test = suite();
 
 // For a dialog to open.
 const GLIDE = 900;
@@ -24,23 +13,17 @@ const line = (page, id) => page.evaluate((name) => document.getElementById(name)
 const fonts_asked_for = (page) => page.evaluate(() =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('japanese-')).length);
 
-test('a device that speaks Japanese finds the game in Japanese', async () => {
-  const context = await browser.newContext({ ...phone, locale: 'ja-JP' });
+browser_test('a device that speaks Japanese finds the game in Japanese', { ...phone, locale: 'ja-JP' }, async ({ page, context, url }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
-  const page = await context.newPage();
-  await page.goto(server.url);
+  await page.goto(url);
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
   await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
   await page.screenshot({ path: shot('in Japanese') });
-  await context.close();
 });
 
-test('the language is changed in the settings, at once and for good', async () => {
-  const context = await browser.newContext({ ...desktop });
+browser_test('the language is changed in the settings, at once and for good', {}, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
-  const page = await context.newPage();
-  const table = new Table(page, server.url);
   await table.open();
   assert.equal(await line(page, 'turn'), 'White to move.');
   assert.equal(await fonts_asked_for(page), 0, 'who reads English loads no Japanese type');
@@ -66,5 +49,4 @@ test('the language is changed in the settings, at once and for good', async () =
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
   await page.reload();
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
-  await context.close();
 });

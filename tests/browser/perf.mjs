@@ -2,11 +2,10 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import { RECORD, byte_costs, count_drawing, drawing_costs } from './costs.mjs';
-import { desktop, page_folder, phone, root, serve, still } from './harness.mjs';
+import { DRAWN_APART, desktop, launch, page_folder, phone, root, serve, still } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 import { Table } from './table.mjs';
 
 const PORT = 9333;
@@ -16,17 +15,12 @@ const MOBILE_SLOWDOWN = 4;
 // How many of them are played by hand where the game would take too long otherwise.
 const LAST_MOVES = 8;
 const RESULT_SHOWN = 1500;
-const GAME = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1b1d1e1g1a2a1b2a4h2b7h5h6g7g8a8h8';
+const GAME = `${LATE}b1d1e1g1a2a1b2a4h2b7h5h6g7g8a8h8`;
 
 const server = await serve(page_folder);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  // The graphics card's work in a process of its own, as on a device that has one, though done by the processor: else the
-  // main thread waits for each picture to be read back.
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
-    '--enable-gpu-rasterization', '--no-first-run', `--remote-debugging-port=${PORT}`,
-    '--enable-blink-features=ForceEagerMeasureMemory'],
-});
+// The graphics card's work in a process of its own, though done by the processor: else the main thread waits for each picture
+// to be read back.
+const browser = await launch([`--remote-debugging-port=${PORT}`, '--enable-blink-features=ForceEagerMeasureMemory'], DRAWN_APART);
 
 async function opened(options, text, prepare = async () => {}) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });

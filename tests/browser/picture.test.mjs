@@ -86,7 +86,7 @@ for (const [what, moves, white] of [
   ['in a fresh game', '', 'level3'],
   ['in mid-game', 'f5d6c3d3c4f4', 'level3'],
 ]) {
-  browser_test(`nothing is drawn while nothing moves, ${what}`, {}, async ({ table, context, page }) => {
+  browser_test(`nothing is drawn while nothing moves, ${what}`, { drawn: true }, async ({ table, context, page }) => {
     await count_frames(page);
     await begin_with(context, saved({ moves, white, flips: 'normal' }));
     await table.open();
@@ -101,7 +101,7 @@ for (const [what, moves, white] of [
   });
 }
 
-browser_test('a move moves discs, and then all is at rest', {}, async ({ table, context, page }) => {
+browser_test('a move moves discs, and then all is at rest', { drawn: true }, async ({ table, context, page }) => {
   await count_frames(page);
   await begin_with(context, saved({ flips: 'normal' }));
   await table.open();
@@ -117,7 +117,7 @@ browser_test('a move moves discs, and then all is at rest', {}, async ({ table, 
   assert.equal(await frames(page), rest);
 });
 
-browser_test('a preference for reduced motion starts without flips', still, async ({ table, page }) => {
+browser_test('a preference for reduced motion starts without flips', { ...still, drawn: true }, async ({ table, page }) => {
   await count_frames(page);
   await table.open();
   await table.new_game(null);
@@ -130,7 +130,7 @@ browser_test('a preference for reduced motion starts without flips', still, asyn
   assert.ok(during <= 6, `${during} frames, where nothing should move`);
 });
 
-browser_test('the pointer shows what would turn', still, async ({ table, context, page }) => {
+browser_test('the pointer shows what would turn', { ...still, drawn: true }, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
   await page.mouse.move(2, 2);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
 import { count, legal_moves, replay, start_board } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -69,7 +69,7 @@ browser_test('moves made while discs still turn are taken at once', {}, async ({
 });
 
 browser_test('undo, redo and undo again while the computer thinks', still, async ({ table, context, page }) => {
-  await begin_with(context, saved({ white: 'level20', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
+  await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
   await table.open();
   const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
   await table.slow_down(1500);
@@ -88,7 +88,7 @@ browser_test('undo, redo and undo again while the computer thinks', still, async
 });
 
 browser_test('a new game while the computer thinks', still, async ({ table, context, page }) => {
-  await begin_with(context, saved({ white: 'level20', moves: 'f5d6c3d3c4f4f6g5e3f3g6e2' }));
+  await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
   await table.open();
   const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
   await table.slow_down(1500);

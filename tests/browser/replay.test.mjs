@@ -1,7 +1,7 @@
 // The end of a game and its replay.
 
 import assert from 'node:assert/strict';
-import { desktop, phone, shot, still, suite } from './harness.mjs';
+import { phone, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
@@ -50,7 +50,7 @@ browser_test('plies are stepped through by keys', still, async ({ page, table, c
   await table.shows(replay(GAME).board, 'the last');
 });
 
-browser_test('a finished game is counted, and a key goes on to the result', desktop, async ({ page, table, context }) => {
+browser_test('a finished game is counted, and a key goes on to the result', { drawn: true }, async ({ page, table, context }) => {
   await page.clock.install();
   // Black takes the last white disc.
   const start = 'XO--------------------------------------------------------------';

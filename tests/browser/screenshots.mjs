@@ -2,16 +2,10 @@
 
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { desktop, launch, page_folder, phone, root, serve, shot } from './harness.mjs';
+import { DEVICES, desktop, launch, page_folder, phone, root, serve, shot } from './harness.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { Table } from './table.mjs';
 
-const SIZES = [
-  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
-  { viewport: { width: 844, height: 390 }, deviceScaleFactor: 2 },
-  { viewport: { width: 1280, height: 800 } },
-  { viewport: { width: 2560, height: 1440 } },
-];
 // A move that turns eleven discs in five directions.
 const [LONG_GAME, LONG_MOVE] = ['e6d6c5b6d7f4b4c7d3b5b7e7g4a7f8e3f3g3d8b3a5h4c3e8a3g2h3c2c1e2f1f2', 'f5'];
 const FRAME_MS = 30;
@@ -32,13 +26,12 @@ async function opened(options, text) {
 }
 
 async function every_size() {
-  for (const size of SIZES) {
-    const { width, height } = size.viewport;
-    const { context, page, table } = await opened(size, saved({ moves: MIDGAME, white: 'level5', flips: 'normal' }));
+  for (const [size, device] of DEVICES) {
+    const { context, page, table } = await opened(device, saved({ moves: MIDGAME, white: 'level5', flips: 'normal' }));
     await table.open();
     const take = async (what) => {
       await page.waitForTimeout(SETTLE);
-      await page.screenshot({ path: shot(`${what} ${width} ${height}`) });
+      await page.screenshot({ path: shot(`${what} ${size}`) });
     };
     await take('game');
     await page.keyboard.press('n');
@@ -49,7 +42,7 @@ async function every_size() {
     await page.mouse.move(x, y);
     await take('preview');
     await context.close();
-    console.log(`${width}×${height}`);
+    console.log(size);
   }
 }
 

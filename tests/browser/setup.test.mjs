@@ -96,7 +96,7 @@ browser_test('a game goes on from the board on the screen', still, async ({ page
   await table.shows(replay('f5d6c3').board, 'after undo');
 });
 
-browser_test('a game with a clock: time runs, shows, and is up', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a game with a clock: time runs, shows, and is up', { ...still, drawn: true, timeout: 120_000 }, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await page.clock.install();
   await table.open();

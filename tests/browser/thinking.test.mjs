@@ -1,7 +1,7 @@
 // The player that thinks by the clock: its time, and when it thinks on the person's.
 
 import assert from 'node:assert/strict';
-import { desktop, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { desktop, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { STRONGEST, Table } from './table.mjs';
 
@@ -108,7 +108,7 @@ browser_test('how deep the computer looks is shown to who asks for it', { timeou
   const line = { x: 876, y: 212, width: 352, height: 52 };
   const seen = {};
   for (const details of [false, true]) {
-    const context = await browser.newContext({ ...desktop, ...still, serviceWorkers: 'block' });
+    const context = await new_context(browser, { ...desktop, ...still });
     await begin_with(context, saved({ moves: MIDGAME, black: 'max', seconds: 20 }) + (details ? 'thinking 1\n' : ''));
     const page = await context.newPage();
     await new Table(page, url).open();
