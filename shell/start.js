@@ -169,9 +169,15 @@
 
   // --- start ---
 
-  // Once what there is has been painted; at once where nobody looks.
-  async function painted() {
-    if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Once what there is has been shown, which the graphics card would be too busy for otherwise; at once where nobody looks,
+  // and after a while where the browser does not tell.
+  function painted() {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return Promise.resolve();
+    const while_ms = 1000;
+    return new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+      setTimeout(resolve, while_ms);
+    });
   }
 
   function show_progress(bytes) {
