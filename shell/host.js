@@ -22,6 +22,7 @@ class FlipsideHost {
     this.engines = {};   // by number: the worker, once there is one, and whether it has said something
     this.alone = false;  // the one that plays is not to use threads
     this.insets = [0, 0, 0, 0];
+    this.picture = new Promise((resolve) => { this.on_picture = resolve; });
     this.audio = null;  // from the first gesture on
     this.sounds = new Map();
     this.playing = new Set();
@@ -129,7 +130,9 @@ class FlipsideHost {
   }
 
   // Where the 64 squares are drawn, CSS pixels, and how large everything is drawn.
+  // The first time there is a picture.
   lay_board(x, y, side, unit) {
+    this.on_picture();
     document.documentElement.style.setProperty('--unit', unit);
     const { style } = document.getElementById('board');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });

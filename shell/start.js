@@ -216,6 +216,7 @@
       print: (text) => console.log(text),
       printErr: (text) => console.warn(text),
     });
+    await host.picture;
     if (failed) return;
     element('cover').hidden = true;
     // Where this fails, the first that needs it tries again.

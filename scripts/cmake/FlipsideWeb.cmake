@@ -89,7 +89,7 @@ endforeach()
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>
   -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
-  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -mbulk-memory -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr --profiling-funcs -Wl,--no-demangle)
 
 # What nobody calls before the first move becomes a module of its own: the functions in web/later.txt, which scripts/later

@@ -3,7 +3,8 @@
 #       -DPAGE=build/wasm-release/page -P scripts/cmake/page.cmake
 #
 # Puts the finished static site into PAGE: what is in SHELL, the modules from MODULES and SPLIT, the fonts from GENERATED. index.html
-# learns the size of what is loaded, for its progress, and the build's own name, which goes behind every address so that a
+# learns the style of the empty page, without which it cannot be painted, the size of what is loaded, for its progress, and the
+# build's own name, which goes behind every address so that a
 # browser never mixes two builds; the service worker the same name and what it is to keep from the start; board_programs.js the
 # sources of SHADERS, without comments and indentation.
 
@@ -43,6 +44,7 @@ file(SIZE ${SPLIT}/flipside.wasm FLIPSIDE_WASM_BYTES)
 
 file(REMOVE_RECURSE ${PAGE})
 file(MAKE_DIRECTORY ${PAGE})
+file(READ ${SHELL}/style.css FLIPSIDE_STYLE)
 foreach(file ${shell_files})
   file(COPY ${file} DESTINATION ${PAGE})
 endforeach()
@@ -57,8 +59,9 @@ foreach(file ${modules} ${shell_files})
   get_filename_component(name ${file} NAME)
   list(APPEND kept ${name})
 endforeach()
-list(FILTER kept EXCLUDE REGEX "^(index\\.html|service_worker\\.js|notices\\.txt|flipside-engine-threads.*|.*\\.(png|svg|webmanifest))$")
+list(FILTER kept EXCLUDE REGEX "^(index\\.html|style\\.css|service_worker\\.js|notices\\.txt|flipside-engine-threads.*|.*\\.(png|svg|webmanifest))$")
 string(REPLACE ";" " " FLIPSIDE_KEPT_FILES "${kept}")
 configure_file(${SHELL}/board_programs.js ${PAGE}/board_programs.js @ONLY)
 configure_file(${SHELL}/index.html ${PAGE}/index.html @ONLY)
+file(REMOVE ${PAGE}/style.css)
 configure_file(${SHELL}/service_worker.js ${PAGE}/service_worker.js @ONLY)

@@ -119,7 +119,8 @@ def inline_link(files, tag):
 
 
 def inline_script(files, attributes):
-    if re.search(r"\s(defer|async|type=)", attributes):
+    # Deferred ones stand behind all else and in their order: as plain ones they run at the same time.
+    if re.search(r"\s(async|type=)", attributes):
         fail("index.html: a script that is to run inside the one file has to be a plain one:%s" % attributes)
     return "<script>\n%s</script>" % script_text(take(files, attribute(attributes, "src"), "index.html").decode("utf-8"))
 

@@ -147,6 +147,11 @@ void Application::draw(double now_ms) {
     host_.fail("webgl", error);
     return;
   }
+  // The first time that is work enough for one frame.
+  if (!std::exchange(prepared_, true)) {
+    loop_.want_frame();
+    return;
+  }
   new_frame();
   const view::FrameResult result = drawing_->view->frame(state_, input);
   ImGui::Render();
@@ -296,8 +301,9 @@ void Application::draw_picture(int side) {
 
 void Application::resize(const WindowSize& size) {
   window_.set_size(size);
-  // Drawn at once: the page asks between its layout and its paint, and a canvas of a new size is empty.
-  if (!context_lost_) draw(Loop::now_ms());
+  // Drawn at once: the page asks between its layout and its paint, and a canvas of a new size is empty. The first picture has
+  // time, and a frame of its own.
+  if (!context_lost_ && prepared_) draw(Loop::now_ms());
   want_frames();
 }
 

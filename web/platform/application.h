@@ -71,6 +71,7 @@ class Application {
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   bool context_lost_ = false;
+  bool prepared_ = false;  // the first picture can be drawn
   bool storage_failed_ = false;
   float field_[4] = {};  // where the host's board lies: x, y, side; and the unit
 };
