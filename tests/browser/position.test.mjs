@@ -39,7 +39,7 @@ browser_test('a position is painted with the mouse and played on', { ...still, t
   await page.mouse.move(...(await box('h8')), { steps: 8 });
   await page.mouse.up();
   await sheet(page).getByRole('radio', { name: 'White' }).last().check({ force: true });
-  await status(page).getByText('Black 2, White 5. White to move').waitFor();
+  await status(page).getByText('White to move, with a choice of 4. Black 2, White 5').waitFor();
   await page.screenshot({ path: shot('a painted position') });
   await use(page).click();
   await sheet(page).waitFor({ state: 'hidden' });
