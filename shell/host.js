@@ -23,7 +23,8 @@ class FlipsideHost {
     this.alone = false;  // the one that plays is not to use threads
     this.insets = [0, 0, 0, 0];
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });
-    this.audio = null;  // from the first gesture on
+    this.audio = null;       // from the first gesture on
+    this.audio_made = null;  // and the promise of it
     this.sounds = new Map();
     this.playing = new Set();
     this.sheets = new FlipsideSheets(this);
@@ -242,10 +243,21 @@ class FlipsideHost {
 
   // Browsers let a page be heard only from a gesture on; a page that nobody sees is silent.
   listen_for_sound() {
+    const resume = () => {
+      if (!document.hidden) this.audio.resume().catch(() => {});
+    };
     const wake = () => {
       if (typeof AudioContext === 'undefined') return;
-      this.audio ??= new AudioContext();
-      if (!document.hidden) this.audio.resume().catch(() => {});
+      if (this.audio) {
+        resume();
+        return;
+      }
+      // Making it takes longer than the frame has that shows what the gesture did.
+      this.audio_made ??= new Promise((done) => requestAnimationFrame(() => setTimeout(() => {
+        this.audio = new AudioContext();
+        resume();
+        done();
+      })));
     };
     for (const gesture of ['pointerdown', 'pointerup', 'keydown']) window.addEventListener(gesture, wake, true);
     document.addEventListener('visibilitychange', () => {
@@ -260,7 +272,13 @@ class FlipsideHost {
 
   // Samples of a mono sound, which is kept under its number: `make` gives them the first time.
   play_sound(number, make, rate, delay, gain) {
-    if (!this.audio || document.hidden) return;
+    if (document.hidden) return;
+    if (!this.audio) {
+      // What `make` reads is there only now.
+      const samples = this.audio_made ? make() : null;
+      this.audio_made?.then(() => this.play_sound(number, () => samples, rate, delay, gain));
+      return;
+    }
     let buffer = this.sounds.get(number);
     if (!buffer) {
       const samples = make();

@@ -183,9 +183,11 @@
   function show_progress(bytes) {
     const total = Number(wasm_bytes);
     const megabytes = (number) => (number / 1e6).toFixed(1);
+    const text = `Flipside is loading: ${megabytes(Math.min(bytes, total))} of ${megabytes(total)} MB`;
+    // Parts come by the dozen, and each change is laid out.
+    if (element('loading').textContent === text) return;
+    element('loading').textContent = text;
     element('progress').value = Math.min(1, bytes / total);
-    element('loading').textContent =
-      `Flipside is loading: ${megabytes(Math.min(bytes, total))} of ${megabytes(total)} MB`;
   }
 
   async function start() {

@@ -85,6 +85,10 @@ target_link_libraries(flipside-page PRIVATE flipside_view)
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
 endforeach()
+# But type is baked once, before the browser has compiled it well: there calls within its innermost loops cost most.
+if(EMSCRIPTEN)
+  set_property(SOURCE ${CMAKE_BINARY_DIR}/generated/imgui_draw.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+endif()
 # What is called from one place only and is no small matter stays a function of its own: that compresses better.
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>

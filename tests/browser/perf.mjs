@@ -56,20 +56,26 @@ async function start_time() {
   return { 'first paint, s': times.paint / 1000, 'board on screen and answering, s': times.board / 1000 };
 }
 
+// Lighthouse scores the same page differently from run to run: the middle one of three counts.
 async function lighthouse_scores() {
   const { default: lighthouse } = await import('lighthouse');
-  const { lhr } = await lighthouse(server.url, {
-    port: PORT, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices'],
-  });
-  writeFileSync(path.join(root, 'build/logs/lighthouse.json'), JSON.stringify(lhr, null, 1));
-  const score = (name) => Math.round(lhr.categories[name].score * 100);
-  for (const audit of Object.values(lhr.audits)) {
+  const reports = [];
+  for (let run = 0; run < 3; ++run) {
+    const { lhr } = await lighthouse(server.url, {
+      port: PORT, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    });
+    reports.push(lhr);
+  }
+  const score = (report, name) => Math.round(report.categories[name].score * 100);
+  const middle = reports.sort((a, b) => score(a, 'performance') - score(b, 'performance'))[1];
+  writeFileSync(path.join(root, 'build/logs/lighthouse.json'), JSON.stringify(middle, null, 1));
+  for (const audit of Object.values(middle.audits)) {
     if (audit.score !== null && audit.score < 0.9) console.log(`  ${audit.id}: ${audit.displayValue ?? audit.title}`);
   }
   return {
-    'Lighthouse performance': score('performance'),
-    'Lighthouse accessibility': score('accessibility'),
-    'Lighthouse best practices': score('best-practices'),
+    'Lighthouse performance': score(middle, 'performance'),
+    'Lighthouse accessibility': score(middle, 'accessibility'),
+    'Lighthouse best practices': score(middle, 'best-practices'),
   };
 }
 

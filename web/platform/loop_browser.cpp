@@ -28,8 +28,9 @@ void Loop::run(Calls calls) {
   // Without it the runtime ends with main(), and timers and frames with it.
   emscripten_runtime_keepalive_push();
   calls_ = std::move(calls);
-  wanted_ = false;
-  want_frame();
+  wanted_ = true;
+  // The first prepares the picture, and need not wait for the display.
+  emscripten_set_timeout([](void* loop) { LoopCallbacks::on_frame(Loop::now_ms(), loop); }, 0, this);
 }
 
 void Loop::want_frame() {
