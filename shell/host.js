@@ -29,12 +29,13 @@ class FlipsideHost {
     this.playing = new Set();
     this.sheets = new FlipsideSheets(this);
     this.games = new FlipsideGames(() => this.program._flipside_games_failed());
+    this.rows = this.build_board();
   }
 
   // Once, when the program's main() is about to run.
   attach(program) {
     this.program = program;
-    this.build_board();
+    document.querySelector('#board tbody').replaceWith(this.rows);
     this.sheets.attach(program);
     this.listen_to_keys();
     this.listen_for_sound();
@@ -87,8 +88,9 @@ class FlipsideHost {
 
   // --- words ---
 
+  // The rows of squares; they are shown once there is a program to tell what is on them.
   build_board() {
-    const body = document.querySelector('#board tbody');
+    const body = document.createElement('tbody');
     for (let rank = 0; rank < 8; ++rank) {
       const row = body.insertRow();
       for (let file = 0; file < 8; ++file) {
@@ -102,6 +104,7 @@ class FlipsideHost {
       }
     }
     this.squares = [...body.querySelectorAll('button')];
+    return body;
   }
 
   // Lines: players, turn, score, moves, opening, values, the 64 squares in words, then the notices.

@@ -105,7 +105,8 @@ class FlipsideSheets {
   // Promises that all sheets can be shown; where that cannot be had the person is told, and it is not kept.
   async have_parts() {
     try {
-      await this.host.load_parts();
+      // The first try may have been on its way for a while, and fail: now they are wanted.
+      await this.host.load_parts().catch(() => this.host.load_parts());
     } catch (error) {
       this.host.fail(error.kind, error.message);
       return new Promise(() => {});

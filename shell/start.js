@@ -200,18 +200,19 @@
     if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
     const canvas = element('canvas');
     let bytes = 0;
-    const [module, programs] = await Promise.all([
-      compile('flipside.wasm', (more) => show_progress(bytes += more)),
-      painted().then(() => new FlipsideBoardPrograms(canvas)),
-    ]);
+    const compiling = compile('flipside.wasm', (more) => show_progress(bytes += more));
+    compiling.catch((error) => fail(error.kind ?? 'crash', error.message));
+    // All that does not need the program is done while it comes.
+    await painted();
+    const programs = new FlipsideBoardPrograms(canvas);
     const host = new FlipsideHost({ canvas, programs, open_engine, load_parts, bytes_of, on_failure: fail });
     await createFlipside({
       canvas,
       host,
       preRun: (program) => host.attach(program),
       instantiateWasm(imports, done) {
-        instantiate(module, imports).then((instance) => done(instance, module),
-          (error) => fail(error.kind ?? 'crash', error.message));
+        compiling.then(async (module) => done(await instantiate(module, imports), module))
+          .catch((error) => fail(error.kind ?? 'crash', error.message));
         return {};
       },
       onAbort: (reason) => fail('crash', String(reason)),
