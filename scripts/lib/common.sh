@@ -38,7 +38,7 @@ help_if_asked() {
 since() { awk -v a="$1" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }'; }
 
 # The default measure of progress: the last line of the log.
-last_line() { tail -c 2000 "$1" 2>/dev/null | tr '\r' '\n' | grep -v '^ *$' | tail -n 1 | cut -c1-90; }
+last_line() { tail -c 2000 "$1" 2>/dev/null | tr '\r' '\n' | grep -av '^ *$' | tail -n 1 | cut -c1-90; }
 
 # run_step NAME TITLE [--measure FUNCTION] -- COMMAND…
 # NAME is also the log's name. FUNCTION prints how far the step is; it gets the log's path.

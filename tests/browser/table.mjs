@@ -43,6 +43,8 @@ export class Table {
 
   async ready() {
     await this.until('a board with 64 squares', ({ board }) => board !== null, READY);
+    // A screen reader hears of it a moment before it is drawn, and only then do the squares have their places.
+    await this.page.locator('#cover').waitFor({ state: 'hidden', timeout: READY });
   }
 
   // { board: 64 of 'black' | 'white' | 'empty' or null, legal: names, last: name or null, text, notices }
