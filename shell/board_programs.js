@@ -11,11 +11,10 @@ class FlipsideBoardPrograms {
   }));
   static PROLOGUE = '#version 300 es\nprecision highp float;precision highp int;precision highp sampler2D;\n';
 
-  // The program asks for the same context (web/platform/window.cpp) and gets this one, of the size that it will have. Null
-  // where there is none.
-  constructor(canvas) {
-    const { width, height } = canvas.getBoundingClientRect();
-    [canvas.width, canvas.height] = [width, height].map((length) => Math.round(length * (window.devicePixelRatio || 1)));
+  // The program asks for the same context (web/platform/window.cpp) and gets this one, of the size that it will have
+  // (FlipsideHost.measure). Null where there is none.
+  constructor(canvas, { device_width, device_height }) {
+    Object.assign(canvas, { width: device_width, height: device_height });
     this.gl = canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
     this.begun = new Map();
     canvas.addEventListener('webglcontextlost', () => this.begun.clear());

@@ -5,15 +5,16 @@
 // calls its methods, and it calls the program's exports, whose names all begin with _flipside_.
 
 class FlipsideHost {
-  // `programs` are the board's (board_programs.js).
+  // `size` is the canvas's, as measure() has it, and `programs` are the board's (board_programs.js).
   // `open_engine(alone)` gives a promise of { module, script, more_threads, make_worker }: the compiled engine with its script, how
   // many threads it may use besides its own (none when `alone`), and a function that makes a Worker.
   // `load_parts()` promises the scripts and styles of the sheets.
   // `on_failure(kind, detail)` tells the person that nothing goes on.
   // `bytes_of(name)` gives a promise of a file's bytes.
-  constructor({ canvas, programs, open_engine, load_parts, bytes_of, on_failure }) {
+  constructor({ canvas, size, programs, open_engine, load_parts, bytes_of, on_failure }) {
     this.load_parts = load_parts;
     this.canvas = canvas;
+    this.size = size;
     this.programs = programs;
     this.bytes_of = bytes_of;
     this.open_engine = open_engine;
@@ -21,7 +22,6 @@ class FlipsideHost {
     this.program = null;
     this.engines = {};   // by number: the worker, once there is one, and whether it has said something
     this.alone = false;  // the one that plays is not to use threads
-    this.insets = [0, 0, 0, 0];
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });
     this.audio = null;       // from the first gesture on
     this.audio_made = null;  // and the promise of it
@@ -35,7 +35,6 @@ class FlipsideHost {
   // Once, when the program's main() is about to run.
   attach(program) {
     this.program = program;
-    document.querySelector('#board tbody').replaceWith(this.rows);
     this.sheets.attach(program);
     this.listen_to_keys();
     this.listen_for_sound();
@@ -88,7 +87,7 @@ class FlipsideHost {
 
   // --- words ---
 
-  // The rows of squares; they are shown once there is a program to tell what is on them.
+  // The rows of squares; the page gets them when there is a program that told what is on them.
   build_board() {
     const body = document.createElement('tbody');
     for (let rank = 0; rank < 8; ++rank) {
@@ -115,10 +114,12 @@ class FlipsideHost {
       const line = lines.shift();
       if (element.textContent !== line) element.textContent = line;
     }
+    // As names and not as texts, which the browser would lay out, and nobody sees.
     for (const square of this.squares) {
       const line = lines.shift();
-      if (square.textContent !== line) square.textContent = line;
+      if (square.getAttribute('aria-label') !== line) square.setAttribute('aria-label', line);
     }
+    if (!this.rows.isConnected) document.querySelector('#board tbody').replaceWith(this.rows);
     document.getElementById('notices').replaceChildren(
       ...lines.filter(Boolean).map((line) => Object.assign(document.createElement('li'), { textContent: line })));
   }
@@ -184,23 +185,33 @@ class FlipsideHost {
 
   // --- size ---
 
-  // Calls the program with the canvas's size in CSS pixels and in device pixels, now and whenever it changes. The
-  // observer runs between layout and paint, and the program draws at once: no frame is ever shown at the wrong size.
-  watch_size() {
-    const tell = (entry) => {
-      const { width, height } = this.canvas.getBoundingClientRect();
-      const scale = window.devicePixelRatio || 1;
-      const box = entry?.devicePixelContentBoxSize?.[0];
-      // The box knows which way the browser rounds. A browser that emulates another device reports its own pixels there.
-      const pixels = (length, exact) =>
-        Math.abs(exact - length * scale) <= 1 ? exact : Math.round(length * scale);
-      const device_width = pixels(width, box?.inlineSize);
-      const device_height = pixels(height, box?.blockSize);
-      const style = getComputedStyle(document.getElementById('insets'));
-      this.insets = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(parseFloat);
-      this.program._flipside_resized(width, height, device_width, device_height);
+  // The canvas in CSS pixels and in device pixels, and what the device keeps for itself at its sides. `entry` is what a
+  // ResizeObserver tells.
+  static measure(canvas, entry) {
+    const { width, height } = canvas.getBoundingClientRect();
+    const scale = window.devicePixelRatio || 1;
+    const box = entry?.devicePixelContentBoxSize?.[0];
+    // The box knows which way the browser rounds. A browser that emulates another device reports its own pixels there.
+    const pixels = (length, exact) => Math.abs(exact - length * scale) <= 1 ? exact : Math.round(length * scale);
+    const style = getComputedStyle(document.getElementById('insets'));
+    return {
+      width,
+      height,
+      device_width: pixels(width, box?.inlineSize),
+      device_height: pixels(height, box?.blockSize),
+      insets: [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(parseFloat),
     };
-    const observer = new ResizeObserver((entries) => tell(entries[0]));
+  }
+
+  // Calls the program with that, now and whenever it changes. The observer runs between layout and paint, and the program
+  // draws at once: no frame is ever shown at the wrong size.
+  watch_size() {
+    const tell = (size) => {
+      this.size = size;
+      this.program._flipside_resized(size.width, size.height, size.device_width, size.device_height);
+    };
+    const tell_anew = () => tell(FlipsideHost.measure(this.canvas));
+    const observer = new ResizeObserver(([entry]) => tell(FlipsideHost.measure(this.canvas, entry)));
     try {
       observer.observe(this.canvas, { box: 'device-pixel-content-box' });
     } catch {
@@ -209,14 +220,15 @@ class FlipsideHost {
     // The device scale may change while the size stays: the window went to another screen.
     const watch_scale = () => {
       matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
-        tell();
+        tell_anew();
         watch_scale();
       }, { once: true });
     };
     watch_scale();
-    window.addEventListener('orientationchange', () => tell());
-    window.visualViewport?.addEventListener('resize', () => tell());
-    tell();
+    window.addEventListener('orientationchange', tell_anew);
+    window.visualViewport?.addEventListener('resize', tell_anew);
+    // What was measured before all this: by now the page would have to be laid out for it, and will be again.
+    tell(this.size);
   }
 
   // --- surroundings ---

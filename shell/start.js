@@ -204,8 +204,9 @@
     compiling.catch((error) => fail(error.kind ?? 'crash', error.message));
     // All that does not need the program is done while it comes.
     await painted();
-    const programs = new FlipsideBoardPrograms(canvas);
-    const host = new FlipsideHost({ canvas, programs, open_engine, load_parts, bytes_of, on_failure: fail });
+    const size = FlipsideHost.measure(canvas);
+    const programs = new FlipsideBoardPrograms(canvas, size);
+    const host = new FlipsideHost({ canvas, size, programs, open_engine, load_parts, bytes_of, on_failure: fail });
     await createFlipside({
       canvas,
       host,

@@ -60,7 +60,7 @@ async function look_around(page, size) {
     if (text) cut.push(text);
   });
   await page.goto(page.home);
-  await page.waitForFunction(() => document.querySelector('#board button')?.textContent);
+  await page.waitForFunction(() => document.querySelector('#board button'));
   await page.waitForTimeout(LOADED);
   const found = [];
   const note = (name) => found.push(...cut.splice(0).map((text) => `${size}, ${name}: ${text}`));

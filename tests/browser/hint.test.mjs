@@ -7,8 +7,8 @@ import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 const browser_test = suite();
 
 function hinted(page) {
-  return page.evaluate(() => [...document.querySelectorAll('#board button')].map((button) => button.textContent)
-    .find((text) => /, hint/.test(text))?.slice(0, 2) ?? null);
+  return page.evaluate(() => [...document.querySelectorAll('#board button')].map(({ ariaLabel }) => ariaLabel)
+    .find((name) => /, hint/.test(name))?.slice(0, 2) ?? null);
 }
 
 for (const [size, options] of DEVICES) {

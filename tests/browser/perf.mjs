@@ -39,10 +39,10 @@ async function start_time() {
     await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_SLOWDOWN });
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('#board button')?.textContent || document.getElementById('cover')?.hidden === false) return;
+        if (!document.querySelector('#board button') || document.getElementById('cover')?.hidden === false) return;
         window.board_at = performance.now();
         observer.disconnect();
-      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }).observe(document, { subtree: true, childList: true, attributes: true });
     });
   });
   await page.goto(server.url, { waitUntil: 'commit' });

@@ -8,7 +8,7 @@ const browser_test = suite();
 
 // The legal squares as the table tells them: { square: worth }, with `exactly` where it says so.
 async function worths(page) {
-  const texts = await page.locator('#board button').allTextContents();
+  const texts = await page.locator('#board button').evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
   return Object.fromEntries(texts.map((text) => text.match(/^(\w\d), .*worth (exactly )?([+−]?\d+)/))
     .filter(Boolean).map(([, square, exactly, score]) => [square, { exactly: Boolean(exactly), score: Number(score.replace('−', '-')) }]));
 }

@@ -5,6 +5,7 @@
 #include <imgui_impl_sdl2.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <utility>
 
@@ -97,11 +98,25 @@ Application::Application()
 Application::~Application() = default;
 
 bool Application::run() {
+  loop_.run({[this] { return begin(); }, [this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
+  return !failed_;
+}
+
+// Each is little enough not to keep a page from answering, on a phone too.
+bool Application::begin() {
+  static constexpr std::array kSteps = {&Application::open_window, &Application::start, &Application::listen,
+                                        &Application::prepare, &Application::make_objects};
+  (this->*kSteps[steps_begun_++])();
+  begun_ = steps_begun_ == kSteps.size();
+  return begun_;
+}
+
+void Application::open_window() {
   const std::string error = window_.open();
-  if (!error.empty()) {
-    host_.fail("webgl", error);
-    return false;
-  }
+  if (!error.empty()) fail(error);
+}
+
+void Application::start() {
   drawing_ = std::make_unique<Drawing>(window_);
   SDL_AddEventWatch(
       [](void* self, SDL_Event* event) {
@@ -113,9 +128,24 @@ bool Application::run() {
   engine_.start();
   act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets(),
                  host_.language(), host_.device()});
-  host_.listen();
-  loop_.run({[this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
-  return true;
+}
+
+void Application::listen() { host_.listen(); }
+
+void Application::prepare() {
+  if (context_lost_) return;
+  const std::string error = drawing_->view->prepare(frame_input(Loop::now_ms()));
+  if (!error.empty()) fail(error);
+}
+
+void Application::make_objects() {
+  if (!context_lost_) ImGui_ImplOpenGL3_CreateDeviceObjects();
+}
+
+void Application::fail(const std::string& error) {
+  failed_ = true;
+  loop_.quit();
+  host_.fail("webgl", error);
 }
 
 void Application::frame(double now_ms) {
@@ -144,12 +174,7 @@ void Application::draw(double now_ms) {
   if (size.device_width <= 0 || size.device_height <= 0) return;
   const std::string error = drawing_->view->prepare(input);
   if (!error.empty()) {
-    host_.fail("webgl", error);
-    return;
-  }
-  // The first time that is work enough for one frame.
-  if (!std::exchange(prepared_, true)) {
-    loop_.want_frame();
+    fail(error);
     return;
   }
   new_frame();
@@ -301,9 +326,8 @@ void Application::draw_picture(int side) {
 
 void Application::resize(const WindowSize& size) {
   window_.set_size(size);
-  // Drawn at once: the page asks between its layout and its paint, and a canvas of a new size is empty. The first picture has
-  // time, and a frame of its own.
-  if (!context_lost_ && prepared_) draw(Loop::now_ms());
+  // Drawn at once: the page asks between its layout and its paint, and a canvas of a new size is empty.
+  if (!context_lost_ && begun_) draw(Loop::now_ms());
   want_frames();
 }
 

@@ -3,6 +3,8 @@
 // The program: the State, what draws it, and everything around it. Owns all of them and carries actions to update() and
 // effects to where they belong.
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -34,6 +36,15 @@ class Application {
  private:
   // What lives as long as Dear ImGui does.
   struct Drawing;
+
+  // The way to the first frame.
+  bool begin();
+  void open_window();
+  void start();
+  void listen();
+  void prepare();
+  void make_objects();
+  void fail(const std::string& error);
 
   void frame(double now_ms);
   void draw(double now_ms);
@@ -70,8 +81,10 @@ class Application {
   std::set<std::string> cut_;  // texts that did not fit, told to the host once each
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
+  std::size_t steps_begun_ = 0;
+  bool begun_ = false;
   bool context_lost_ = false;
-  bool prepared_ = false;  // the first picture can be drawn
+  bool failed_ = false;
   bool storage_failed_ = false;
   float field_[4] = {};  // where the host's board lies: x, y, side; and the unit
 };

@@ -11,7 +11,7 @@
 // clang-format off
 EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
 EM_JS(void, flipside_host_watch_surroundings, (), { Module.host.watch_surroundings(); });
-EM_JS(double, flipside_host_inset, (int side), { return Module.host.insets[side]; });
+EM_JS(double, flipside_host_inset, (int side), { return Module.host.size.insets[side]; });
 EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
 EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); });

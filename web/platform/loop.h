@@ -14,6 +14,8 @@ namespace flipside::platform {
 class Loop {
  public:
   struct Calls {
+    // Comes first, again and again until it says that all is done, each time in a task of its own: a browser is busy between.
+    std::function<bool()> begin;
     std::function<void(double now_ms)> frame;
     std::function<void(double now_ms)> timer;
   };
@@ -28,6 +30,7 @@ class Loop {
   void wake();
   // One call of `timer` then; replaces the time asked for before.
   void wake_at(std::optional<double> ms);
+  // Ends it, also while it begins.
   void quit() { quit_ = true; }
 
  private:

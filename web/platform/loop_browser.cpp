@@ -9,6 +9,17 @@
 namespace flipside::platform {
 
 struct LoopCallbacks {
+  static void on_begin(void* loop) {
+    auto& self = *static_cast<Loop*>(loop);
+    const bool done = self.calls_.begin();
+    if (self.quit_) return;
+    if (!done) {
+      emscripten_set_timeout(on_begin, 0, loop);
+      return;
+    }
+    self.wanted_ = false;
+    self.want_frame();
+  }
   static EM_BOOL on_frame(double now_ms, void* loop) {
     auto& self = *static_cast<Loop*>(loop);
     self.wanted_ = false;
@@ -28,9 +39,9 @@ void Loop::run(Calls calls) {
   // Without it the runtime ends with main(), and timers and frames with it.
   emscripten_runtime_keepalive_push();
   calls_ = std::move(calls);
+  // No frame before that.
   wanted_ = true;
-  // The first prepares the picture, and need not wait for the display.
-  emscripten_set_timeout([](void* loop) { LoopCallbacks::on_frame(Loop::now_ms(), loop); }, 0, this);
+  emscripten_set_timeout(LoopCallbacks::on_begin, 0, this);
 }
 
 void Loop::want_frame() {
