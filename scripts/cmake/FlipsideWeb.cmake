@@ -4,9 +4,10 @@
 include(FetchContent)
 FetchContent_Declare(imgui URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz)
 FetchContent_MakeAvailable(imgui)
-# Dear ImGui's own font is 12 KB that nothing takes away, since it is what an atlas without fonts falls back on: ours has some.
+# Dear ImGui's own font and what rasterises an atlas are 30 KB that nothing takes away, since an atlas without a picture falls back
+# on them: ours has one always (web/view/fonts.cpp).
 file(READ ${imgui_SOURCE_DIR}/imgui_draw.cpp imgui_draw)
-string(REPLACE "        AddFontDefault();\n" "        return false;\n" imgui_draw "${imgui_draw}")
+string(REPLACE "    if (TexPixelsAlpha8 == NULL)\n        Build();\n" "" imgui_draw "${imgui_draw}")
 file(WRITE ${CMAKE_BINARY_DIR}/generated/imgui_draw.new "${imgui_draw}")
 file(COPY_FILE ${CMAKE_BINARY_DIR}/generated/imgui_draw.new ${CMAKE_BINARY_DIR}/generated/imgui_draw.cpp ONLY_IF_DIFFERENT)
 add_library(imgui STATIC
@@ -38,7 +39,7 @@ target_link_libraries(imgui PUBLIC sdl2)
 include(FlipsideFonts)
 
 file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
-list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|themes)\\.cpp$")  # pure: flipside_app has them
+list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|themes)\\.cpp$")  # pure: flipside_app has them
 add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
 
@@ -85,10 +86,9 @@ target_link_libraries(flipside-page PRIVATE flipside_view)
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
 endforeach()
-# But type is baked once, before the browser has compiled it well: there calls within its innermost loops cost most.
-if(EMSCRIPTEN)
-  set_property(SOURCE ${CMAKE_BINARY_DIR}/generated/imgui_draw.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
-endif()
+# But a glyph is rasterised once, and the first of them before the browser has compiled that well: there calls within its
+# innermost loops cost most.
+set_property(SOURCE web/view/type_face.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
 # What is called from one place only and is no small matter stays a function of its own: that compresses better.
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>

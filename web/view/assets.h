@@ -16,9 +16,6 @@ struct FontData {
 extern const FontData kFonts[kFaceCount];
 // What the names of languages need that are written in none of the others: kept apart, one weight.
 extern const FontData kNamesFont;
-// The characters that every face has, in rising order.
-extern const unsigned short* const kFontCharacters;
-extern const int kFontCharacterCount;
 
 // UTF-8, not terminated.
 extern const char* const kNoticesText;

@@ -1,16 +1,17 @@
 #pragma once
 
-// The type of the page: a few styles of Inter, and of M PLUS for what Inter lacks of Japanese, baked into Dear ImGui's atlas at whole device pixels, so that every glyph is
-// drawn exactly as it was baked. Sizes are em sizes in CSS pixels.
+// The type of the page: a few styles of Inter, and of M PLUS for what Inter lacks of Japanese, rasterised at whole device pixels
+// into Dear ImGui's texture when they are first drawn, so that every glyph stands as it was rasterised and type and shapes are
+// one drawing. Sizes are em sizes in CSS pixels.
 
 #include <array>
 #include <cstdint>
-#include <set>
+#include <optional>
 #include <vector>
 
-struct ImFont;
-template <typename T>
-struct ImVector;
+#include "web/view/assets.h"
+#include "web/view/glyph_cache.h"
+#include "web/view/type_face.h"
 
 namespace flipside::view {
 
@@ -22,43 +23,64 @@ enum class Type : std::uint8_t {
   kTitle,     // 22: dialogs
   kHeadline,  // 30: the result
   kFigure,    // 28: disc counts
-  kScore,     // 48: the final count; figures only
+  kScore,     // 48: the final count
 };
 inline constexpr int kTypeCount = 8;
 
-// From here on characters come from the type of Japanese.
-inline constexpr char32_t kFirstJapanese = 0x2e80;
-
-class Fonts {
+class Fonts : private GlyphSource {
  public:
-  // The type of Japanese as OpenType, regular and semibold; part of every bake from the next one on.
+  Fonts();
+  ~Fonts();
+  Fonts(const Fonts&) = delete;
+  Fonts& operator=(const Fonts&) = delete;
+
+  // The type of Japanese as OpenType, regular and semibold.
   void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
-  bool has_japanese() const { return !japanese_[0].empty(); }
+  bool has_japanese() const { return japanese_.has_value(); }
 
-  // Bakes for this `unit` (layout.h) and device scale; false when that is what is baked already. Not between
-  // ImGui::NewFrame and ImGui::Render.
-  bool bake(float unit, float scale);
+  // Before every ImGui::NewFrame, with its `unit` (layout.h) and device scale; true when the texture has to be made anew from
+  // what Dear ImGui's atlas has then.
+  bool begin(float unit, float scale);
 
-  // A character that the baked style lacks was to be drawn. Large styles have of Japanese only what was ever asked for:
-  // all of it would take more memory than everything else.
-  void miss(Type type, char32_t character) const;
-  // The next bake will have characters that were missed.
-  bool missed() const { return missed_; }
+  // Device pixels.
+  float advance(Type type, char32_t character);
+  // The same; valid until the next call.
+  const Glyph& glyph(Type type, char32_t character);
 
-  const ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
+  // Glyphs were left out that have room from the next begin() on.
+  bool left_out() const { return cache_.full(); }
+  // Before Dear ImGui's drawing: brings the glyphs that are new into its texture.
+  void upload();
+
   // Em size in CSS pixels.
-  float size(Type type) const;
+  float size(Type type) const { return sizes_[static_cast<std::size_t>(type)]; }
   float scale() const { return scale_; }
+  // Glyphs stand on whole device pixels; where a pixel is much they stand between them too.
+  bool whole_pixels() const { return scale_ >= 1.75f; }
 
  private:
-  void add_east_asian(std::size_t style, float pixels, ImVector<unsigned short>& list) const;
+  struct Japanese {
+    std::array<std::vector<unsigned char>, 2> bytes;
+    std::array<TypeFace, 2> faces;  // that read them
+  };
+  // A glyph of a face at a style's size.
+  struct Drawn {
+    const TypeFace& face;
+    int glyph;
+    float line;
+    int oversample;
+  };
 
-  std::array<std::vector<unsigned char>, 2> japanese_;
-  std::set<char32_t> japanese_characters_;
-  // What each style is to have of them.
-  mutable std::array<std::set<char32_t>, kTypeCount> wanted_;
-  mutable bool missed_ = false;
-  std::array<ImFont*, kTypeCount> fonts_{};
+  float advance(std::uint8_t style, char32_t character) const override;
+  GlyphShape draw(std::uint8_t style, char32_t character, std::vector<std::uint8_t>& coverage) const override;
+  Drawn find(std::uint8_t style, char32_t character) const;
+  float pixels(std::size_t style) const;
+  int oversample() const { return whole_pixels() ? 1 : 2; }
+
+  std::array<TypeFace, kFaceCount> faces_;
+  TypeFace names_;
+  std::optional<Japanese> japanese_;
+  GlyphCache cache_;
   std::array<float, kTypeCount> sizes_{};
   float unit_ = 0;
   float scale_ = 0;

@@ -32,7 +32,7 @@ void outline(const Rect& rect, float radius, float grow, ImVec2* out) {
 
 }  // namespace
 
-Painter::Painter(ImDrawList& list, const Fonts& fonts, float unit, float opacity)
+Painter::Painter(ImDrawList& list, Fonts& fonts, float unit, float opacity)
     : list_(list), fonts_(fonts), unit_(unit), opacity_(opacity) {
   list_._FringeScale = 1 / fonts.scale();
 }

@@ -41,7 +41,7 @@ enum class Icon : std::uint8_t {
 
 class Painter {
  public:
-  Painter(ImDrawList& list, const Fonts& fonts, float unit, float opacity = 1);
+  Painter(ImDrawList& list, Fonts& fonts, float unit, float opacity = 1);
 
   // How large things are drawn: multiplies every length that is meant for a phone.
   float unit() const { return unit_; }
@@ -90,7 +90,7 @@ class Painter {
   Ink shown(Ink ink) const { return opacity_ >= 1 ? ink : faded(ink, opacity_); }
 
   ImDrawList& list_;
-  const Fonts& fonts_;
+  Fonts& fonts_;
   float unit_;
   float opacity_;
   std::vector<std::string> cut_;

@@ -23,7 +23,7 @@ ImWchar next_character(std::string_view text, std::size_t& at) {
 
 // Between which Japanese lines may break: at any character, but no line begins with what closes or belongs to the one
 // before, or ends with what opens (the rules called kinsoku).
-bool is_japanese(ImWchar c) { return c >= kFirstJapanese; }
+bool is_japanese(ImWchar c) { return c >= 0x2e80; }
 bool stays_with_last(ImWchar c) {
   constexpr std::u16string_view kClosing =
       u"、。，．：；？！）］｝」』〕】〉》ーゝ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
@@ -39,14 +39,14 @@ bool may_break(ImWchar last, ImWchar next) {
 }
 
 // In device pixels.
-float advance_of(const ImFont& font, std::string_view text) {
+float advance_of(Fonts& fonts, Type type, std::string_view text) {
   float width = 0;
-  for (std::size_t at = 0; at < text.size();) width += font.GetCharAdvance(next_character(text, at));
+  for (std::size_t at = 0; at < text.size();) width += fonts.advance(type, next_character(text, at));
   return width;
 }
 
 // How many bytes of `text` fit into `width` device pixels, up to the last place where the line may break if there is one.
-std::size_t line_end(const ImFont& font, std::string_view text, float width) {
+std::size_t line_end(Fonts& fonts, Type type, std::string_view text, float width) {
   float x = 0;
   std::size_t place = 0;
   ImWchar last = ' ';
@@ -55,7 +55,7 @@ std::size_t line_end(const ImFont& font, std::string_view text, float width) {
     const ImWchar c = next_character(text, at);
     if (c == ' ' || may_break(last, c)) place = start;
     last = c;
-    x += font.GetCharAdvance(c);
+    x += fonts.advance(type, c);
     if (x > width && c != ' ') return place > 0 ? place : std::max<std::size_t>(start, 1);
   }
   return text.size();
@@ -64,34 +64,28 @@ std::size_t line_end(const ImFont& font, std::string_view text, float width) {
 }  // namespace
 
 float Painter::text_width(Type type, std::string_view text) const {
-  return advance_of(*fonts_.font(type), text) / fonts_.scale();
+  return advance_of(fonts_, type, text) / fonts_.scale();
 }
 
 float Painter::line_height(Type type) const { return std::ceil(fonts_.size(type) * 1.35f); }
 
 float Painter::text(Type type, float x, float baseline, std::string_view text, Ink ink) {
-  const ImFont& font = *fonts_.font(type);
   const float scale = fonts_.scale();
-  const float top = std::round(baseline * scale) - std::floor(font.Ascent + 0.5f);
-  const bool snap = scale >= 1.75f;
+  const float base = std::round(baseline * scale);
+  const bool snap = fonts_.whole_pixels();
   const Ink color = shown(ink);
   float pen = std::round(x * scale);
   for (std::size_t at = 0; at < text.size();) {
-    const ImWchar character = next_character(text, at);
-    const ImFontGlyph* glyph = font.FindGlyphNoFallback(character);
-    if (glyph == nullptr) {
-      fonts_.miss(type, character);
-      glyph = font.FallbackGlyph;
-      if (glyph == nullptr) continue;
-    }
-    if (glyph->Visible) {
+    const Glyph& glyph = fonts_.glyph(type, next_character(text, at));
+    const GlyphShape& shape = glyph.shape;
+    if (shape.width > 0) {
       const float left = snap ? std::round(pen) : pen;
       list_.PrimReserve(6, 4);
-      list_.PrimRectUV({(left + glyph->X0) / scale, (top + glyph->Y0) / scale},
-                       {(left + glyph->X1) / scale, (top + glyph->Y1) / scale}, {glyph->U0, glyph->V0},
-                       {glyph->U1, glyph->V1}, color);
+      list_.PrimRectUV({(left + shape.x0) / scale, (base + shape.y0) / scale},
+                       {(left + shape.x1) / scale, (base + shape.y1) / scale}, {glyph.u0, glyph.v0},
+                       {glyph.u1, glyph.v1}, color);
     }
-    pen += glyph->AdvanceX;
+    pen += glyph.advance;
   }
   return pen / scale;
 }
@@ -116,12 +110,11 @@ bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Ink ink
                baseline, text, ink);
     return false;
   }
-  const ImFont& font = *fonts_.font(type);
-  const float room = rect.w * fonts_.scale() - advance_of(font, kEllipsis);
+  const float room = rect.w * fonts_.scale() - advance_of(fonts_, type, kEllipsis);
   float used = 0;
   std::size_t end = 0;
   for (std::size_t at = 0; at < text.size(); end = at) {
-    used += font.GetCharAdvance(next_character(text, at));
+    used += fonts_.advance(type, next_character(text, at));
     if (used > room) break;
   }
   const float x = this->text(type, rect.x, baseline, text.substr(0, end), ink);
@@ -130,12 +123,11 @@ bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Ink ink
 }
 
 int Painter::paragraph(Type type, float x, float y, float width, std::string_view text, Ink ink) {
-  const ImFont& font = *fonts_.font(type);
   const float height = line_height(type);
   float baseline = y + (height + fonts_.size(type) * kCapitals) / 2;
   int lines = 0;
   while (!text.empty()) {
-    const std::size_t end = line_end(font, text, width * fonts_.scale());
+    const std::size_t end = line_end(fonts_, type, text, width * fonts_.scale());
     if (ink != 0) this->text(type, x, baseline, text.substr(0, end), ink);
     baseline += height;
     ++lines;

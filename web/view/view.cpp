@@ -51,11 +51,9 @@ std::string View::prepare(const FrameInput& input) {
   ImGuiStyle& style = ImGui::GetStyle();
   style.CircleTessellationMaxError = 0.25f / input.scale;
   style.CurveTessellationTol = 1 / input.scale;
-  // The driver compiles while the type is baked.
   parts_->board.begin();
-  const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  const bool had_texture = atlas.TexID != ImTextureID{};
-  if (parts_->fonts.bake(unit_for(viewport_of(input)), input.scale) && had_texture) {
+  const bool had_texture = ImGui::GetIO().Fonts->TexID != ImTextureID{};
+  if (parts_->fonts.begin(unit_for(viewport_of(input)), input.scale) && had_texture) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
   }
@@ -138,6 +136,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Kit dialog_kit{p.ui, above, theme, words};
   p.draw_dialog(dialog_kit, page, input.now_ms);
   p.ui.end();
+  p.fonts.upload();
   out.said = p.ui.take_said();
   for (const Painter* painter : {&below, &above})
     out.cut.insert(out.cut.end(), painter->cut().begin(), painter->cut().end());
@@ -148,7 +147,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   out.unit = layout.unit;
   const bool counting = state.counting_since && !dialog;
   if (counting && p.ui.pointer().released) page.ask(app::SkipCounting{});
-  out.moving = p.ui.moving() || p.fonts.missed() || p.board.moving(input.now_ms) || counting;
+  out.moving = p.ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
   return out;
 }
 
@@ -167,6 +166,7 @@ void View::picture(const app::State& state, const FrameInput& input) {
   Kit kit{ui, paint, theme, words};
   clear(theme.backdrop, input);
   p.board.draw_still(kit, page, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
+  p.fonts.upload();
 }
 
 }  // namespace flipside::view

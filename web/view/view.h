@@ -44,8 +44,7 @@ class View {
   View();
   ~View();
 
-  // Draws the board with GL at once and puts the panels into ImGui's draw list. Fonts are baked again when the scale
-  // has changed, so it is to be called before ImGui's NewFrame as well: see prepare().
+  // Draws the board with GL at once and puts the panels into ImGui's draw list. Not without prepare() before.
   FrameResult frame(const app::State& state, const FrameInput& input);
 
   // Draws the board alone, at rest and without marks, over the whole of a square window: what a picture of it shows. Between
