@@ -1,4 +1,4 @@
-// Every text in its place: all screens and dialogs, in both languages, at the four sizes.
+// Every text in its place: all screens and dialogs, in both languages, at the four sizes; a picture of each is kept in English.
 //
 // The canvas tells of a text that had to be shortened by a warning; of the page's own dialogs the browser knows.
 
@@ -13,11 +13,15 @@ const LOADED = 600;
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
 // What to press for each, and to come back.
-const NEW_GAME_ROW = (up) => ['n', ...Array(up).fill('ArrowUp'), 'Enter'];
+const UP = 'ArrowUp';
+const NEW_GAME_ROW = (...keys) => ['n', ...keys, 'Enter'];
 const BACK = ['Escape', 'Escape'];
+// Where there is little height they stand beside one another.
+const NEW_GAME = (low) => [['openings', low ? NEW_GAME_ROW(UP, 'ArrowLeft') : NEW_GAME_ROW(UP, UP, UP), BACK],
+  ['handicap', low ? NEW_GAME_ROW(UP) : NEW_GAME_ROW(UP, UP), BACK],
+  ['clock', low ? NEW_GAME_ROW(UP, 'ArrowRight') : NEW_GAME_ROW(UP), BACK]];
 const CANVAS = [['game', [], []], ['hint', ['t'], ['Escape']], ['earlier', ['PageUp'], ['End']],
-  ['new game', ['n'], ['Escape']], ['openings', NEW_GAME_ROW(3), BACK], ['handicap', NEW_GAME_ROW(2), BACK],
-  ['clock', NEW_GAME_ROW(1), BACK], ['two players', NEW_GAME_ROW(6), ['Escape']], ['settings', [','], ['Escape']],
+  ['new game', ['n'], ['Escape']], ['two players', NEW_GAME_ROW(UP, UP, UP, UP, UP, UP), ['Escape']], ['settings', [','], ['Escape']],
   ['about', [',', 'ArrowLeft', 'ArrowLeft', 'Enter'], BACK], ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
 const SHEETS = [['menu', '.'], ['help', '?'], ['share', 's'], ['lines', 'l'], ['import', 'i']];
 // Where each stands in the menu.
@@ -53,7 +57,8 @@ async function look_at_sheet(page, title) {
   return (await page.evaluate(cut_in_sheet)).map((text) => `${title}: ${text}`);
 }
 
-async function look_around(page, size) {
+// `keep(name)` keeps a picture of what is there.
+async function look_around(page, size, keep) {
   const cut = [];
   page.on('console', (message) => {
     const [, text] = message.text().match(/^text does not fit: (.*)/s) ?? [];
@@ -64,9 +69,10 @@ async function look_around(page, size) {
   await page.waitForTimeout(LOADED);
   const found = [];
   const note = (name) => found.push(...cut.splice(0).map((text) => `${size}, ${name}: ${text}`));
-  for (const [name, keys, back] of CANVAS) {
+  for (const [name, keys, back] of [...CANVAS, ...NEW_GAME(size === '844 390')]) {
     await press(page, keys);
     note(name);
+    await keep(name);
     await press(page, back);
   }
   const items = page.locator('#sheet button.item');
@@ -75,11 +81,15 @@ async function look_around(page, size) {
     await items.nth(index).click();
     await items.first().waitFor({ state: 'detached' });
     found.push(...await look_at_sheet(page, `${size}, ${name}`));
+    await keep(name);
     await press(page, ['Escape', 'Escape']);
   }
   for (const [name, key] of SHEETS) {
+    // What is shared has a picture of the board, which is drawn now.
+    await page.evaluate((share) => { window.looked_at = share; }, name === 'share');
     await press(page, [key]);
     found.push(...await look_at_sheet(page, `${size}, ${name}`));
+    await keep(name);
     if (name !== 'import') await press(page, ['Escape']);
   }
   // What is brought in is over, so that its result shows.
@@ -88,19 +98,22 @@ async function look_around(page, size) {
   await page.waitForFunction(() => /13/.test(document.getElementById('spoken').lastChild?.textContent));
   await frames(page);
   note('result');
+  await keep('result');
   return found;
 }
 
 for (const [language, locale] of [['English', 'en-US'], ['Japanese', 'ja-JP']]) {
-  browser_test(`every text fits its place in ${language}`, { timeout: 180_000 }, async ({ browser, url }) => {
+  browser_test(`every text fits its place in ${language}`, { timeout: 240_000 }, async ({ browser, url }) => {
     const found = [];
     for (const [size, device] of DEVICES) {
-      const context = await new_context(browser, { ...device, ...still, deviceScaleFactor: 1, locale });
+      const kept = language === 'English';
+      const context = await new_context(browser, { ...device, ...still, ...(kept ? {} : { deviceScaleFactor: 1 }), locale });
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
       const page = await context.newPage();
       page.home = url;
-      found.push(...await look_around(page, size));
-      await page.screenshot({ path: shot(`fits ${language} result ${size}`) });
+      found.push(...await look_around(page, size, async (name) => {
+        if (kept) await page.screenshot({ path: shot(`screen ${name} ${size}`) });
+      }));
       await context.close();
     }
     assert.deepEqual(found, []);
