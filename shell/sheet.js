@@ -13,6 +13,8 @@ class FlipsideSheets {
     this.shown = null;
     this.complete = false;
     this.pictures = new Map();
+    this.written = this.link();  // the code that this page knows to be in the address
+    this.link_due = false;
   }
 
   attach(program) {
@@ -228,8 +230,9 @@ class FlipsideSheets {
   // --- ways in ---
 
   listen() {
+    window.addEventListener('pagehide', () => this.link_due && this.write_link());
     window.addEventListener('hashchange', () => {
-      const code = this.link();
+      const code = this.written = this.link();
       if (code) this.program._flipside_link_entered(this.program.stringToNewUTF8(code));
     });
     window.addEventListener('paste', (event) => {
@@ -277,10 +280,24 @@ class FlipsideSheets {
     return `${location.href.replace(/#.*/s, '')}#g=${code}`;
   }
 
+  // Changing the address takes the browser longer than a frame has: it is done when what was asked for has been shown, and at
+  // the latest when the page goes.
   show_link(code) {
-    if (code === this.link()) return;
+    this.linked = code;
+    if (this.link_due) return;
+    this.link_due = true;
+    const soon = () => setTimeout(() => this.write_link());
+    if (document.hidden) soon();
+    else requestAnimationFrame(soon);
+  }
+
+  write_link() {
+    this.link_due = false;
+    // Another that was entered meanwhile is about to be opened.
+    if (this.linked === this.link() || this.link() !== this.written) return;
     try {
-      history.replaceState(null, '', code ? this.address_of(code) : location.href.replace(/#.*/s, ''));
+      history.replaceState(null, '', this.linked ? this.address_of(this.linked) : location.href.replace(/#.*/s, ''));
+      this.written = this.linked;
     } catch {
       // Browsers allow only so many changes in a while; the next one brings the address up to date.
     }

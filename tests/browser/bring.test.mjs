@@ -171,6 +171,12 @@ browser_test('the picture is a PNG of the board, and everything is as before', {
   await table.play_on(MIDGAME, 'f2');
 });
 
+// It follows the board a moment later.
+async function address_of(page) {
+  await page.waitForTimeout(200);
+  return page.url();
+}
+
 browser_test('the address carries the game, and opens it anywhere', still, async ({ page, table, browser, url }) => {
   await table.open();
   await table.new_game(null);
@@ -178,7 +184,7 @@ browser_test('the address carries the game, and opens it anywhere', still, async
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await table.shows(replay('f5d6c3').board);
-  const address = page.url();
+  const address = await address_of(page);
   assert.match(address, /#g=[\w-]{6,60}$/);
   const elsewhere = await new_context(browser, { viewport: { width: 390, height: 844 } });
   const other = await elsewhere.newPage();
@@ -187,6 +193,7 @@ browser_test('the address carries the game, and opens it anywhere', still, async
   await there.shows(replay('f5d6c3').board, 'from the address');
   await other.keyboard.press('r');
   await there.shows(replay('f5d6c3d3').board, 'the plies after it');
+  await address_of(other);
   // A reload has the board as it is now, not as the link had it.
   await other.reload();
   await there.ready();
@@ -198,7 +205,7 @@ browser_test('another link entered into the open page is opened', still, async (
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await table.play_on(MIDGAME, 'f2');
-  const address = page.url();
+  const address = await address_of(page);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await page.waitForTimeout(200);
@@ -210,7 +217,7 @@ browser_test('a damaged link says so and begins a new game', still, async ({ pag
   await table.open(`${url}#g=suOIKDkD`);
   await table.says(/The link is damaged/);
   await table.shows(start_board());
-  assert.ok(!page.url().includes('#g='));
+  assert.ok(!(await address_of(page)).includes('#g='));
   await page.screenshot({ path: shot('a damaged link') });
   assert.deepEqual(errors, []);
 });
