@@ -98,7 +98,8 @@ Application::Application()
 Application::~Application() = default;
 
 bool Application::run() {
-  loop_.run({[this] { return begin(); }, [this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
+  loop_.run(
+      {[this] { return begin(); }, [this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
   return !failed_;
 }
 
