@@ -73,7 +73,7 @@ EdgeStability::EdgeStability() {
 
 std::uint8_t EdgeStability::find(unsigned player, unsigned opponent) {
   unsigned stable = player;
-  for (int at = 0; at < 8; ++at) {
+  for (int at = 0; at < 8 && stable != 0; ++at) {
     const unsigned placed = 1u << at;
     if (((player | opponent) & placed) != 0) continue;
     const unsigned won = edge_flips(at, player, opponent);
