@@ -19,11 +19,24 @@ class FlipsideBoardPrograms {
     this.begun = new Map();
     canvas.addEventListener('webglcontextlost', () => this.begun.clear());
     if (!this.gl) return;
+    this.telling = this.gl.getExtension('KHR_parallel_shader_compile');
     for (const file of Object.keys(FlipsideBoardPrograms.SOURCES)) {
       const [name, stage] = file.split('.');
       if (stage === 'vert') this.begun.set(name, this.begin(name));
     }
+    this.fence = this.gl.fenceSync(this.gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     this.gl.flush();
+    this.begun_at = performance.now();
+  }
+
+  // Whether all have been compiled, so that asking how that went does not wait: as the driver tells, and where it does not,
+  // as far as its commands have come. Not for ever, though.
+  came() {
+    const { gl, telling, fence } = this;
+    const patience_ms = 5000;
+    if (gl.isContextLost() || performance.now() - this.begun_at > patience_ms) return true;
+    if (!telling) return gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
+    return [...this.begun.values()].every((program) => gl.getProgramParameter(program, telling.COMPLETION_STATUS_KHR));
   }
 
   // The program of that name, which is being compiled.

@@ -14,6 +14,7 @@
 #include "web/app/preferences.h"
 #include "web/app/saved.h"
 #include "web/app/sheet.h"
+#include "web/view/board_programs.h"
 #include "web/view/gl.h"
 #include "web/view/themes.h"
 
@@ -107,17 +108,18 @@ bool Application::run() {
 bool Application::begin() {
   static constexpr std::array kSteps = {&Application::open_window, &Application::start, &Application::listen,
                                         &Application::prepare, &Application::make_objects};
-  (this->*kSteps[steps_begun_++])();
-  begun_ = steps_begun_ == kSteps.size();
+  if ((this->*kSteps[steps_done_])()) ++steps_done_;
+  begun_ = steps_done_ == kSteps.size();
   return begun_;
 }
 
-void Application::open_window() {
+bool Application::open_window() {
   const std::string error = window_.open();
   if (!error.empty()) fail(error);
+  return true;
 }
 
-void Application::start() {
+bool Application::start() {
   drawing_ = std::make_unique<Drawing>(window_);
   SDL_AddEventWatch(
       [](void* self, SDL_Event* event) {
@@ -129,18 +131,25 @@ void Application::start() {
   engine_.start();
   act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets(),
                  host_.language(), host_.device()});
+  return true;
 }
 
-void Application::listen() { host_.listen(); }
+bool Application::listen() {
+  host_.listen();
+  return true;
+}
 
-void Application::prepare() {
-  if (context_lost_) return;
+bool Application::prepare() {
+  if (context_lost_) return true;
+  if (!view::board_programs_came()) return false;
   const std::string error = drawing_->view->prepare(frame_input(Loop::now_ms()));
   if (!error.empty()) fail(error);
+  return true;
 }
 
-void Application::make_objects() {
+bool Application::make_objects() {
   if (!context_lost_) ImGui_ImplOpenGL3_CreateDeviceObjects();
+  return true;
 }
 
 void Application::fail(const std::string& error) {

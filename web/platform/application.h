@@ -37,13 +37,13 @@ class Application {
   // What lives as long as Dear ImGui does.
   struct Drawing;
 
-  // The way to the first frame.
+  // The way to the first frame: steps, each called until it says that it is done.
   bool begin();
-  void open_window();
-  void start();
-  void listen();
-  void prepare();
-  void make_objects();
+  bool open_window();
+  bool start();
+  bool listen();
+  bool prepare();
+  bool make_objects();
   void fail(const std::string& error);
 
   void frame(double now_ms);
@@ -81,7 +81,7 @@ class Application {
   std::set<std::string> cut_;  // texts that did not fit, told to the host once each
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
-  std::size_t steps_begun_ = 0;
+  std::size_t steps_done_ = 0;
   bool begun_ = false;
   bool context_lost_ = false;
   bool failed_ = false;

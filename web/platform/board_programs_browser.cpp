@@ -16,6 +16,7 @@ EM_JS(GLuint, flipside_host_program, (const char* name), {
   GL.programs[program.name] = program;
   return program.name;
 });
+EM_JS(bool, flipside_host_programs_came, (), { return Module.host.programs.came(); });
 EM_JS(char*, flipside_host_refusal, (GLuint program), {
   return stringToNewUTF8(Module.host.programs.refusal(GL.programs[program]));
 });
@@ -25,6 +26,8 @@ EM_JS_DEPS(flipside_board_programs, "$GL,$UTF8ToString,$stringToNewUTF8");
 namespace flipside::view {
 
 GLuint begun_board_program(const char* name) { return flipside_host_program(name); }
+
+bool board_programs_came() { return flipside_host_programs_came(); }
 
 std::string refusal_of(GLuint program) {
   char* text = flipside_host_refusal(program);

@@ -17,6 +17,10 @@ namespace flipside::view {
 // The program of that name, whose compilation and linking is under way. Does not wait for it.
 GLuint begun_board_program(const char* name);
 
+// Whether those that were begun ahead of this program have come as far as to be asked how they went without a wait. True where
+// the driver does not tell.
+bool board_programs_came();
+
 // What the driver has against a program that could not be linked. Waits.
 std::string refusal_of(GLuint program);
 
