@@ -280,15 +280,36 @@ class FlipsideSheets {
     return `${location.href.replace(/#.*/s, '')}#g=${code}`;
   }
 
+  // The code that the page is opened with: the one in the address, but where that is this page's own from a moment before, since
+  // it was reloaded at once, the one that was to follow.
+  opened_with() {
+    try {
+      const [written, linked] = (sessionStorage.getItem('flipside.link') ?? ' ').split(' ');
+      if (this.written === written) return linked;
+    } catch {
+      // Where nothing is kept the address has to do.
+    }
+    return this.written;
+  }
+
   // Changing the address takes the browser longer than a frame has: it is done when what was asked for has been shown, and at
   // the latest when the page goes.
   show_link(code) {
     this.linked = code;
+    this.keep_link();
     if (this.link_due) return;
     this.link_due = true;
     const soon = () => setTimeout(() => this.write_link());
     if (document.hidden) soon();
     else requestAnimationFrame(soon);
+  }
+
+  keep_link() {
+    try {
+      sessionStorage.setItem('flipside.link', `${this.written} ${this.linked}`);
+    } catch {
+      // As above.
+    }
   }
 
   write_link() {
@@ -298,6 +319,7 @@ class FlipsideSheets {
     try {
       history.replaceState(null, '', this.linked ? this.address_of(this.linked) : location.href.replace(/#.*/s, ''));
       this.written = this.linked;
+      this.keep_link();
     } catch {
       // Browsers allow only so many changes in a while; the next one brings the address up to date.
     }

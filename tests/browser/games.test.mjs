@@ -42,6 +42,8 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   await page.keyboard.press('Escape');
   await page.reload();
   await table.ready();
+  // The result comes again, once the board has been seen.
+  await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
   await open_games(page);
   await rows(page).nth(1).waitFor();

@@ -27,7 +27,7 @@ EM_JS(void, flipside_host_lay_board, (double x, double y, double side, double un
   Module.host.lay_board(x, y, side, unit);
 });
 EM_JS(void, flipside_host_show_sheet, (const char* text), { Module.host.sheets.show(UTF8ToString(text)); });
-EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.sheets.link()); });
+EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.sheets.opened_with()); });
 EM_JS(void, flipside_host_show_link, (const char* code), { Module.host.sheets.show_link(UTF8ToString(code)); });
 EM_JS(void, flipside_host_keep_game, (const char* id, double when, const char* text), {
   Module.host.games.keep(UTF8ToString(id), when, UTF8ToString(text));
