@@ -204,6 +204,7 @@ void Application::draw(double now_ms) {
     if (cut_.insert(text).second) host_.warn("text does not fit: " + text);
   }
   for (const app::Action& action : result.actions) act(action);
+  release_keys();
   if (result.moving || frames_wanted_ > 0) loop_.want_frame();
 }
 
@@ -242,9 +243,18 @@ bool Application::press(const app::Key& key) {
     act(*action);
     return true;
   }
-  if (state_.dialog == app::Dialog::kNone || !Input::give_to_dialog(key)) return false;
+  if (state_.dialog == app::Dialog::kNone) return false;
+  if (!Input::give_to_dialog(key)) {
+    // The one before it may be about to close the dialog, in the next frame.
+    if (key.code != app::Key::Code::kCharacter || key.modified || !Input::dialog_has_keys()) return false;
+    held_keys_.push_back(key);
+  }
   want_frames();
   return true;
+}
+
+void Application::release_keys() {
+  for (const app::Key& key : std::exchange(held_keys_, {})) press(key);
 }
 
 void Application::act(const app::Action& action) {

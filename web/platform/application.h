@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "web/app/state.h"
 #include "web/app/update.h"
@@ -50,6 +51,7 @@ class Application {
   void draw(double now_ms);
   void take_events();
   bool press(const app::Key& key);
+  void release_keys();
   void act(const app::Action& action);
   void carry_out(const app::Effects& effects);
   void save();
@@ -78,7 +80,8 @@ class Application {
   std::string told_;                       // what the host was told last
   std::string sheet_;                      // and shown
   std::string theme_;
-  std::set<std::string> cut_;  // texts that did not fit, told to the host once each
+  std::vector<app::Key> held_keys_;  // came while those before them were still to be seen by a dialog
+  std::set<std::string> cut_;        // texts that did not fit, told to the host once each
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   std::size_t steps_done_ = 0;

@@ -2,7 +2,9 @@
 
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
 
+#include <algorithm>
 #include <cfloat>
 
 namespace flipside::platform {
@@ -120,6 +122,12 @@ bool Input::give_to_dialog(const app::Key& key) {
   ImGui::GetIO().AddKeyEvent(pressed, true);
   ImGui::GetIO().AddKeyEvent(pressed, false);
   return true;
+}
+
+bool Input::dialog_has_keys() {
+  const auto& events = ImGui::GetCurrentContext()->InputEventsQueue;
+  return std::any_of(events.begin(), events.end(),
+                     [](const auto& event) { return event.Type == ImGuiInputEventType_Key && event.Key.Down; });
 }
 
 }  // namespace flipside::platform
