@@ -78,7 +78,8 @@ TEST_CASE("glyphs lie side by side, a gap apart, and so they do after growing") 
   }
   const auto check_all = [&] {
     for (const auto& [of, side] : all) {
-      CAPTURE(static_cast<int>(side));
+      const int width = static_cast<int>(side);
+      CAPTURE(width);
       CHECK(stands_alone(cache, place_of(cache.glyph(of, side), cache), of));
     }
     for (int y = 0; y < GlyphCache::kWhite; ++y) {
