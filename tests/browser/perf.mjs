@@ -76,6 +76,9 @@ async function lighthouse_scores() {
     'Lighthouse performance': score(middle, 'performance'),
     'Lighthouse accessibility': score(middle, 'accessibility'),
     'Lighthouse best practices': score(middle, 'best-practices'),
+    'blocked time that Lighthouse found, ms': middle.audits['total-blocking-time'].numericValue,
+    // How fast this machine was then; Lighthouse means its slowdown for one of 1500 to 2000.
+    'Lighthouse benchmark index of the machine': middle.environment.benchmarkIndex,
   };
 }
 
