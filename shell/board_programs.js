@@ -17,7 +17,12 @@ class FlipsideBoardPrograms {
     Object.assign(canvas, { width: device_width, height: device_height });
     this.gl = canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
     this.begun = new Map();
+    this.came = false;  // whether all that were begun ahead can be asked how they went without a wait
     canvas.addEventListener('webglcontextlost', () => this.begun.clear());
+  }
+
+  // To be called once, after a pause: making the context has taken long enough.
+  begin_all() {
     if (!this.gl) return;
     this.telling = this.gl.getExtension('KHR_parallel_shader_compile');
     for (const file of Object.keys(FlipsideBoardPrograms.SOURCES)) {
@@ -26,17 +31,24 @@ class FlipsideBoardPrograms {
     }
     this.fence = this.gl.fenceSync(this.gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     this.gl.flush();
-    this.begun_at = performance.now();
+    this.ask();
   }
 
-  // Whether all have been compiled, so that asking how that went does not wait: as the driver tells, and where it does not,
-  // as far as its commands have come. Not for ever, though.
-  came() {
+  // Asks how that went, so that the browser knows it when the program asks: a question for the graphics card is answered
+  // after all that it has been told before. One at a time, and not before the driver tells that there is an answer; where it
+  // does not tell, when it has come as far as that in its commands. Not for ever, though.
+  async ask() {
     const { gl, telling, fence } = this;
     const patience_ms = 5000;
-    if (gl.isContextLost() || performance.now() - this.begun_at > patience_ms) return true;
-    if (!telling) return gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
-    return [...this.begun.values()].every((program) => gl.getProgramParameter(program, telling.COMPLETION_STATUS_KHR));
+    const began = performance.now();
+    for (const program of this.begun.values()) {
+      const came = () => gl.isContextLost() || performance.now() - began > patience_ms || (telling
+        ? gl.getProgramParameter(program, telling.COMPLETION_STATUS_KHR)
+        : gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED);
+      do await new Promise((resolve) => setTimeout(resolve)); while (!came());
+      gl.getProgramParameter(program, gl.LINK_STATUS);
+    }
+    this.came = true;
   }
 
   // The program of that name, which is being compiled.

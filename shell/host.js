@@ -26,6 +26,7 @@ class FlipsideHost {
     this.audio = null;       // from the first gesture on
     this.audio_made = null;  // and the promise of it
     this.sounds = new Map();
+    this.waiting = new Map();  // by name, what later() is to do
     this.playing = new Set();
     this.sheets = new FlipsideSheets(this);
     this.games = new FlipsideGames(() => this.program._flipside_games_failed());
@@ -38,9 +39,17 @@ class FlipsideHost {
     this.sheets.attach(program);
     this.listen_to_keys();
     this.listen_for_sound();
+    this.settle_at_the_end();
     this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     // SDL takes every turn of the wheel; with Ctrl it is the browser's zoom.
     this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
+  }
+
+  // Lets the program do ahead, bit by bit, what it can while nothing else happens.
+  async idle() {
+    const none = 300;  // ms, in a browser that does not tell
+    const pause = () => new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, none));
+    do await pause(); while (this.program._flipside_idle());
   }
 
   // --- the engine ---
@@ -328,6 +337,29 @@ class FlipsideHost {
     });
   }
 
+  // --- what can wait ---
+
+  // Done when the next frame is there, so that what was asked for is seen sooner; before that where nobody looks any more. Of
+  // two with the same name only the latter is done.
+  later(name, act) {
+    this.waiting.set(name, act);
+    if (this.waiting.size > 1) return;
+    const soon = () => setTimeout(() => this.settle());
+    if (document.hidden) soon();
+    else requestAnimationFrame(soon);
+  }
+
+  settle() {
+    const acts = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const act of acts) act();
+  }
+
+  settle_at_the_end() {
+    window.addEventListener('pagehide', () => this.settle());
+    document.addEventListener('visibilitychange', () => document.hidden && this.settle());
+  }
+
   // --- storage ---
 
   // The kept text; null when there is none, also where the browser keeps nothing.
@@ -340,12 +372,13 @@ class FlipsideHost {
   }
 
   write(name, text) {
-    try {
-      localStorage.setItem(name, text);
-      return true;
-    } catch {
-      return false;
-    }
+    this.later(name, () => {
+      try {
+        localStorage.setItem(name, text);
+      } catch {
+        this.program._flipside_storage_failed();
+      }
+    });
   }
 
   // The games of this device, read in their own time.

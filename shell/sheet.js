@@ -14,7 +14,7 @@ class FlipsideSheets {
     this.complete = false;
     this.pictures = new Map();
     this.written = this.link();  // the code that this page knows to be in the address
-    this.link_due = false;
+    this.before = this.written;  // and the one before it
   }
 
   attach(program) {
@@ -230,7 +230,7 @@ class FlipsideSheets {
   // --- ways in ---
 
   listen() {
-    window.addEventListener('pagehide', () => this.link_due && this.write_link());
+    window.addEventListener('pagehide', () => this.keep_link());
     window.addEventListener('hashchange', () => {
       const code = this.written = this.link();
       if (code) this.program._flipside_link_entered(this.program.stringToNewUTF8(code));
@@ -281,45 +281,40 @@ class FlipsideSheets {
   }
 
   // The code that the page is opened with: the one in the address, but where that is this page's own from a moment before, since
-  // it was reloaded at once, the one that was to follow.
+  // it was reloaded meanwhile, the one that followed or was to follow.
   opened_with() {
     try {
-      const [written, linked] = (sessionStorage.getItem('flipside.link') ?? ' ').split(' ');
-      if (this.written === written) return linked;
+      const [linked, ...before] = (sessionStorage.getItem('flipside.link') ?? '').split(' ');
+      const [{ type } = {}] = performance.getEntriesByType('navigation');
+      if (type === 'reload' && before.includes(this.written)) return linked;
     } catch {
       // Where nothing is kept the address has to do.
     }
     return this.written;
   }
 
-  // Changing the address takes the browser longer than a frame has: it is done when what was asked for has been shown, and at
-  // the latest when the page goes.
+  // Changing the address takes the browser longer than a frame has.
   show_link(code) {
     this.linked = code;
-    this.keep_link();
-    if (this.link_due) return;
-    this.link_due = true;
-    const soon = () => setTimeout(() => this.write_link());
-    if (document.hidden) soon();
-    else requestAnimationFrame(soon);
+    this.host.later('link', () => this.write_link());
   }
 
+  // When the page goes: one that is reloaded comes back with the address that it had when that was asked for.
   keep_link() {
     try {
-      sessionStorage.setItem('flipside.link', `${this.written} ${this.linked}`);
+      sessionStorage.setItem('flipside.link', `${this.linked} ${this.written} ${this.before}`);
     } catch {
       // As above.
     }
   }
 
   write_link() {
-    this.link_due = false;
     // Another that was entered meanwhile is about to be opened.
     if (this.linked === this.link() || this.link() !== this.written) return;
     try {
       history.replaceState(null, '', this.linked ? this.address_of(this.linked) : location.href.replace(/#.*/s, ''));
+      this.before = this.written;
       this.written = this.linked;
-      this.keep_link();
     } catch {
       // Browsers allow only so many changes in a while; the next one brings the address up to date.
     }

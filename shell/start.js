@@ -158,10 +158,13 @@
   const parts = ['sheet.css', 'sheet_review.css', 'sheet_parts.js', 'sheet_review.js'];
   let coming = null;
   function load_parts() {
-    coming ??= Promise.all(parts.map(bytes_of)).then((files) => files.forEach((bytes, index) => {
-      document.head.append(Object.assign(document.createElement(parts[index].endsWith('.css') ? 'style' : 'script'),
-        { textContent: new TextDecoder().decode(bytes) }));
-    }));
+    coming ??= Promise.all(parts.map(bytes_of)).then(async (files) => {
+      for (const [index, bytes] of files.entries()) {
+        await next_task();
+        document.head.append(Object.assign(document.createElement(parts[index].endsWith('.css') ? 'style' : 'script'),
+          { textContent: new TextDecoder().decode(bytes) }));
+      }
+    });
     // What failed is tried again at the next call.
     coming.catch(() => { coming = null; });
     return coming;
@@ -179,6 +182,8 @@
       setTimeout(resolve, while_ms);
     });
   }
+
+  const next_task = () => new Promise((resolve) => setTimeout(resolve));
 
   function show_progress(bytes) {
     const total = Number(wasm_bytes);
@@ -205,7 +210,11 @@
     // All that does not need the program is done while it comes.
     await painted();
     const size = FlipsideHost.measure(canvas);
+    await next_task();
     const programs = new FlipsideBoardPrograms(canvas, size);
+    await next_task();
+    programs.begin_all();
+    await next_task();
     const host = new FlipsideHost({ canvas, size, programs, open_engine, load_parts, bytes_of, on_failure: fail });
     await createFlipside({
       canvas,
@@ -225,8 +234,7 @@
     element('cover').hidden = true;
     // Where this fails, the first that needs it tries again.
     const not_yet = (error) => console.warn('a part has not come yet:', error);
-    if (!later.there) later.load().catch(not_yet);
-    load_parts().catch(not_yet);
+    Promise.all([later.there || later.load(), load_parts()]).then(() => host.idle()).catch(not_yet);
   }
 
   // A site is kept for the time without a network, once it runs.

@@ -1,22 +1,21 @@
 #include "engine/eval/stability.h"
 
-#include <vector>
+#include <bit>
 
 namespace flipside {
 namespace {
 
 // Discs of an edge, seen as 8 bits, that turn when the owner of `player` places on `at`.
 unsigned edge_flips(int at, unsigned player, unsigned opponent) {
+  const unsigned below = (1u << at) - 1;
+  const unsigned above = 0xff & ~(2 * below + 1);
+  // The nearest squares that are not the opponent's, if there are any: a run between them and `at` turns when they hold it.
+  const unsigned free_above = above & ~opponent;
+  const unsigned next_above = free_above & (~free_above + 1);
+  const unsigned next_below = std::bit_floor(below & ~opponent);
   unsigned flipped = 0;
-  for (const int step : {-1, 1}) {
-    unsigned run = 0;
-    int next = at + step;
-    while (next >= 0 && next < 8 && ((opponent >> next) & 1) != 0) {
-      run |= 1u << next;
-      next += step;
-    }
-    if (next >= 0 && next < 8 && ((player >> next) & 1) != 0) flipped |= run;
-  }
+  if ((player & next_above) != 0) flipped |= above & (next_above - 1);
+  if ((player & next_below) != 0) flipped |= below & ~(2 * next_below - 1);
   return flipped;
 }
 

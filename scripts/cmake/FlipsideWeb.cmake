@@ -86,9 +86,9 @@ target_link_libraries(flipside-page PRIVATE flipside_view)
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
 endforeach()
-# But a glyph is rasterised once, and the first of them before the browser has compiled that well: there calls within its
-# innermost loops cost most.
-set_property(SOURCE web/view/type_face.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+# But a glyph is rasterised once and copied once, and the first of them before the browser has compiled that well: there calls
+# within the innermost loops cost most.
+set_property(SOURCE web/view/type_face.cpp web/view/glyph_cache.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
 # What is called from one place only and is no small matter stays a function of its own: that compresses better.
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <random>
+#include <tuple>
 #include <utility>
 
 #include "engine/game_code.h"
@@ -21,6 +22,8 @@
 namespace flipside::platform {
 
 namespace {
+
+using Progress = Loop::Progress;
 
 constexpr const char* kSavedName = "flipside.saved";
 constexpr const char* kSetAsideName = "flipside.set-aside";
@@ -81,7 +84,7 @@ Application::Application()
              },
              [this](const std::string& code) { act(app::OpenLink{code}); },
              [this](const std::string& text) { act(app::GamesListed{text}); }, [this] { act(app::GamesFailed{}); },
-             [this](int side) { draw_picture(side); },
+             [this] { fail_to_store(); }, [this](int side) { draw_picture(side); }, [this] { return warm_up(); },
              [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
                drawing_->view->add_japanese(std::move(regular), std::move(semibold));
                want_frames();
@@ -105,21 +108,23 @@ bool Application::run() {
 }
 
 // Each is little enough not to keep a page from answering, on a phone too.
-bool Application::begin() {
-  static constexpr std::array kSteps = {&Application::open_window, &Application::start, &Application::listen,
-                                        &Application::prepare, &Application::make_objects};
-  if ((this->*kSteps[steps_done_])()) ++steps_done_;
-  begun_ = steps_done_ == kSteps.size();
-  return begun_;
+Loop::Progress Application::begin() {
+  static constexpr std::array kSteps = {
+      &Application::open_window,  &Application::make_drawing, &Application::start,
+      &Application::listen,       &Application::prepare,      &Application::check_programs,
+      &Application::make_objects, &Application::rehearse,     &Application::show};
+  const Progress progress = (this->*kSteps[steps_done_])();
+  if (progress != Progress::kDone) return progress;
+  return ++steps_done_ == kSteps.size() ? Progress::kDone : Progress::kMore;
 }
 
-bool Application::open_window() {
+Loop::Progress Application::open_window() {
   const std::string error = window_.open();
   if (!error.empty()) fail(error);
-  return true;
+  return Progress::kDone;
 }
 
-bool Application::start() {
+Loop::Progress Application::make_drawing() {
   drawing_ = std::make_unique<Drawing>(window_);
   SDL_AddEventWatch(
       [](void* self, SDL_Event* event) {
@@ -129,27 +134,71 @@ bool Application::start() {
       },
       this);
   engine_.start();
+  return Progress::kDone;
+}
+
+Loop::Progress Application::start() {
   act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets(),
                  host_.language(), host_.device()});
-  return true;
+  return Progress::kDone;
 }
 
-bool Application::listen() {
+Loop::Progress Application::listen() {
   host_.listen();
-  return true;
+  return Progress::kDone;
 }
 
-bool Application::prepare() {
-  if (context_lost_) return true;
-  if (!view::board_programs_came()) return false;
-  const std::string error = drawing_->view->prepare(frame_input(Loop::now_ms()));
+Loop::Progress Application::prepare() {
+  if (context_lost_) return Progress::kDone;
+  if (!view::board_programs_came()) return Progress::kWaiting;
+  drawing_->view->prepare(frame_input(Loop::now_ms()));
+  return Progress::kDone;
+}
+
+// One at a time: each answer is a wait for the graphics card's process.
+Loop::Progress Application::check_programs() {
+  if (context_lost_) return Progress::kDone;
+  const std::string error = drawing_->view->check(programs_checked_);
   if (!error.empty()) fail(error);
-  return true;
+  return ++programs_checked_ == view::View::kPrograms ? Progress::kDone : Progress::kMore;
 }
 
-bool Application::make_objects() {
+Loop::Progress Application::make_objects() {
   if (!context_lost_) ImGui_ImplOpenGL3_CreateDeviceObjects();
-  return true;
+  return Progress::kDone;
+}
+
+// The first frame without its picture: half of what the first one takes is what a browser compiles and glyphs for it.
+Loop::Progress Application::rehearse() {
+  if (context_lost_) return Progress::kDone;
+  new_frame();
+  drawing_->view->frame(state_, frame_input(Loop::now_ms()));
+  ImGui::EndFrame();
+  return Progress::kDone;
+}
+
+Loop::Progress Application::show() {
+  if (!context_lost_) draw(Loop::now_ms());
+  showing_ = true;
+  return Progress::kDone;
+}
+
+// What people are likely to do first, on copies of the state that nobody sees: a browser compiles a function when it is first
+// called, and a glyph is made when it is first drawn.
+bool Application::warm_up() {
+  if (context_lost_ || state_.dialog != app::Dialog::kNone) return false;
+  if (!loop_.idle()) return true;
+  const Bitboard legal = state_.game.legal_moves();
+  const std::array<app::Action, 4> likely{app::OpenDialog{app::Dialog::kNewGame},
+                                          app::PlaceDisc{legal != 0 ? first_square(legal) : kNoMove},
+                                          app::NextOverlay{}, app::ToggleValues{}};
+  app::State copy = state_;
+  app::update(copy, likely[warmed_up_], Loop::now_ms());
+  std::ignore = app::description(copy);
+  new_frame();
+  drawing_->view->warm_up(copy, frame_input(drawn_at_));
+  ImGui::EndFrame();
+  return ++warmed_up_ < likely.size();
 }
 
 void Application::fail(const std::string& error) {
@@ -182,11 +231,7 @@ void Application::draw(double now_ms) {
   const view::FrameInput input = frame_input(now_ms);
   const WindowSize& size = window_.size();
   if (size.device_width <= 0 || size.device_height <= 0) return;
-  const std::string error = drawing_->view->prepare(input);
-  if (!error.empty()) {
-    fail(error);
-    return;
-  }
+  drawing_->view->prepare(input);
   new_frame();
   const view::FrameResult result = drawing_->view->frame(state_, input);
   ImGui::Render();
@@ -302,10 +347,11 @@ void Application::show_link() {
   host_.show_link(plain ? std::string() : game_code(state_.game));
 }
 
-void Application::save() {
-  const bool failed = !host_.write(kSavedName, app::saved_text(state_));
-  // Said once, not after every disc.
-  if (failed && !std::exchange(storage_failed_, true)) act(app::StorageFailed{});
+void Application::save() { host_.write(kSavedName, app::saved_text(state_)); }
+
+// Said once, not after every disc.
+void Application::fail_to_store() {
+  if (!std::exchange(storage_failed_, true)) act(app::StorageFailed{});
 }
 
 void Application::tell_state() {
@@ -334,20 +380,19 @@ void Application::draw_picture(int side) {
   const float length = static_cast<float>(side) / before.scale();
   window_.set_size({length, length, side, side});
   const view::FrameInput input = frame_input(drawn_at_);
-  if (drawing_->view->prepare(input).empty()) {
-    new_frame();
-    drawing_->view->picture(state_, input);
-    ImGui::Render();
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    host_.take_picture();
-  }
+  drawing_->view->prepare(input);
+  new_frame();
+  drawing_->view->picture(state_, input);
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  host_.take_picture();
   resize(before);
 }
 
 void Application::resize(const WindowSize& size) {
   window_.set_size(size);
   // Drawn at once: the page asks between its layout and its paint, and a canvas of a new size is empty.
-  if (!context_lost_ && begun_) draw(Loop::now_ms());
+  if (!context_lost_ && showing_) draw(Loop::now_ms());
   want_frames();
 }
 

@@ -39,12 +39,18 @@ class Application {
   struct Drawing;
 
   // The way to the first frame: steps, each called until it says that it is done.
-  bool begin();
-  bool open_window();
-  bool start();
-  bool listen();
-  bool prepare();
-  bool make_objects();
+  Loop::Progress begin();
+  Loop::Progress open_window();
+  Loop::Progress make_drawing();
+  Loop::Progress start();
+  Loop::Progress listen();
+  Loop::Progress prepare();
+  Loop::Progress check_programs();
+  Loop::Progress make_objects();
+  Loop::Progress rehearse();
+  Loop::Progress show();
+  // And what may be done after it.
+  bool warm_up();
   void fail(const std::string& error);
 
   void frame(double now_ms);
@@ -55,6 +61,7 @@ class Application {
   void act(const app::Action& action);
   void carry_out(const app::Effects& effects);
   void save();
+  void fail_to_store();
   void show_link();
   void take_games(const app::Effects& effects);
   void take_reviewers(const app::Effects& effects);
@@ -85,7 +92,9 @@ class Application {
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   std::size_t steps_done_ = 0;
-  bool begun_ = false;
+  std::size_t programs_checked_ = 0;
+  std::size_t warmed_up_ = 0;
+  bool showing_ = false;  // from the first frame on
   bool context_lost_ = false;
   bool failed_ = false;
   bool storage_failed_ = false;

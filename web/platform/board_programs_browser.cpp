@@ -16,7 +16,7 @@ EM_JS(GLuint, flipside_host_program, (const char* name), {
   GL.programs[program.name] = program;
   return program.name;
 });
-EM_JS(bool, flipside_host_programs_came, (), { return Module.host.programs.came(); });
+EM_JS(bool, flipside_host_programs_came, (), { return Module.host.programs.came; });
 EM_JS(char*, flipside_host_refusal, (GLuint program), {
   return stringToNewUTF8(Module.host.programs.refusal(GL.programs[program]));
 });

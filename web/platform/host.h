@@ -34,7 +34,10 @@ class Host {
     std::function<void(const std::string& code)> link_entered;
     std::function<void(const std::string& text)> games_listed;
     std::function<void()> games_failed;
+    std::function<void()> storage_failed;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
+    // Nothing happens: a piece of what can be done ahead. False when no more is left.
+    std::function<bool()> idle;
     // fetch_japanese() was done: OpenType, regular and semibold.
     std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_came;
   };
@@ -75,8 +78,8 @@ class Host {
 
   // What was kept under a name; nothing when there is none.
   std::optional<std::string> read(const char* name) const;
-  // False when it could not be kept.
-  bool write(const char* name, const std::string& text);
+  // Soon, and before the program ends; the calls say where that fails.
+  void write(const char* name, const std::string& text);
 
   // The games of this device (web/app/kept.h): `when` 0 is now. They are read and kept in their own time.
   void keep_game(const std::string& id, double when, const std::string& text);

@@ -42,8 +42,8 @@ EM_JS(char*, flipside_host_read, (const char* name), {
   const text = Module.host.read(UTF8ToString(name));
   return text === null ? 0 : stringToNewUTF8(text);
 });
-EM_JS(bool, flipside_host_write, (const char* name, const char* text), {
-  return Module.host.write(UTF8ToString(name), UTF8ToString(text));
+EM_JS(void, flipside_host_write, (const char* name, const char* text), {
+  Module.host.write(UTF8ToString(name), UTF8ToString(text));
 });
 EM_JS(void, flipside_host_fail, (const char* kind, const char* detail), {
   Module.host.fail(UTF8ToString(kind), UTF8ToString(detail));
@@ -126,7 +126,7 @@ std::optional<std::string> Host::read(const char* name) const {
   return taken(text);
 }
 
-bool Host::write(const char* name, const std::string& text) { return flipside_host_write(name, text.c_str()); }
+void Host::write(const char* name, const std::string& text) { flipside_host_write(name, text.c_str()); }
 void Host::fail(const char* kind, const std::string& detail) { flipside_host_fail(kind, detail.c_str()); }
 
 }  // namespace flipside::platform
@@ -139,6 +139,10 @@ EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
   if (flipside::platform::listening == nullptr || code < 0 || code > static_cast<int>(Key::Code::kOther)) return false;
   const char typed = character > 0 && character < 128 ? static_cast<char>(character) : '\0';
   return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified});
+}
+
+EMSCRIPTEN_KEEPALIVE bool flipside_idle() {
+  return flipside::platform::listening != nullptr && flipside::platform::listening->idle();
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
@@ -164,6 +168,10 @@ EMSCRIPTEN_KEEPALIVE void flipside_link_entered(char* code) {
 EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games) {
   const std::string text = flipside::platform::taken(games);
   if (flipside::platform::listening != nullptr) flipside::platform::listening->games_listed(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_storage_failed() {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->storage_failed();
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {

@@ -21,6 +21,20 @@ std::filesystem::path file_of(const char* name) {
   return folder ? std::filesystem::path(folder.get()) / name : std::filesystem::path();
 }
 
+// Written beside and then moved over it, so that a crash half way leaves the older one.
+bool put_into(const std::filesystem::path& target, const std::string& text) {
+  if (target.empty()) return false;
+  std::filesystem::path part = target;
+  part += ".part";
+  std::ofstream file(part, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) return false;
+  std::error_code error;
+  std::filesystem::rename(part, target, error);
+  return !error;
+}
+
 // The first one of the system's that the program has.
 app::Language device_language() {
   const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
@@ -69,19 +83,8 @@ std::optional<std::string> Host::read(const char* name) const {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-bool Host::write(const char* name, const std::string& text) {
-  // Written beside and then moved over it, so that a crash half way leaves the older one.
-  const std::filesystem::path target = file_of(name);
-  if (target.empty()) return false;
-  std::filesystem::path part = target;
-  part += ".part";
-  std::ofstream file(part, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) return false;
-  std::error_code error;
-  std::filesystem::rename(part, target, error);
-  return !error;
+void Host::write(const char* name, const std::string& text) {
+  if (!put_into(file_of(name), text)) calls_.storage_failed();
 }
 
 void Host::fail(const char*, const std::string& detail) {

@@ -4,7 +4,8 @@
 //
 // That renderer asks OpenGL for all the state that it is about to change, to put it back. In a browser each such question
 // waits until the GPU's own process has done everything before it: most of a frame's time. Nobody here relies on the
-// state between two drawings, so the questions are answered with the state of a fresh context, without asking.
+// state between two drawings, so the questions are answered with the state of a fresh context, without asking. So is how
+// its shaders were compiled, which their program tells too, and what there is to say of that.
 
 #include <GLES3/gl3.h>
 
@@ -43,5 +44,14 @@ inline void flipside_fresh_state(GLenum name, GLint* out) {
 
 inline GLboolean flipside_fresh_enabled(GLenum) { return GL_FALSE; }
 
+inline void flipside_compiled(GLuint, GLenum name, GLint* out) { *out = name == GL_COMPILE_STATUS ? GL_TRUE : 0; }
+
+inline void flipside_linked(GLuint program, GLenum name, GLint* out) {
+  *out = 0;
+  if (name == GL_LINK_STATUS) glGetProgramiv(program, name, out);
+}
+
 #define glGetIntegerv flipside_fresh_state
 #define glIsEnabled flipside_fresh_enabled
+#define glGetShaderiv flipside_compiled
+#define glGetProgramiv flipside_linked

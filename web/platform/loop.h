@@ -13,9 +13,11 @@ namespace flipside::platform {
 
 class Loop {
  public:
+  // How far the beginning is: it goes on at once, it waits for something, or frames may come.
+  enum class Progress { kMore, kWaiting, kDone };
   struct Calls {
     // Comes first, again and again until it says that all is done, each time in a task of its own: a browser is busy between.
-    std::function<bool()> begin;
+    std::function<Progress()> begin;
     std::function<void(double now_ms)> frame;
     std::function<void(double now_ms)> timer;
   };
@@ -26,7 +28,9 @@ class Loop {
   void run(Calls calls);
   // One call of `frame` at the next chance.
   void want_frame();
-  // The same, from any thread.
+  // Whether nobody wants one.
+  bool idle() const { return !wanted_; }
+  // Wants one, from any thread.
   void wake();
   // One call of `timer` then; replaces the time asked for before.
   void wake_at(std::optional<double> ms);

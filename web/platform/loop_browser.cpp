@@ -11,14 +11,21 @@ namespace flipside::platform {
 struct LoopCallbacks {
   static void on_begin(void* loop) {
     auto& self = *static_cast<Loop*>(loop);
-    const bool done = self.calls_.begin();
+    const Loop::Progress progress = self.calls_.begin();
     if (self.quit_) return;
-    if (!done) {
-      emscripten_set_timeout(on_begin, 0, loop);
-      return;
+    switch (progress) {
+      case Loop::Progress::kMore:
+        // Without the pause that browsers put between timers.
+        emscripten_set_immediate(on_begin, loop);
+        break;
+      case Loop::Progress::kWaiting:
+        emscripten_set_timeout(on_begin, 0, loop);
+        break;
+      case Loop::Progress::kDone:
+        self.wanted_ = false;
+        self.want_frame();
+        break;
     }
-    self.wanted_ = false;
-    self.want_frame();
   }
   static EM_BOOL on_frame(double now_ms, void* loop) {
     auto& self = *static_cast<Loop*>(loop);
@@ -41,7 +48,7 @@ void Loop::run(Calls calls) {
   calls_ = std::move(calls);
   // No frame before that.
   wanted_ = true;
-  emscripten_set_timeout(LoopCallbacks::on_begin, 0, this);
+  emscripten_set_immediate(LoopCallbacks::on_begin, this);
 }
 
 void Loop::want_frame() {

@@ -15,7 +15,7 @@ double Loop::now_ms() {
 
 void Loop::run(Calls calls) {
   calls_ = std::move(calls);
-  while (!quit_ && !calls_.begin()) continue;
+  while (!quit_ && calls_.begin() != Progress::kDone) continue;
   wanted_ = true;
   while (!quit_) {
     if (!wanted_) {

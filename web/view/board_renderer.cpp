@@ -16,31 +16,26 @@ namespace flipside::view {
 
 namespace {
 
+// Where programs read the Look block from.
 constexpr GLuint kLookBinding = 0;
+
+// Attributes without an array (shaders/quad.glsl, shaders/composite.vert).
+constexpr GLuint kView = 2;
+constexpr GLuint kMargin = 3;
+
+constexpr std::array<const char*, BoardRenderer::kPrograms> kProgramNames{"surface", "composite", "shadow", "disc",
+                                                                          "mark"};
 
 // How far the board's own shadow reaches past it, in shares of its side.
 constexpr float kShadowShare = 0.035F;
 
 using Transform = std::array<float, 4>;
 
-// A program, and where its transform from board pixels to clip space goes.
-struct BoardProgram {
-  GlProgram program;
-  GLint view = -1;
-
-  void begin(const char* name) { program.begin(name); }
-  std::string finish(const char* name) {
-    std::string failure = program.finish(name);
-    if (!failure.empty()) return failure;
-    program.bind_block("Look", kLookBinding);
-    view = program.uniform("u_view");
-    return {};
-  }
-  void use(const Transform& transform) const {
-    program.use();
-    glUniform4fv(view, 1, transform.data());
-  }
-};
+// Draws with it from then on; the transform is from board pixels to clip space.
+void use(const GlProgram& program, const Transform& transform) {
+  program.use();
+  glVertexAttrib4fv(kView, transform.data());
+}
 
 // Vertices come from the number of the vertex; a buffer holds what belongs to one instance, in groups of four floats.
 struct InstanceBuffer {
@@ -79,12 +74,13 @@ struct InstanceBuffer {
 }  // namespace
 
 struct BoardRenderer::Objects {
-  BoardProgram surface;
-  BoardProgram composite;
-  BoardProgram shadow;
-  BoardProgram disc;
-  BoardProgram mark;
-  GLint composite_margin = -1;
+  // By kProgramNames.
+  std::array<GlProgram, kPrograms> programs;
+  GlProgram& surface = programs[0];
+  GlProgram& composite = programs[1];
+  GlProgram& shadow = programs[2];
+  GlProgram& disc = programs[3];
+  GlProgram& mark = programs[4];
   GLuint look_buffer = 0;
   GLuint no_attributes = 0;
   InstanceBuffer resting;
@@ -102,10 +98,10 @@ struct BoardRenderer::Objects {
   std::array<std::uint8_t, kSquareCount> drawn_key{};
 
   void begin();
-  std::string create();
+  void create();
   void destroy();
   void refresh_layers(int size);
-  bool draw_bare(int size);
+  void draw_bare(int size);
   void draw_settled(bool all);
   void draw_discs(const InstanceBuffer& discs, std::size_t count, const Transform& transform) const;
   void draw_frame(const PixelRect& area, int framebuffer_height) const;
@@ -114,22 +110,11 @@ struct BoardRenderer::Objects {
 void BoardRenderer::Objects::begin() {
   if (begun) return;
   begun = true;
-  surface.begin("surface");
-  composite.begin("composite");
-  shadow.begin("shadow");
-  disc.begin("disc");
-  mark.begin("mark");
+  for (std::size_t i = 0; i < kPrograms; ++i) programs[i].begin(kProgramNames[i]);
 }
 
-std::string BoardRenderer::Objects::create() {
+void BoardRenderer::Objects::create() {
   begin();
-  std::string failure = surface.finish("surface");
-  if (failure.empty()) failure = composite.finish("composite");
-  if (failure.empty()) failure = shadow.finish("shadow");
-  if (failure.empty()) failure = disc.finish("disc");
-  if (failure.empty()) failure = mark.finish("mark");
-  if (!failure.empty()) return failure;
-  composite_margin = composite.program.uniform("u_margin");
   glGenBuffers(1, &look_buffer);
   glBindBuffer(GL_UNIFORM_BUFFER, look_buffer);
   glBufferData(GL_UNIFORM_BUFFER, sizeof(BoardLook), nullptr, GL_DYNAMIC_DRAW);
@@ -140,11 +125,10 @@ std::string BoardRenderer::Objects::create() {
   marks.create(sizeof instances.marks.items, 1);
   glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
   made = true;
-  return {};
 }
 
 void BoardRenderer::Objects::destroy() {
-  for (BoardProgram* each : {&surface, &composite, &shadow, &disc, &mark}) each->program.destroy();
+  for (GlProgram& each : programs) each.destroy();
   for (InstanceBuffer* each : {&resting, &moving, &marks}) {
     glDeleteVertexArrays(1, &each->array);
     glDeleteBuffers(1, &each->buffer);
@@ -162,11 +146,12 @@ void BoardRenderer::Objects::refresh_layers(int size) {
   if (!all && drawn_key == instances.resting_key) return;
   GLint found = 0;
   glGetIntegerv(GL_FRAMEBUFFER_BINDING, &found);
-  if (!all || draw_bare(wanted)) draw_settled(all);
+  if (all) draw_bare(wanted);
+  draw_settled(all);
   glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(found));
 }
 
-bool BoardRenderer::Objects::draw_bare(int size) {
+void BoardRenderer::Objects::draw_bare(int size) {
   const BoardLook look = board_look(theme, static_cast<float>(size));
   glBindBuffer(GL_UNIFORM_BUFFER, look_buffer);
   glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof look, &look);
@@ -174,15 +159,15 @@ bool BoardRenderer::Objects::draw_bare(int size) {
   look_changed = false;
   if (size != layer_size) {
     layer_size = size;
-    if (!bare.create(size) || !settled.create(size)) return false;
+    bare.create(size);
+    settled.create(size);
   }
   glBindFramebuffer(GL_FRAMEBUFFER, bare.framebuffer);
   glViewport(0, 0, size, size);
   glDisable(GL_BLEND);
-  surface.use({2 / static_cast<float>(size), 2 / static_cast<float>(size), -1, -1});
+  use(surface, {2 / static_cast<float>(size), 2 / static_cast<float>(size), -1, -1});
   glBindVertexArray(no_attributes);
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
-  return true;
 }
 
 void BoardRenderer::Objects::draw_settled(bool all) {
@@ -225,9 +210,9 @@ void BoardRenderer::Objects::draw_discs(const InstanceBuffer& discs, std::size_t
                                         const Transform& transform) const {
   if (count == 0) return;
   glEnable(GL_BLEND);
-  shadow.use(transform);
+  use(shadow, transform);
   discs.draw(count);
-  disc.use(transform);
+  use(disc, transform);
   discs.draw(count);
 }
 
@@ -243,8 +228,8 @@ void BoardRenderer::Objects::draw_frame(const PixelRect& area, int framebuffer_h
   const Transform transform{scale, -scale, offset, -offset};
 
   glEnable(GL_BLEND);
-  composite.use(transform);
-  glUniform1f(composite_margin, static_cast<float>(margin) * share);
+  use(composite, transform);
+  glVertexAttrib1f(kMargin, static_cast<float>(margin) * share);
   glBindTexture(GL_TEXTURE_2D, settled.texture);
   glBindVertexArray(no_attributes);
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
@@ -252,7 +237,7 @@ void BoardRenderer::Objects::draw_frame(const PixelRect& area, int framebuffer_h
 
   if (instances.marks.count > 0) {
     marks.fill(instances.marks);
-    mark.use(transform);
+    use(mark, transform);
     marks.draw(instances.marks.count);
   }
   moving.fill(instances.moving);
@@ -267,7 +252,13 @@ BoardRenderer::~BoardRenderer() {
 
 void BoardRenderer::begin() { objects_->begin(); }
 
-std::string BoardRenderer::create() { return objects_->made ? std::string{} : objects_->create(); }
+void BoardRenderer::create() {
+  if (!objects_->made) objects_->create();
+}
+
+std::string BoardRenderer::check(std::size_t program) const {
+  return objects_->programs[program].check(kProgramNames[program]);
+}
 
 void BoardRenderer::forget() {
   auto fresh = std::make_unique<Objects>();

@@ -7,6 +7,7 @@
 // and the discs in motion. Owns its GL objects. It leaves the framebuffer bound that it found, no program, vertex array or
 // texture bound, no scissor or depth test, blending off, and the viewport changed.
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -21,11 +22,15 @@ class BoardRenderer {
   BoardRenderer();
   ~BoardRenderer();
 
-  // Has the driver compile the programs, without waiting: what is done between this and create() costs no time. Needs a
+  // Has the driver compile the programs, without waiting: what is done before the first draw() costs no time. Needs a
   // current context.
   void begin();
-  // Makes the GL objects; a sentence that says what failed, empty on success. Needs a current context.
-  std::string create();
+  // Makes the GL objects; only the first call does. Needs a current context.
+  void create();
+  // What the driver has against one of its programs, as a sentence; empty where it took it. Waits for all that was drawn: to be
+  // asked when a first picture is there.
+  static constexpr std::size_t kPrograms = 5;
+  std::string check(std::size_t program) const;
   // Forgets them after a lost context, without calls into GL; create() makes them again.
   void forget();
 
@@ -33,7 +38,7 @@ class BoardRenderer {
   const BoardTheme& theme() const;
 
   // Draws the whole board, frame included, into the square `area` of a framebuffer `framebuffer_height` pixels high; its
-  // shadow falls a little outside. Does nothing before create() has succeeded.
+  // shadow falls a little outside. Does nothing before create().
   void draw(const BoardScene& scene, const PixelRect& area, int framebuffer_height);
 
  private:

@@ -33,18 +33,6 @@ PixelRect pixel_rect(const Rect& place, float scale) {
 
 }  // namespace
 
-std::string BoardView::create() {
-  if (created_) return {};
-  std::string error = renderer_.create();
-  created_ = error.empty();
-  return error;
-}
-
-void BoardView::forget() {
-  renderer_.forget();
-  created_ = false;
-}
-
 // A press places on release, on the square where it began, so that a slip of the finger does nothing.
 void BoardView::point(Kit& kit, const Page& page) {
   const Pointer& pointer = kit.ui.pointer();

@@ -2,6 +2,7 @@
 
 // The board as a part of the page: what of the state it shows, and what a pointer on it means.
 
+#include <cstddef>
 #include <memory>
 
 #include "web/anim/game_follower.h"
@@ -14,9 +15,11 @@ class BoardView {
  public:
   // Has the driver begin with what create() waits for.
   void begin() { renderer_.begin(); }
-  // GL objects where they are missing; a sentence that says what failed, empty on success.
-  std::string create();
-  void forget();
+  // GL objects where they are missing.
+  void create() { renderer_.create(); }
+  void forget() { renderer_.forget(); }
+  // See BoardRenderer.
+  std::string check(std::size_t program) const { return renderer_.check(program); }
 
   // Follows the game, and draws the board with GL into the layout's place.
   void draw(Kit& kit, const Page& page, double now_ms, float scale, int framebuffer_height);
@@ -35,7 +38,6 @@ class BoardView {
   void draw_coordinates(Kit& kit, const PixelRect& area, float scale) const;
 
   BoardRenderer renderer_;
-  bool created_ = false;
   anim::GameFollower follower_;
   BoardScene scene_;
   PixelRect area_;

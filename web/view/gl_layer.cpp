@@ -2,7 +2,7 @@
 
 namespace flipside::view {
 
-bool GlLayer::create(int size) {
+void GlLayer::create(int size) {
   destroy();
   glGenTextures(1, &texture);
   glBindTexture(GL_TEXTURE_2D, texture);
@@ -15,7 +15,6 @@ bool GlLayer::create(int size) {
   glGenFramebuffers(1, &framebuffer);
   glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
   glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
-  return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
 }
 
 void GlLayer::destroy() {

@@ -10,8 +10,8 @@ struct GlLayer {
   GLuint texture = 0;
   GLuint framebuffer = 0;
 
-  // Leaves its framebuffer bound; false when the driver cannot make one of that size.
-  bool create(int size);
+  // Leaves its framebuffer bound, which is complete: of its format every driver has to make one.
+  void create(int size);
   void destroy();
 };
 

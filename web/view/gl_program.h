@@ -1,8 +1,11 @@
 #pragma once
 
-// One of the board's programs (web/view/board_programs.h), and its uniforms.
+// One of the board's programs (web/view/board_programs.h), and what it is given.
 //
-// How it is used: begin() all programs, do other work, then finish() each.
+// How it is used: begin() all programs, draw with them, and check() each when the picture is there. Whatever is asked of a
+// driver is answered after all that it was told before; so nothing is asked until then. Values that are the same for all
+// vertices have places that the program says itself: those of attributes without an array. The block of uniforms is the only
+// one of its program and reads from buffer binding 0, as it does unless told otherwise.
 
 #include <string>
 
@@ -14,15 +17,11 @@ class GlProgram {
  public:
   // Takes the program of that name, which is being compiled. Does not wait for it.
   void begin(const char* name);
-  // Waits for it; a sentence that says what failed, empty on success.
-  std::string finish(const char* name);
+  // Waits for it; a sentence that says what failed, empty on success. What is drawn with one that failed is not there.
+  std::string check(const char* name) const;
   void destroy();
 
   void use() const { glUseProgram(program_); }
-  // Where the uniform of that name is; −1, which GL ignores, when the compiler has dropped it.
-  GLint uniform(const char* name) const { return glGetUniformLocation(program_, name); }
-  // Lets the uniform block of that name read from buffer binding `binding`.
-  void bind_block(const char* name, GLuint binding) const;
 
  private:
   GLuint program_ = 0;

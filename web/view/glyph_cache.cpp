@@ -98,9 +98,9 @@ GlyphCache::Shelf* GlyphCache::shelf_for(int width, int height) {
 void GlyphCache::put(Glyph& glyph, int x, int y) {
   const auto [width, height] = std::pair(glyph.shape.width, glyph.shape.height);
   for (int row = 0; row < height; ++row) {
-    const auto from = coverage_.begin() + row * width;
-    std::transform(from, from + width, pixels_.begin() + (y + row) * width_ + x,
-                   [](std::uint8_t opacity) { return static_cast<std::uint32_t>(opacity) << 24 | kClear; });
+    const std::uint8_t* from = coverage_.data() + row * width;
+    std::uint32_t* to = pixels_.data() + (y + row) * width_ + x;
+    for (int column = 0; column < width; ++column) to[column] = static_cast<std::uint32_t>(from[column]) << 24 | kClear;
   }
   glyph.u0 = static_cast<float>(x) / static_cast<float>(width_);
   glyph.v0 = static_cast<float>(y) / static_cast<float>(height_);

@@ -31,10 +31,8 @@ void clear(Ink color, const FrameInput& in) {
 
 }  // namespace
 
-struct View::Parts {
-  Fonts fonts;
+struct View::Panels {
   Ui ui;
-  BoardView board;
   MovesPanel moves;
   MessagePanel message;
   NewGameDialog new_game;
@@ -44,10 +42,20 @@ struct View::Parts {
   void draw_dialog(Kit& kit, const Page& page, double now_ms);
 };
 
+struct View::Parts {
+  Fonts fonts;
+  BoardView board;
+  Panels panels;
+
+  app::Words words(const app::State& state) const {
+    return app::Words(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
+  }
+};
+
 View::View() : parts_(std::make_unique<Parts>()) {}
 View::~View() = default;
 
-std::string View::prepare(const FrameInput& input) {
+void View::prepare(const FrameInput& input) {
   ImGuiStyle& style = ImGui::GetStyle();
   style.CircleTessellationMaxError = 0.25f / input.scale;
   style.CurveTessellationTol = 1 / input.scale;
@@ -57,8 +65,10 @@ std::string View::prepare(const FrameInput& input) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
   }
-  return parts_->board.create();
+  parts_->board.create();
 }
+
+std::string View::check(std::size_t program) const { return parts_->board.check(program); }
 
 void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
   parts_->fonts.add_japanese(std::move(regular), std::move(semibold));
@@ -66,7 +76,7 @@ void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned
 
 void View::forget_gl() { parts_->board.forget(); }
 
-void View::Parts::draw_page(Kit& kit, const Page& page) {
+void View::Panels::draw_page(Kit& kit, const Page& page) {
   draw_brand(kit, page);
   draw_players(kit, page);
   draw_lead(kit, page);
@@ -74,7 +84,7 @@ void View::Parts::draw_page(Kit& kit, const Page& page) {
   draw_controls(kit, page);
 }
 
-void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
+void View::Panels::draw_dialog(Kit& kit, const Page& page, double now_ms) {
   const app::Dialog dialog = page.state.dialog;
   if (dialog != shown && dialog == app::Dialog::kNewGame) new_game.open(page);
   if (dialog != shown && dialog == app::Dialog::kResult) ui.focus(make_id("rematch"));
@@ -111,33 +121,35 @@ void View::Parts::draw_dialog(Kit& kit, const Page& page, double now_ms) {
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
-  const app::Words words(p.fonts.has_japanese() ? state.language() : app::Language::kEnglish);
+  Panels& panels = p.panels;
+  Ui& ui = panels.ui;
+  const app::Words words = p.words(state);
   const Layout layout = make_layout(viewport_of(input), state.settings.show_values);
   const Page page{state, words, layout, out.actions, input.now_ms};
   const Theme& theme = theme_of(app::shown_theme(state));
   const bool dialog = state.dialog != app::Dialog::kNone;
-  p.ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
+  ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
 
   Painter below(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
-  Kit kit{p.ui, below, theme, words};
-  const Rect message = p.message.place(kit, page);
-  p.ui.cover(message, Layer::kMessage);
-  if (dialog) p.ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
+  Kit kit{ui, below, theme, words};
+  const Rect message = panels.message.place(kit, page);
+  ui.cover(message, Layer::kMessage);
+  if (dialog) ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
 
   clear(theme.backdrop, input);
   p.board.draw(kit, page, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
-  p.draw_page(kit, page);
-  p.ui.enter(Layer::kMessage);
-  p.message.draw(kit, page, message);
+  panels.draw_page(kit, page);
+  ui.enter(Layer::kMessage);
+  panels.message.draw(kit, page, message);
 
-  p.ui.enter(Layer::kDialog);
-  const float shown = dialog ? p.ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0) : 1;
+  ui.enter(Layer::kDialog);
+  const float shown = dialog ? ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0) : 1;
   Painter above(*ImGui::GetForegroundDrawList(), p.fonts, layout.unit, shown);
-  Kit dialog_kit{p.ui, above, theme, words};
-  p.draw_dialog(dialog_kit, page, input.now_ms);
-  p.ui.end();
+  Kit dialog_kit{ui, above, theme, words};
+  panels.draw_dialog(dialog_kit, page, input.now_ms);
+  ui.end();
   p.fonts.upload();
-  out.said = p.ui.take_said();
+  out.said = ui.take_said();
   for (const Painter* painter : {&below, &above})
     out.cut.insert(out.cut.end(), painter->cut().begin(), painter->cut().end());
   const Rect field = p.board.field();
@@ -146,14 +158,30 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   out.field_side = field.w;
   out.unit = layout.unit;
   const bool counting = state.counting_since && !dialog;
-  if (counting && p.ui.pointer().released) page.ask(app::SkipCounting{});
-  out.moving = p.ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
+  if (counting && ui.pointer().released) page.ask(app::SkipCounting{});
+  out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
   return out;
+}
+
+void View::warm_up(const app::State& state, const FrameInput& input) {
+  Panels unseen;
+  const app::Words words = parts_->words(state);
+  const Layout layout = make_layout(viewport_of(input), state.settings.show_values);
+  std::vector<app::Action> nothing;
+  const Page page{state, words, layout, nothing, input.now_ms};
+  unseen.ui.begin(input.now_ms, input.touch, false);
+  Painter paint(*ImGui::GetForegroundDrawList(), parts_->fonts, layout.unit);
+  Kit kit{unseen.ui, paint, theme_of(app::shown_theme(state)), words};
+  unseen.draw_page(kit, page);
+  unseen.ui.enter(Layer::kDialog);
+  unseen.draw_dialog(kit, page, input.now_ms);
+  unseen.ui.end();
+  parts_->fonts.upload();
 }
 
 void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
-  const app::Words words(p.fonts.has_japanese() ? state.language() : app::Language::kEnglish);
+  const app::Words words = p.words(state);
   Layout layout;
   layout.unit = unit_for(viewport_of(input));
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);

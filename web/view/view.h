@@ -5,12 +5,14 @@
 // How it is used: construct it with a GL context current and Dear ImGui set up; call frame() whenever something may have
 // changed, between ImGui::NewFrame() and ImGui::Render(); stop calling it when it says that nothing moves.
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "web/app/action.h"
 #include "web/app/state.h"
+#include "web/view/board_renderer.h"
 
 namespace flipside::view {
 
@@ -51,9 +53,17 @@ class View {
   // NewFrame() and Render() as well, after prepare().
   void picture(const app::State& state, const FrameInput& input);
 
-  // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing; a sentence that says what failed,
-  // empty on success.
-  std::string prepare(const FrameInput& input);
+  // Goes through the drawing of the panels and of the dialog that is open, which makes the glyphs that they need, and draws
+  // nothing: neither what is on the screen nor what moves there is touched. After NewFrame() as well.
+  void warm_up(const app::State& state, const FrameInput& input);
+
+  // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing.
+  void prepare(const FrameInput& input);
+
+  // What the graphics driver has against one of the programs that draw the board; empty where it took it. Waits for what was
+  // drawn before.
+  static constexpr std::size_t kPrograms = BoardRenderer::kPrograms;
+  std::string check(std::size_t program) const;
 
   // The type of Japanese has come: until then its texts are shown in English.
   void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
@@ -63,6 +73,7 @@ class View {
 
  private:
   struct Parts;
+  struct Panels;
   std::unique_ptr<Parts> parts_;
 };
 
