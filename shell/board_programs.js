@@ -1,6 +1,6 @@
 'use strict';
 
-// The board's programs for the graphics card (web/view/board_programs.h), begun while the program itself is still on its way:
+// The programs for the graphics card (web/view/board_programs.h), begun while the program itself is still on its way:
 // the browser compiles them in the meantime. The build puts the sources in.
 
 class FlipsideBoardPrograms {
@@ -69,8 +69,10 @@ class FlipsideBoardPrograms {
       gl.attachShader(program, shader);
       gl.deleteShader(shader);  // with the program
     };
-    attach(gl.VERTEX_SHADER, 'common.glsl', 'quad.glsl', `${name}.vert`);
-    attach(gl.FRAGMENT_SHADER, 'common.glsl', `${name}.frag`);
+    const common = name === 'panels' ? [] : ['common.glsl'];
+    const quad = name === 'panels' ? [] : ['quad.glsl'];
+    attach(gl.VERTEX_SHADER, ...common, ...quad, `${name}.vert`);
+    attach(gl.FRAGMENT_SHADER, ...common, `${name}.frag`);
     gl.linkProgram(program);
     return program;
   }

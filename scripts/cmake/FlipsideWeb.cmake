@@ -4,16 +4,9 @@
 include(FetchContent)
 FetchContent_Declare(imgui URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz)
 FetchContent_MakeAvailable(imgui)
-# Dear ImGui's own font and what rasterises an atlas are 30 KB that nothing takes away, since an atlas without a picture falls back
-# on them: ours has one always (web/view/fonts.cpp).
-file(READ ${imgui_SOURCE_DIR}/imgui_draw.cpp imgui_draw)
-string(REPLACE "    if (TexPixelsAlpha8 == NULL)\n        Build();\n" "" imgui_draw "${imgui_draw}")
-file(WRITE ${CMAKE_BINARY_DIR}/generated/imgui_draw.new "${imgui_draw}")
-file(COPY_FILE ${CMAKE_BINARY_DIR}/generated/imgui_draw.new ${CMAKE_BINARY_DIR}/generated/imgui_draw.cpp ONLY_IF_DIFFERENT)
 add_library(imgui STATIC
-  ${imgui_SOURCE_DIR}/imgui.cpp ${CMAKE_BINARY_DIR}/generated/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
-  ${imgui_SOURCE_DIR}/imgui_widgets.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
-  ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
+  ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
+  ${imgui_SOURCE_DIR}/imgui_widgets.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
                                         IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS)
@@ -22,10 +15,6 @@ add_library(sdl2 INTERFACE)
 if(EMSCRIPTEN)
   include(FlipsideSdl)
   target_link_libraries(sdl2 INTERFACE sdl2_page)
-  target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES3)
-  set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp PROPERTIES
-    COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/imgui_gl_state.h"
-    OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/imgui_gl_state.h)
   set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp PROPERTIES
     COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/imgui_no_gamepad.h"
     OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/imgui_no_gamepad.h)
@@ -86,9 +75,9 @@ target_link_libraries(flipside-page PRIVATE flipside_view)
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
 endforeach()
-# But a glyph is rasterised once and copied once, and the first of them before the browser has compiled that well: there calls
-# within the innermost loops cost most.
-set_property(SOURCE web/view/type_face.cpp web/view/glyph_cache.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+# But a glyph is rasterised once, and the first of them before the browser has compiled that well: there calls within its
+# innermost loops cost most.
+set_property(SOURCE web/view/type_face.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
 # What is called from one place only and is no small matter stays a function of its own: that compresses better.
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>

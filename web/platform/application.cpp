@@ -1,7 +1,6 @@
 #include "web/platform/application.h"
 
 #include <imgui.h>
-#include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
 
 #include <algorithm>
@@ -59,12 +58,10 @@ struct Application::Drawing {
     io.LogFilename = nullptr;
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
-    ImGui_ImplOpenGL3_Init(Window::shader_version());
     view.emplace();
   }
   ~Drawing() {
     view.reset();
-    ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplSDL2_Shutdown();
     ImGui::DestroyContext();
   }
@@ -110,9 +107,8 @@ bool Application::run() {
 // Each is little enough not to keep a page from answering, on a phone too.
 Loop::Progress Application::begin() {
   static constexpr std::array kSteps = {
-      &Application::open_window,  &Application::make_drawing, &Application::start,
-      &Application::listen,       &Application::prepare,      &Application::check_programs,
-      &Application::make_objects, &Application::rehearse,     &Application::show};
+      &Application::open_window, &Application::make_drawing,   &Application::start,    &Application::listen,
+      &Application::prepare,     &Application::check_programs, &Application::rehearse, &Application::show};
   const Progress progress = (this->*kSteps[steps_done_])();
   if (progress != Progress::kDone) return progress;
   return ++steps_done_ == kSteps.size() ? Progress::kDone : Progress::kMore;
@@ -161,11 +157,6 @@ Loop::Progress Application::check_programs() {
   const std::string error = drawing_->view->check(programs_checked_);
   if (!error.empty()) fail(error);
   return ++programs_checked_ == view::View::kPrograms ? Progress::kDone : Progress::kMore;
-}
-
-Loop::Progress Application::make_objects() {
-  if (!context_lost_) ImGui_ImplOpenGL3_CreateDeviceObjects();
-  return Progress::kDone;
 }
 
 // The first frame without its picture: half of what the first one takes is what a browser compiles and glyphs for it.
@@ -234,8 +225,7 @@ void Application::draw(double now_ms) {
   drawing_->view->prepare(input);
   new_frame();
   const view::FrameResult result = drawing_->view->frame(state_, input);
-  ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  drawing_->view->render();
   window_.present();
 
   const float field[4] = {result.field_x, result.field_y, result.field_side, result.unit};
@@ -255,7 +245,6 @@ void Application::draw(double now_ms) {
 
 void Application::new_frame() {
   const WindowSize& size = window_.size();
-  ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplSDL2_NewFrame();
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = ImVec2(size.width, size.height);
@@ -383,8 +372,7 @@ void Application::draw_picture(int side) {
   drawing_->view->prepare(input);
   new_frame();
   drawing_->view->picture(state_, input);
-  ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  drawing_->view->render();
   host_.take_picture();
   resize(before);
 }
@@ -399,7 +387,6 @@ void Application::resize(const WindowSize& size) {
 void Application::lose_context() {
   context_lost_ = true;
   drawing_->view->forget_gl();
-  ImGui_ImplOpenGL3_DestroyDeviceObjects();
 }
 
 void Application::restore_context() {

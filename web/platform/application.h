@@ -46,7 +46,6 @@ class Application {
   Loop::Progress listen();
   Loop::Progress prepare();
   Loop::Progress check_programs();
-  Loop::Progress make_objects();
   Loop::Progress rehearse();
   Loop::Progress show();
   // And what may be done after it.

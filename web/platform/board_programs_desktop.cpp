@@ -29,11 +29,15 @@ void attach(GLuint program, GLenum stage, const std::string& source) {
 
 GLuint begun_board_program(const char* name) {
   const GLuint program = glCreateProgram();
-  const std::string common = prologue() + std::string(platform::shader_source("common.glsl"));
+  const bool alone = std::string_view(name) == "panels";
+  const auto shared = [alone](const char* file) {
+    return alone ? std::string() : std::string(platform::shader_source(file));
+  };
+  const std::string common = prologue() + shared("common.glsl");
   const auto source = [name](const char* ending) {
     return std::string(platform::shader_source(std::string(name) + ending));
   };
-  attach(program, GL_VERTEX_SHADER, common + std::string(platform::shader_source("quad.glsl")) + source(".vert"));
+  attach(program, GL_VERTEX_SHADER, common + shared("quad.glsl") + source(".vert"));
   attach(program, GL_FRAGMENT_SHADER, common + source(".frag"));
   glLinkProgram(program);
   return program;

@@ -53,6 +53,4 @@ void Window::measure() {
   size_.height = static_cast<float>(height);
 }
 
-const char* Window::shader_version() { return shader_version_line(); }
-
 }  // namespace flipside::platform

@@ -30,8 +30,6 @@ class Window {
 
   SDL_Window* handle() const { return window_; }
   SDL_GLContext context() const { return context_; }
-  // The first line of every shader.
-  static const char* shader_version();
 
   const WindowSize& size() const { return size_; }
   // Takes a new size, measured by the page; makes the canvas as large.

@@ -32,8 +32,6 @@ void apply_size(SDL_Window* window, const WindowSize& size) {
   emscripten_set_canvas_element_size("#canvas", size.device_width, size.device_height);
 }
 
-const char* shader_version_line() { return "#version 300 es"; }
-
 }  // namespace flipside::platform
 
 // SDL takes its address and looks up only extensions by it, which it does without. Emscripten's own would bring every

@@ -22,6 +22,4 @@ void after_window() {
 
 void apply_size(SDL_Window*, const WindowSize&) {}
 
-const char* shader_version_line() { return "#version 330 core"; }
-
 }  // namespace flipside::platform

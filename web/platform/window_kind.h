@@ -13,6 +13,5 @@ void choose_context();
 // What SDL set up that is done better otherwise.
 void after_window();
 void apply_size(SDL_Window* window, const WindowSize& size);
-const char* shader_version_line();
 
 }  // namespace flipside::platform

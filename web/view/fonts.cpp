@@ -50,7 +50,9 @@ Fonts::Fonts()
       names_(kNamesFont.bytes),
       cache_(*this) {}
 
-Fonts::~Fonts() { ImGui::GetIO().Fonts->TexPixelsRGBA32 = nullptr; }
+Fonts::~Fonts() {
+  if (texture_ != 0) glDeleteTextures(1, &texture_);
+}
 
 void Fonts::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
   std::array<TypeFace, 2> faces{TypeFace(regular.data()), TypeFace(semibold.data())};
@@ -59,9 +61,10 @@ void Fonts::add_japanese(std::vector<unsigned char> regular, std::vector<unsigne
   unit_ = 0;
 }
 
-bool Fonts::begin(float unit, float scale) {
+void Fonts::begin(float unit, float scale) {
   const bool other_size = unit != unit_ || scale != scale_;
-  if (!other_size && !cache_.make_room()) return false;
+  if (!other_size && !cache_.make_room()) return;
+  all_changed_ = true;
   if (other_size) {
     unit_ = unit;
     scale_ = scale;
@@ -78,12 +81,10 @@ bool Fonts::begin(float unit, float scale) {
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
     atlas.TexReady = true;
   }
-  atlas.TexPixelsRGBA32 = cache_.pixels();
   atlas.TexWidth = cache_.width();
   atlas.TexHeight = cache_.height();
   atlas.TexUvScale = {1 / static_cast<float>(atlas.TexWidth), 1 / static_cast<float>(atlas.TexHeight)};
   atlas.TexUvWhitePixel = {atlas.TexUvScale.x * GlyphCache::kWhite / 2, atlas.TexUvScale.y * GlyphCache::kWhite / 2};
-  return true;
 }
 
 float Fonts::advance(Type type, char32_t character) {
@@ -96,12 +97,21 @@ const Glyph& Fonts::glyph(Type type, char32_t character) {
 
 void Fonts::upload() {
   const auto [begin, end] = cache_.take_changed();
-  if (begin == end) return;
-  const ImTextureID texture = ImGui::GetIO().Fonts->TexID;
-  glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(texture)));
-  glTexSubImage2D(GL_TEXTURE_2D, 0, 0, begin, cache_.width(), end - begin, GL_RGBA, GL_UNSIGNED_BYTE,
-                  cache_.pixels() + begin * cache_.width());
+  const bool all = all_changed_ || texture_ == 0;
+  if (!all && begin == end) return;
+  if (texture_ == 0) glGenTextures(1, &texture_);
+  glBindTexture(GL_TEXTURE_2D, texture_);
+  if (all) {
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, cache_.width(), cache_.height(), 0, GL_RED, GL_UNSIGNED_BYTE,
+                 cache_.pixels());
+  } else {
+    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, begin, cache_.width(), end - begin, GL_RED, GL_UNSIGNED_BYTE,
+                    cache_.pixels() + begin * cache_.width());
+  }
   glBindTexture(GL_TEXTURE_2D, 0);
+  all_changed_ = false;
 }
 
 float Fonts::advance(std::uint8_t style, char32_t character) const {

@@ -1,7 +1,7 @@
 #pragma once
 
 // The type of the page: a few styles of Inter, and of M PLUS for what Inter lacks of Japanese, rasterised at whole device pixels
-// into Dear ImGui's texture when they are first drawn, so that every glyph stands as it was rasterised and type and shapes are
+// into a texture when they are first drawn, so that every glyph stands as it was rasterised and type and shapes are
 // one drawing. Sizes are em sizes in CSS pixels.
 
 #include <array>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "web/view/assets.h"
+#include "web/view/gl.h"
 #include "web/view/glyph_cache.h"
 #include "web/view/type_face.h"
 
@@ -38,9 +39,8 @@ class Fonts : private GlyphSource {
   void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
   bool has_japanese() const { return japanese_.has_value(); }
 
-  // Before every ImGui::NewFrame, with its `unit` (layout.h) and device scale; true when the texture has to be made anew from
-  // what Dear ImGui's atlas has then.
-  bool begin(float unit, float scale);
+  // Before every ImGui::NewFrame, with its `unit` (layout.h) and device scale.
+  void begin(float unit, float scale);
 
   // Device pixels.
   float advance(Type type, char32_t character);
@@ -49,8 +49,12 @@ class Fonts : private GlyphSource {
 
   // Glyphs were left out that have room from the next begin() on.
   bool left_out() const { return cache_.full(); }
-  // Before Dear ImGui's drawing: brings the glyphs that are new into its texture.
+  // Before the drawing: brings the glyphs that are new into the texture, which is made where there is none.
   void upload();
+  // Coverage as red; an upper left corner of it is covered wholly, for what has no texture.
+  GLuint texture() const { return texture_; }
+  // Forgets it after a lost context, without calls into GL.
+  void forget() { texture_ = 0; }
 
   // Em size in CSS pixels.
   float size(Type type) const { return sizes_[static_cast<std::size_t>(type)]; }
@@ -81,6 +85,8 @@ class Fonts : private GlyphSource {
   TypeFace names_;
   std::optional<Japanese> japanese_;
   GlyphCache cache_;
+  GLuint texture_ = 0;
+  bool all_changed_ = true;  // the texture has another size than before
   std::array<float, kTypeCount> sizes_{};
   float unit_ = 0;
   float scale_ = 0;

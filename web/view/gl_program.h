@@ -1,6 +1,6 @@
 #pragma once
 
-// One of the board's programs (web/view/board_programs.h), and what it is given.
+// One of the programs (web/view/board_programs.h), and what it is given.
 //
 // How it is used: begin() all programs, draw with them, and check() each when the picture is there. Whatever is asked of a
 // driver is answered after all that it was told before; so nothing is asked until then. Values that are the same for all

@@ -6,8 +6,8 @@
 namespace flipside::view {
 namespace {
 
-constexpr std::uint32_t kClear = 0x00ffffff;
-constexpr std::uint32_t kOpaque = 0xffffffff;
+constexpr std::uint8_t kClear = 0;
+constexpr std::uint8_t kOpaque = 255;
 // Left of and above each glyph, so that none is seen at the edge of another, and below them all: a picture's edges meet.
 constexpr int kGap = 1;
 // Glyphs of nearly the same height share a shelf.
@@ -98,9 +98,7 @@ GlyphCache::Shelf* GlyphCache::shelf_for(int width, int height) {
 void GlyphCache::put(Glyph& glyph, int x, int y) {
   const auto [width, height] = std::pair(glyph.shape.width, glyph.shape.height);
   for (int row = 0; row < height; ++row) {
-    const std::uint8_t* from = coverage_.data() + row * width;
-    std::uint32_t* to = pixels_.data() + (y + row) * width_ + x;
-    for (int column = 0; column < width; ++column) to[column] = static_cast<std::uint32_t>(from[column]) << 24 | kClear;
+    std::copy_n(coverage_.begin() + row * width, width, pixels_.begin() + (y + row) * width_ + x);
   }
   glyph.u0 = static_cast<float>(x) / static_cast<float>(width_);
   glyph.v0 = static_cast<float>(y) / static_cast<float>(height_);

@@ -60,8 +60,8 @@ class GlyphCache {
 
   int width() const { return width_; }
   int height() const { return height_; }
-  // White of which only the opacity varies, 0xaabbggrr, row by row.
-  std::uint32_t* pixels() { return pixels_.data(); }
+  // Coverage, 0 to 255, row by row.
+  const std::uint8_t* pixels() const { return pixels_.data(); }
   // The rows that changed since this was last called, from `begin` up to `end`.
   struct Rows {
     int begin = 0;
@@ -88,7 +88,7 @@ class GlyphCache {
   const GlyphSource& source_;
   std::vector<Entry> entries_;  // in the order of their keys
   std::vector<Shelf> shelves_;
-  std::vector<std::uint32_t> pixels_;
+  std::vector<std::uint8_t> pixels_;
   std::vector<std::uint8_t> coverage_;
   int width_ = 0;
   int height_ = 0;

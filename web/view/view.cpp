@@ -1,7 +1,6 @@
 #include "web/view/view.h"
 
 #include <imgui.h>
-#include <imgui_impl_opengl3.h>
 
 #include <cmath>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "web/view/board_view.h"
 #include "web/view/dialogs.h"
 #include "web/view/gl.h"
+#include "web/view/panel_renderer.h"
 #include "web/view/themes.h"
 
 namespace flipside::view {
@@ -45,6 +45,7 @@ struct View::Panels {
 struct View::Parts {
   Fonts fonts;
   BoardView board;
+  PanelRenderer renderer;
   Panels panels;
 
   app::Words words(const app::State& state) const {
@@ -60,21 +61,31 @@ void View::prepare(const FrameInput& input) {
   style.CircleTessellationMaxError = 0.25f / input.scale;
   style.CurveTessellationTol = 1 / input.scale;
   parts_->board.begin();
-  const bool had_texture = ImGui::GetIO().Fonts->TexID != ImTextureID{};
-  if (parts_->fonts.begin(unit_for(viewport_of(input)), input.scale) && had_texture) {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
+  parts_->renderer.begin();
+  parts_->fonts.begin(unit_for(viewport_of(input)), input.scale);
   parts_->board.create();
+  parts_->renderer.create();
 }
 
-std::string View::check(std::size_t program) const { return parts_->board.check(program); }
+std::string View::check(std::size_t program) const {
+  return program < BoardRenderer::kPrograms ? parts_->board.check(program) : parts_->renderer.check();
+}
 
 void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
   parts_->fonts.add_japanese(std::move(regular), std::move(semibold));
 }
 
-void View::forget_gl() { parts_->board.forget(); }
+void View::forget_gl() {
+  parts_->board.forget();
+  parts_->renderer.forget();
+  parts_->fonts.forget();
+}
+
+void View::render() {
+  ImGui::Render();
+  parts_->fonts.upload();
+  parts_->renderer.draw(*ImGui::GetDrawData(), parts_->fonts.texture());
+}
 
 void View::Panels::draw_page(Kit& kit, const Page& page) {
   draw_brand(kit, page);
@@ -148,7 +159,6 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Kit dialog_kit{ui, above, theme, words};
   panels.draw_dialog(dialog_kit, page, input.now_ms);
   ui.end();
-  p.fonts.upload();
   out.said = ui.take_said();
   for (const Painter* painter : {&below, &above})
     out.cut.insert(out.cut.end(), painter->cut().begin(), painter->cut().end());
@@ -176,7 +186,6 @@ void View::warm_up(const app::State& state, const FrameInput& input) {
   unseen.ui.enter(Layer::kDialog);
   unseen.draw_dialog(kit, page, input.now_ms);
   unseen.ui.end();
-  parts_->fonts.upload();
 }
 
 void View::picture(const app::State& state, const FrameInput& input) {
@@ -194,7 +203,6 @@ void View::picture(const app::State& state, const FrameInput& input) {
   Kit kit{ui, paint, theme, words};
   clear(theme.backdrop, input);
   p.board.draw_still(kit, page, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
-  p.fonts.upload();
 }
 
 }  // namespace flipside::view

@@ -3,7 +3,7 @@
 // The whole picture: board, panels and dialogs. It reads the State, draws it, and says what the person asked for.
 //
 // How it is used: construct it with a GL context current and Dear ImGui set up; call frame() whenever something may have
-// changed, between ImGui::NewFrame() and ImGui::Render(); stop calling it when it says that nothing moves.
+// changed, after ImGui::NewFrame(), and render() then; stop calling them when it says that nothing moves.
 
 #include <cstddef>
 #include <memory>
@@ -46,23 +46,26 @@ class View {
   View();
   ~View();
 
-  // Draws the board with GL at once and puts the panels into ImGui's draw list. Not without prepare() before.
+  // Draws the board with GL at once and puts the panels into ImGui's draw lists. Not without prepare() before.
   FrameResult frame(const app::State& state, const FrameInput& input);
 
-  // Draws the board alone, at rest and without marks, over the whole of a square window: what a picture of it shows. Between
-  // NewFrame() and Render() as well, after prepare().
+  // Draws the board alone, at rest and without marks, over the whole of a square window: what a picture of it shows. In the
+  // place of frame().
   void picture(const app::State& state, const FrameInput& input);
 
+  // Ends ImGui's frame and draws the panels over the board.
+  void render();
+
   // Goes through the drawing of the panels and of the dialog that is open, which makes the glyphs that they need, and draws
-  // nothing: neither what is on the screen nor what moves there is touched. After NewFrame() as well.
+  // nothing: neither what is on the screen nor what moves there is touched. Between NewFrame() and EndFrame().
   void warm_up(const app::State& state, const FrameInput& input);
 
   // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing.
   void prepare(const FrameInput& input);
 
-  // What the graphics driver has against one of the programs that draw the board; empty where it took it. Waits for what was
+  // What the graphics driver has against one of its programs; empty where it took it. Waits for what was
   // drawn before.
-  static constexpr std::size_t kPrograms = BoardRenderer::kPrograms;
+  static constexpr std::size_t kPrograms = BoardRenderer::kPrograms + 1;
   std::string check(std::size_t program) const;
 
   // The type of Japanese has come: until then its texts are shown in English.

@@ -1,0 +1,47 @@
+#pragma once
+
+// Draws with OpenGL what Dear ImGui has put into its lists: the panels and the dialogs.
+//
+// In the place of Dear ImGui's own OpenGL renderer, which was measured at half of the calls of a frame and at a third of what
+// the page's start waited for: that one asks for all the state that it is about to change, makes and drops a vertex array a
+// frame, compiles its program when the first frame waits for it, and has four bytes where a glyph's pixel needs one. This one
+// shares the board's way with programs (web/view/gl_program.h) and leaves no program, vertex array or texture bound, no scissor
+// test, and blending off.
+
+#include <string>
+
+#include "web/view/gl.h"
+#include "web/view/gl_program.h"
+
+struct ImDrawData;
+
+namespace flipside::view {
+
+class PanelRenderer {
+ public:
+  PanelRenderer() = default;
+  PanelRenderer(const PanelRenderer&) = delete;
+  PanelRenderer& operator=(const PanelRenderer&) = delete;
+  ~PanelRenderer();
+
+  // Has the driver compile the program, without waiting.
+  void begin();
+  // Makes the GL objects; only the first call does.
+  void create();
+  // Forgets them after a lost context, without calls into GL.
+  void forget();
+  // What the driver has against the program, as a sentence; empty where it took it. Waits for all that was drawn.
+  std::string check() const;
+
+  // Over the whole framebuffer, with the one texture that all lists use: white, as opaque as its red is.
+  void draw(const ImDrawData& data, GLuint texture) const;
+
+ private:
+  GlProgram program_;
+  GLuint array_ = 0;
+  GLuint vertices_ = 0;
+  GLuint indices_ = 0;
+  bool begun_ = false;
+};
+
+}  // namespace flipside::view
