@@ -145,12 +145,15 @@
   }
   const later = new LaterPart();
 
+  // Where a part fails to come, the first that needs it tries again.
+  const not_yet = (error) => console.warn('a part has not come yet:', error);
+
   async function instantiate(module, imports) {
     const instance = await WebAssembly.instantiate(module, { ...imports, placeholder: later.placeholders })
       .catch((error) => { throw new Failure('memory', error.message); });
     later.first = instance.exports;
-    // The one file has everything at hand, but not for a request that waits.
-    if (!is_site) await later.load();
+    // The one file, and a page that the service worker keeps, have everything at hand, but not for a request that waits.
+    if (!is_site || navigator.serviceWorker?.controller) await later.load().catch(not_yet);
     return instance;
   }
 
@@ -183,6 +186,7 @@
     });
   }
 
+  // Between things of which each takes a while, so that the page can answer.
   const next_task = () => new Promise((resolve) => setTimeout(resolve));
 
   function show_progress(bytes) {
@@ -232,9 +236,7 @@
     await host.picture;
     if (failed) return;
     element('cover').hidden = true;
-    // Where this fails, the first that needs it tries again.
-    const not_yet = (error) => console.warn('a part has not come yet:', error);
-    Promise.all([later.there || later.load(), load_parts()]).then(() => host.idle()).catch(not_yet);
+    Promise.all([later.there || later.load(), load_parts()]).then(() => host.idle(), not_yet);
   }
 
   // A site is kept for the time without a network, once it runs.

@@ -43,7 +43,11 @@ export class Table {
 
   async ready() {
     await this.until('a board with 64 squares', ({ board }) => board !== null, READY);
-    // A screen reader hears of it a moment before it is drawn, and only then do the squares have their places.
+    await this.drawn();
+  }
+
+  // A screen reader hears of a board a moment before it is drawn, and only then do the squares have their places.
+  async drawn() {
     await this.page.locator('#cover').waitFor({ state: 'hidden', timeout: READY });
   }
 
@@ -78,6 +82,7 @@ export class Table {
 
   // The middle of a square on the screen.
   async place_of(name) {
+    await this.drawn();
     const box = await this.page.evaluate((name) => {
       const starts = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(`${name}, `);
       const element = [...document.querySelectorAll('button, td, [role=gridcell]')].find(starts);

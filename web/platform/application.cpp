@@ -159,7 +159,8 @@ Loop::Progress Application::check_programs() {
   return ++programs_checked_ == view::View::kPrograms ? Progress::kDone : Progress::kMore;
 }
 
-// The first frame without its picture: half of what the first one takes is what a browser compiles and glyphs for it.
+// The first frame without its panels. Half of what a first frame takes is what the browser compiles for it, and glyphs: with
+// that behind it the second one, which is shown, is soon done.
 Loop::Progress Application::rehearse() {
   if (context_lost_) return Progress::kDone;
   new_frame();

@@ -36,7 +36,7 @@ class Host {
     std::function<void()> games_failed;
     std::function<void()> storage_failed;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
-    // Nothing happens: a piece of what can be done ahead. False when no more is left.
+    // Nothing happens: time for a bit of what can be done ahead. False when no more is left.
     std::function<bool()> idle;
     // fetch_japanese() was done: OpenType, regular and semibold.
     std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_came;

@@ -27,8 +27,8 @@ class BoardRenderer {
   void begin();
   // Makes the GL objects; only the first call does. Needs a current context.
   void create();
-  // What the driver has against one of its programs, as a sentence; empty where it took it. Waits for all that was drawn: to be
-  // asked when a first picture is there.
+  // What the driver has against one of its programs, as a sentence; empty where it took it. Waits: to be asked before the first
+  // draw() (gl_program.h).
   static constexpr std::size_t kPrograms = 5;
   std::string check(std::size_t program) const;
   // Forgets them after a lost context, without calls into GL; create() makes them again.

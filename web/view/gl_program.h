@@ -2,10 +2,12 @@
 
 // One of the programs (web/view/board_programs.h), and what it is given.
 //
-// How it is used: begin() all programs, draw with them, and check() each when the picture is there. Whatever is asked of a
-// driver is answered after all that it was told before; so nothing is asked until then. Values that are the same for all
-// vertices have places that the program says itself: those of attributes without an array. The block of uniforms is the only
-// one of its program and reads from buffer binding 0, as it does unless told otherwise.
+// How it is used: begin() all programs, do other work, and check() each before anything is drawn. Whatever is asked of a driver
+// is answered after all that it was told before, and a browser asks by itself when a program is used that was not checked.
+//
+// So nothing else is asked. Values that are the same for all vertices have places that the program says itself: those of
+// attributes without an array. The block of uniforms is the only one of its program and reads from buffer binding 0, as it does
+// unless told otherwise.
 
 #include <string>
 

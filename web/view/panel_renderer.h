@@ -30,7 +30,7 @@ class PanelRenderer {
   void create();
   // Forgets them after a lost context, without calls into GL.
   void forget();
-  // What the driver has against the program, as a sentence; empty where it took it. Waits for all that was drawn.
+  // What the driver has against the program, as a sentence; empty where it took it. Waits: to be asked before the first draw().
   std::string check() const;
 
   // Over the whole framebuffer, with the one texture that all lists use: white, as opaque as its red is.

@@ -63,8 +63,8 @@ class View {
   // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing.
   void prepare(const FrameInput& input);
 
-  // What the graphics driver has against one of its programs; empty where it took it. Waits for what was
-  // drawn before.
+  // What the graphics driver has against one of its programs; empty where it took it. Waits: to be
+  // asked before the first frame().
   static constexpr std::size_t kPrograms = BoardRenderer::kPrograms + 1;
   std::string check(std::size_t program) const;
 
