@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEVICES, desktop, launch, phone, root, serve } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 import { Table } from './table.mjs';
 
 const [folder, module_file] = process.argv.slice(2);
@@ -98,6 +98,8 @@ const VISITS = [
   }],
   ['light', { ...phone, colorScheme: 'light' }, (table, page) => wait(page)],
   ['contrast, without motion', { ...desktop, contrast: 'more', reducedMotion: 'reduce' }, (table, page) => wait(page)],
+  ['Japanese', { ...phone, locale: 'ja-JP' }, (table, page) => wait(page)],
+  ['a game of two people', phone, (table, page) => wait(page), saved({ moves: LATE })],
   ['a game goes on', phone, (table, page) => wait(page), game],
   ['another size', desktop, async (table, page) => {
     await page.setViewportSize({ width: 900, height: 700 });
@@ -121,7 +123,9 @@ try {
     });
     if (kept) await begin_with(context, kept);
     const table = new Table(page, server.url);
-    await table.open();
+    // A table reads English.
+    await page.goto(server.url);
+    await table.drawn();
     await visit(table, page);
     for (const index of await called_in(page)) called.add(index);
     console.log(`${name}: ${called.size} functions by now`);
