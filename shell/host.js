@@ -381,8 +381,17 @@ class FlipsideHost {
     });
   }
 
+  keep_game(id, when, text) {
+    this.later(`game ${id}`, () => this.games.keep(id, when, text));
+  }
+
+  forget_game(id) {
+    this.later(`game ${id}`, () => this.games.forget(id));
+  }
+
   // The games of this device, read in their own time.
   async list_games() {
+    this.settle();
     this.program._flipside_games_listed(this.program.stringToNewUTF8(await this.games.list()));
   }
 }

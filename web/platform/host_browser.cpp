@@ -30,9 +30,9 @@ EM_JS(void, flipside_host_show_sheet, (const char* text), { Module.host.sheets.s
 EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.sheets.opened_with()); });
 EM_JS(void, flipside_host_show_link, (const char* code), { Module.host.sheets.show_link(UTF8ToString(code)); });
 EM_JS(void, flipside_host_keep_game, (const char* id, double when, const char* text), {
-  Module.host.games.keep(UTF8ToString(id), when, UTF8ToString(text));
+  Module.host.keep_game(UTF8ToString(id), when, UTF8ToString(text));
 });
-EM_JS(void, flipside_host_forget_game, (const char* id), { Module.host.games.forget(UTF8ToString(id)); });
+EM_JS(void, flipside_host_forget_game, (const char* id), { Module.host.forget_game(UTF8ToString(id)); });
 EM_JS(void, flipside_host_list_games, (), { Module.host.list_games(); });
 EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
   Module.host.sheets.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
