@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { launch, page_folder, serve, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { KEY, MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, kept, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -28,8 +28,9 @@ for (const [name, text] of [
     await table.open();
     await table.says(/could not be read/);
     await table.shows(start_board());
-    const kept = await page.evaluate(() => Object.values(localStorage));
-    assert.ok(kept.includes(text), 'the text is kept aside');
+    await kept(page);
+    const texts = await page.evaluate(() => Object.values(localStorage));
+    assert.ok(texts.includes(text), 'the text is kept aside');
     await table.click('f5');
     await table.until('a move', (state) => state.board.join() !== start_board().join());
     assert.deepEqual(errors, []);
@@ -56,7 +57,7 @@ browser_test('a reload in mid-game goes on where it was', still, async ({ table,
   await table.shows(replay('f5d6c3d3').board, 'after the reload');
   await page.keyboard.press('r');
   await table.shows(replay('f5d6c3d3c4').board, 'redone after the reload');
-  assert.ok(await page.evaluate((key) => localStorage.getItem(key), KEY));
+  assert.ok(await kept(page));
 });
 
 browser_test('a reload while the computer thinks asks it again', still, async ({ table, context, page }) => {

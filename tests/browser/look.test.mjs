@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
-import { KEY, MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, kept, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -39,8 +39,6 @@ async function open_settings(page) {
   await page.keyboard.press(',');
   await page.waitForTimeout(GLIDE);
 }
-
-const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 browser_test('settings work at once, are kept, and come back by a reset', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));

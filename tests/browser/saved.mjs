@@ -29,3 +29,11 @@ export async function begin_with(context, text) {
     [KEY, text],
   );
 }
+
+// What the page keeps of it, null for nothing. It is kept when the frame after a change is there.
+export function kept(page) {
+  return page.evaluate(async (key) => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return localStorage.getItem(key);
+  }, KEY);
+}

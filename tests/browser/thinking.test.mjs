@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { desktop, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, begin_with, kept, saved } from './saved.mjs';
 import { STRONGEST, Table } from './table.mjs';
 
 const browser_test = suite();
@@ -63,7 +63,7 @@ browser_test('Max and its time are chosen in the dialog', still, async ({ table,
   await page.screenshot({ path: shot('new-game-max') });
   await page.keyboard.press('Escape');
   await table.says(/White: Max/);
-  assert.match(await page.evaluate((key) => localStorage.getItem(key), 'flipside.saved'), /\nseconds 5\n/);
+  assert.match(await kept(page), /\nseconds 5\n/);
 });
 
 browser_test('Max thinks on the time of the person, but not on a page that is hidden', still, async (t) => {
