@@ -69,10 +69,9 @@ class FlipsideBoardPrograms {
       gl.attachShader(program, shader);
       gl.deleteShader(shader);  // with the program
     };
-    const common = name === 'panels' ? [] : ['common.glsl'];
-    const quad = name === 'panels' ? [] : ['quad.glsl'];
-    attach(gl.VERTEX_SHADER, ...common, ...quad, `${name}.vert`);
-    attach(gl.FRAGMENT_SHADER, ...common, `${name}.frag`);
+    const shared = (...files) => (name === 'panels' ? [] : files);
+    attach(gl.VERTEX_SHADER, ...shared('common.glsl', 'quad.glsl'), `${name}.vert`);
+    attach(gl.FRAGMENT_SHADER, ...shared('common.glsl'), `${name}.frag`);
     gl.linkProgram(program);
     return program;
   }

@@ -1,9 +1,9 @@
 #pragma once
 
-// The programs for the graphics card, the board's and the panels', each begun where that can be earliest: in a browser by the page's own script
-// while the program is still on its way (shell/board_programs.js), on the desktop when they are asked for. Their sources
-// are web/view/shaders: a program NAME is made of common.glsl, quad.glsl and NAME.vert, and of common.glsl and NAME.frag, but
-// "panels" of its own two files alone; all are valid both as GLSL ES 3.00 and as 3.30 without the version line.
+// The programs for the graphics card, the board's and the panels', each begun where that can be earliest: in a browser by the
+// page's own script while the program is still on its way (shell/board_programs.js), on the desktop when they are asked for.
+// Their sources are web/view/shaders: a program NAME is made of common.glsl, quad.glsl and NAME.vert, and of common.glsl and
+// NAME.frag, but "panels" of its own two files alone; all are valid both as GLSL ES 3.00 and as 3.30 without the version line.
 //
 // How it is used: begin all, do other work, then ask how they went: drivers compile on threads of their own until then. After
 // a lost context all are begun again.

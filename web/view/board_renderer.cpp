@@ -23,9 +23,6 @@ constexpr GLuint kLookBinding = 0;
 constexpr GLuint kView = 2;
 constexpr GLuint kMargin = 3;
 
-constexpr std::array<const char*, BoardRenderer::kPrograms> kProgramNames{"surface", "composite", "shadow", "disc",
-                                                                          "mark"};
-
 // How far the board's own shadow reaches past it, in shares of its side.
 constexpr float kShadowShare = 0.035F;
 
@@ -74,13 +71,12 @@ struct InstanceBuffer {
 }  // namespace
 
 struct BoardRenderer::Objects {
-  // By kProgramNames.
-  std::array<GlProgram, kPrograms> programs;
-  GlProgram& surface = programs[0];
-  GlProgram& composite = programs[1];
-  GlProgram& shadow = programs[2];
-  GlProgram& disc = programs[3];
-  GlProgram& mark = programs[4];
+  GlProgram surface{"surface"};
+  GlProgram composite{"composite"};
+  GlProgram shadow{"shadow"};
+  GlProgram disc{"disc"};
+  GlProgram mark{"mark"};
+  const std::array<GlProgram*, kPrograms> programs{&surface, &composite, &shadow, &disc, &mark};
   GLuint look_buffer = 0;
   GLuint no_attributes = 0;
   InstanceBuffer resting;
@@ -92,7 +88,6 @@ struct BoardRenderer::Objects {
   GLint largest = 2048;
   BoardTheme theme = classic_green_board();
   bool look_changed = true;
-  bool begun = false;
   bool made = false;
   BoardInstances instances;
   std::array<std::uint8_t, kSquareCount> drawn_key{};
@@ -108,9 +103,7 @@ struct BoardRenderer::Objects {
 };
 
 void BoardRenderer::Objects::begin() {
-  if (begun) return;
-  begun = true;
-  for (std::size_t i = 0; i < kPrograms; ++i) programs[i].begin(kProgramNames[i]);
+  for (GlProgram* each : programs) each->begin();
 }
 
 void BoardRenderer::Objects::create() {
@@ -128,7 +121,7 @@ void BoardRenderer::Objects::create() {
 }
 
 void BoardRenderer::Objects::destroy() {
-  for (GlProgram& each : programs) each.destroy();
+  for (GlProgram* each : programs) each->destroy();
   for (InstanceBuffer* each : {&resting, &moving, &marks}) {
     glDeleteVertexArrays(1, &each->array);
     glDeleteBuffers(1, &each->buffer);
@@ -256,9 +249,7 @@ void BoardRenderer::create() {
   if (!objects_->made) objects_->create();
 }
 
-std::string BoardRenderer::check(std::size_t program) const {
-  return objects_->programs[program].check(kProgramNames[program]);
-}
+std::string BoardRenderer::check(std::size_t program) const { return objects_->programs[program]->check(); }
 
 void BoardRenderer::forget() {
   auto fresh = std::make_unique<Objects>();

@@ -17,15 +17,20 @@ namespace flipside::view {
 
 class GlProgram {
  public:
-  // Takes the program of that name, which is being compiled. Does not wait for it.
-  void begin(const char* name);
+  explicit GlProgram(const char* name) : name_(name) {}
+
+  // Takes the program of that name, which is being compiled, where that was not done yet. Does not wait for it.
+  void begin();
   // Waits for it; a sentence that says what failed, empty on success. What is drawn with one that failed is not there.
-  std::string check(const char* name) const;
+  std::string check() const;
   void destroy();
+  // After a lost context, without calls into GL.
+  void forget() { program_ = 0; }
 
   void use() const { glUseProgram(program_); }
 
  private:
+  const char* name_;
   GLuint program_ = 0;
 };
 

@@ -8,8 +8,6 @@
 namespace flipside::view {
 namespace {
 
-constexpr const char* kName = "panels";
-
 // The places of the program's attributes (shaders/panels.vert).
 constexpr GLuint kPoint = 0;
 constexpr GLuint kTexel = 1;
@@ -43,11 +41,6 @@ PanelRenderer::~PanelRenderer() {
   glDeleteBuffers(1, &indices_);
 }
 
-void PanelRenderer::begin() {
-  if (!begun_) program_.begin(kName);
-  begun_ = true;
-}
-
 void PanelRenderer::create() {
   begin();
   if (array_ != 0) return;
@@ -65,12 +58,9 @@ void PanelRenderer::create() {
 }
 
 void PanelRenderer::forget() {
-  program_ = {};
+  program_.forget();
   array_ = vertices_ = indices_ = 0;
-  begun_ = false;
 }
-
-std::string PanelRenderer::check() const { return program_.check(kName); }
 
 void PanelRenderer::draw(const ImDrawData& data, GLuint texture) const {
   const ImVec2& size = data.DisplaySize;

@@ -25,23 +25,22 @@ class PanelRenderer {
   ~PanelRenderer();
 
   // Has the driver compile the program, without waiting.
-  void begin();
+  void begin() { program_.begin(); }
   // Makes the GL objects; only the first call does.
   void create();
   // Forgets them after a lost context, without calls into GL.
   void forget();
   // What the driver has against the program, as a sentence; empty where it took it. Waits: to be asked before the first draw().
-  std::string check() const;
+  std::string check() const { return program_.check(); }
 
   // Over the whole framebuffer, with the one texture that all lists use: white, as opaque as its red is.
   void draw(const ImDrawData& data, GLuint texture) const;
 
  private:
-  GlProgram program_;
+  GlProgram program_{"panels"};
   GLuint array_ = 0;
   GLuint vertices_ = 0;
   GLuint indices_ = 0;
-  bool begun_ = false;
 };
 
 }  // namespace flipside::view
