@@ -49,7 +49,17 @@ class FlipsideHost {
   async idle() {
     const none = 300;  // ms, in a browser that does not tell
     const pause = () => new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, none));
+    await pause();
+    await this.sheets.have_parts();
+    await pause();
+    this.rehearse_input();
     do await pause(); while (this.program._flipside_idle());
+  }
+
+  // No finger and no key: what the first real one would be the first to call is compiled.
+  rehearse_input() {
+    if (window.TouchEvent) this.canvas.dispatchEvent(new TouchEvent('touchcancel'));
+    window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified' }));
   }
 
   // --- the engine ---

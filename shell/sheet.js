@@ -80,7 +80,7 @@ class FlipsideSheets {
       return;
     }
     if (sheet.is === 'none') {
-      this.menu.textContent = sheet.menu;
+      if (this.menu.textContent !== sheet.menu) this.menu.textContent = sheet.menu;
       this.shown = null;
       if (this.dialog.open) this.dialog.close();
       this.body.replaceChildren();

@@ -114,28 +114,54 @@ async function long_tasks() {
   return { 'tasks over 50 ms in 15 s of play': tasks.length, 'the longest of them, ms': Math.max(0, ...tasks) };
 }
 
-// Counts the milliseconds from each input's listeners to the end of the frame that follows it, and of all other frames.
-function count_work() {
-  const KINDS = /^(touch|mouse|pointer|key|wheel|click)/;
-  window.work = { inputs: [], frames: [] };
-  let handled = null;
-  const spent = (act) => {
-    const begin = performance.now();
-    act();
-    return performance.now() - begin;
-  };
-  const add = EventTarget.prototype.addEventListener;
-  EventTarget.prototype.addEventListener = function (kind, listener, ...rest) {
-    const timed = (event) => { handled = (handled ?? 0) + spent(() => listener.call(this, event)); };
-    return add.call(this, kind, typeof listener === 'function' && KINDS.test(kind) ? timed : listener, ...rest);
-  };
-  const request = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) => request((time) => {
-    const drawing = spent(() => callback(time));
-    if (handled === null) window.work.frames.push(drawing);
-    else window.work.inputs.push(handled + drawing);
-    handled = null;
+// Records what the browser says of its threads while `act` goes on.
+async function recorded(act) {
+  const session = await browser.newBrowserCDPSession();
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const ended = new Promise((resolve) => session.on('Tracing.tracingComplete', resolve));
+  const traceConfig = { includedCategories: ['devtools.timeline', 'toplevel'], recordMode: 'recordAsMuchAsPossible' };
+  await session.send('Tracing.start', { traceConfig });
+  await act();
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
+  return events;
+}
+
+// Those that no other contains, in their order.
+function outermost(events) {
+  let end = 0;
+  return events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur).filter(({ ts, dur }) => {
+    if (ts < end) return false;
+    end = ts + dur;
+    return true;
   });
+}
+
+// From such a record, of each input the milliseconds of all that the main thread did for it up to the end of the frame that
+// follows, listeners, drawing, style, layout and paint; and of all other frames. It is the thread's own time, multiplied: the
+// slowdown that a browser can be set to goes by the clock, and so takes what the thread waits for a core, while others search
+// and draw in software, for work.
+function work_of(events) {
+  const INPUTS = /^(touch|mouse|pointer|key|wheel|click)/;
+  const { pid, tid } = events.find(({ name }) => name === 'FireAnimationFrame');
+  const mine = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
+  const parts = outermost(mine.filter(({ cat }) => cat.includes('devtools.timeline')));
+  const work = { inputs: [], frames: [] };
+  let handled = null;
+  for (const task of outermost(mine.filter(({ name }) => name === 'ThreadControllerImpl::RunTask'))) {
+    const done = parts.filter(({ ts }) => ts >= task.ts && ts < task.ts + task.dur);
+    const took = done.reduce((sum, { tdur }) => sum + tdur, 0) / 1000 * MOBILE_SLOWDOWN;
+    const input = done.some(({ name, args }) => name === 'EventDispatch' && INPUTS.test(args.data.type));
+    const frame = done.some(({ name }) => name === 'FireAnimationFrame');
+    if (frame && !input && handled === null) work.frames.push(took);
+    else if (input || frame) handled = (handled ?? 0) + took;
+    if (!frame || handled === null) continue;
+    work.inputs.push(handled);
+    handled = null;
+  }
+  return work;
 }
 
 // Work of the main thread while a person plays and looks around, at the mobile profile's slowdown: of all inputs of all runs.
@@ -146,30 +172,30 @@ async function input_work() {
   return {
     'input to the next frame, median ms': share_of(inputs, 0.5),
     'input to the next frame, 95 %, ms': share_of(inputs, 0.95),
+    'the longest of them, once, ms': Math.max(...inputs),
     'a frame of motion, median ms': share_of(frames, 0.5),
     'a frame of motion, 95 %, ms': share_of(frames, 0.95),
   };
 }
 
 async function work_once() {
-  const { context, page, session, table } = await opened(phone, saved({ flips: 'normal' }), (page) => page.addInitScript(count_work));
+  const { context, page, table } = await opened(phone, saved({ flips: 'normal' }));
   await table.open();
   await page.waitForTimeout(2000);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_SLOWDOWN });
-  await page.evaluate(() => { window.work.inputs = []; window.work.frames = []; });
   const pause = 1500;
-  for (const square of GAME.match(/../g).slice(0, 10)) {
-    await table.tap(square);
-    await page.waitForTimeout(pause);
-  }
-  await page.locator('canvas').focus();
-  for (const key of ['Home', 'End', 'v', 'x', 'ArrowLeft', 'ArrowRight', 'n', 'Escape', '?', 'Escape']) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(pause);
-  }
-  const work = await page.evaluate(() => window.work);
+  const events = await recorded(async () => {
+    for (const square of GAME.match(/../g).slice(0, 10)) {
+      await table.tap(square);
+      await page.waitForTimeout(pause);
+    }
+    await page.locator('canvas').focus();
+    for (const key of ['Home', 'End', 'v', 'x', 'ArrowLeft', 'ArrowRight', 'n', 'Escape', '?', 'Escape']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(pause);
+    }
+  });
   await context.close();
-  return work;
+  return work_of(events);
 }
 
 async function idle_share() {

@@ -181,12 +181,13 @@ bool Application::warm_up() {
   if (context_lost_ || state_.dialog != app::Dialog::kNone) return false;
   if (!loop_.idle()) return true;
   const Bitboard legal = state_.game.legal_moves();
-  const std::array<app::Action, 4> likely{app::OpenDialog{app::Dialog::kNewGame},
+  const std::array<app::Action, 5> likely{app::OpenDialog{app::Dialog::kNewGame},
                                           app::PlaceDisc{legal != 0 ? first_square(legal) : kNoMove},
-                                          app::NextOverlay{}, app::ToggleValues{}};
+                                          app::NextOverlay{}, app::ToggleValues{}, app::OpenDialog{app::Dialog::kMenu}};
   app::State copy = state_;
   app::update(copy, likely[warmed_up_], Loop::now_ms());
   std::ignore = app::description(copy);
+  std::ignore = app::sheet_text(copy);
   new_frame();
   drawing_->view->warm_up(copy, frame_input(drawn_at_));
   ImGui::EndFrame();
