@@ -82,9 +82,9 @@ class FlipsideSheets {
     if (sheet.is === 'none') {
       if (this.menu.textContent !== sheet.menu) this.menu.textContent = sheet.menu;
       this.shown = null;
-      if (this.dialog.open) this.dialog.close();
       this.body.replaceChildren();
       this.answers.replaceChildren();
+      if (this.dialog.open) this.dialog.close();
       return;
     }
     const fresh = this.shown !== sheet.id;

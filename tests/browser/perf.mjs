@@ -172,7 +172,7 @@ async function input_work() {
   return {
     'input to the next frame, median ms': share_of(inputs, 0.5),
     'input to the next frame, 95 %, ms': share_of(inputs, 0.95),
-    'the longest of them, once, ms': Math.max(...inputs),
+    'the longest of all inputs, ms': Math.max(...inputs),
     'a frame of motion, median ms': share_of(frames, 0.5),
     'a frame of motion, 95 %, ms': share_of(frames, 0.95),
   };

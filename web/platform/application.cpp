@@ -359,8 +359,10 @@ void Application::tell_state() {
     named_in_ = language;
   }
   tell(told_, app::description(state_), [this](const std::string& text) { host_.describe(text); });
-  tell(theme_, view::page_colors(app::shown_theme(state_)),
-       [this](const std::string& text) { host_.show_theme(text); });
+  if (const app::ThemeChoice theme = app::shown_theme(state_); theme != theme_) {
+    theme_ = theme;
+    host_.show_theme(view::page_colors(theme));
+  }
   tell(sheet_, app::sheet_text(state_), [this](const std::string& text) { host_.show_sheet(text); });
 }
 

@@ -85,7 +85,7 @@ class Application {
   std::optional<app::Language> named_in_;  // the language in which the host named the page
   std::string told_;                       // what the host was told last
   std::string sheet_;                      // and shown
-  std::string theme_;
+  std::optional<app::ThemeChoice> theme_;
   std::vector<app::Key> held_keys_;  // came while those before them were still to be seen by a dialog
   std::set<std::string> cut_;        // texts that did not fit, told to the host once each
   double drawn_at_ = 0;
