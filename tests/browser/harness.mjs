@@ -63,11 +63,12 @@ function look() {
   window.looked_at = false;
 }
 
-function look_for_screenshots(page) {
+// Those that are kept are packed with a loss that nobody sees: without one it takes a second for a dense screen.
+function take_screenshots(page, drawn) {
   const { screenshot } = page;
-  page.screenshot = async (options) => {
-    await page.evaluate(look);
-    return screenshot.call(page, options);
+  page.screenshot = async (options = {}) => {
+    if (!drawn) await page.evaluate(look);
+    return screenshot.call(page, options.path?.endsWith('.jpg') ? { quality: 92, ...options } : options);
   };
 }
 
@@ -75,10 +76,8 @@ function look_for_screenshots(page) {
 // screenshot of them is taken, and all the time only where a test is about pictures and says `drawn: true`.
 export async function new_context(browser, { drawn = false, ...options }) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  if (!drawn) {
-    await context.addInitScript(draw_for_who_looks);
-    context.on('page', look_for_screenshots);
-  }
+  if (!drawn) await context.addInitScript(draw_for_who_looks);
+  context.on('page', (page) => take_screenshots(page, drawn));
   return context;
 }
 
@@ -86,7 +85,7 @@ export async function new_context(browser, { drawn = false, ...options }) {
 export function shot(name) {
   const shots = path.join(root, 'tests/browser/shots');
   mkdirSync(shots, { recursive: true });
-  return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.png');
+  return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.jpg');
 }
 
 // Screenshots of one page at the four sizes; it ends as large as `desktop`.
