@@ -82,12 +82,16 @@ class FlipsideSheets {
     if (sheet.is === 'none') {
       if (this.menu.textContent !== sheet.menu) this.menu.textContent = sheet.menu;
       this.shown = null;
+      this.body.replaceChildren();
+      this.answers.replaceChildren();
       if (this.dialog.open) this.dialog.close();
-      this.host.later('sheet', () => this.shown || this.empty());
       return;
     }
     const fresh = this.shown !== sheet.id;
-    if (fresh) this.empty();
+    if (fresh) {
+      this.body.replaceChildren();
+      this.answers.replaceChildren();
+    }
     this.shown = sheet.id;
     this.dialog.dataset.sheet = sheet.id;
     this.dialog.classList.toggle('wide', sheet.wide === '1');
@@ -98,11 +102,6 @@ class FlipsideSheets {
     this.fill(this.answers, parts.find(({ id }) => id === 'answers')?.parts ?? []);
     if (!this.dialog.open) this.dialog.showModal();
     if (fresh) this.focus_first();
-  }
-
-  empty() {
-    this.body.replaceChildren();
-    this.answers.replaceChildren();
   }
 
   // Promises that all sheets can be shown; where that cannot be had the person is told, and it is not kept.

@@ -191,8 +191,6 @@ bool Application::warm_up() {
   new_frame();
   drawing_->view->warm_up(copy, frame_input(drawn_at_));
   ImGui::EndFrame();
-  if (const auto back = app::action_of_sheet("back")) app::update(copy, *back, Loop::now_ms());
-  std::ignore = app::sheet_text(copy);
   return ++warmed_up_ < likely.size();
 }
 
