@@ -1,12 +1,12 @@
 // flipside bench: a fixed amount of work whose node total is the fingerprint of the engine.
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <string>
 
 #include "engine/board_text.h"
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/search/search.h"
 
@@ -85,9 +85,9 @@ int run() {
 
 }  // namespace
 
-void add_bench(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("bench", "Search fixed positions; the node total identifies the engine");
-  command->callback([&exit_code] { exit_code = run(); });
+void add_bench(Program& program) {
+  const Command command = program.command("bench", "Search fixed positions; the node total identifies the engine");
+  command.runs(run);
 }
 
 }  // namespace flipside::cli

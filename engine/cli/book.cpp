@@ -1,6 +1,5 @@
 // flipside book: grows the opening book by the engine's own deep search.
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -9,6 +8,7 @@
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/book_builder.h"
 
@@ -84,23 +84,18 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_book(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("book", "Grow the opening book by deep searches");
+void add_book(Program& program) {
+  const Command command = program.command("book", "Grow the opening book by deep searches");
   const auto options = std::make_shared<Options>();
   training::BookSettings& settings = options->settings;
-  command->add_option("--out", options->out, "File of the book; FILE.lines beside it lets a killed run go on")
-      ->required();
-  command->add_option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command->add_option("--expansions", options->expansions, "Positions whose moves are looked at")
-      ->check(kCount)
-      ->capture_default_str();
-  command->add_option("--depth", settings.depth, "Plies that the scores look ahead")
-      ->check(CLI::Range(1, 30))
-      ->capture_default_str();
-  command->add_option("--confidence", settings.confidence, "0 to 4: how sure the searches want to be, see probcut.h")
-      ->check(CLI::Range(0, kCertain))
-      ->capture_default_str();
-  command->callback([options, &exit_code] { exit_code = run(*options); });
+  command.option("--out", options->out, "File of the book; FILE.lines beside it lets a killed run go on").required();
+  command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
+  command.option("--expansions", options->expansions, "Positions whose moves are looked at").count().with_default();
+  command.option("--depth", settings.depth, "Plies that the scores look ahead").within(1, 30).with_default();
+  command.option("--confidence", settings.confidence, "0 to 4: how sure the searches want to be, see probcut.h")
+      .within(0, kCertain)
+      .with_default();
+  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

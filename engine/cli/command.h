@@ -7,17 +7,12 @@
 
 #include <string>
 
-namespace CLI {
-class App;
-}
-
 namespace flipside::cli {
 
-// How many threads a program may use: one in WebAssembly without shared memory.
-#ifndef FLIPSIDE_MOST_THREADS
-#define FLIPSIDE_MOST_THREADS 64
-#endif
-inline constexpr int kMostThreads = FLIPSIDE_MOST_THREADS;
+class Program;
+
+// How many threads the program may use: one in WebAssembly without shared memory.
+int most_threads();
 
 inline constexpr int kSuccess = 0;
 inline constexpr int kBadContent = 1;    // the arguments were right, what they name was not
@@ -29,20 +24,20 @@ int complain(int exit_code, const std::string& sentence);
 // The same for a player that does not exist: says which do, and returns kBadArguments.
 int complain_of_player(const std::string& name);
 
-// Each adds its subcommand to the program; what it returns from main goes to `exit_code` when it is run.
-void add_perft(CLI::App& program, int& exit_code);
-void add_replay(CLI::App& program, int& exit_code);
-void add_bench(CLI::App& program, int& exit_code);
-void add_play(CLI::App& program, int& exit_code);
-void add_players(CLI::App& program, int& exit_code);
-void add_solve(CLI::App& program, int& exit_code);
-void add_gtp(CLI::App& program, int& exit_code);
-void add_match(CLI::App& program, int& exit_code);
-void add_selfplay(CLI::App& program, int& exit_code);
-void add_train(CLI::App& program, int& exit_code);
-void add_compare(CLI::App& program, int& exit_code);
-void add_evaltest(CLI::App& program, int& exit_code);
-void add_book(CLI::App& program, int& exit_code);
-void add_probcut(CLI::App& program, int& exit_code);
+// Each adds its subcommand to the program.
+void add_perft(Program& program);
+void add_replay(Program& program);
+void add_bench(Program& program);
+void add_play(Program& program);
+void add_players(Program& program);
+void add_solve(Program& program);
+void add_gtp(Program& program);
+void add_match(Program& program);
+void add_selfplay(Program& program);
+void add_train(Program& program);
+void add_compare(Program& program);
+void add_evaltest(Program& program);
+void add_book(Program& program);
+void add_probcut(Program& program);
 
 }  // namespace flipside::cli

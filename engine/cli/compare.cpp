@@ -1,12 +1,11 @@
 // flipside compare: a match between two files of weights.
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
-#include "engine/cli/number_options.h"
+#include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/weights_match.h"
 
@@ -37,22 +36,18 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_compare(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("compare", "Play a match between two files of weights");
+void add_compare(Program& program) {
+  const Command command = program.command("compare", "Play a match between two files of weights");
   const auto options = std::make_shared<Options>();
-  command->add_option("--first", options->first, "File of weights, \"zero\" for none (default: the built-in ones)");
-  command->add_option("--second", options->second, "The other side's");
-  command->add_option("--pairs", options->pairs, "Openings, each played with both colours")
-      ->check(kCount)
-      ->capture_default_str();
-  command->add_option("--depth", options->settings.depth, "Plies looked ahead")
-      ->check(CLI::Range(1, 20))
-      ->capture_default_str();
-  command->add_option("--exact", options->settings.exact_empties, "Empties from which play is perfect")
-      ->check(CLI::Range(1, 24))
-      ->capture_default_str();
-  command->add_option("--seed", options->settings.seed, "Of the openings")->check(kSeed)->capture_default_str();
-  command->callback([options, &exit_code] { exit_code = run(*options); });
+  command.option("--first", options->first, "File of weights, \"zero\" for none (default: the built-in ones)");
+  command.option("--second", options->second, "The other side's");
+  command.option("--pairs", options->pairs, "Openings, each played with both colours").count().with_default();
+  command.option("--depth", options->settings.depth, "Plies looked ahead").within(1, 20).with_default();
+  command.option("--exact", options->settings.exact_empties, "Empties from which play is perfect")
+      .within(1, 24)
+      .with_default();
+  command.option("--seed", options->settings.seed, "Of the openings").seed().with_default();
+  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

@@ -1,6 +1,5 @@
 // flipside evaltest: how well the evaluation, alone and with a search, foretells what perfect or much deeper play says.
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/search/search.h"
 
@@ -134,19 +134,19 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_evaltest(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("evaltest", "Measure the evaluation on positions that selfplay labelled");
+void add_evaltest(Program& program) {
+  const Command command = program.command("evaltest", "Measure the evaluation on positions that selfplay labelled");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->files, "Files of games with labels, as selfplay writes them")->required();
-  command->add_option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command->add_option("--depths", options->depths, "Depths to search to, besides the evaluation alone")
-      ->delimiter(',')
-      ->check(CLI::Range(1, 20));
-  command->add_option("--confidence", options->confidence, "0 to 4: how sure those searches want to be, see probcut.h")
-      ->check(CLI::Range(0, kCertain))
-      ->capture_default_str();
-  command->add_option("--positions", options->positions, "About how many positions")->check(kCount);
-  command->callback([options, &exit_code] { exit_code = run(*options); });
+  command.option("FILE", options->files, "Files of games with labels, as selfplay writes them").required();
+  command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
+  command.option("--depths", options->depths, "Depths to search to, besides the evaluation alone")
+      .listed()
+      .within(1, 20);
+  command.option("--confidence", options->confidence, "0 to 4: how sure those searches want to be, see probcut.h")
+      .within(0, kCertain)
+      .with_default();
+  command.option("--positions", options->positions, "About how many positions").count();
+  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

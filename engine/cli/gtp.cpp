@@ -2,7 +2,6 @@
 
 #include "engine/gtp.h"
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -12,7 +11,7 @@
 #include <string>
 
 #include "engine/cli/command.h"
-#include "engine/cli/number_options.h"
+#include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/level.h"
 #include "engine/player.h"
@@ -54,21 +53,21 @@ int run_gtp(const Arguments& arguments) {
 
 }  // namespace
 
-void add_gtp(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("gtp", "Speak the Go Text Protocol for Othello on standard input");
+void add_gtp(Program& program) {
+  const Command command = program.command("gtp", "Speak the Go Text Protocol for Othello on standard input");
   const auto arguments = std::make_shared<Arguments>();
-  CLI::Option* player = command->add_option("--player", arguments->player,
-                                            "Who plays: max, level1 to level20, minimax2, greedy or random");
-  command->add_option("--level", arguments->level, "The same for a level (default: 5)")
-      ->check(CLI::Range(1, static_cast<int>(levels().size())))
-      ->excludes(player);
+  const Option player =
+      command.option("--player", arguments->player, "Who plays: max, level1 to level20, minimax2, greedy or random");
+  command.option("--level", arguments->level, "The same for a level (default: 5)")
+      .within(1, static_cast<int>(levels().size()))
+      .not_with(player);
   command
-      ->add_option("--time", arguments->seconds,
-                   "At most so many seconds a move (then the player is max, unless another is named)")
-      ->check(kSeconds);
-  command->add_option("--weights", arguments->weights, "File of weights to play with (default: the built-in ones)");
-  command->add_option("--seed", arguments->seed, "Same seed, same games")->check(kSeed)->capture_default_str();
-  command->callback([arguments, &exit_code] { exit_code = run_gtp(*arguments); });
+      .option("--time", arguments->seconds,
+              "At most so many seconds a move (then the player is max, unless another is named)")
+      .seconds();
+  command.option("--weights", arguments->weights, "File of weights to play with (default: the built-in ones)");
+  command.option("--seed", arguments->seed, "Same seed, same games").seed().with_default();
+  command.runs([arguments] { return run_gtp(*arguments); });
 }
 
 }  // namespace flipside::cli

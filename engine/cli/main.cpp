@@ -1,39 +1,30 @@
 // The command-line program: reads the arguments and runs the subcommand they name.
 
-#include <CLI/CLI.hpp>
-#include <new>
-
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
+
+#ifndef FLIPSIDE_MOST_THREADS
+#define FLIPSIDE_MOST_THREADS 64
+#endif
+
+int flipside::cli::most_threads() { return FLIPSIDE_MOST_THREADS; }
 
 int main(int argc, char** argv) {
-  using namespace flipside;
-  CLI::App program{"Flipside: Reversi on the command line"};
-  program.name("flipside");
-  program.set_version_flag("--version", "flipside " FLIPSIDE_VERSION);
-  program.require_subcommand(1);
-  int exit_code = cli::kSuccess;
-  cli::add_perft(program, exit_code);
-  cli::add_replay(program, exit_code);
-  cli::add_bench(program, exit_code);
-  cli::add_play(program, exit_code);
-  cli::add_players(program, exit_code);
-  cli::add_solve(program, exit_code);
-  cli::add_gtp(program, exit_code);
-  cli::add_match(program, exit_code);
-  cli::add_selfplay(program, exit_code);
-  cli::add_train(program, exit_code);
-  cli::add_compare(program, exit_code);
-  cli::add_evaltest(program, exit_code);
-  cli::add_book(program, exit_code);
-  cli::add_probcut(program, exit_code);
-
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return program.exit(error);  // --help and --version
-    return cli::complain(cli::kBadArguments, error.what());
-  } catch (const std::bad_alloc&) {
-    return cli::complain(cli::kBadArguments, "there is not enough memory for this");
-  }
-  return exit_code;
+  using namespace flipside::cli;
+  Program program;
+  add_perft(program);
+  add_replay(program);
+  add_bench(program);
+  add_play(program);
+  add_players(program);
+  add_solve(program);
+  add_gtp(program);
+  add_match(program);
+  add_selfplay(program);
+  add_train(program);
+  add_compare(program);
+  add_evaltest(program);
+  add_book(program);
+  add_probcut(program);
+  return program.run(argc, argv);
 }

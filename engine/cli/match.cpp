@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
@@ -14,7 +13,7 @@
 
 #include "engine/cli/command.h"
 #include "engine/cli/match_game.h"
-#include "engine/cli/number_options.h"
+#include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
 #include "engine/level.h"
 #include "engine/match_score.h"
@@ -173,36 +172,29 @@ int run(Options& options) {
 
 }  // namespace
 
-void add_match(CLI::App& program, int& exit_code) {
+void add_match(Program& program) {
   constexpr int kMostGames = 1000000;
-  CLI::App* command = program.add_subcommand("match", "Let two programs play that speak the Go Text Protocol");
+  const Command command = program.command("match", "Let two programs play that speak the Go Text Protocol");
   const auto options = std::make_shared<Options>();
-  command->add_option("--engine", options->engines, "The command that starts an engine; given twice")
-      ->required()
-      ->expected(1)
-      ->take_all();
+  command.option("--engine", options->engines, "The command that starts an engine; given twice").required().repeated();
+  command.option("--openings", options->openings, "A file of transcripts, one a line, or random:N for N random plies")
+      .with_default();
+  command.option("--games", options->games, "How many; each opening is played twice, with both colours")
+      .within(1, kMostGames)
+      .with_default();
+  const Option time =
+      command.option("--time", options->terms.seconds, "Seconds for each move, which both are told").seconds();
+  command.option("--level", options->terms.level, "Both are told to play at this level (the command 'level')")
+      .within(1, 99)
+      .not_with(time);
   command
-      ->add_option("--openings", options->openings, "A file of transcripts, one a line, or random:N for N random plies")
-      ->capture_default_str();
-  command->add_option("--games", options->games, "How many; each opening is played twice, with both colours")
-      ->check(CLI::Range(1, kMostGames))
-      ->capture_default_str();
-  CLI::Option* time =
-      command->add_option("--time", options->terms.seconds, "Seconds for each move, which both are told");
-  time->check(kSeconds);
-  command->add_option("--level", options->terms.level, "Both are told to play at this level (the command 'level')")
-      ->check(CLI::Range(1, 99))
-      ->excludes(time);
-  command
-      ->add_option("--timeout", options->timeout,
-                   "Seconds without an answer that lose the game (default: 60, or the time and 5)")
-      ->check(kSeconds);
-  command->add_option("--concurrency", options->concurrency, "Games at the same time")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "Of the random openings")->check(kSeed)->capture_default_str();
-  command->callback([options, &exit_code] {
-    exit_code = options->engines.size() == 2 ? run(*options) : complain(kBadArguments, "a match needs --engine twice");
+      .option("--timeout", options->timeout,
+              "Seconds without an answer that lose the game (default: 60, or the time and 5)")
+      .seconds();
+  command.option("--concurrency", options->concurrency, "Games at the same time").within(1, 256).with_default();
+  command.option("--seed", options->seed, "Of the random openings").seed().with_default();
+  command.runs([options] {
+    return options->engines.size() == 2 ? run(*options) : complain(kBadArguments, "a match needs --engine twice");
   });
 }
 

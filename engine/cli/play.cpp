@@ -1,6 +1,5 @@
 // flipside play: players against each other, as many games as wanted.
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -11,7 +10,7 @@
 
 #include "engine/chance.h"
 #include "engine/cli/command.h"
-#include "engine/cli/number_options.h"
+#include "engine/cli/options.h"
 #include "engine/game.h"
 #include "engine/player.h"
 #include "engine/random_opening.h"
@@ -104,21 +103,20 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_play(CLI::App& program, int& exit_code) {
+void add_play(Program& program) {
   constexpr int kMostGames = 1000000;
-  CLI::App* command = program.add_subcommand("play", "Let two players play, colours swapped every other game");
+  const Command command = program.command("play", "Let two players play, colours swapped every other game");
   const auto options = std::make_shared<Options>();
-  command->add_option("--first", options->first, "Player that is black in the first game")->required();
-  command->add_option("--second", options->second, "Its opponent")->required();
-  command->add_option("--games", options->games, "How many games")->check(CLI::Range(1, kMostGames));
-  command
-      ->add_option("--random-plies", options->random_plies, "Plies by chance before; the same for both games of a pair")
-      ->check(CLI::Range(0, 50));
-  command->add_option("--skip", options->skip, "As many games were played before: go on with the next one")
-      ->check(CLI::Range(0, kMostGames));
-  command->add_flag("--times", options->times, "Say how long the moves took");
-  command->add_option("--seed", options->seed, "The same seed gives the same games")->check(kSeed);
-  command->callback([options, &exit_code] { exit_code = run(*options); });
+  command.option("--first", options->first, "Player that is black in the first game").required();
+  command.option("--second", options->second, "Its opponent").required();
+  command.option("--games", options->games, "How many games").within(1, kMostGames);
+  command.option("--random-plies", options->random_plies, "Plies by chance before; the same for both games of a pair")
+      .within(0, 50);
+  command.option("--skip", options->skip, "As many games were played before: go on with the next one")
+      .within(0, kMostGames);
+  command.flag("--times", options->times, "Say how long the moves took");
+  command.option("--seed", options->seed, "The same seed gives the same games").seed();
+  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

@@ -1,10 +1,10 @@
 // flipside players: who can be played against.
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/level.h"
 #include "engine/player.h"
 
@@ -21,13 +21,13 @@ std::string rating_of(const std::string& name) {
 
 }  // namespace
 
-void add_players(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand(
-      "players", "List the players: name, Elo points above level 1 where measured, how they play");
-  command->callback([&exit_code] {
+void add_players(Program& program) {
+  const Command command =
+      program.command("players", "List the players: name, Elo points above level 1 where measured, how they play");
+  command.runs([] {
     for (const PlayerKind& kind : player_kinds())
       std::printf("%-9s %5s  %s\n", kind.name.c_str(), rating_of(kind.name).c_str(), kind.description.c_str());
-    exit_code = kSuccess;
+    return kSuccess;
   });
 }
 

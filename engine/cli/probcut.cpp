@@ -1,12 +1,12 @@
 // flipside probcut: measures how far shallow searches can be trusted, for the constants of search/probcut.h.
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/probcut_fit.h"
 
@@ -50,16 +50,14 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_probcut(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("probcut", "Measure how far shallow searches lie from deep ones");
+void add_probcut(Program& program) {
+  const Command command = program.command("probcut", "Measure how far shallow searches lie from deep ones");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->files, "Files of games, as selfplay writes them")->required();
-  command->add_option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command->add_option("--positions", options->positions, "About how many positions")
-      ->check(kCount)
-      ->capture_default_str();
-  command->add_option("--depth", options->depth, "Deepest search")->check(CLI::Range(2, 14))->capture_default_str();
-  command->callback([options, &exit_code] { exit_code = run(*options); });
+  command.option("FILE", options->files, "Files of games, as selfplay writes them").required();
+  command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
+  command.option("--positions", options->positions, "About how many positions").count().with_default();
+  command.option("--depth", options->depth, "Deepest search").within(2, 14).with_default();
+  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

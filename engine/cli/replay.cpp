@@ -1,11 +1,11 @@
 // flipside replay FILE: plays the transcripts of a file, one a line, and prints how each ended.
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
 #include "engine/transcript.h"
 
@@ -35,12 +35,12 @@ int replay(const std::string& path) {
 
 }  // namespace
 
-void add_replay(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand(
+void add_replay(Program& program) {
+  const Command command = program.command(
       "replay", "Play transcripts, one a line: print the discs at the end, black-white, or the first illegal ply");
   const auto path = std::make_shared<std::string>();
-  command->add_option("FILE", *path, "The file of transcripts; - for standard input")->required();
-  command->callback([path, &exit_code] { exit_code = replay(*path); });
+  command.option("FILE", *path, "The file of transcripts; - for standard input").required();
+  command.runs([path] { return replay(*path); });
 }
 
 }  // namespace flipside::cli

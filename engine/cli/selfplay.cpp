@@ -2,7 +2,6 @@
 
 #include "engine/training/selfplay.h"
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -11,7 +10,7 @@
 #include <string>
 
 #include "engine/cli/command.h"
-#include "engine/cli/number_options.h"
+#include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 
 namespace flipside::cli {
@@ -64,41 +63,35 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_selfplay(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("selfplay", "Play games against itself, to train on");
+void add_selfplay(Program& program) {
+  const Command command = program.command("selfplay", "Play games against itself, to train on");
   const auto options = std::make_shared<Options>();
   training::SelfplaySettings& settings = options->settings;
-  command->add_option("--out", options->out, "File to add the games to; one that holds some is gone on with")
-      ->required();
-  command->add_option("--games", options->games, "Games that the file is to hold")->required()->check(kCount);
-  command->add_option("--weights", options->weights, "File of weights to play with (default: the built-in ones)");
-  command->add_option("--depth", settings.depth, "Plies looked ahead")->check(CLI::Range(1, 20))->capture_default_str();
-  command->add_option("--exact", settings.exact_empties, "Empties from which play is perfect")
-      ->check(CLI::Range(1, 24))
-      ->capture_default_str();
-  command->add_option("--least-random", settings.least_random, "Least plies at random")->check(CLI::Range(0, 50));
-  command->add_option("--most-random", settings.most_random, "Most plies at random")->check(CLI::Range(0, 50));
-  command->add_option("--seed", settings.seed, "Of the random numbers")->check(kSeed)->capture_default_str();
+  command.option("--out", options->out, "File to add the games to; one that holds some is gone on with").required();
+  command.option("--games", options->games, "Games that the file is to hold").required().count();
+  command.option("--weights", options->weights, "File of weights to play with (default: the built-in ones)");
+  command.option("--depth", settings.depth, "Plies looked ahead").within(1, 20).with_default();
+  command.option("--exact", settings.exact_empties, "Empties from which play is perfect").within(1, 24).with_default();
+  command.option("--least-random", settings.least_random, "Least plies at random").within(0, 50);
+  command.option("--most-random", settings.most_random, "Most plies at random").within(0, 50);
+  command.option("--seed", settings.seed, "Of the random numbers").seed().with_default();
   training::LabelSettings& labels = settings.labels;
-  command->add_option("--labels", labels.count, "Positions of each game to label with the value of a search")
-      ->check(CLI::Range(0, 50))
-      ->capture_default_str();
-  command->add_option("--label-depth", labels.depth, "Plies that search looks ahead")
-      ->check(CLI::Range(1, 30))
-      ->capture_default_str();
-  command->add_option("--label-exact", labels.exact_empties, "Empties from which labels are exact")
-      ->check(CLI::Range(0, 24))
-      ->capture_default_str();
-  command
-      ->add_option("--label-confidence", labels.confidence, "0 to 4: how sure that search wants to be, see probcut.h")
-      ->check(CLI::Range(0, kCertain))
-      ->capture_default_str();
-  command->add_option("--detours", labels.detour_percent, "Labels in a hundred a random move beside the game")
-      ->check(CLI::Range(0, 100))
-      ->capture_default_str();
-  command->callback([options, &settings, &exit_code] {
+  command.option("--labels", labels.count, "Positions of each game to label with the value of a search")
+      .within(0, 50)
+      .with_default();
+  command.option("--label-depth", labels.depth, "Plies that search looks ahead").within(1, 30).with_default();
+  command.option("--label-exact", labels.exact_empties, "Empties from which labels are exact")
+      .within(0, 24)
+      .with_default();
+  command.option("--label-confidence", labels.confidence, "0 to 4: how sure that search wants to be, see probcut.h")
+      .within(0, kCertain)
+      .with_default();
+  command.option("--detours", labels.detour_percent, "Labels in a hundred a random move beside the game")
+      .within(0, 100)
+      .with_default();
+  command.runs([options, &settings] {
     if (settings.most_random < settings.least_random) settings.most_random = settings.least_random;
-    exit_code = run(*options);
+    return run(*options);
   });
 }
 

@@ -1,6 +1,5 @@
 // flipside solve FILE: the exact scores of the endgame problems of a file, and whether they are those in the file.
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -8,6 +7,7 @@
 #include <string>
 
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/obf.h"
@@ -92,18 +92,18 @@ int solve_file(const Options& options) {
 
 }  // namespace
 
-void add_solve(CLI::App& program, int& exit_code) {
+void add_solve(Program& program) {
   constexpr int kMostMegabytes = 1024;
-  CLI::App* command = program.add_subcommand("solve", "Find the exact scores of endgame problems, one a line (OBF)");
+  const Command command = program.command("solve", "Find the exact scores of endgame problems, one a line (OBF)");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->path, "The file of problems")->required();
-  command->add_flag("--wld", options->wld, "Settle only whether they are won, drawn or lost");
-  command->add_option("--hash", options->table_megabytes, "Size of the transposition table in megabytes")
-      ->check(CLI::Range(1, kMostMegabytes));
-  command->add_option("--threads", options->threads, "Threads that search together")
-      ->check(CLI::Range(1, kMostThreads))
-      ->capture_default_str();
-  command->callback([options, &exit_code] { exit_code = solve_file(*options); });
+  command.option("FILE", options->path, "The file of problems").required();
+  command.flag("--wld", options->wld, "Settle only whether they are won, drawn or lost");
+  command.option("--hash", options->table_megabytes, "Size of the transposition table in megabytes")
+      .within(1, kMostMegabytes);
+  command.option("--threads", options->threads, "Threads that search together")
+      .within(1, most_threads())
+      .with_default();
+  command.runs([options] { return solve_file(*options); });
 }
 
 }  // namespace flipside::cli

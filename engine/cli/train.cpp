@@ -1,6 +1,5 @@
 // flipside train: learns weights from played games.
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -8,6 +7,7 @@
 #include <vector>
 
 #include "engine/cli/command.h"
+#include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/trainer.h"
 
@@ -63,27 +63,25 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_train(CLI::App& program, int& exit_code) {
-  CLI::App* command = program.add_subcommand("train", "Learn weights from games that selfplay made");
+void add_train(Program& program) {
+  const Command command = program.command("train", "Learn weights from games that selfplay made");
   const auto options = std::make_shared<Options>();
   training::TrainingOptions& training = options->training;
-  command->add_option("--games", options->games, "Files of games to learn from")->required();
-  command->add_option("--held-out", options->held_out, "Files of games that are only measured on");
-  command->add_option("--out", options->out, "File that the weights are written to")->required();
-  command->add_option("--note", options->note, "One line that is kept in the file: the command that made it");
-  command->add_option("--epochs", training.epochs, "Steps of the method, each over all positions")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command->add_option("--ridge", training.ridge, "Pull of the weights, see trainer.h")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command->add_option("--results", options->result_share, "Share of the game's result in a labelled position's value")
-      ->check(CLI::Range(0.0, 1.0))
-      ->capture_default_str();
-  command->add_option("--overlap", training.overlap, "Plies that a stage learns from beyond its own")
-      ->check(CLI::Range(0, 8))
-      ->capture_default_str();
-  command->callback([options, &exit_code] { exit_code = run(*options); });
+  command.option("--games", options->games, "Files of games to learn from").required();
+  command.option("--held-out", options->held_out, "Files of games that are only measured on");
+  command.option("--out", options->out, "File that the weights are written to").required();
+  command.option("--note", options->note, "One line that is kept in the file: the command that made it");
+  command.option("--epochs", training.epochs, "Steps of the method, each over all positions")
+      .within(1, 1000)
+      .with_default();
+  command.option("--ridge", training.ridge, "Pull of the weights, see trainer.h").not_negative().with_default();
+  command.option("--results", options->result_share, "Share of the game's result in a labelled position's value")
+      .within(0.0, 1.0)
+      .with_default();
+  command.option("--overlap", training.overlap, "Plies that a stage learns from beyond its own")
+      .within(0, 8)
+      .with_default();
+  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

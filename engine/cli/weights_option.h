@@ -3,7 +3,6 @@
 // Weights and played games from files, for the subcommands that train and measure. What is wrong with a file is said on
 // standard error.
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,9 +12,6 @@
 #include "engine/training/sample.h"
 
 namespace flipside::cli {
-
-// A number of games or positions: 1 to a thousand million.
-inline const CLI::Range kCount{1, 1'000'000'000};
 
 // The whole file, or nothing when it cannot be read.
 std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path);

@@ -31,6 +31,7 @@ file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
 list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|themes)\\.cpp$")  # pure: flipside_app has them
 add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
+flipside_read_once(flipside_view "web/app/state.h" "web/app/messages.h" <imgui.h>)
 
 # Files that end in _browser or _desktop are the two sides of one header.
 file(GLOB shader_files CONFIGURE_DEPENDS web/view/shaders/*)
@@ -77,7 +78,8 @@ foreach(target imgui flipside_view flipside_app flipside-page)
 endforeach()
 # But a glyph is rasterised once, and the first of them before the browser has compiled that well: there calls within its
 # innermost loops cost most.
-set_property(SOURCE web/view/type_face.cpp APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+set_source_files_properties(web/view/type_face.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>
+                                                             SKIP_PRECOMPILE_HEADERS ON)  # they are for -Oz
 # What is called from one place only and is no small matter stays a function of its own: that compresses better.
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>
@@ -112,7 +114,8 @@ target_link_options(flipside-engine PRIVATE ${module_options} -sEXPORT_NAME=crea
 # start another.
 add_executable(flipside-engine-threads web/worker_main.cpp)
 set_target_properties(flipside-engine-threads PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
-target_link_libraries(flipside-engine-threads PRIVATE flipside_engine_threads)
+target_link_libraries(flipside-engine-threads PRIVATE flipside_engine flipside_threads)
+target_compile_options(flipside-engine-threads PRIVATE -pthread)
 target_link_options(flipside-engine-threads PRIVATE ${module_options} -sEXPORT_NAME=createFlipsideEngine
   -sENVIRONMENT=worker -sINITIAL_MEMORY=128MB -sPTHREAD_POOL_SIZE=Module.more_threads
   -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort,mainScriptUrlOrBlob)
