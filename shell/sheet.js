@@ -82,16 +82,12 @@ class FlipsideSheets {
     if (sheet.is === 'none') {
       if (this.menu.textContent !== sheet.menu) this.menu.textContent = sheet.menu;
       this.shown = null;
-      this.body.replaceChildren();
-      this.answers.replaceChildren();
+      this.empty();
       if (this.dialog.open) this.dialog.close();
       return;
     }
     const fresh = this.shown !== sheet.id;
-    if (fresh) {
-      this.body.replaceChildren();
-      this.answers.replaceChildren();
-    }
+    if (fresh) this.empty();
     this.shown = sheet.id;
     this.dialog.dataset.sheet = sheet.id;
     this.dialog.classList.toggle('wide', sheet.wide === '1');
@@ -102,6 +98,11 @@ class FlipsideSheets {
     this.fill(this.answers, parts.find(({ id }) => id === 'answers')?.parts ?? []);
     if (!this.dialog.open) this.dialog.showModal();
     if (fresh) this.focus_first();
+  }
+
+  empty() {
+    this.body.replaceChildren();
+    this.answers.replaceChildren();
   }
 
   // Promises that all sheets can be shown; where that cannot be had the person is told, and it is not kept.
