@@ -3,7 +3,7 @@
 // The canvas tells of a text that had to be shortened by a warning; of the page's own dialogs the browser knows.
 
 import assert from 'node:assert/strict';
-import { DEVICES, new_context, shot, still, suite } from './harness.mjs';
+import { DEVICES, shot, still, suite } from './harness.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -57,16 +57,8 @@ async function look_at_sheet(page, title) {
   return (await page.evaluate(cut_in_sheet)).map((text) => `${title}: ${text}`);
 }
 
-// `keep(name)` keeps a picture of what is there.
-async function look_around(page, size, keep) {
-  const cut = [];
-  page.on('console', (message) => {
-    const [, text] = message.text().match(/^text does not fit: (.*)/s) ?? [];
-    if (text) cut.push(text);
-  });
-  await page.goto(page.home);
-  await page.waitForFunction(() => document.querySelector('#board button'));
-  await page.waitForTimeout(LOADED);
+// `cut` are the texts that the canvas told of until now, `keep(name)` keeps a picture of what is there.
+async function look_around(page, size, cut, keep) {
   const found = [];
   const note = (name) => found.push(...cut.splice(0).map((text) => `${size}, ${name}: ${text}`));
   for (const [name, keys, back] of [...CANVAS, ...NEW_GAME(size === '844 390')]) {
@@ -103,19 +95,23 @@ async function look_around(page, size, keep) {
 }
 
 for (const [language, locale] of [['English', 'en-US'], ['Japanese', 'ja-JP']]) {
-  browser_test(`every text fits its place in ${language}`, { timeout: 240_000 }, async ({ browser, url }) => {
-    const found = [];
-    for (const [size, device] of DEVICES) {
-      const kept = language === 'English';
-      const context = await new_context(browser, { ...device, ...still, ...(kept ? {} : { deviceScaleFactor: 1 }), locale });
+  for (const [size, device] of DEVICES) {
+    const kept = language === 'English';
+    const options = { ...device, ...still, ...(kept ? {} : { deviceScaleFactor: 1 }), locale, timeout: 120_000 };
+    browser_test(`every text fits its place in ${language}, ${size}`, options, async ({ page, context, url }) => {
+      const cut = [];
+      page.on('console', (message) => {
+        const [, text] = message.text().match(/^text does not fit: (.*)/s) ?? [];
+        if (text) cut.push(text);
+      });
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
-      const page = await context.newPage();
-      page.home = url;
-      found.push(...await look_around(page, size, async (name) => {
+      await page.goto(url);
+      await page.waitForFunction(() => document.querySelector('#board button'));
+      await page.waitForTimeout(LOADED);
+      const found = await look_around(page, size, cut, async (name) => {
         if (kept) await page.screenshot({ path: shot(`screen ${name} ${size}`) });
-      }));
-      await context.close();
-    }
-    assert.deepEqual(found, []);
-  });
+      });
+      assert.deepEqual(found, []);
+    });
+  }
 }
