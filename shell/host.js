@@ -158,7 +158,7 @@ class FlipsideHost {
   lay_board(x, y, side, unit) {
     this.on_picture();
     document.documentElement.style.setProperty('--unit', unit);
-    const { style } = document.getElementById('board');
+    const { style } = document.getElementById('place');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
   }
 

@@ -84,6 +84,7 @@ class FlipsideSheets {
       this.shown = null;
       this.empty();
       if (this.dialog.open) this.dialog.close();
+      this.cover_board();
       return;
     }
     const fresh = this.shown !== sheet.id;
@@ -97,7 +98,13 @@ class FlipsideSheets {
     this.fill(this.body, parts.filter(({ id }) => id !== 'answers'));
     this.fill(this.answers, parts.find(({ id }) => id === 'answers')?.parts ?? []);
     if (!this.dialog.open) this.dialog.showModal();
+    this.cover_board();
     if (fresh) this.focus_first();
+  }
+
+  // Takes the screen readers' board out of what the browser keeps up to date, or brings it back, when the next frame is there.
+  cover_board() {
+    this.host.later('cover', () => document.getElementById('place').classList.toggle('covered', this.dialog.open));
   }
 
   empty() {

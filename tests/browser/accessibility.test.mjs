@@ -33,3 +33,29 @@ for (const [name, options] of [['a desktop', still], ['a phone', { ...still, vie
     }
   });
 }
+
+// What the browser tells a screen reader of squares that can be pressed.
+async function squares_told(session) {
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter(({ ignored, role, name }) => !ignored && role?.value === 'button' && /^[a-h][1-8], /.test(name?.value)).length;
+}
+
+browser_test('a screen reader has all squares, but not under a sheet', still, async ({ page, table, context }) => {
+  await table.open();
+  const session = await context.newCDPSession(page);
+  const told = async (wanted, when) => {
+    let count = -1;
+    for (let tries = 0; tries < 100 && count !== wanted; ++tries) {
+      await page.waitForTimeout(50);
+      count = await squares_told(session);
+    }
+    assert.equal(count, wanted, when);
+  };
+  await told(64, 'at first');
+  for (const key of ['?', 's']) {
+    await page.keyboard.press(key);
+    await told(0, `under ${key}`);
+    await page.keyboard.press('Escape');
+    await told(64, `after ${key}`);
+  }
+});
