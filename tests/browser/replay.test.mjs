@@ -13,17 +13,21 @@ browser_test('a replay plays by itself, pauses, steps, and leaves the game where
   const { page, table, context } = t;
   await begin_with(context, saved({ moves: GAME }));
   await table.open();
-  // Each board may be gone before it is asked for.
+  // Each board may be gone before it is asked for: all are written down as they come.
   await page.evaluate(() => {
-    const score = document.getElementById('score');
-    window.scores = [];
-    new MutationObserver(() => window.scores.push(score.textContent)).observe(score, { childList: true });
+    const squares = [...document.querySelectorAll('#board button')];
+    const disc = (label) => label.match(/black|white|empty/)?.[0];
+    window.boards = [];
+    new MutationObserver(() => window.boards.push(squares.map(({ ariaLabel }) => disc(ariaLabel))))
+      .observe(document.getElementById('score'), { childList: true });
   });
   await page.keyboard.press('p');
   await table.says(/Replay\. Space pauses/);
-  await page.waitForFunction(() => window.scores.length >= 2);
+  await page.waitForFunction(() => window.boards.length >= 2);
   await page.keyboard.press('Space');
-  assert.deepEqual(await page.evaluate(() => window.scores.slice(0, 2)), ['Black 2, White 2', 'Black 4, White 1']);
+  const [first, second] = await page.evaluate(() => window.boards);
+  assert.deepEqual(first, start_board(), 'at the beginning');
+  assert.deepEqual(second, replay('f5').board, 'after its first move');
   await page.keyboard.press('End');
   await table.shows(replay(GAME).board, 'at its end');
   await page.keyboard.press('ArrowLeft');
