@@ -12,9 +12,19 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const page_folder = path.join(root, 'build/wasm-release/page');
 const TIMEOUT = 60_000;
 
+// A list of features replaces Playwright's, so its own are here again, but for other browsers'. The last two are the address
+// bar's popup: an own page of the browser, made anew with every context, which takes three times the work of an empty page,
+// of the cores and of the graphics process that the page under test starts on.
+const WITHOUT_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls',
+  'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect', 'AvoidCorsURLLoaderRestartOnRedirect', 'Translate', 'OptimizationHints',
+  'NetworkTimeServiceQuerying', 'AimEnabled', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+];
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  `--disable-features=${WITHOUT_FEATURES}`,
 ];
 
 // Pictures are drawn by the browser's own process, or by one that is there for it, as on a device with a graphics card.
