@@ -23,6 +23,10 @@ class FlipsideHost {
     this.engines = {};   // by number: the worker, once there is one, and whether it has said something
     this.alone = false;  // the one that plays is not to use threads
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });
+    this.system = ['(prefers-color-scheme: light)', '(prefers-contrast: more)', '(forced-colors: active)']
+      .map((query) => matchMedia(query));
+    this.battery = null;     // where the browser tells
+    this.told = 0;           // of the surroundings
     this.audio = null;       // from the first gesture on
     this.audio_made = null;  // and the promise of it
     this.sounds = new Map();
@@ -252,22 +256,30 @@ class FlipsideHost {
 
   // --- surroundings ---
 
-  // Tells the program whether the page can be seen, whether the device has little power left, and what colours the system is
-  // set to, now and whenever that changes. No browser tells of a power saving mode; the battery's level is told by Chromium alone, and only to pages that
-  // came over a secure connection. Elsewhere a device is taken for one that has enough.
-  watch_surroundings() {
+  // Whether the page can be seen, whether the device has little power left, whether the system is set to light colours and to
+  // more contrast: a bit each. No browser tells of a power saving mode; the battery's level is told by Chromium alone, and only
+  // to pages that came over a secure connection. Elsewhere a device is taken for one that has enough.
+  surroundings() {
     const low = 0.2;
-    let battery = null;
-    const [light, ...contrast] = ['(prefers-color-scheme: light)', '(prefers-contrast: more)', '(forced-colors: active)']
-      .map((query) => matchMedia(query));
-    const tell = () => this.program._flipside_surroundings(
-      document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low,
-      light.matches, contrast.some(({ matches }) => matches));
-    for (const query of [light, ...contrast]) query.addEventListener('change', tell);
+    const { battery } = this;
+    const [light, ...contrast] = this.system;
+    const bits = [document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low,
+      light.matches, contrast.some(({ matches }) => matches)];
+    this.told = bits.reduce((all, bit, place) => all | (bit << place), 0);
+    return this.told;
+  }
+
+  // Tells the program when they are others than it was told before.
+  watch_surroundings() {
+    const tell = () => {
+      const { told } = this;
+      if (this.surroundings() !== told) this.program._flipside_surroundings(this.told);
+    };
+    for (const query of this.system) query.addEventListener('change', tell);
     document.addEventListener('visibilitychange', tell);
     navigator.getBattery?.().then((found) => {
-      battery = found;
-      for (const change of ['chargingchange', 'levelchange']) battery.addEventListener(change, tell);
+      this.battery = found;
+      for (const change of ['chargingchange', 'levelchange']) found.addEventListener(change, tell);
       tell();
     }, () => {});
     tell();

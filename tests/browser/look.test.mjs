@@ -61,6 +61,16 @@ browser_test('settings work at once, are kept, and come back by a reset', still,
   assert.match(await kept(page), /^variety much$/m);
 });
 
+browser_test('on a light system no theme but the light one is shown at the start', { ...still, colorScheme: 'light' }, async ({ page, table }) => {
+  await page.addInitScript(() => {
+    window.themes = [];
+    new MutationObserver(() => window.themes.push(document.documentElement.dataset.theme))
+      .observe(document, { subtree: true, attributeFilter: ['data-theme'] });
+  });
+  await table.open();
+  assert.deepEqual(await page.evaluate(() => window.themes), ['light']);
+});
+
 browser_test('all settings can be reached on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();

@@ -76,7 +76,12 @@ TEST_CASE("the page's own elements get every colour, opaque or not") {
   CHECK(page_colors(ThemeChoice::kGreen) != page_colors(ThemeChoice::kWood));
 }
 
-TEST_CASE("automatic follows the system, live; a chosen theme does not") {
+TEST_CASE("automatic follows the system, from the start on and live; a chosen theme does not") {
+  app::State bright;
+  app::Start start;
+  start.surroundings.light = true;
+  update(bright, start, 0);
+  CHECK(shown_theme(bright) == ThemeChoice::kLight);
   app::State state;
   CHECK(shown_theme(state) == ThemeChoice::kGreen);
   update(state, app::ChangeSurroundings{{true, false, true, false}}, 0);

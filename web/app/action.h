@@ -21,6 +21,7 @@ struct Start {
   bool has_sheets = false;
   Language language = Language::kEnglish;  // the device's
   Device device = {};
+  Surroundings surroundings = {};
 };
 
 // A person's move on the board.

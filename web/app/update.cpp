@@ -43,6 +43,7 @@ class Updater {
     state_.rest_at = now_ms_;
     state_.has_sheets = start.has_sheets;
     state_.device = start.device;
+    state_.surroundings = start.surroundings;
     state_.system_language = start.language;
     state_.reduced_motion = start.reduced_motion;
     state_.settings = fresh_settings(state_);

@@ -135,7 +135,7 @@ Loop::Progress Application::make_drawing() {
 
 Loop::Progress Application::start() {
   act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets(),
-                 host_.language(), host_.device()});
+                 host_.language(), host_.device(), host_.surroundings()});
   return Progress::kDone;
 }
 

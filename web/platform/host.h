@@ -29,7 +29,7 @@ class Host {
     std::function<void(const WindowSize&)> resized;
     std::function<void()> context_lost;
     std::function<void()> context_restored;
-    std::function<void(const app::Surroundings&)> surroundings;     // whenever the system tells
+    std::function<void(const app::Surroundings&)> surroundings;     // whenever they are others
     std::function<void(const std::string& answer)> sheet_answered;  // web/app/sheet.h
     std::function<void(const std::string& code)> link_entered;
     std::function<void(const std::string& text)> games_listed;
@@ -51,6 +51,7 @@ class Host {
   Insets insets() const;
   bool prefers_reduced_motion() const;
   app::Device device() const;
+  app::Surroundings surroundings() const;
   // What the device speaks, as far as this program does.
   app::Language language() const;
   // Gets the type of Japanese in its own time; asking again while that goes on, or after it, does nothing.

@@ -10,6 +10,7 @@
 
 // clang-format off
 EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
+EM_JS(int, flipside_host_surroundings, (), { return Module.host.surroundings(); });
 EM_JS(void, flipside_host_watch_surroundings, (), { Module.host.watch_surroundings(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.size.insets[side]; });
 EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
@@ -67,6 +68,11 @@ EM_BOOL on_context_restored(int, const void*, void*) {
   return EM_TRUE;
 }
 
+// As surroundings() of shell/host.js counts them.
+app::Surroundings surroundings_of(int bits) {
+  return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0};
+}
+
 // A text that the page has allocated for the program.
 std::string taken(char* text) {
   std::string out = text;
@@ -100,6 +106,7 @@ void Host::fetch_japanese() { flipside_host_fetch_japanese(); }
 void Host::name_page(app::Language language, const char* canvas, const char* board) {
   flipside_host_name_page(language == app::Language::kJapanese ? "ja" : "en", canvas, board);
 }
+app::Surroundings Host::surroundings() const { return surroundings_of(flipside_host_surroundings()); }
 app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
@@ -149,9 +156,9 @@ EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_surroundings(bool visible, bool saves_power, bool light, bool contrast) {
+EMSCRIPTEN_KEEPALIVE void flipside_surroundings(int bits) {
   if (flipside::platform::listening == nullptr) return;
-  flipside::platform::listening->surroundings({visible, saves_power, light, contrast});
+  flipside::platform::listening->surroundings(flipside::platform::surroundings_of(bits));
 }
 
 // Texts that may be long come allocated by stringToNewUTF8().

@@ -61,6 +61,7 @@ void Host::fetch_japanese() {
   calls_.japanese_came(bytes(japanese_regular()), bytes(japanese_semibold()));
 }
 void Host::name_page(app::Language, const char*, const char*) {}
+app::Surroundings Host::surroundings() const { return {}; }
 app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
 void Host::speak(const std::string&) {}
