@@ -13,7 +13,7 @@ namespace flipside::view {
 // Board units; x along the files, y down the ranks, z up.
 inline constexpr std::array<float, 3> kEye{4.0F, 18.0F, 36.0F};
 
-// std140: every member four floats.
+// std140: every member four floats, or as many fours as it says.
 struct BoardLook {
   using Four = std::array<float, 4>;
   Four size;
@@ -31,6 +31,7 @@ struct BoardLook {
   Four eye;
   Four light;
   Four disc;
+  std::array<Four, 14> layers;
 };
 
 // For a board `size` pixels wide.

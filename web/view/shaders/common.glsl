@@ -1,4 +1,4 @@
-// The Look block (BoardLook in board_look.h), the light, colour conversion and noise: both stages of
+// The Look block (BoardLook in board_look.h), the light, colour conversion and chance: both stages of
 // every program begin with it.
 
 layout(std140) uniform Look {
@@ -17,6 +17,9 @@ layout(std140) uniform Look {
   vec4 u_eye;       // board units; 1 where discs and marks differ in shape
   vec4 u_light;     // unit vector towards the key light
   vec4 u_disc;      // radius, half the thickness, rounding of the edge, 1 for four rays a pixel
+  // What materials are patterned with: waves of noise. Their number along a unit, as a vector in the grain's direction; how many
+  // times as many there are across; how much they show.
+  vec4 u_layers[14];
 };
 
 // How a level surface is lit: shares of the sky and of the key light.
@@ -35,17 +38,6 @@ vec2 hash(ivec2 at) {
   v.y += v.x * 1664525u;
   v ^= v >> 16u;
   return vec2(v >> 8u) / 16777216.0;
-}
-
-// Value noise, -1 to 1.
-float noise(vec2 at) {
-  vec2 whole = floor(at);
-  vec2 part = at - whole;
-  part = part * part * part * (part * (part * 6.0 - 15.0) + 10.0);
-  ivec2 i = ivec2(whole);
-  float top = mix(hash(i).x, hash(i + ivec2(1, 0)).x, part.x);
-  float bottom = mix(hash(i + ivec2(0, 1)).x, hash(i + ivec2(1, 1)).x, part.x);
-  return mix(top, bottom, part.y) * 2.0 - 1.0;
 }
 
 // Half a step of an 8-bit channel either way, so that soft gradients do not band.

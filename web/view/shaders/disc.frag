@@ -129,16 +129,15 @@ vec4 traced(vec2 point, float pixel) {
 
 void main() {
   float pixel = u_size.w * (u_eye.z - v_centre.z) / u_eye.z;
-  vec4 color;
-  if (u_disc.w > 0.5) {
-    // On a small board the bevel is as fine as the pixels: four rays, in a turned square.
-    vec2 a = vec2(0.125, 0.375) * u_size.w;
-    vec2 b = vec2(a.y, -a.x);
-    float part = 0.62 * pixel;
-    color = 0.25 * (traced(v_point + a, part) + traced(v_point - a, part) + traced(v_point + b, part) +
-                    traced(v_point - b, part));
-  } else {
-    color = traced(v_point, pixel);
+  // On a small board the bevel is as fine as the pixels: four rays, in a turned square. In a loop, so that a driver compiles
+  // them once.
+  int rays = u_disc.w > 0.5 ? 4 : 1;
+  vec2 off = rays > 1 ? vec2(0.125, 0.375) * u_size.w : vec2(0.0);
+  float part = rays > 1 ? 0.62 * pixel : pixel;
+  vec4 color = vec4(0.0);
+  for (int ray = 0; ray < rays; ++ray) {
+    color += traced(v_point + off, part) / float(rays);
+    off = vec2(off.y, -off.x);
   }
   if (color.a <= 0.0) discard;
   o_color = vec4(color.rgb + dither(gl_FragCoord.xy) * color.a, color.a) * v_centre.w;

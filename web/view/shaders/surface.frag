@@ -1,47 +1,55 @@
-// Every pattern is faded out where it would be finer than the pixels, so nothing shimmers at any size.
+// Frame, felt, lines and dots. A pattern is faded out where it would be finer than the pixels (u_layers).
 
 in vec2 v_pixel;
 out vec4 o_color;
-
-// How much of a pattern with `period` pixels can be shown.
-float shown(float period) { return smoothstep(1.6, 3.2, period); }
 
 float rounded_box(vec2 from_centre, float half_side, float radius) {
   vec2 q = abs(from_centre) - half_side + radius;
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
 }
 
-// Short fibres lying in one direction; `at` in squares.
-float fibres(vec2 at, float angle, float width, float len) {
-  vec2 along = vec2(cos(angle), sin(angle));
-  vec2 turned = vec2(dot(at, along) / len, dot(at, vec2(-along.y, along.x)) / width);
-  return noise(turned + angle * 37.0) * shown(width * u_size.z);
+// Value noise, -1 to 1. The hash of a corner is one round of xor and multiply; its factors are those of xxHash (Y. Collet) and of
+// lowbias32 (C. Wellons, "Prospecting for Hash Functions"), and whole numbers are the same on every device.
+float noise(vec2 at) {
+  vec2 whole = floor(at);
+  vec2 part = at - whole;
+  part = part * part * part * (part * (part * 6.0 - 15.0) + 10.0);
+  uvec2 low = uvec2(ivec2(whole));
+  uvec4 corner = uvec4(low.x, low.x + 1u, low.x, low.x + 1u) * 0x9e3779b1u ^
+                 uvec4(low.yy, low.yy + 1u) * 0x85ebca77u;
+  corner ^= corner >> 15u;
+  corner *= 0x7feb352du;
+  corner ^= corner >> 16u;
+  corner *= 0x846ca68bu;
+  vec4 value = vec4(corner >> 8u) / 8388608.0 - 1.0;
+  vec2 along = mix(value.xz, value.yw, part.x);
+  return mix(along.x, along.y, part.y);
 }
 
-vec3 felt(vec2 at) {
-  float grain = 0.0;
-  grain += 0.50 * fibres(at, 0.35, 0.020, 0.120);
-  grain += 0.50 * fibres(at, 1.45, 0.017, 0.110);
-  grain += 0.50 * fibres(at, 2.50, 0.019, 0.125);
-  grain += 0.45 * noise(at * 26.0) * shown(u_size.z / 26.0);
-  float nap = noise(at * 1.9 + 11.0) + 0.6 * noise(at * 4.3 + 5.0);
-  float speck = hash(ivec2(v_pixel)).y - 0.5;
-  return u_felt.rgb * (1.0 + u_amounts.x * (0.085 * grain + 0.030 * nap + 0.055 * speck));
-}
+// What u_layers holds, in this order (board_look.cpp): the wood's first bend the grain of those after them.
+const int kWood = 0;
+const int kWoodTone = 2;
+const int kWoodPores = 6;
+const int kFelt = 7;
+const int kBrass = 13;
+const int kLayers = 14;
 
-// Wood whose grain runs along x; `at` in board widths.
-vec3 wood(vec2 at, float seed, vec3 light_wood, vec3 dark_wood) {
-  vec2 p = at + seed * 17.31;
-  float pixels = u_size.x;
-  float wave = 0.010 * noise(vec2(p.x * 3.1, p.y * 9.0)) + 0.004 * noise(vec2(p.x * 9.0, p.y * 30.0));
-  float across = p.y + wave;
-  float rings = noise(vec2(p.x * 1.3, across * 62.0)) * shown(pixels / 62.0);
-  rings += 0.6 * noise(vec2(p.x * 3.0, across * 150.0)) * shown(pixels / 150.0);
-  float pores = noise(vec2(p.x * 22.0, across * 460.0)) * shown(pixels / 460.0);
-  float fine = noise(vec2(p.x * 46.0, across * 760.0)) * shown(pixels / 760.0);
-  float tone = 0.5 + u_amounts.y * (0.42 * rings + 0.16 * noise(vec2(p.x * 2.0, across * 14.0)));
-  vec3 color = mix(dark_wood, light_wood, clamp(tone, 0.0, 1.0));
-  return color * (1.0 + u_amounts.y * (0.12 * fine - 0.42 * smoothstep(0.25, 0.9, pores)));
+// Of the layers from `first` up to `end` at that point: tone, and pores. In a loop, so that a driver compiles the noise once: with
+// a call for each layer, a processor that draws by itself took half a second to compile this program.
+vec2 pattern(int first, int end, vec2 at) {
+  float bend = 0.0;
+  float tone = 0.0;
+  float pores = 0.0;
+  for (int i = first; i < end; ++i) {
+    vec4 layer = u_layers[i];
+    vec2 p = vec2(at.x, at.y + bend);
+    vec2 waves = vec2(dot(layer.xy, p), layer.z * dot(layer.xy, vec2(p.y, -p.x)));
+    float amount = layer.w * noise(waves + float(i) * 37.0);
+    if (i < kWoodTone) bend += amount;
+    else if (i == kWoodPores) pores = amount;
+    else tone += amount;
+  }
+  return vec2(tone, pores);
 }
 
 // Engraved lines, crisp: snapped to whole pixels. Negative is a dark groove, positive its lit edge.
@@ -55,11 +63,8 @@ float engraved(float at, float width) {
   return value;
 }
 
-vec3 playing_field(vec2 pixel) {
+vec3 playing_field(vec2 pixel, vec3 color) {
   vec2 at = (pixel - u_size.y) * u_size.w;
-  vec3 color = felt(at);
-  if (u_amounts.w > 0.5) color = wood(pixel / u_size.x * vec2(0.55, 1.0), 3.7, u_felt.rgb, mix(u_felt.rgb, u_line.rgb, 0.30));
-
   float width = max(1.0, floor(u_size.x / 640.0 + 0.5));
   float across = engraved(pixel.x, width);
   float down = engraved(pixel.y, width);
@@ -90,8 +95,8 @@ vec3 playing_field(vec2 pixel) {
   return color * (kAmbient * open * u_sky.rgb + kKey * lit * u_key.rgb) * pool;
 }
 
-// The outer edge is rounded off, the inner one falls to the felt. `from_centre` in pixels, `at` along and across the grain.
-vec3 frame_normal(vec2 from_centre, vec2 side, vec2 at, float outside, float inside) {
+// The outer edge is rounded off, the inner one falls to the felt. `from_centre` in pixels.
+vec3 frame_normal(vec2 from_centre, vec2 side, float pores, float outside, float inside) {
   float w = u_size.y;
   float outer = clamp(1.0 + outside / (0.30 * w), 0.0, 1.0);
   float inner = clamp(1.0 - inside / (0.14 * w), 0.0, 1.0);
@@ -99,29 +104,22 @@ vec3 frame_normal(vec2 from_centre, vec2 side, vec2 at, float outside, float ins
   vec2 q = abs(from_centre) - 0.5 * u_size.x + 0.30 * w;
   if (q.x > 0.0 && q.y > 0.0) outwards = normalize(q) * sign(from_centre);
   vec3 normal = normalize(vec3(outwards * (outer * outer * 0.85) - side * inner * 0.9, 1.0));
-  float grain = noise(at * vec2(30.0, 500.0)) * 0.02 * shown(u_size.x / 500.0);
-  return normalize(normal + vec3(side.x != 0.0 ? vec2(0.0, grain) : vec2(grain, 0.0), 0.0));
+  return normalize(normal + 0.02 * pores * vec3(abs(side.yx), 0.0));
 }
 
-vec3 frame(vec2 pixel, float outside, float inside) {
+// A strip of brass is let into the wood just outside the inner edge: how far in it a point is, which may lie beside it.
+float strip_at(float inside) { return inside - floor(0.15 * u_size.y + 0.5); }
+float strip_width() { return max(1.0, floor(0.085 * u_size.y + 0.5)); }
+
+vec3 frame(vec2 pixel, vec2 side, vec3 albedo, float pores, bool brass, float outside, float inside) {
   vec2 b = pixel - 0.5 * u_size.x;
-  bool upright = abs(b.x) > abs(b.y);
-  vec2 side = upright ? vec2(sign(b.x), 0.0) : vec2(0.0, sign(b.y));
-  vec2 at = (upright ? pixel.yx : pixel.xy) / u_size.x;
-  vec3 albedo = wood(at, upright ? side.x + 3.0 : side.y + 8.0, u_wood.rgb, u_wood_dark.rgb);
-  float joint = abs(abs(b.x) - abs(b.y)) * 0.7071;
-  albedo *= 1.0 - 0.45 * (1.0 - smoothstep(0.3, 1.3, joint));
-
   float w = u_size.y;
-  vec3 normal = frame_normal(b, side, at, outside, inside);
-
-  // A brass strip, let into the wood just outside the inner edge.
-  float strip_width = max(1.0, floor(0.085 * w + 0.5));
-  float strip = inside - floor(0.15 * w + 0.5);
-  bool metal = strip >= 0.0 && strip < strip_width;
-  if (metal) albedo = u_inlay.rgb * (0.50 + 0.06 * noise(at * vec2(240.0, 9.0)) * shown(u_size.x / 240.0));
+  float joint = abs(abs(b.x) - abs(b.y)) * 0.7071;
+  if (!brass) albedo *= 1.0 - 0.45 * (1.0 - smoothstep(0.3, 1.3, joint));
+  vec3 normal = frame_normal(b, side, pores, outside, inside);
+  float strip = strip_at(inside);
   // Its far edge catches the light.
-  bool glint = metal && strip_width >= 3.0 && strip < 1.0;
+  bool glint = brass && strip_width() >= 3.0 && strip < 1.0;
 
   vec3 eye = normalize(vec3(0.0, 0.31, 0.95));
   float diffuse = max(dot(normal, u_light.xyz), 0.0) / u_light.z;
@@ -129,7 +127,7 @@ vec3 frame(vec2 pixel, float outside, float inside) {
   vec3 mirrored = reflect(-eye, normal);
   float facing = 1.0 - max(dot(eye, normal), 0.0);
   float fresnel = 0.035 + 0.5 * pow(facing, 4.0);
-  vec3 tint = metal ? u_inlay.rgb * 6.0 : vec3(1.0);
+  vec3 tint = brass ? u_inlay.rgb * 6.0 : vec3(1.0);
   color += room(mirrored) * fresnel * tint * 0.55 * u_amounts.z;
   if (strip >= -1.0 && strip < 0.0) color *= 0.55;
   if (glint) color *= 1.35;
@@ -143,7 +141,34 @@ void main() {
   vec2 b = v_pixel - 0.5 * u_size.x;
   float outside = rounded_box(b, 0.5 * u_size.x, 0.30 * u_size.y);
   float inside = max(abs(b.x), abs(b.y)) - (0.5 * u_size.x - u_size.y);
-  vec3 color = inside < 0.0 ? playing_field(v_pixel) : frame(v_pixel, outside, inside);
+  bool field = inside < 0.0;
+  bool felt = field && u_amounts.w < 0.5;
+  bool brass = strip_at(inside) >= 0.0 && strip_at(inside) < strip_width();
+  // The frame's four parts, with their grain along them.
+  bool upright = abs(b.x) > abs(b.y);
+  vec2 side = upright ? vec2(sign(b.x), 0.0) : vec2(0.0, sign(b.y));
+
+  vec2 at = (upright ? v_pixel.yx : v_pixel) / u_size.x + (upright ? side.x + 3.0 : side.y + 8.0) * 17.31;
+  if (field) at = v_pixel / u_size.x * vec2(0.55, 1.0) + 64.0;
+  if (felt) at = (v_pixel - u_size.y) * u_size.w;
+  int first = felt ? kFelt : brass ? kBrass : kWood;
+  int end = felt ? kBrass : brass ? kLayers : kFelt;
+  vec2 found = pattern(first, end, at);
+  float tone = found.x;
+  float pores = found.y;
+
+  vec2 chance = hash(ivec2(v_pixel));
+  vec3 color;
+  if (felt) {
+    color = u_felt.rgb * (1.0 + tone + u_amounts.x * 0.055 * (chance.y - 0.5));
+  } else if (brass) {
+    color = u_inlay.rgb * (0.50 + tone);
+  } else {
+    vec3 light = field ? u_felt.rgb : u_wood.rgb;
+    vec3 dark = field ? mix(u_felt.rgb, u_line.rgb, 0.30) : u_wood_dark.rgb;
+    color = mix(dark, light, clamp(0.5 + tone, 0.0, 1.0)) * (1.0 - u_amounts.y * 0.42 * smoothstep(0.25, 0.9, pores));
+  }
+  color = field ? playing_field(v_pixel, color) : frame(v_pixel, side, color, pores, brass, outside, inside);
   float cover = clamp(0.5 - outside, 0.0, 1.0);
   o_color = vec4((encoded(color) + dither(v_pixel)) * cover, cover);
 }
