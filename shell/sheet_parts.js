@@ -229,10 +229,12 @@ FlipsideSheets.kinds = (() => {
     keys: {
       make: () => make('dl', 'keys'),
       change: (sheets, element, part) => {
-        element.replaceChildren(...part.parts.flatMap(({ keys, does }) => {
+        element.replaceChildren(...part.parts.map(({ keys, does }) => {
+          const row = make('div');
           const name = make('dt');
           name.append(...keys.split(' ').map((key) => Object.assign(make('kbd'), { textContent: key.replaceAll('_', ' ') })));
-          return [name, Object.assign(make('dd'), { textContent: does })];
+          row.append(name, Object.assign(make('dd'), { textContent: does }));
+          return row;
         }));
       },
     },

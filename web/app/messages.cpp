@@ -422,12 +422,12 @@ constexpr Table kEnglish{{
     {Message::kReplayHint, "See the game again, move by move"},
     {Message::kReplayBegins, "Replay. Space pauses, arrow keys step, Escape ends it."},
     {Message::kReplayEnds, "The replay has ended."},
-    {Message::kHelpStep, "One move back, one on"},
+    {Message::kHelpStep, "Step through moves"},
     {Message::kHelpEnds, "First move, last move"},
     {Message::kHelpValues, "What moves are worth"},
     {Message::kHelpPause, "In a replay: pause, go on"},
     {Message::kGestureSwipe, "Swipe message or moves"},
-    {Message::kHelpSwipe, "One move on, one back"},
+    {Message::kHelpSwipe, "Step through moves"},
 }};
 
 static_assert(in_step(kEnglish), "a text is missing or out of place");
