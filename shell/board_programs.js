@@ -35,18 +35,21 @@ class FlipsideBoardPrograms {
   }
 
   // Asks how that went, so that the browser knows it when the program asks: a question for the graphics card is answered
-  // after all that it has been told before. One at a time, and not before the driver tells that there is an answer; where it
-  // does not tell, when it has come as far as that in its commands. Not for ever, though.
+  // after all that it has been told before. So not before the driver tells that all are there, or, where it does not tell, has
+  // come as far as that in its commands; and one at a time. Not for ever, though.
   async ask() {
     const { gl, telling, fence } = this;
+    const pause = () => new Promise((resolve) => setTimeout(resolve));
+    const programs = [...this.begun.values()];
     const patience_ms = 5000;
     const began = performance.now();
-    for (const program of this.begun.values()) {
-      const came = () => gl.isContextLost() || performance.now() - began > patience_ms || (telling
-        ? gl.getProgramParameter(program, telling.COMPLETION_STATUS_KHR)
-        : gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED);
-      do await new Promise((resolve) => setTimeout(resolve)); while (!came());
+    const there = () => gl.isContextLost() || performance.now() - began > patience_ms || (telling
+      ? programs.every((program) => gl.getProgramParameter(program, telling.COMPLETION_STATUS_KHR))
+      : gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED);
+    do await pause(); while (!there());
+    for (const program of programs) {
       gl.getProgramParameter(program, gl.LINK_STATUS);
+      await pause();
     }
     this.came = true;
   }
