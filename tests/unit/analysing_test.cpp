@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "web/app/asking.h"
 #include "web/app/description.h"
 #include "web/app/saved.h"
@@ -13,10 +14,7 @@ using namespace flipside::app;
 
 namespace {
 
-const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
 const Setup kAgainstMax{{true, "level3"}, {false, "max"}, 7, 10};
-
-Square at(const char* name) { return *parse_square(name); }
 
 // A table at which values are shown by an engine that says only what it is told to.
 FakeTable values_table(const Setup& setup = kTwoPersons) {

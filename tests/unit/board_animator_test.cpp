@@ -8,6 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/unit/games.h"
+#include "tests/unit/poses.h"
+
 using namespace flipside;
 using namespace flipside::anim;
 
@@ -17,8 +20,6 @@ constexpr Tempo kSlowTempo{300, 130, 760};
 constexpr Tempo kNormalTempo{170, 50, 410};
 constexpr Tempo kFastTempo{100, 26, 240};
 constexpr Tempo kOffTempo{};
-
-Square at(std::string_view name) { return parse_square(name).value_or(kNoMove); }
 
 Bitboard squares(std::initializer_list<std::string_view> names) {
   Bitboard set = 0;
@@ -41,8 +42,6 @@ DiscPose pose_on(const BoardAnimator& animator, Square square, double time) {
   FAIL("no disc on " << square_name(square));
   return {};
 }
-
-bool flat(const DiscPose& pose) { return pose.angle == 0 && pose.z == 0 && pose.opacity == 1; }
 
 // Exactly the discs of `board`, all at rest.
 void check_shows(const BoardAnimator& animator, const Board& board, double time) {

@@ -2,19 +2,20 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
 
 namespace {
 
-const std::string kStart = "---------------------------OX------XO--------------------------- X";
+const std::string kBoardAtStart = kStart + " X";
 
 }  // namespace
 
 TEST_CASE("the start as text, both ways") {
-  CHECK(board_text(Board{}) == kStart);
-  const ParsedBoard parsed = parse_board(kStart);
+  CHECK(board_text(Board{}) == kBoardAtStart);
+  const ParsedBoard parsed = parse_board(kBoardAtStart);
   REQUIRE(parsed.board.has_value());
   CHECK(*parsed.board == Board{});
   CHECK(parsed.error.empty());
@@ -52,7 +53,7 @@ TEST_CASE("a bad board is refused with the place") {
 TEST_CASE("any text is taken without harm") {
   Random random(7);
   for (int i = 0; i < 20'000; ++i) {
-    std::string text = i % 2 == 0 ? kStart : std::string();
+    std::string text = i % 2 == 0 ? kBoardAtStart : std::string();
     for (int changes = random.below(80); changes > 0; --changes) {
       const auto letter = static_cast<char>(random.below(256));
       const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));

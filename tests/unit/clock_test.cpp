@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "web/app/kept.h"
 #include "web/app/narration.h"
 #include "web/app/saved.h"
@@ -28,7 +29,6 @@ FakeTable table_with_clock(int minutes, int increment, bool computer = false) {
 }
 
 double left(const FakeTable& table, Color color) { return time_left(table.state, color, table.now); }
-Square at(const char* name) { return *parse_square(name); }
 
 }  // namespace
 

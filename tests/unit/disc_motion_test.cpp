@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "tests/unit/poses.h"
+
 using namespace flipside;
 using namespace flipside::anim;
 
@@ -14,8 +16,6 @@ namespace {
 double whiteness(const DiscPose& pose) {
   return std::cos(static_cast<double>(pose.angle)) * (pose.face == Color::kWhite ? 1 : -1);
 }
-
-bool flat(const DiscPose& pose) { return pose.angle == 0 && pose.z == 0 && pose.opacity == 1; }
 
 // The lowest point of the disc over the felt.
 double clearance(const DiscPose& pose) {

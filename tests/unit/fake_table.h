@@ -5,12 +5,19 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
+#include "tests/unit/games.h"
+#include "web/app/messages.h"
+#include "web/app/sheet.h"
 #include "web/app/update.h"
 
 namespace flipside::app {
+
+inline const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
+inline const Words kWords(Language::kEnglish);
 
 class FakeTable {
  public:
@@ -113,5 +120,18 @@ class FakeTable {
 
   std::vector<protocol::Request> waiting_;
 };
+
+// A table at which `moves` were played from the start by two persons, who then are seated as `setup` says.
+inline FakeTable table_after(std::string_view moves, const Setup& setup = kTwoPersons) {
+  FakeTable table(kTwoPersons);
+  table.state.game = played(moves);
+  table.state.setup = setup;
+  table.act(Tick{});
+  return table;
+}
+
+inline bool sheet_shows(const FakeTable& table, const std::string& part) {
+  return sheet_text(table.state).find(part) != std::string::npos;
+}
 
 }  // namespace flipside::app

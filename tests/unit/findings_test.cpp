@@ -2,7 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "web/app/assessment.h"
 #include "web/app/saved.h"
 #include "web/app/saved_findings.h"
@@ -11,11 +12,6 @@ using namespace flipside;
 using namespace flipside::app;
 
 namespace {
-
-const Words kWords(Language::kEnglish);
-constexpr const char* kWipeout = "e6f4e3f6g5d6e7f5c5";
-
-Game game_of(const char* moves) { return parse_transcript(moves).game; }
 
 std::uint64_t hash_at(Game game, int ply) {
   game.go_to(ply);
@@ -47,7 +43,7 @@ TEST_CASE("exact counts more than deep, and deep more than shallow") {
 }
 
 TEST_CASE("a strong computer player's move says what the board behind it is worth, to black") {
-  const Game game = game_of("f5d6");
+  const Game game = played("f5d6");
   Findings findings;
   put_answer(findings, game, "level15", info_of(6, 7));
   CHECK(worth_of_line(game, findings)[2] == Worth{-6, 7, false});
@@ -57,13 +53,13 @@ TEST_CASE("a strong computer player's move says what the board behind it is wort
 TEST_CASE("what beginners and counters of discs expect is of another scale and left out") {
   for (const char* player : {"random", "greedy", "minimax2", "level1", "level12"}) {
     Findings findings;
-    put_answer(findings, game_of("f5d6"), player, info_of(6, 3));
+    put_answer(findings, played("f5d6"), player, info_of(6, 3));
     CHECK(findings.boards.empty());
   }
 }
 
 TEST_CASE("the end of a game is worth its result, and a board on which one must pass what follows") {
-  const Game over = game_of(kWipeout);
+  const Game over = played(kWipeout);
   REQUIRE(over.over());
   CHECK(worth_of_line(over, {}).back() == Worth{64, 0, true});
   // White has no move behind black's c5.
@@ -81,17 +77,17 @@ TEST_CASE("the end of a game is worth its result, and a board on which one must 
 
 TEST_CASE("findings stay with their boards when the line of play changes") {
   Findings findings;
-  const Game first = game_of("f5d6c3d3");
+  const Game first = played("f5d6c3d3");
   put_worth(findings, hash_at(first, 1), {1, 8, false});
   put_worth(findings, hash_at(first, 3), {2, 8, false});
-  const auto line = worth_of_line(game_of("f5f6e6"), findings);
+  const auto line = worth_of_line(played("f5f6e6"), findings);
   CHECK(line[1] == Worth{1, 8, false});
   CHECK_FALSE(line[3]);
 }
 
 TEST_CASE("what is known of a game is saved with it") {
   State state;
-  state.game = game_of("f5d6c3d3c4");
+  state.game = played("f5d6c3d3c4");
   put_worth(state.findings, hash_at(state.game, 2), {-3, 14, false});
   put_worth(state.findings, hash_at(state.game, 5), {10, 20, true});
   state.findings.moves[hash_at(state.game, 1)] = {
@@ -118,7 +114,7 @@ TEST_CASE("a game that ends on a pass is saved with what is known of it") {
 }
 
 TEST_CASE("findings that make no sense are refused") {
-  const Game game = game_of("f5d6");
+  const Game game = played("f5d6");
   Findings findings;
   for (const char* text : {"", "3 8 ~1", "-1 8 ~1", "1 8 1", "1 8 ~65", "1 99 ~1", "1 8 ~1 ", "1 8 ~", "x 8 ~1"}) {
     CAPTURE(text);
@@ -141,7 +137,7 @@ TEST_CASE("worths are said in words, exact ones without a doubt") {
   CHECK(signed_score(kWords, 0) == "0");
   CHECK(signed_score(kWords, 3) == "+3");
   State state;
-  state.game = game_of("f5d6");
+  state.game = played("f5d6");
   CHECK(describe_shown_worth(kWords, state) == "Move 2");
   put_worth(state.findings, state.game.hash(), {4, 12, false});
   CHECK(describe_shown_worth(kWords, state) == "Move 2: Black ahead by about 4");

@@ -4,20 +4,12 @@
 
 #include <string_view>
 
-#include "engine/transcript.h"
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
 
 namespace {
-
-Square at(std::string_view name) { return *parse_square(name); }
-
-Game played(std::string_view moves) {
-  ParsedGame parsed = parse_transcript(moves);
-  REQUIRE_FALSE(parsed.error.has_value());
-  return parsed.game;
-}
 
 Square any_move(const Game& game, Random& random) {
   return game.must_pass() ? kPass : random_square(game.legal_moves(), random);
@@ -34,9 +26,6 @@ void check_same(const Game& game, const Game& expected) {
   CHECK(game.plies() == expected.plies());
 }
 
-// After eight plies black has no move and white has.
-constexpr std::string_view kToForcedPass = "d3c3f5d2d1e1b3c1";
-constexpr std::string_view kWipeout = "e6f4e3f6g5d6e7f5c5";
 constexpr std::string_view kFullBoard =
     "c4e3f5g6f2c5b6d3c3a7e6g1g5d6c6f4g4f6h7h6c7b5e7b2b4d2a5d7e8g3e2c2e1a3f3h8h5f8f1h3b3g2g7f7h2h4d1a4b1b7h1a2d8c8a8b8a6"
     "a1c1g8";

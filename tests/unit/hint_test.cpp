@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "web/app/analysing.h"
 #include "web/app/description.h"
 
@@ -10,11 +11,6 @@ using namespace flipside;
 using namespace flipside::app;
 
 namespace {
-
-const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
-const Words kWords(Language::kEnglish);
-
-Square at(const char* name) { return *parse_square(name); }
 
 FakeTable hint_table(const Setup& setup = kTwoPersons) {
   FakeTable table(setup);

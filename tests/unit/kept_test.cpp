@@ -37,10 +37,6 @@ FakeTable table_with_games(const std::string& text) {
   return table;
 }
 
-bool shows(const FakeTable& table, const std::string& part) {
-  return sheet_text(table.state).find(part) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("kept games come back newest first, and what cannot be read is left out") {
@@ -145,13 +141,13 @@ TEST_CASE("a game is reopened, deleted, and brought back") {
   const Game game = parse_transcript("f5d6c3").game;
   FakeTable table =
       table_with_games(kept_line(7, 1000, game, kAgainstLevel5) + kept_line(8, 2000, finished_game(1), kAgainstLevel5));
-  CHECK(shows(table, "You – Level 5"));
-  CHECK(shows(table, "Move 3, not finished"));
-  CHECK(shows(table, "Your results"));
+  CHECK(sheet_shows(table, "You – Level 5"));
+  CHECK(sheet_shows(table, "Move 3, not finished"));
+  CHECK(sheet_shows(table, "Your results"));
   table.act(*action_of_sheet("delete 8"));
   CHECK(table.last.forget == std::vector<std::uint64_t>{8});
-  CHECK(shows(table, "A game was deleted."));
-  CHECK_FALSE(shows(table, "Your results"));
+  CHECK(sheet_shows(table, "A game was deleted."));
+  CHECK_FALSE(sheet_shows(table, "Your results"));
   table.act(*action_of_sheet("undo-delete"));
   REQUIRE(table.last.keep.size() == 1);
   CHECK(table.last.keep[0].id == 8);

@@ -4,6 +4,7 @@
 
 #include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "web/app/kept.h"
 #include "web/app/saved.h"
 #include "web/view/move_grid.h"
@@ -13,18 +14,7 @@ using namespace flipside::app;
 
 namespace {
 
-const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
 constexpr const char* kGame = "f5d6c3d3c4f4f6g5e3f3g6e2";
-constexpr const char* kWipeout = "e6f4e3f6g5d6e7f5c5";
-
-Square at(const char* name) { return *parse_square(name); }
-
-FakeTable table_after(const char* moves, const Setup& setup = kTwoPersons) {
-  FakeTable table(kTwoPersons);
-  table.state.game = parse_transcript(moves).game;
-  table.state.setup = setup;
-  return table;
-}
 
 std::string line_text(Game line) {
   line.go_to(static_cast<int>(line.plies().size()));

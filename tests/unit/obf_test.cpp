@@ -5,12 +5,11 @@
 #include <fstream>
 #include <string>
 
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 namespace flipside {
 namespace {
-
-const std::string kStart = "---------------------------OX------XO---------------------------";
 
 std::string refusal(const std::string& line) {
   const ParsedProblem parsed = parse_problem(line);

@@ -7,16 +7,11 @@
 #include <string>
 
 #include "engine/transcript.h"
+#include "tests/unit/games.h"
 
 using namespace flipside;
 
 namespace {
-
-Game played(std::string_view moves) {
-  ParsedGame parsed = parse_transcript(moves);
-  REQUIRE_FALSE(parsed.error.has_value());
-  return parsed.game;
-}
 
 std::string_view name_of(std::string_view moves) { return opening_name(played(moves)); }
 

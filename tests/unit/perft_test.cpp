@@ -18,7 +18,7 @@ constexpr int kSlowDepth = 8;
 constexpr int kDepth = 8;
 constexpr int kSlowDepth = 6;
 #endif
-constexpr int kPositions = 100;
+constexpr int kCheckedPositions = 100;
 
 constexpr std::array<std::uint64_t, 11> kTable = {4,     12,     56,      244,      1396,     8200,
                                                   55092, 390216, 3005288, 24571284, 212258800};
@@ -113,7 +113,7 @@ TEST_CASE("perft from the start equals the published table") {
 
 TEST_CASE("a second implementation counts the same from random positions") {
   Random random(31);
-  for (int i = 0; i < kPositions; ++i) {
+  for (int i = 0; i < kCheckedPositions; ++i) {
     const Position position = affordable_position(random);
     CAPTURE(position.player);
     CAPTURE(position.opponent);

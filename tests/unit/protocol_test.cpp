@@ -5,10 +5,12 @@
 #include <random>
 #include <string>
 
+#include "tests/unit/games.h"
+
 namespace flipside::protocol {
 namespace {
 
-const std::string kStart = "---------------------------OX------XO---------------------------X";
+const std::string kAtStart = kStart + "X";
 const std::string kSettings = " seed=1 variety=some ms=0 keep=1 threads=1";
 
 SearchInfo some_info() {
@@ -37,7 +39,7 @@ TEST_CASE("a request survives being written and read") {
   const Think think{7, "max", {18446744073709551615ULL, Variety::kMuch, 2500, false, 8}, Board{}};
   CHECK(to_text(Request{think}) ==
         "flipside 1 think id=7 player=max seed=18446744073709551615 variety=much ms=2500 keep=0 threads=8 board=" +
-            kStart);
+            kAtStart);
   CHECK(std::get<Think>(*parse_request(to_text(Request{think})).message) == think);
 
   Board white_to_move;
@@ -52,14 +54,14 @@ TEST_CASE("a request survives being written and read") {
 TEST_CASE("requests to ponder and to analyse survive being written and read") {
   const Ponder ponder{8, "max", {.milliseconds = 2000}, Board{}};
   CHECK(to_text(Request{ponder}) ==
-        "flipside 1 ponder id=8 player=max seed=1 variety=some ms=2000 keep=1 threads=1 board=" + kStart);
+        "flipside 1 ponder id=8 player=max seed=1 variety=some ms=2000 keep=1 threads=1 board=" + kAtStart);
   CHECK(std::get<Ponder>(*parse_request(to_text(Request{ponder})).message) == ponder);
 
   const Analyse analyse{9, {.depth = 14, .exact_empties = 18}, false, 2, Board{}};
-  CHECK(to_text(Request{analyse}) == "flipside 1 analyse id=9 depth=14 solve=18 keep=0 threads=2 board=" + kStart);
+  CHECK(to_text(Request{analyse}) == "flipside 1 analyse id=9 depth=14 solve=18 keep=0 threads=2 board=" + kAtStart);
   CHECK(std::get<Analyse>(*parse_request(to_text(Request{analyse})).message) == analyse);
   const auto refused = [](const std::string& settings) {
-    return refusal("flipside 1 analyse id=9 board=" + kStart + settings);
+    return refusal("flipside 1 analyse id=9 board=" + kAtStart + settings);
   };
   CHECK(refused(" depth=1 solve=0 keep=1 threads=1") == "depth must be a whole number, 2 to 60, not '1'");
   CHECK(refused(" depth=61 solve=0 keep=1 threads=1") == "depth must be a whole number, 2 to 60, not '61'");
@@ -68,7 +70,7 @@ TEST_CASE("requests to ponder and to analyse survive being written and read") {
 }
 
 TEST_CASE("the fields of a message may come in any order") {
-  const auto parsed = parse_request("flipside 1 think board=" + kStart + kSettings + " player=greedy id=2");
+  const auto parsed = parse_request("flipside 1 think board=" + kAtStart + kSettings + " player=greedy id=2");
   REQUIRE(parsed.message);
   CHECK(std::get<Think>(*parsed.message) == Think{2, "greedy", {}, Board{}});
 }
@@ -135,7 +137,7 @@ TEST_CASE("missing, doubled and surplus values are refused") {
   CHECK(refusal("flipside 1 stop id") == "'id' is not key=value");
   CHECK(refusal("flipside 1 stop =1") == "'=1' is not key=value");
   CHECK(refusal("flipside 1 think id=1 player=level1" + kSettings) == "board is missing");
-  CHECK(refusal("flipside 1 think id=1 board=" + kStart + kSettings) == "player is missing");
+  CHECK(refusal("flipside 1 think id=1 board=" + kAtStart + kSettings) == "player is missing");
 }
 
 TEST_CASE("malformed values are refused") {
@@ -146,17 +148,17 @@ TEST_CASE("malformed values are refused") {
                                                                   (std::string(id).size() > 24 ? "...'" : "'"));
   }
   const std::string think = "flipside 1 think id=1" + kSettings + " player=";
-  CHECK(refusal(think + " board=" + kStart) == "player must be a name, not ''");
-  CHECK(refusal(think + "a/b board=" + kStart) == "player must be a name, not 'a/b'");
+  CHECK(refusal(think + " board=" + kAtStart) == "player must be a name, not ''");
+  CHECK(refusal(think + "a/b board=" + kAtStart) == "player must be a name, not 'a/b'");
   CHECK(refusal(think + "level1 board=XO") == "board must be 64 squares and a side");
-  CHECK(refusal(think + "level1 board=" + kStart + "X") == "board must be 64 squares and a side");
-  CHECK(refusal(think + "level1 board=" + kStart.substr(0, 64) + "-") == "board must end in X or O");
-  CHECK(refusal(think + "level1 board=?" + kStart.substr(1)) == "board has no X, O or - on a1");
+  CHECK(refusal(think + "level1 board=" + kAtStart + "X") == "board must be 64 squares and a side");
+  CHECK(refusal(think + "level1 board=" + kAtStart.substr(0, 64) + "-") == "board must end in X or O");
+  CHECK(refusal(think + "level1 board=?" + kAtStart.substr(1)) == "board has no X, O or - on a1");
 }
 
 TEST_CASE("settings that no player can have are refused") {
   const auto think = [](const std::string& settings) {
-    return refusal("flipside 1 think id=1 player=max board=" + kStart + settings);
+    return refusal("flipside 1 think id=1 player=max board=" + kAtStart + settings);
   };
   CHECK(think(kSettings).empty());
   CHECK(think(" seed=1 variety=some ms=86400000 keep=0 threads=64").empty());

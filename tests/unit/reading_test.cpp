@@ -4,15 +4,14 @@
 
 #include "engine/game_code.h"
 #include "engine/transcript.h"
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
 using namespace flipside::app;
 
 namespace {
-
-const Words kWords(Language::kEnglish);
-const std::string kStart = "---------------------------OX------XO---------------------------";
 
 Reading read(const std::string& text) { return read_games(text, kWords); }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/board_text.h"
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
@@ -29,8 +30,6 @@ const Reason* find(const std::vector<Reason>& reasons, Kind kind) {
 bool has(const Position& position, Square move, Kind kind) {
   return find(reasons_for(position, move), kind) != nullptr;
 }
-
-Square at(const char* name) { return *parse_square(name); }
 
 // Calls `check` with every legal move of many positions of games played at random.
 template <typename Check>

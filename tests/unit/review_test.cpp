@@ -12,7 +12,6 @@ using namespace flipside::app;
 namespace {
 
 constexpr const char* kMoves = "f5d6c3d3c4f4";
-const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
 
 // A table on a device with some cores, after some moves, whose reviewers answer when they are told to.
 struct ReviewTable {

@@ -3,13 +3,12 @@
 #include <doctest/doctest.h>
 
 #include "engine/transcript.h"
+#include "tests/unit/fake_table.h"
 
 using namespace flipside;
 using namespace flipside::app;
 
 namespace {
-
-const Words kWords(Language::kEnglish);
 
 State sample() {
   State state;

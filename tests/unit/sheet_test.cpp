@@ -11,10 +11,6 @@ using namespace flipside::app;
 
 namespace {
 
-bool shows(const FakeTable& table, const std::string& part) {
-  return sheet_text(table.state).find(part) != std::string::npos;
-}
-
 FakeTable table_with_sheets() {
   FakeTable table;
   table.state.has_sheets = true;
@@ -60,26 +56,26 @@ TEST_CASE("a game is brought in, looked at and opened") {
   FakeTable table = table_with_sheets();
   answer(table, "bring f5d6c3");
   CHECK(table.state.dialog == Dialog::kImport);
-  CHECK(shows(table, "A game of 3 moves."));
+  CHECK(sheet_shows(table, "A game of 3 moves."));
   answer(table, "type f5d6c3 z9");
-  CHECK(shows(table, "is off the board"));
-  CHECK(shows(table, "The 3 moves before it can be kept."));
-  CHECK(shows(table, "Keep and open"));
+  CHECK(sheet_shows(table, "is off the board"));
+  CHECK(sheet_shows(table, "The 3 moves before it can be kept."));
+  CHECK(sheet_shows(table, "Keep and open"));
   answer(table, "open");
   CHECK(table.state.dialog == Dialog::kNone);
   CHECK(table.state.game.ply() == 3);
   CHECK(table.state.setup.white.human);
   CHECK(table.heard("Game opened at move 3. White to move."));
   answer(table, "dialog import");
-  CHECK_FALSE(shows(table, "3 moves"));
+  CHECK_FALSE(sheet_shows(table, "3 moves"));
 }
 
 TEST_CASE("one of several games is chosen, with its players") {
   FakeTable table = table_with_sheets();
   answer(table,
          "bring (;GM[Othello]PB[Ann]PW[Flipside level5]B[f5];)(;GM[Othello]PB[Ben]PW[Flipside level99]B[d3]W[c5];)");
-  CHECK(shows(table, "2 games."));
-  CHECK(shows(table, "1. Ann – Flipside level5"));
+  CHECK(sheet_shows(table, "2 games."));
+  CHECK(sheet_shows(table, "1. Ann – Flipside level5"));
   answer(table, "choose 1");
   answer(table, "open");
   CHECK(transcript(table.state.game) == "d3c5");
@@ -101,12 +97,12 @@ TEST_CASE("the game is shared as a link, moves, a board and GGF") {
   FakeTable table = table_with_sheets();
   table.state.game = parse_transcript("f5d6c3").game;
   answer(table, "dialog share");
-  CHECK(shows(table, game_code(table.state.game)));
-  CHECK(shows(table, "f5d6c3"));
+  CHECK(sheet_shows(table, game_code(table.state.game)));
+  CHECK(sheet_shows(table, "f5d6c3"));
   answer(table, "form 1");
-  CHECK(shows(table, "OX"));
+  CHECK(sheet_shows(table, "OX"));
   answer(table, "form 2");
-  CHECK(shows(table, "PB[Person]PW[Flipside level3]"));
+  CHECK(sheet_shows(table, "PB[Person]PW[Flipside level3]"));
 }
 
 TEST_CASE("a link opens its game, and a damaged one says so over a new game") {
@@ -136,16 +132,16 @@ TEST_CASE("the address's own game changes nothing") {
 TEST_CASE("a position is painted, explained while it cannot be, and played on") {
   FakeTable table = table_with_sheets();
   answer(table, "dialog position");
-  CHECK(shows(table, "Black to move, with a choice of 4. Black 2, White 2"));
+  CHECK(sheet_shows(table, "Black to move, with a choice of 4. Black 2, White 2"));
   answer(table, "board 0");
-  CHECK(shows(table, "The four squares in the middle"));
+  CHECK(sheet_shows(table, "The four squares in the middle"));
   answer(table, "position");
   CHECK(table.state.dialog == Dialog::kPosition);
   answer(table, "board 1");
   answer(table, "paint 0");
-  CHECK(shows(table, "The disc on a1 cannot have been placed"));
+  CHECK(sheet_shows(table, "The disc on a1 cannot have been placed"));
   answer(table, "paint 0");
-  CHECK_FALSE(shows(table, "a1 cannot"));
+  CHECK_FALSE(sheet_shows(table, "a1 cannot"));
   // A stroke of white over three squares in line with d4 and e5.
   answer(table, "brush 1");
   answer(table, "paint 45");

@@ -11,7 +11,7 @@ using app::Sound;
 
 namespace {
 
-constexpr Sound kAll[] = {Sound::kPlace, Sound::kFlip, Sound::kPass, Sound::kWon, Sound::kLost, Sound::kDrawn};
+constexpr Sound kSounds[] = {Sound::kPlace, Sound::kFlip, Sound::kPass, Sound::kWon, Sound::kLost, Sound::kDrawn};
 
 float loudest(const std::vector<float>& samples) {
   float peak = 0;
@@ -36,7 +36,7 @@ double strength(const std::vector<float>& samples, double hertz, int rate) {
 
 TEST_CASE("every sound can be heard, never clips, and begins and ends in silence") {
   for (const int rate : {22050, 44100, 48000}) {
-    for (const Sound sound : kAll) {
+    for (const Sound sound : kSounds) {
       for (const int step : {0, 7, 40}) {
         CAPTURE(static_cast<int>(sound));
         CAPTURE(rate);

@@ -14,8 +14,8 @@ using app::ThemeChoice;
 
 namespace {
 
-const std::vector<ThemeChoice> kAll{ThemeChoice::kGreen, ThemeChoice::kLight, ThemeChoice::kWood, ThemeChoice::kNight,
-                                    ThemeChoice::kContrast};
+const std::vector<ThemeChoice> kThemes{ThemeChoice::kGreen, ThemeChoice::kLight, ThemeChoice::kWood,
+                                       ThemeChoice::kNight, ThemeChoice::kContrast};
 
 // A colour with an opacity over an opaque one.
 Ink over(Ink above, Ink below) { return mixed(below, above | 0xff000000, static_cast<float>(above >> 24) / 255); }
@@ -29,7 +29,7 @@ TEST_CASE("contrast is that of the guidelines") {
 }
 
 TEST_CASE("every text can be read on everything that it stands on, in every theme") {
-  for (const ThemeChoice choice : kAll) {
+  for (const ThemeChoice choice : kThemes) {
     CAPTURE(static_cast<int>(choice));
     const Theme& t = theme_of(choice);
     const std::vector<Ink> surfaces{t.backdrop, t.surface, t.surface_low, t.dialog};
@@ -53,7 +53,7 @@ TEST_CASE("every text can be read on everything that it stands on, in every them
 }
 
 TEST_CASE("discs and letters stand out from every board") {
-  for (const ThemeChoice choice : kAll) {
+  for (const ThemeChoice choice : kThemes) {
     CAPTURE(static_cast<int>(choice));
     const BoardTheme board = board_theme_of(choice);
     CHECK(contrast(ink_of(board.black), ink_of(board.white)) >= 12);

@@ -1,6 +1,7 @@
 #include "web/app/thinking_details.h"
 
 #include "fake_table.h"
+#include "tests/unit/fake_table.h"
 #include "web/app/description.h"
 #include "web/app/saved.h"
 
@@ -8,8 +9,6 @@ using namespace flipside;
 using namespace flipside::app;
 
 namespace {
-
-const Words kWords(Language::kEnglish);
 
 // A computer that thinks and does not answer.
 FakeTable thinking_table(bool show) {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
@@ -17,9 +18,6 @@ void check_error(std::string_view text, int ply, int column, std::string_view me
   CHECK(parsed.error->message == message);
   CHECK(transcript(parsed.game) == kept);
 }
-
-// After eight plies black has no move and white has.
-const std::string kToForcedPass = "d3c3f5d2d1e1b3c1";
 
 }  // namespace
 

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "web/app/pace.h"
 #include "web/app/saved.h"
 
@@ -12,22 +12,8 @@ using namespace flipside::app;
 
 namespace {
 
-const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
 Setup computers() { return {{false, "greedy"}, {false, "random"}, 7}; }
 Setup person_is_white() { return {{false, "level5"}, {true, "level3"}, 7}; }
-
-Square at(const char* name) { return *parse_square(name); }
-
-// A table at which `moves` were played from the start by two persons, who then are seated as `setup` says.
-FakeTable table_after(const char* moves, const Setup& setup) {
-  FakeTable table(kTwoPersons);
-  const ParsedGame parsed = parse_transcript(moves);
-  REQUIRE_MESSAGE(!parsed.error, parsed.error->message);
-  table.state.game = parsed.game;
-  table.state.setup = setup;
-  table.act(Tick{});
-  return table;
-}
 
 void play_to_the_end(FakeTable& table) {
   for (int step = 0; step < 200 && !table.state.game.over(); ++step) {

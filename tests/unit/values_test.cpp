@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/transcript.h"
+#include "tests/unit/games.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -16,8 +17,6 @@ SearchInfo info(int score, int depth, bool exact = false) {
   out.exact = exact;
   return out;
 }
-
-Square at(const char* name) { return *parse_square(name); }
 
 // One step of every legal move of the start, each with the same score.
 bool take_all(Values& values, int score, int depth) {

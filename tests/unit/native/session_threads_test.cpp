@@ -12,12 +12,12 @@
 namespace flipside {
 namespace {
 
-struct Talk {
+struct ThreadedTalk {
   std::vector<protocol::Reply> replies;
   double time = 0;
   Session session;
 
-  explicit Talk(int most_threads)
+  explicit ThreadedTalk(int most_threads)
       : session([this](const std::string& text) { replies.push_back(*protocol::parse_reply(text).message); },
                 [] { return 0.0; }, most_threads) {}
 
@@ -41,7 +41,7 @@ TEST_CASE("with several threads the exact values and the exact score are the sam
   std::map<int, std::map<Square, int>> values;
   std::map<int, int> scores;
   for (const int threads : {1, 4}) {
-    Talk talk(4);
+    ThreadedTalk talk(4);
     talk.ask(protocol::Analyse{1, {}, true, threads, board});
     talk.run();
     for (const protocol::Reply& reply : talk.replies) {
@@ -64,7 +64,7 @@ TEST_CASE("with several threads the exact values and the exact score are the sam
 TEST_CASE("a session works with fewer threads than it is asked for, and with another number than before") {
   const Board board = board_with(12, 42);
   for (const int most : {1, 2, 3}) {
-    Talk talk(most);
+    ThreadedTalk talk(most);
     std::uint64_t id = 0;
     for (const int threads : {64, 1, 2, 64}) {
       talk.ask(protocol::Ponder{++id, "max", {.threads = threads}, board});

@@ -14,7 +14,7 @@
 namespace flipside {
 namespace {
 
-constexpr std::size_t kMegabytes = 4;
+constexpr std::size_t kTeamMegabytes = 4;
 constexpr int kThreads = 3;
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
@@ -27,10 +27,10 @@ TEST_CASE("several threads find the same exact scores as one") {
     SearchSettings settings;
     settings.exact_empties = kSquareCount;
     settings.win_loss_draw = i % 3 == 2;
-    TranspositionTable alone_table(kMegabytes);
+    TranspositionTable alone_table(kTeamMegabytes);
     Search alone(position, settings, built_in_weights(), alone_table);
     alone.run({});
-    TranspositionTable shared_table(kMegabytes);
+    TranspositionTable shared_table(kTeamMegabytes);
     Search together(position, settings, built_in_weights(), shared_table, &team);
     together.run({});
     INFO("position " << i);
@@ -56,10 +56,10 @@ TEST_CASE("several threads estimate what one does") {
   for (int i = 0; i < 6; ++i) {
     const Position position = position_with(30 + i, random);
     const SearchSettings settings{9, 0, 0, 0};
-    TranspositionTable alone_table(kMegabytes);
+    TranspositionTable alone_table(kTeamMegabytes);
     Search alone(position, settings, built_in_weights(), alone_table);
     alone.run({});
-    TranspositionTable shared_table(kMegabytes);
+    TranspositionTable shared_table(kTeamMegabytes);
     Search together(position, settings, built_in_weights(), shared_table, &team);
     together.run({});
     INFO("position " << i);
@@ -75,7 +75,7 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
   const Position position = position_with(18, random);
   SearchSettings settings;
   settings.exact_empties = kSquareCount;
-  TranspositionTable table(kMegabytes);
+  TranspositionTable table(kTeamMegabytes);
   Search search(position, settings, built_in_weights(), table, &team);
 
   SUBCASE("by the number of nodes") {
@@ -104,7 +104,7 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
   }
   while (!search.run({})) {
   }
-  TranspositionTable alone_table(kMegabytes);
+  TranspositionTable alone_table(kTeamMegabytes);
   Search alone(position, settings, built_in_weights(), alone_table);
   alone.run({});
   CHECK(search.info().exact);
@@ -114,7 +114,7 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
 TEST_CASE("a team serves one search after another") {
   Random random(8);
   SearchTeam team(2);
-  TranspositionTable table(kMegabytes);
+  TranspositionTable table(kTeamMegabytes);
   for (int i = 0; i < 20; ++i) {
     Search search(position_with(15, random), SearchSettings{60, 20, 0, 0}, built_in_weights(), table, &team);
     CHECK(search.run({}));

@@ -1,0 +1,30 @@
+#pragma once
+
+// Games and squares as one writes them down.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include "engine/transcript.h"
+
+namespace flipside {
+
+inline Square at(std::string_view name) { return *parse_square(name); }
+
+inline Game played(std::string_view moves) {
+  ParsedGame parsed = parse_transcript(moves);
+  REQUIRE_FALSE(parsed.error.has_value());
+  return parsed.game;
+}
+
+// After eight plies black has no move and white has.
+inline const std::string kToForcedPass = "d3c3f5d2d1e1b3c1";
+// White has no disc left after nine plies.
+inline constexpr std::string_view kWipeout = "e6f4e3f6g5d6e7f5c5";
+
+// The start as 64 characters.
+inline const std::string kStart = "---------------------------OX------XO---------------------------";
+
+}  // namespace flipside

@@ -1,0 +1,11 @@
+#pragma once
+
+// What discs look like, for tests of how they move.
+
+#include "web/anim/disc_pose.h"
+
+namespace flipside::anim {
+
+inline bool flat(const DiscPose& pose) { return pose.angle == 0 && pose.z == 0 && pose.opacity == 1; }
+
+}  // namespace flipside::anim
