@@ -175,17 +175,6 @@
 
   // --- start ---
 
-  // Once what there is has been shown, which the graphics card would be too busy for otherwise; at once where nobody looks,
-  // and after a while where the browser does not tell.
-  function painted() {
-    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return Promise.resolve();
-    const while_ms = 1000;
-    return new Promise((resolve) => {
-      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-      setTimeout(resolve, while_ms);
-    });
-  }
-
   // Between things of which each takes a while, so that the page can answer.
   const next_task = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -209,10 +198,10 @@
     if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
     const canvas = element('canvas');
     let bytes = 0;
+    await painted;  // index.html
     const compiling = compile('flipside.wasm', (more) => show_progress(bytes += more));
     compiling.catch((error) => fail(error.kind ?? 'crash', error.message));
     // All that does not need the program is done while it comes.
-    await painted();
     const size = FlipsideHost.measure(canvas);
     await next_task();
     const programs = new FlipsideBoardPrograms(canvas, size);
