@@ -13,10 +13,10 @@ export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
 // Files that a page opened with an empty cache takes, until a person can place the first disc, and for the engine after it.
 const names_in_page = () =>
-  [...readFileSync(path.join(page_folder, 'index.html'), 'utf8').matchAll(/(?:href|src)="([\w.-]+)\?v=/g)].map(([, name]) => name);
-const FIRST = ['index.html', ...new Set(names_in_page()), 'icon.svg'];
-const REST = ['flipside-later.wasm', 'sheet.css', 'sheet_review.css', 'sheet_parts.js', 'sheet_review.js'];
-const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
+  [...readFileSync(path.join(page_folder, 'index.html'), 'utf8').matchAll(/["']([\w.-]+)\?v=/g)].map(([, name]) => name);
+export const FIRST = ['index.html', ...new Set(names_in_page()), 'icon.svg'];
+export const REST = ['flipside-later.wasm', 'sheet.css', 'sheet_review.css', 'sheet_parts.js', 'sheet_review.js'];
+export const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
 const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
 
 // As every host compresses, and as scripts/serve and the better ones do.

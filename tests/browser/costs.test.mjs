@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALLOWED, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
+import { ALLOWED, ENGINE, FIRST, REST, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
 import { suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -23,6 +23,15 @@ test('bytes over the network', () => {
   assert.ok(costs['bytes before the first move'] <= 500_000);
   const all = ['bytes before the first move', 'bytes of the rest of the program', 'bytes of the engine'];
   assert.ok(all.reduce((sum, name) => sum + costs[name], 0) <= 1_700_000);
+});
+
+browser_test('what is counted is what the page asks for, once each', {}, async ({ table, page }) => {
+  const asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1) || 'index.html'));
+  await table.open();
+  await table.ready();
+  for (const name of FIRST) assert.equal(asked.filter((one) => one === name).length, 1, name);
+  assert.deepEqual(asked.filter((name) => ![...FIRST, ...REST, ...ENGINE].includes(name)), []);
 });
 
 browser_test('the first move needs nothing of what is loaded later', {}, async ({ table, context, page }) => {
