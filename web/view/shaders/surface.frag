@@ -8,8 +8,8 @@ float rounded_box(vec2 from_centre, float half_side, float radius) {
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
 }
 
-// Value noise, -1 to 1. The hash of a corner is one round of xor and multiply; its factors are those of xxHash (Y. Collet) and of
-// lowbias32 (C. Wellons, "Prospecting for Hash Functions"), and whole numbers are the same on every device.
+// Value noise, -1 to 1. A corner is hashed by shifts and multiplications in whole numbers, which are the same on every device; the
+// factors are those of xxHash (Y. Collet) and of lowbias32 (C. Wellons, "Prospecting for Hash Functions").
 float noise(vec2 at) {
   vec2 whole = floor(at);
   vec2 part = at - whole;
@@ -157,10 +157,9 @@ void main() {
   float tone = found.x;
   float pores = found.y;
 
-  vec2 chance = hash(ivec2(v_pixel));
   vec3 color;
   if (felt) {
-    color = u_felt.rgb * (1.0 + tone + u_amounts.x * 0.055 * (chance.y - 0.5));
+    color = u_felt.rgb * (1.0 + tone + u_amounts.x * 0.055 * (hash(ivec2(v_pixel)).y - 0.5));
   } else if (brass) {
     color = u_inlay.rgb * (0.50 + tone);
   } else {
