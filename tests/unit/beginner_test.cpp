@@ -7,14 +7,13 @@
 #include "engine/board_text.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/search/search.h"
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 namespace flipside {
 namespace {
 
 Position position_of(const char* board) { return parse_board(board).board->position(); }
-
-Square square_at(const char* name) { return *parse_square(name); }
 
 Choice choice(const Position& position, const BeginnerSettings& settings) {
   return beginner_choice(position, settings, built_in_weights());
@@ -37,10 +36,10 @@ int corners_given(const Habits& habits) {
 TEST_CASE("at first sight discs count, edges and corners more, and who has them") {
   const Position start;
   CHECK(first_sight(start) == 0);
-  const Bitboard theirs = bit(square_at("d4"));
-  const Value middle = first_sight({bit(square_at("e5")), theirs});
-  const Value edge = first_sight({bit(square_at("e8")), theirs});
-  const Value corner = first_sight({bit(square_at("h8")), theirs});
+  const Bitboard theirs = bit(at("d4"));
+  const Value middle = first_sight({bit(at("e5")), theirs});
+  const Value edge = first_sight({bit(at("e8")), theirs});
+  const Value corner = first_sight({bit(at("h8")), theirs});
   CHECK(middle < edge);
   CHECK(edge < corner);
   Random random(3);
@@ -52,9 +51,7 @@ TEST_CASE("at first sight discs count, edges and corners more, and who has them"
 }
 
 TEST_CASE("straight lines are easier to see than diagonal ones, and short ones than long ones") {
-  const auto seen = [](const char* board, const char* square) {
-    return hardness(position_of(board), square_at(square));
-  };
+  const auto seen = [](const char* board, const char* square) { return hardness(position_of(board), at(square)); };
   const char* const lines =
       "XOOO----"
       "--------"
@@ -81,7 +78,7 @@ TEST_CASE("the easiest of a move's lines is the one that is seen") {
       "-----X--"
       "--------"
       "-------- X";
-  CHECK(hardness(position_of(both), square_at("c3")) == 1);
+  CHECK(hardness(position_of(both), at("c3")) == 1);
 }
 
 TEST_CASE("a beginner gives corners away; who has learned hardly does") {
@@ -130,11 +127,11 @@ TEST_CASE("what is hard to see is overlooked at times, and never by who overlook
       "-XO-----"
       "-------- X";
   const Position position = position_of(board);
-  REQUIRE(position.legal_moves() == (bit(square_at("d7")) | bit(square_at("e6"))));
+  REQUIRE(position.legal_moves() == (bit(at("d7")) | bit(at("e6"))));
   int plain = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    if (choice(position, {1, {100, 60}, 0, seed}).square == square_at("d7")) ++plain;
-    REQUIRE(choice(position, {1, {100, 0}, 0, seed}).square == square_at("e6"));
+    if (choice(position, {1, {100, 60}, 0, seed}).square == at("d7")) ++plain;
+    REQUIRE(choice(position, {1, {100, 0}, 0, seed}).square == at("e6"));
   }
   CHECK(plain > 300);
   CHECK(plain < 700);

@@ -4,6 +4,7 @@
 
 #include "engine/board_text.h"
 #include "engine/transcript.h"
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
@@ -90,7 +91,7 @@ TEST_CASE("games come back as they were written, passes and other starts among t
 }
 
 TEST_CASE("the result is black's discs less white's, and open while the game is") {
-  CHECK(ggf({parse_transcript("f5d6").game, "", "", ""}).find("RE[?]") != std::string::npos);
+  CHECK(ggf({played("f5d6"), "", "", ""}).find("RE[?]") != std::string::npos);
   const ParsedGame wipeout = parse_transcript("f5f6d3f4g5g6e6f3f2f7");
   Game game = wipeout.game;
   Random random(1);

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "engine/transcript.h"
+#include "tests/unit/games.h"
 
 using namespace flipside;
 using namespace flipside::view;
@@ -48,8 +48,8 @@ TEST_CASE("a point leads to the nearest board, wherever it is") {
 
 TEST_CASE("a game grows into its graph, and an ended one fills it") {
   CHECK(graph_plies(Game()) == 60);
-  Game game = parse_transcript("f5d6c3").game;
+  Game game = played("f5d6c3");
   game.go_to(1);
   CHECK(graph_plies(game) == 60);
-  CHECK(graph_plies(parse_transcript("e6f4e3f6g5d6e7f5c5").game) == 9);
+  CHECK(graph_plies(played(kWipeout)) == 9);
 }

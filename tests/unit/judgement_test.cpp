@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
+#include "tests/unit/games.h"
 #include "web/app/assessment.h"
 
 using namespace flipside;
@@ -37,7 +37,7 @@ TEST_CASE("verdicts go by the discs that a move loses") {
 }
 
 TEST_CASE("each move is judged by the board on which it was made") {
-  const Game game = parse_transcript("f5d6c3").game;
+  const Game game = played("f5d6c3");
   Game before = game;
   before.go_to(1);
   Findings findings;

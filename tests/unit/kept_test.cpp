@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "engine/ggf.h"
-#include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "web/app/saved.h"
 #include "web/app/sheet.h"
@@ -40,7 +40,7 @@ FakeTable table_with_games(const std::string& text) {
 }  // namespace
 
 TEST_CASE("kept games come back newest first, and what cannot be read is left out") {
-  const Game game = parse_transcript("f5d6c3").game;
+  const Game game = played("f5d6c3");
   const std::string text = kept_line(7, 1000, game, kAgainstLevel5) + "kept 8 nonsense\nflipside-saved 1\n" +
                            kept_line(18446744073709551615ULL, 5000, finished_game(1), {}) + "kept 9 1\nnot a game\n";
   const std::vector<KeptGame> games = parse_kept(text);
@@ -63,7 +63,7 @@ TEST_CASE("the record counts finished games of a person against a computer, weak
     text += kept_line(seed, 1, game, kAgainstLevel5);
   }
   const Game other = finished_game(9);
-  text += kept_line(20, 1, other, kLevel2IsBlack) + kept_line(21, 1, parse_transcript("f5").game, kAgainstLevel5) +
+  text += kept_line(20, 1, other, kLevel2IsBlack) + kept_line(21, 1, played("f5"), kAgainstLevel5) +
           kept_line(22, 1, other, {{true, "level5"}, {true, "level5"}, 1});
   const std::vector<Record> found = records(parse_kept(text));
   REQUIRE(found.size() == 2);
@@ -76,7 +76,7 @@ TEST_CASE("the record counts finished games of a person against a computer, weak
 
 TEST_CASE("all games leave as GGF and come back the same, with their times and players") {
   const std::string text = kept_line(1, 1763715127000, finished_game(2), kAgainstLevel5) +
-                           kept_line(2, 1700000000000, parse_transcript("f5d6").game, kLevel2IsBlack);
+                           kept_line(2, 1700000000000, played("f5d6"), kLevel2IsBlack);
   const std::string all = all_games_text(parse_kept(text));
   FakeTable table;
   table.state.has_sheets = true;
@@ -128,7 +128,7 @@ TEST_CASE("every ply keeps the game under its own id, and a new game has another
 
 TEST_CASE("a saved game joins the list when the page opens, before a link takes its place") {
   State before;
-  before.game = parse_transcript("f5d6").game;
+  before.game = played("f5d6");
   State state;
   Start start{saved_text(before), false, 5, "damaged", true};
   const Effects effects = update(state, start, 0);
@@ -138,7 +138,7 @@ TEST_CASE("a saved game joins the list when the page opens, before a link takes 
 }
 
 TEST_CASE("a game is reopened, deleted, and brought back") {
-  const Game game = parse_transcript("f5d6c3").game;
+  const Game game = played("f5d6c3");
   FakeTable table =
       table_with_games(kept_line(7, 1000, game, kAgainstLevel5) + kept_line(8, 2000, finished_game(1), kAgainstLevel5));
   CHECK(sheet_shows(table, "You – Level 5"));

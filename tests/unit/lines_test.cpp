@@ -175,7 +175,7 @@ TEST_CASE("after a game that was lost on time, another move can be tried without
 TEST_CASE("no more lines are kept than one can tell apart, the newest ones") {
   State state;
   Effects effects;
-  state.game = parse_transcript(kGame).game;
+  state.game = played(kGame);
   for (std::size_t i = 0; i < kMostLines + 4; ++i) {
     Game line = state.game;
     line.go_to(static_cast<int>(i % 10));

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
+#include "tests/unit/games.h"
 #include "web/app/state.h"
 #include "web/app/update.h"
 
@@ -10,7 +10,7 @@ using namespace flipside;
 using namespace flipside::app;
 
 TEST_CASE("the moves of both sides are marked, whoever's turn it is") {
-  const Game game = parse_transcript("f5").game;
+  const Game game = played("f5");
   const OverlayMarks marks = overlay_marks(Overlay::kMobility, game.board());
   CHECK(marks.white == game.legal_moves());
   CHECK(contains(marks.black, square_at(2, 3)));

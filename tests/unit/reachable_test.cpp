@@ -7,7 +7,7 @@
 
 #include "engine/board_text.h"
 #include "engine/obf.h"
-#include "engine/transcript.h"
+#include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
@@ -15,7 +15,7 @@ using namespace flipside;
 namespace {
 
 Board with(const char* moves, Bitboard black, Bitboard white = 0, Bitboard empty = 0) {
-  Board board = parse_transcript(moves).game.board();
+  Board board = played(moves).board();
   board.black = (board.black | black) & ~(white | empty);
   board.white = (board.white | white) & ~(black | empty);
   return board;

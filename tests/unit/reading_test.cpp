@@ -47,7 +47,7 @@ TEST_CASE("what was read are the games that the text has") {
   CHECK(problems.games[1].title == "two");
   const Reading named = read("(;GM[Othello]PB[Ann]PW[Ben]B[f5];)");
   CHECK(named.games.at(0).black == "Ann");
-  Game half = parse_transcript("f5d6c3").game;
+  Game half = played("f5d6c3");
   half.go_to(1);
   CHECK(read("see https://host/x/#g=" + game_code(half) + " there").games.at(0).game.ply() == 1);
 }

@@ -16,7 +16,7 @@ namespace {
 using Kind = Reason::Kind;
 
 // Ranks from the first down, X to move.
-Position position_of(const std::string& squares) {
+Position black_to_move(const std::string& squares) {
   const ParsedBoard parsed = parse_board(squares + " X");
   REQUIRE_MESSAGE(parsed.board, parsed.error);
   return parsed.board->position();
@@ -47,7 +47,7 @@ void for_moves(const Check& check) {
 }  // namespace
 
 TEST_CASE("a corner that is taken, and a move without alternatives") {
-  const Position position = position_of(
+  const Position position = black_to_move(
       "-OX-----"
       "--------"
       "--------"
@@ -61,7 +61,7 @@ TEST_CASE("a corner that is taken, and a move without alternatives") {
   CHECK(reasons.front() == Reason{Kind::kTakesCorner, at("a1"), 0});
   CHECK(find(reasons, Kind::kOnlyMove) == nullptr);
   CHECK_FALSE(has(position, at("c4"), Kind::kTakesCorner));
-  const Position single = position_of(
+  const Position single = black_to_move(
       "--OX----"
       "--------"
       "--------"
@@ -75,7 +75,7 @@ TEST_CASE("a corner that is taken, and a move without alternatives") {
 
 TEST_CASE("the way to a corner that is closed") {
   // White's c3 takes a1 over b2; black on b3 turns c3.
-  const Position position = position_of(
+  const Position position = black_to_move(
       "--------"
       "-X------"
       "--OX----"
@@ -131,7 +131,7 @@ TEST_CASE("replies are counted, and a pass is one only where the game goes on") 
 }
 
 TEST_CASE("discs made stable can never turn again, whatever is played") {
-  const Position edge = position_of(
+  const Position edge = black_to_move(
       "-OOOX---"
       "--------"
       "--------"
@@ -154,7 +154,7 @@ TEST_CASE("a quiet move opens nothing, and late in the game even regions are lef
     if (find(reasons, Kind::kEvensRegions) != nullptr) CHECK(count(child.empties()) % 2 == 0);
     if (find(reasons, Kind::kTurnsFew) != nullptr) CHECK(count(position.flips(move)) == 1);
   });
-  const Position late = position_of(
+  const Position late = black_to_move(
       "-OX-XXXX"
       "-OXXXXXX"
       "OOXXXXXX"

@@ -1,7 +1,7 @@
 #include "web/app/replay.h"
 
-#include "engine/transcript.h"
 #include "fake_table.h"
+#include "tests/unit/games.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -10,7 +10,7 @@ namespace {
 
 FakeTable table_with(const char* moves, int ply) {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
-  table.state.game = parse_transcript(moves).game;
+  table.state.game = played(moves);
   table.state.game.go_to(ply);
   return table;
 }

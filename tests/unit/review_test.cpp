@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 #include "web/app/saved.h"
 
 using namespace flipside;
@@ -23,7 +23,7 @@ struct ReviewTable {
   explicit ReviewTable(int cores = 3, const char* moves = kMoves) {
     table.state.device = {cores, 0};
     table.state.has_sheets = true;
-    table.state.game = parse_transcript(moves).game;
+    table.state.game = played(moves);
   }
 
   void act(const Action& action) {
@@ -85,8 +85,8 @@ TEST_CASE("a review looks at every board quickly, then deeply from the end on, a
   CHECK(t.review().running());
   CHECK(t.started == 2);
   CHECK(t.asked.size() == 2);
-  CHECK(t.asked[0].second.board == parse_transcript("f5d6c3d3c4").game.board());
-  CHECK(t.asked[1].second.board == parse_transcript("f5d6c3d3").game.board());
+  CHECK(t.asked[0].second.board == played("f5d6c3d3c4").board());
+  CHECK(t.asked[1].second.board == played("f5d6c3d3").board());
   t.answer_all();
   REQUIRE(t.asked.size() == 12);
   for (std::size_t i = 0; i < 6; ++i) {

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -12,7 +12,7 @@ namespace {
 
 State sample() {
   State state;
-  state.game = parse_transcript("f5d6c3d3c4").game;
+  state.game = played("f5d6c3d3c4");
   state.game.go_to(3);
   state.setup = {{false, "max"}, {true, "greedy"}, 18446744073709551615ULL, 30};
   state.settings = {ThemeChoice::kNight, FlipSpeed::kFast,    false, true,         false, false, true,

@@ -5,6 +5,7 @@
 #include "engine/game_code.h"
 #include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -95,7 +96,7 @@ TEST_CASE("one of several games is chosen, with its players") {
 
 TEST_CASE("the game is shared as a link, moves, a board and GGF") {
   FakeTable table = table_with_sheets();
-  table.state.game = parse_transcript("f5d6c3").game;
+  table.state.game = played("f5d6c3");
   answer(table, "dialog share");
   CHECK(sheet_shows(table, game_code(table.state.game)));
   CHECK(sheet_shows(table, "f5d6c3"));
@@ -106,7 +107,7 @@ TEST_CASE("the game is shared as a link, moves, a board and GGF") {
 }
 
 TEST_CASE("a link opens its game, and a damaged one says so over a new game") {
-  Game game = parse_transcript("f5d6c3d3c4").game;
+  Game game = played("f5d6c3d3c4");
   game.go_to(2);
   FakeTable table;
   table.act(OpenLink{game_code(game)});
