@@ -72,6 +72,7 @@ set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sEXPORTED_RUNTIME_METHODS=ccal
 add_executable(flipside-page web/main.cpp ${platform_sources})
 set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-page PRIVATE flipside_view)
+flipside_read_once(flipside-page "web/platform/application.h")
 # Drawing a frame is little work: what counts here is how soon the page is there. The search is in the other module.
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)

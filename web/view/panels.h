@@ -19,7 +19,7 @@ struct Page {
   std::vector<app::Action>& actions;
   double now_ms = 0;
 
-  void ask(app::Action action) const { actions.push_back(std::move(action)); }
+  void ask(app::Action action) const;
 };
 
 // The program's name.

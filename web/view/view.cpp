@@ -129,6 +129,8 @@ void View::Panels::draw_dialog(Kit& kit, const Page& page, double now_ms) {
   if (dialog != app::Dialog::kNone && ui.take_escape()) page.ask(app::GoBack{});
 }
 
+void Page::ask(app::Action action) const { actions.push_back(std::move(action)); }
+
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
