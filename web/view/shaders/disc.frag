@@ -104,34 +104,46 @@ vec4 traced(vec2 point, float pixel) {
   vec3 from = u_eye.xyz - v_centre.xyz;
   // From the point nearest to the centre, so that numbers stay small.
   from -= ray * dot(from, ray);
+  if (length(from) > length(u_disc.xy) + pixel) return vec4(0.0);
   float bound = u_disc.x + u_disc.y;
   float t = -bound;
   float slope = dot(ray, v_normal.xyz);
   float rise = dot(from, v_normal.xyz);
   if (abs(slope) > 0.02) t = max(t, -(u_disc.y + pixel) / abs(slope) - rise / slope);
 
-  // The solid is met half a pixel inside its surface, so that the soft edge is centred on it.
-  float nearest = 1e3;
+  // The solid is met half a pixel inside its surface, so that the soft edge is centred on it. It is convex: along a ray the
+  // distance falls to one minimum, and once it grows nothing nearer follows.
+  float nearest = gap(from + ray * t) + 0.5 * pixel;
   float nearest_t = t;
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < 20 && nearest >= 0.02 * pixel; ++i) {
+    t = nearest_t + nearest;
     float d = gap(from + ray * t) + 0.5 * pixel;
-    if (d < nearest) {
-      nearest = d;
-      nearest_t = t;
-    }
-    if (d < 0.02 * pixel || t > bound) break;
-    t += d;
+    if (d >= nearest) break;
+    nearest = d;
+    nearest_t = t;
   }
   float cover = 1.0 - smoothstep(0.0, 1.0, nearest / pixel);
   if (cover <= 0.0) return vec4(0.0);
   return vec4(encoded(shaded(from + ray * nearest_t, ray, pixel)) * cover, cover);
 }
 
+// Whether nothing of a pixel is of the edge.
+bool on_face(float pixel) {
+  vec3 ray = normalize(vec3(v_point, 0.0) - u_eye.xyz);
+  vec3 from = u_eye.xyz - v_centre.xyz;
+  float slope = dot(ray, v_normal.xyz);
+  float rise = dot(from, v_normal.xyz);
+  // Where the ray meets the plane of the face that looks at the eye.
+  vec3 at = from - ray * (rise - sign(rise) * u_disc.y) / slope;
+  float r = length(at - dot(at, v_normal.xyz) * v_normal.xyz);
+  return r < u_disc.x - u_disc.z - pixel / abs(slope);
+}
+
 void main() {
   float pixel = u_size.w * (u_eye.z - v_centre.z) / u_eye.z;
-  // On a small board the bevel is as fine as the pixels: four rays, in a turned square. In a loop, so that a driver compiles
-  // them once.
-  int rays = u_disc.w > 0.5 ? 4 : 1;
+  // On a small board the bevel is as fine as the pixels, and so are marks that are shapes: four rays, in a turned square. In a
+  // loop, so that a driver compiles them once.
+  int rays = u_disc.w > 0.5 && (u_eye.w > 0.5 || !on_face(pixel)) ? 4 : 1;
   vec2 off = rays > 1 ? vec2(0.125, 0.375) * u_size.w : vec2(0.0);
   float part = rays > 1 ? 0.62 * pixel : pixel;
   vec4 color = vec4(0.0);
