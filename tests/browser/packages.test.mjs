@@ -7,11 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, serve, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
 
-async function play_a_game(table, page) {
+async function play_a_game_out(table, page) {
   const foreign = [];
   page.on('request', (request) => {
     if (!/^(https?:\/\/localhost|file:|blob:|data:)/.test(request.url())) foreign.push(request.url());
@@ -31,9 +31,9 @@ browser_test('flipside-web.zip plays under a sub-path', { ...still, timeout: 180
   execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), path.join(folder, 'games/board')]);
   const server = await serve(folder);
   try {
-    await begin_with(context, saved({ white: 'greedy' }));
+    await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
     table.url = `${server.url}games/board/flipside/`;
-    await play_a_game(table, page);
+    await play_a_game_out(table, page);
   } finally {
     server.stop();
     rmSync(folder, { recursive: true });
@@ -41,9 +41,9 @@ browser_test('flipside-web.zip plays under a sub-path', { ...still, timeout: 180
 });
 
 browser_test('flipside.html plays from a disk, offline', { ...still, timeout: 180_000 }, async ({ table, context, page, errors }) => {
-  await begin_with(context, saved({ white: 'greedy' }));
+  await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
   await context.setOffline(true);
   table.url = pathToFileURL(path.join(root, 'dist/flipside.html')).href;
-  await play_a_game(table, page);
+  await play_a_game_out(table, page);
   assert.deepEqual(errors, []);
 });
