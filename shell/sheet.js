@@ -52,8 +52,8 @@ class FlipsideSheets {
       event.preventDefault();
       this.answer('back');
     });
-    // A second Escape closes it whatever is said against it.
-    this.dialog.addEventListener('close', () => this.shown && this.answer('close'));
+    // A second Escape closes it whatever is said against it. The browser tells of that later, when another may be open.
+    this.dialog.addEventListener('close', () => this.shown && !this.dialog.open && this.answer('close'));
     this.dialog.addEventListener('pointerdown', (event) => {
       const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
       const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;

@@ -48,8 +48,8 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   await open_games(page);
   await rows(page).nth(1).waitFor();
   assert.equal(await rows(page).count(), 2);
-  assert.match(await rows(page).nth(0).innerText(), /Black won 13 to 0/);
-  assert.match(await rows(page).nth(1).innerText(), /Move 13, not finished/);
+  await rows(page).nth(0).filter({ hasText: /Black won 13 to 0/ }).waitFor();
+  await rows(page).nth(1).filter({ hasText: /Move 13, not finished/ }).waitFor();
   await page.screenshot({ path: shot('my games') });
   await rows(page).nth(1).getByRole('button').first().click();
   await table.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
@@ -66,7 +66,7 @@ browser_test('a game is deleted, brought back, and deleted for good', still, asy
   await page.screenshot({ path: shot('a deleted game') });
   await answer(page, 'Undo').click();
   await rows(page).first().waitFor();
-  assert.match(await rows(page).first().innerText(), /You – Level 5/);
+  await rows(page).first().filter({ hasText: /You – Level 5/ }).waitFor();
   await answer(page, 'Delete this game').click();
   await sheet(page).getByText('A game was deleted.').waitFor();
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ browser_test('results against each level are counted', still, async ({ page, tab
   await open_games(page);
   const line = sheet(page).getByRole('row', { name: /Level 5/ });
   assert.deepEqual(await line.getByRole('cell').allInnerTexts(), ['1', '0', '0']);
-  assert.match(await rows(page).first().innerText(), /You won 13 to 0/);
+  await rows(page).first().filter({ hasText: /You won 13 to 0/ }).waitFor();
 });
 
 browser_test('all games leave as a file and come back on another device', still, async ({ page, table, context, browser, url }) => {
@@ -118,7 +118,7 @@ browser_test('all games leave as a file and come back on another device', still,
   await answer(other, 'Keep all').click();
   await sheet(other).getByText('2 games were added.').waitFor();
   await rows(other).nth(1).waitFor();
-  assert.match(await rows(other).last().innerText(), /You – Level 5/);
+  await rows(other).last().filter({ hasText: /You – Level 5/ }).waitFor();
   await other.screenshot({ path: shot('games brought in 844 390') });
   await elsewhere.close();
 });

@@ -81,3 +81,17 @@ browser_test('Tab leaves the canvas and browser shortcuts pass', still, async ({
   assert.deepEqual(await page.evaluate(() => window.refused), []);
   await table.shows(start_board());
 });
+
+browser_test('a sheet that is opened at once after another stays open', still, async ({ table, page }) => {
+  await table.open();
+  await page.keyboard.press('i');
+  await page.locator('#sheet[open]').waitFor();
+  // The browser tells that a dialog was closed after this one is open, as it does where the device is busy.
+  await page.evaluate(() => {
+    const sheet = document.getElementById('sheet');
+    sheet.close();
+    sheet.showModal();
+  });
+  await page.waitForTimeout(500);
+  assert.equal(await page.locator('#sheet[open]').count(), 1);
+});
