@@ -205,6 +205,14 @@ TEST_CASE("a review that was stopped goes on where it was, when it is told to") 
   CHECK(t.progress().complete());
 }
 
+TEST_CASE("that no move lost much is said once all are reviewed, not before") {
+  ReviewTable t(1, "f5");
+  t.act(StartReview{});
+  CHECK_FALSE(sheet_shows(t.table, "No move lost more than two discs."));
+  t.answer_all();
+  CHECK(sheet_shows(t.table, "No move lost more than two discs."));
+}
+
 TEST_CASE("where there are no sheets a review leaves the view free") {
   ReviewTable t;
   t.table.state.has_sheets = false;

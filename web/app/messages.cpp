@@ -148,6 +148,7 @@ constexpr Table kEnglish{{
     {Message::kVerdictBlunder, "Blunder"},
     {Message::kTurningPoints, "Turning points"},
     {Message::kNoTurningPoints, "No move lost more than two discs."},
+    {Message::kNoTurningPointsYet, "None so far."},
     {Message::kTurnTitle, "Move {0}, {1}: {2} {3}"},
     {Message::kTurnBetter, "Better was {0}: {1} instead of {2}."},
     {Message::kNoticeReviewFailed, "The review does not get on: its engines fail on this device."},

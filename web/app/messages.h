@@ -168,6 +168,7 @@ enum class Message : std::uint16_t {
   kVerdictBlunder,
   kTurningPoints,
   kNoTurningPoints,
+  kNoTurningPointsYet,
   kTurnTitle,   // {0} its number, {1} a colour, {2} a square, {3} a mark
   kTurnBetter,  // {0} a square, {1} and {2} scores
   kNoticeReviewFailed,

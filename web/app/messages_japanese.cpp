@@ -135,6 +135,7 @@ constexpr Table kJapanese{{
     {Message::kVerdictBlunder, "悪手"},
     {Message::kTurningPoints, "勝負の分かれ目"},
     {Message::kNoTurningPoints, "2枚より多く損した手はありません。"},
+    {Message::kNoTurningPointsYet, "今のところありません。"},
     {Message::kTurnTitle, "{0}手目 {1}：{2} {3}"},
     {Message::kTurnBetter, "{0}なら{1}（実際は{2}）でした。"},
     {Message::kNoticeReviewFailed, "検討を続けられません。この端末ではエンジンが動きません。"},

@@ -98,7 +98,8 @@ Part review_sheet(const State& state, const Words& words) {
   Part turns("column", "turns");
   turns.add(Part("text", "turns-title").with("text", words(Message::kTurningPoints)).with("tone", "heading"));
   const bool none = turning_points(line).empty();
-  if (none) turns.add(Part("text", "no-turns").with("text", words(Message::kNoTurningPoints)).with("tone", "soft"));
+  const Message why = progress.complete() ? Message::kNoTurningPoints : Message::kNoTurningPointsYet;
+  if (none) turns.add(Part("text", "no-turns").with("text", words(why)).with("tone", "soft"));
   if (!none) turns.add(turning_points_list(state, words, line));
   sheet.add(std::move(accounts)).add(std::move(turns));
   return sheet;
