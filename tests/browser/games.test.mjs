@@ -65,7 +65,6 @@ browser_test('a game is deleted, brought back, and deleted for good', still, asy
   assert.equal(await rows(page).count(), 0);
   await page.screenshot({ path: shot('a deleted game') });
   await answer(page, 'Undo').click();
-  await rows(page).first().waitFor();
   await rows(page).first().filter({ hasText: /You – Level 5/ }).waitFor();
   await answer(page, 'Delete this game').click();
   await sheet(page).getByText('A game was deleted.').waitFor();

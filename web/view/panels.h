@@ -19,6 +19,7 @@ struct Page {
   std::vector<app::Action>& actions;
   double now_ms = 0;
 
+  // Not inline: how an Action moves is a lot of code, once in every file that asks.
   void ask(app::Action action) const;
 };
 

@@ -105,8 +105,7 @@ vec4 traced(vec2 point, float pixel) {
   // From the point nearest to the centre, so that numbers stay small.
   from -= ray * dot(from, ray);
   if (length(from) > length(u_disc.xy) + pixel) return vec4(0.0);
-  float bound = u_disc.x + u_disc.y;
-  float t = -bound;
+  float t = -(u_disc.x + u_disc.y);
   float slope = dot(ray, v_normal.xyz);
   float rise = dot(from, v_normal.xyz);
   if (abs(slope) > 0.02) t = max(t, -(u_disc.y + pixel) / abs(slope) - rise / slope);
