@@ -98,11 +98,11 @@ export function shot(name) {
   return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.jpg');
 }
 
-// Screenshots of one page at the four sizes; it ends as large as `desktop`.
-export async function shots_at_every_size(page, name) {
+// Screenshots of one page at the four sizes; it ends as large as `desktop`. `settle` gives the page time for each.
+export async function shots_at_every_size(page, name, settle = () => page.waitForTimeout(500)) {
   for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(500);
+    await settle();
     await page.screenshot({ path: shot(`${name} ${width} ${height}`) });
   }
 }

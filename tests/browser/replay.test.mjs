@@ -1,9 +1,9 @@
 // The end of a game and its replay.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { LATE, begin_with, saved } from './saved.mjs';
+import { LATE, WHOLE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -81,6 +81,18 @@ browser_test('a finished game is counted, and a key goes on to the result', { dr
   await page.keyboard.press('Space');
   for (let i = 0; i < 4; ++i) await page.clock.runFor(100);
   await table.shows(start_board(), 'of a new game');
+});
+
+browser_test('a count at every size', { drawn: true }, async ({ page, table, context }) => {
+  await page.clock.install();
+  await begin_with(context, saved({ moves: WHOLE.slice(0, -2), flips: 'fast' }));
+  await table.open();
+  await page.clock.runFor(2000);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await table.type(WHOLE.slice(-2));
+  for (let i = 0; i < 22; ++i) await page.clock.runFor(100);
+  await table.says(/wins/);
+  await shots_at_every_size(page, 'a count', () => page.clock.runFor(100));
 });
 
 browser_test('strokes over the message line and the move list', { ...phone, ...still, timeout: 120_000 }, async (t) => {

@@ -3,19 +3,18 @@
 import assert from 'node:assert/strict';
 import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { other, place, replay, square_of } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { WHOLE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// A game without passes, its first part, which the tests begin behind, and the rest.
-const GAME = 'd3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4e1g1a3a2b1h5h6h7b2f8e7c8c7a6a5a1c1b6c6g7h8d8h1g8h2g2e8b7b8a7a8';
+// Its first part, which the tests begin behind, and the rest.
 const BEGUN = 48;
-const FIRST = GAME.slice(0, 2 * BEGUN);
-const REST = GAME.slice(2 * BEGUN);
+const FIRST = WHOLE.slice(0, 2 * BEGUN);
+const REST = WHOLE.slice(2 * BEGUN);
 
 const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty: '-' })[disc]).join('');
 const ENDING = saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5' });
-const LONG = saved({ moves: GAME, white: 'level5' });
+const LONG = saved({ moves: WHOLE, white: 'level5' });
 
 const sheet = (page) => page.getByRole('dialog');
 const progress = (page) => page.locator('#sheet .progress');

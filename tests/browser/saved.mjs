@@ -5,6 +5,8 @@ export const KEY = 'flipside.saved';
 // A game in its middle, and one with eight squares left, which is soon solved.
 export const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 export const LATE = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1';
+// One without passes, to its end.
+export const WHOLE = 'd3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4e1g1a3a2b1h5h6h7b2f8e7c8c7a6a5a1c1b6c6g7h8d8h1g8h2g2e8b7b8a7a8';
 
 const START = '---------------------------OX------XO---------------------------';
 

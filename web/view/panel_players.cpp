@@ -58,16 +58,19 @@ void draw_clock(Kit& kit, Rect& rect, const Player& player) {
   kit.paint.text_in(Type::kStrong, place, player.clock, color, Align::kRight);
 }
 
-// The turn marker: a small brass triangle before the text, so that it does not hang on colour alone.
-void draw_status(Kit& kit, const Rect& rect, const Player& player) {
-  Rect words = rect;
-  draw_clock(kit, words, player);
-  if (player.status.empty()) return;
+// The turn marker: a small brass triangle before the text, so that it does not hang on colour alone. Where there is no room
+// for both, the marker and the time stand without the text, but how a game ended without the time.
+void draw_status(Kit& kit, Rect rect, const Player& player) {
   if (player.active) {
     kit.paint.icon(Icon::kPlay, rect.x + kit.px(5), rect.center_y(), kit.px(14), kit.theme.accent);
-    words.take_left(kit.px(14));
+    rect.take_left(kit.px(14));
   }
-  kit.paint.text_in(Type::kCaption, words, player.status, player.active ? kit.theme.accent : kit.theme.text_soft);
+  Rect words = rect;
+  if (!player.clock.empty()) words.take_right(kit.paint.text_width(Type::kStrong, player.clock), kit.px(6));
+  const bool both = kit.paint.text_width(Type::kCaption, player.status) <= words.w;
+  if (both || player.active) draw_clock(kit, rect, player);
+  if (both || !player.active)
+    kit.paint.text_in(Type::kCaption, rect, player.status, player.active ? kit.theme.accent : kit.theme.text_soft);
 }
 
 // One line: disc, name, count.
