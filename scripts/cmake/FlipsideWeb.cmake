@@ -62,6 +62,7 @@ if(NOT EMSCRIPTEN)
   list(APPEND platform_sources ${shader_sources})
   add_executable(flipside-desktop web/main.cpp ${platform_sources})
   target_link_libraries(flipside-desktop PRIVATE flipside_view Threads::Threads)
+  flipside_read_once(flipside-desktop "web/platform/application.h")
   return()
 endif()
 

@@ -3,7 +3,7 @@
 // The canvas tells of a text that had to be shortened by a warning; of the page's own dialogs the browser knows.
 
 import assert from 'node:assert/strict';
-import { DEVICES, shot, still, suite } from './harness.mjs';
+import { DEVICES, cut_texts, shot, still, suite } from './harness.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -101,11 +101,7 @@ for (const [language, locale] of [['English', 'en-US'], ['Japanese', 'ja-JP']]) 
     const kept = language === 'English';
     const options = { ...device, ...still, ...(kept ? {} : { deviceScaleFactor: 1 }), locale, timeout: 120_000 };
     browser_test(`every text fits its place in ${language}, ${size}`, options, async ({ page, context, url }) => {
-      const cut = [];
-      page.on('console', (message) => {
-        const [, text] = message.text().match(/^text does not fit: (.*)/s) ?? [];
-        if (text) cut.push(text);
-      });
+      const cut = cut_texts(page);
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
       await page.goto(url);
       await page.waitForFunction(() => document.querySelector('#board button'));

@@ -107,6 +107,16 @@ export async function shots_at_every_size(page, name, settle = () => page.waitFo
   }
 }
 
+// The texts that had to be shortened, of which the canvas tells by a warning: a list that grows from now on.
+export function cut_texts(page) {
+  const cut = [];
+  page.on('console', (message) => {
+    const [, text] = message.text().match(/^text does not fit: (.*)/s) ?? [];
+    if (text) cut.push(text);
+  });
+  return cut;
+}
+
 export function launch(extra_arguments = [], drawn = DRAWN_HERE) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -1,7 +1,7 @@
 // The choices of a new game: how it begins, the corners of a handicap, the clock.
 
 import assert from 'node:assert/strict';
-import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { cut_texts, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -125,8 +125,7 @@ browser_test('a game with a clock: time runs, shows, and is up', { ...still, dra
   await page.clock.runFor(45_000);
   const after = await page.locator('canvas').screenshot();
   assert.ok(!before.equals(after), 'the time that is left shows');
-  const cut = [];
-  page.on('console', (message) => /^text does not fit/.test(message.text()) && cut.push(message.text()));
+  const cut = cut_texts(page);
   await shots_at_every_size(page, 'a game with a clock', () => page.clock.runFor(100));
   assert.deepEqual(cut, []);
   await page.clock.runFor(20_000);

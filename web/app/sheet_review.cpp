@@ -97,10 +97,12 @@ Part review_sheet(const State& state, const Words& words) {
   accounts.add(accounts_table(state, words, line));
   Part turns("column", "turns");
   turns.add(Part("text", "turns-title").with("text", words(Message::kTurningPoints)).with("tone", "heading"));
-  const bool none = turning_points(line).empty();
-  const Message why = progress.complete() ? Message::kNoTurningPoints : Message::kNoTurningPointsYet;
-  if (none) turns.add(Part("text", "no-turns").with("text", words(why)).with("tone", "soft"));
-  if (!none) turns.add(turning_points_list(state, words, line));
+  if (turning_points(line).empty()) {
+    const Message none = progress.complete() ? Message::kNoTurningPoints : Message::kNoTurningPointsYet;
+    turns.add(Part("text", "no-turns").with("text", words(none)).with("tone", "soft"));
+  } else {
+    turns.add(turning_points_list(state, words, line));
+  }
   sheet.add(std::move(accounts)).add(std::move(turns));
   return sheet;
 }

@@ -50,10 +50,14 @@ int shown_count(const Page& page, Color color) {
   return anim::counted(board, color, page.now_ms - *page.state.counting_since);
 }
 
-// At the right end of `rect`, which is left with what is beside it.
-void draw_clock(Kit& kit, Rect& rect, const Player& player) {
+// The clock's place at the right end of `rect`, which is left with what is beside it.
+Rect take_clock(const Kit& kit, Rect& rect, const Player& player) {
+  if (player.clock.empty()) return {};
+  return rect.take_right(kit.paint.text_width(Type::kStrong, player.clock), kit.px(6));
+}
+
+void draw_clock(Kit& kit, const Rect& place, const Player& player) {
   if (player.clock.empty()) return;
-  const Rect place = rect.take_right(kit.paint.text_width(Type::kStrong, player.clock), kit.px(6));
   const Ink color = player.hurry ? kit.theme.warning : player.active ? kit.theme.text : kit.theme.text_soft;
   kit.paint.text_in(Type::kStrong, place, player.clock, color, Align::kRight);
 }
@@ -66,9 +70,9 @@ void draw_status(Kit& kit, Rect rect, const Player& player) {
     rect.take_left(kit.px(14));
   }
   Rect words = rect;
-  if (!player.clock.empty()) words.take_right(kit.paint.text_width(Type::kStrong, player.clock), kit.px(6));
+  const Rect clock = take_clock(kit, words, player);
   const bool both = kit.paint.text_width(Type::kCaption, player.status) <= words.w;
-  if (both || player.active) draw_clock(kit, rect, player);
+  if (both || player.active) draw_clock(kit, clock, player);
   if (both || !player.active)
     kit.paint.text_in(Type::kCaption, rect, player.status, player.active ? kit.theme.accent : kit.theme.text_soft);
 }
@@ -82,7 +86,7 @@ void draw_line(Kit& kit, Rect rect, const Player& player) {
   rect.take_left(2 * radius, kit.px(8));
   const float count = kit.paint.text_width(Type::kFigure, "00");
   kit.paint.text_in(Type::kFigure, rect.take_right(count, kit.px(4)), player.count, kit.theme.text, Align::kRight);
-  draw_clock(kit, rect, player);
+  draw_clock(kit, take_clock(kit, rect, player), player);
   kit.paint.name_in(fitting(kit.paint, player.name, rect.w), rect, player.name, kit.theme.text);
 }
 
