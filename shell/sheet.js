@@ -99,7 +99,10 @@ class FlipsideSheets {
     this.fill(this.answers, parts.find(({ id }) => id === 'answers')?.parts ?? []);
     if (!this.dialog.open) this.dialog.showModal();
     this.cover_board();
-    if (fresh) this.focus_first();
+    if (!fresh) return;
+    // Not where the sheet before was scrolled to.
+    this.body.scrollTop = 0;
+    this.focus_first();
   }
 
   // Takes the screen readers' board out of what the browser keeps up to date, or brings it back, when the next frame is there.

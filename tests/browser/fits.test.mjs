@@ -27,7 +27,8 @@ const SHEETS = [['menu', '.'], ['help', '?'], ['share', 's'], ['lines', 'l'], ['
 // Where each stands in the menu.
 const IN_MENU = [['my games', 1], ['position', 6], ['review', 2]];
 
-// What of the page's own dialog is cut off: texts wider than their elements, and elements beyond the dialog's edge.
+// What of the page's own dialog is cut off: texts wider than their elements, and elements beyond the dialog's edge or their
+// button's.
 function cut_in_sheet() {
   const sheet = document.getElementById('sheet');
   const { left, right } = sheet.getBoundingClientRect();
@@ -35,6 +36,8 @@ function cut_in_sheet() {
     const own_text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!own_text || !element.checkVisibility() || element.matches('textarea, input, pre')) return false;
     const box = element.getBoundingClientRect();
+    const button = element.closest('button')?.getBoundingClientRect() ?? box;
+    if (box.top < button.top || box.bottom > button.bottom) return true;
     return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 || box.left < left || box.right > right + 0.5;
   }).map((element) => element.textContent.trim());
 }
