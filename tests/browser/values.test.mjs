@@ -50,7 +50,7 @@ browser_test('values become exact, follow the game, and are remembered', still, 
   await page.screenshot({ path: shot('values exact 1280 800') });
   const [best] = Object.entries(found).sort(([, a], [, b]) => b.score - a.score)[0];
   await table.click(best);
-  await until_worth(page, table);
+  await table.until(`${best} to be played`, ({ last }) => last === best);
   // What was best for one side is what the other can get at most.
   const after = await until_worth(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
   assert.equal(Math.max(...Object.values(after).map(({ score }) => score)), -found[best].score);
