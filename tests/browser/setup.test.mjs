@@ -24,6 +24,13 @@ async function step(page, key, times = 1) {
   }
 }
 
+// Keys that come before the next frame, as on a busy device.
+function press_at_once(page, keys) {
+  return page.evaluate((keys) => {
+    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, keys);
+}
+
 const [CLOCK, HANDICAP, BEGINNING] = [1, 2, 3];
 
 browser_test('a game begins from a named opening', still, async ({ page, table, context }) => {
@@ -161,9 +168,19 @@ browser_test('Escape goes one page back, and waits for what was pressed before i
   await table.play_on('f5d6', 'c3', 'type');
   await page.keyboard.press('n');
   await page.waitForTimeout(GLIDE);
-  await page.evaluate(() => {
-    for (const key of ['Enter', 'Escape']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  });
+  await press_at_once(page, ['Enter', 'Escape']);
+  await table.shows(start_board(), 'of a new game');
+});
+
+browser_test('the dialog closed and opened again at once begins anew', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6' }));
+  await table.open();
+  await open_row(page, CLOCK);
+  await step(page, 'Escape');
+  await table.says(/Clock: None/);
+  await press_at_once(page, ['Escape', 'n']);
+  await page.waitForTimeout(GLIDE);
+  await step(page, 'Enter');
   await table.shows(start_board(), 'of a new game');
 });
 

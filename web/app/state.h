@@ -196,6 +196,7 @@ struct State {
   std::optional<Settings> before_reset;  // what they were, until something else is chosen
   bool reduced_motion = false;           // the system asks for it
   Dialog dialog = Dialog::kNone;
+  int dialogs_opened = 0;     // one closed and opened again between two frames is another to who draws
   std::vector<Dialog> below;  // the dialogs by way of which it was opened, to go back to
   Import import;
   Games games;

@@ -83,7 +83,7 @@ class Updater {
   void operator()(const SwitchLine& change) { switch_line(state_, change.line, now_ms_, effects_); }
   void operator()(const StartReview&) {
     // Without a sheet the list and the graph show it.
-    state_.dialog = state_.has_sheets ? Dialog::kReview : Dialog::kNone;
+    show(state_.has_sheets ? Dialog::kReview : Dialog::kNone);
     start_review(state_, now_ms_, effects_);
   }
   void operator()(const StopReview&) {
@@ -117,7 +117,7 @@ class Updater {
     if (open.dialog == Dialog::kSettings) state_.before_reset.reset();
     if (state_.dialog == Dialog::kNone) state_.below.clear();
     if (state_.dialog != Dialog::kNone && state_.dialog != open.dialog) state_.below.push_back(state_.dialog);
-    state_.dialog = open.dialog;
+    show(open.dialog);
     state_.typed_file = -1;
     if (const auto title = canvas_title(open.dialog)) {
       effects_.announce.push_back(Words(state_.language())(*title));
@@ -135,7 +135,7 @@ class Updater {
   }
   void operator()(const BringText& bring) {
     if (!state_.has_sheets) return;
-    if (bring.open) state_.dialog = Dialog::kImport;
+    if (bring.open) show(Dialog::kImport);
     state_.import = {read_games(bring.text, Words(state_.language())), 0};
   }
   void operator()(const ChooseBrought& choose) {
@@ -155,7 +155,7 @@ class Updater {
       const std::uint64_t id = id_of(game_code(brought.game), brought.when);
       effects_.keep.push_back({id, brought.when, saved_text(brought.game, setup, id)});
     }
-    state_.dialog = Dialog::kGames;
+    show(Dialog::kGames);
     show_games();
     state_.games.added = static_cast<int>(effects_.keep.size());
     state_.import = {};
@@ -338,8 +338,13 @@ class Updater {
     if (counts && now_ms_ >= due && !state_.counting_since) state_.counting_since = now_ms_;
     if (state_.counting_since) due = *state_.counting_since + counting_time(state_.game.board()) + kCountedPause;
     if (now_ms_ < due) return wake_by(due);
-    state_.dialog = Dialog::kResult;
+    show(Dialog::kResult);
     state_.result_due = false;
+  }
+
+  void show(Dialog dialog) {
+    if (dialog != state_.dialog && dialog != Dialog::kNone) ++state_.dialogs_opened;
+    state_.dialog = dialog;
   }
 
   void step_to(std::optional<int> ply) {

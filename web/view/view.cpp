@@ -36,7 +36,7 @@ struct View::Panels {
   MovesPanel moves;
   MessagePanel message;
   NewGameDialog new_game;
-  app::Dialog shown = app::Dialog::kNone;
+  int dialogs_opened = 0;  // up to the one that was shown last
 
   void draw_page(Kit& kit, const Page& page);
   void draw_dialog(Kit& kit, const Page& page, double now_ms);
@@ -97,10 +97,10 @@ void View::Panels::draw_page(Kit& kit, const Page& page) {
 
 void View::Panels::draw_dialog(Kit& kit, const Page& page, double now_ms) {
   const app::Dialog dialog = page.state.dialog;
-  if (dialog != shown && dialog == app::Dialog::kNewGame) new_game.open(page);
-  if (dialog != shown && dialog == app::Dialog::kResult) ui.focus(make_id("rematch"));
-  if (dialog != shown && dialog == app::Dialog::kSettings) ui.focus(make_id("done"));
-  shown = dialog;
+  const bool opens = std::exchange(dialogs_opened, page.state.dialogs_opened) != page.state.dialogs_opened;
+  if (opens && dialog == app::Dialog::kNewGame) new_game.open(page);
+  if (opens && dialog == app::Dialog::kResult) ui.focus(make_id("rematch"));
+  if (opens && dialog == app::Dialog::kSettings) ui.focus(make_id("done"));
   switch (dialog) {
     case app::Dialog::kNone:
     // The page's own: web/app/sheet.h.
