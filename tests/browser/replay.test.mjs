@@ -125,4 +125,20 @@ browser_test('strokes over the message line and the move list', { ...phone, ...s
   await table.shows(replay(MOVES.slice(0, -2)).board, 'after scrolling');
   await page.touchscreen.tap(40, list);
   await table.shows(replay(MOVES.slice(0, 10)).board, 'of the second row');
+  // A busy device sees all of a stroke in one frame; the list comes as far.
+  await page.keyboard.press('End');
+  await table.shows(replay(MOVES).board, 'of the last move');
+  await page.evaluate(stroke_at_once, { x, from: list, to: list + 130 });
+  await page.touchscreen.tap(40, list);
+  await table.shows(replay(MOVES.slice(0, 10)).board, 'of the second row again');
 });
+
+// Runs in the page: a finger goes down the canvas between two frames.
+function stroke_at_once({ x, from, to }) {
+  const canvas = document.querySelector('canvas');
+  for (const [type, y] of [['touchstart', from], ['touchmove', (from + to) / 2], ['touchmove', to], ['touchend', to]]) {
+    const touch = new Touch({ identifier: 1, target: canvas, clientX: x, clientY: y });
+    const touches = type === 'touchend' ? [] : [touch];
+    canvas.dispatchEvent(new TouchEvent(type, { touches, targetTouches: touches, changedTouches: [touch], cancelable: true }));
+  }
+}

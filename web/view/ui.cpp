@@ -212,7 +212,9 @@ void Ui::drag_scroll(Scroll& s) {
   if (pointer_.down && !captured_ && began_here && scrolling_ == 0 &&
       std::abs(along - start) > std::max(kSlop, std::abs(across))) {
     scrolling_ = s.id;
-    scroll_from_ = s.offset + along;
+    // From where it became a stroke, however far a slow frame has let it go since.
+    scroll_from_ = s.offset + start + (along > start ? kSlop : -kSlop);
+    s.offset = scroll_from_ - along;
     active_ = 0;
     captured_ = true;
   } else if (scrolling_ == s.id && (pointer_.down || pointer_.released)) {
