@@ -11,16 +11,25 @@ class FlipsideGames {
     this.failed = false;
   }
 
-  // Promises what `use(store)` asks for, once it is done.
-  async with_store(mode, use) {
+  // Promises the database; asked for before it is needed, for a page that goes away has no time to open one. A refusal is
+  // for those to tell who need it.
+  open() {
     this.database ??= new Promise((resolve, reject) => {
       const opening = indexedDB.open('flipside', 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(FlipsideGames.STORE, { keyPath: 'id' });
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = opening.onblocked = () => reject(opening.error);
     });
-    const transaction = (await this.database).transaction(FlipsideGames.STORE, mode);
+    this.database.catch(() => {});
+    return this.database;
+  }
+
+  // Promises what `use(store)` asks for, once it is done.
+  async with_store(mode, use) {
+    const transaction = (await this.open()).transaction(FlipsideGames.STORE, mode);
     const request = use(transaction.objectStore(FlipsideGames.STORE));
+    // A page that goes away does not come to end it by itself, and what was kept last would be lost.
+    transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request?.result);
       transaction.onabort = transaction.onerror = () => reject(transaction.error);

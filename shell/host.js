@@ -56,6 +56,7 @@ class FlipsideHost {
     await pause();
     await this.sheets.have_parts();
     await pause();
+    this.games.open();
     this.rehearse_input();
     do await pause(); while (this.program._flipside_idle());
   }
@@ -404,6 +405,7 @@ class FlipsideHost {
   }
 
   keep_game(id, when, text) {
+    this.games.open();
     this.later(`game ${id}`, () => this.games.keep(id, when, text));
   }
 

@@ -55,6 +55,18 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   await table.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
 });
 
+browser_test('a move just before the page goes is kept', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await table.play_on(MIDGAME, 'f2', 'type');
+  await table.type('b5');
+  await page.reload();
+  await table.ready();
+  await table.shows(replay(`${MIDGAME}f2b5`).board, 'after the move');
+  await open_games(page);
+  await rows(page).first().filter({ hasText: /Move 14, not finished/ }).waitFor();
+});
+
 browser_test('a game is deleted, brought back, and deleted for good', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
