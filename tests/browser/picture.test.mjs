@@ -72,6 +72,16 @@ const count_frames = (page) =>
   });
 const frames = (page) => page.evaluate(() => window.frames_asked);
 
+// Waits until no frame has been asked for in a second, and returns how many were by then.
+async function until_at_rest(page) {
+  for (let before = -1; ;) {
+    const now = await frames(page);
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(1000);
+  }
+}
+
 // Seconds that the main thread has worked so far.
 async function working_time(page) {
   const session = await page.context().newCDPSession(page);
@@ -123,8 +133,7 @@ browser_test('a preference for reduced motion starts without flips', { ...still,
   await table.new_game(null);
   // The file is a key of its own, with frames of its own.
   await page.keyboard.press('f');
-  await page.waitForTimeout(1500);
-  const before = await frames(page);
+  const before = await until_at_rest(page);
   await page.keyboard.press('5');
   await table.shows(replay('f5').board);
   await page.waitForTimeout(1500);
