@@ -171,9 +171,9 @@ browser_test('the picture is a PNG of the board, and everything is as before', {
   await table.play_on(MIDGAME, 'f2');
 });
 
-// It follows the board a moment later.
+// It follows the board a moment after the next frame.
 async function address_of(page) {
-  await page.waitForTimeout(200);
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done, 100)); }));
   return page.url();
 }
 
@@ -208,7 +208,7 @@ browser_test('another link entered into the open page is opened', still, async (
   const address = await address_of(page);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
-  await page.waitForTimeout(200);
+  await address_of(page);
   await page.evaluate((address) => { location.href = address; }, address);
   await table.shows(replay(`${MIDGAME}f2`).board);
 });
