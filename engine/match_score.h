@@ -34,6 +34,8 @@ class MatchScore {
   int failures(bool first) const { return failures_[first ? 0 : 1]; }
   // Pairs of which both games were played.
   int pairs() const { return pairs_; }
+  // Share of the points, a draw being half of one; 0.5 before the first game.
+  double points() const { return games() == 0 ? 0.5 : (wins_ + 0.5 * draws_) / games(); }
   // Mean final score; 0 before the first game.
   double mean_discs() const;
   // By the complete pairs; nothing is known before the second.

@@ -26,11 +26,10 @@ int run(const Options& options) {
   const auto second = load_weights(options.second);
   if (!first || !second) return kBadContent;
   TranspositionTable table(kTableMegabytes);
-  training::MatchScore score;
+  MatchScore score;
   for (int pair = 0; pair < options.pairs; ++pair)
-    play_pair(options.settings, static_cast<std::uint64_t>(pair), *first, *second, table, score);
-  std::printf("points %.3f discs a game %+.2f\n", score.points(), static_cast<double>(score.discs) / score.games());
-  std::printf("wins %d draws %d losses %d\n", score.wins, score.draws, score.losses);
+    training::play_pair(options.settings, static_cast<std::uint64_t>(pair), *first, *second, table, score);
+  std::printf("points %.3f\n%s\n", score.points(), to_text(score).c_str());
   return kSuccess;
 }
 

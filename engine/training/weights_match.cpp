@@ -45,18 +45,14 @@ int play_on(const MatchSettings& settings, Turn turn, const Weights& black, cons
   return turn.black ? turn.position.final_score() : -turn.position.final_score();
 }
 
-void add(MatchScore& score, int discs) {
-  score.discs += discs;
-  ++(discs > 0 ? score.wins : discs < 0 ? score.losses : score.draws);
-}
-
 }  // namespace
 
 void play_pair(const MatchSettings& settings, std::uint64_t number, const Weights& first, const Weights& second,
                TranspositionTable& table, MatchScore& score) {
   const Turn start = opening(settings, number);
-  add(score, play_on(settings, start, first, second, table));
-  add(score, -play_on(settings, start, second, first, table));
+  const int game = 2 * static_cast<int>(number);
+  score.add(game, play_on(settings, start, first, second, table));
+  score.add(game + 1, -play_on(settings, start, second, first, table));
 }
 
 }  // namespace flipside::training

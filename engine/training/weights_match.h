@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "engine/eval/weights.h"
+#include "engine/match_score.h"
 #include "engine/search/transposition_table.h"
 
 namespace flipside::training {
@@ -19,19 +20,7 @@ struct MatchSettings {
   std::uint64_t seed = 1;
 };
 
-// From the first set's view.
-struct MatchScore {
-  int wins = 0;
-  int draws = 0;
-  int losses = 0;
-  int discs = 0;  // sum of the final scores
-
-  int games() const { return wins + draws + losses; }
-  // Share of the points, a draw being half of one; 0.5 before the first game.
-  double points() const { return games() == 0 ? 0.5 : (wins + 0.5 * draws) / games(); }
-};
-
-// Plays pair `number` and adds its two games to the score. The table is only working memory. Blocks for some
+// Plays pair `number`, 0 or more, and adds its two games to the score, from the first set's view. The table is only working memory. Blocks for some
 // milliseconds.
 void play_pair(const MatchSettings& settings, std::uint64_t number, const Weights& first, const Weights& second,
                TranspositionTable& table, MatchScore& score);

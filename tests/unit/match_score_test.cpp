@@ -11,6 +11,7 @@ TEST_CASE("a match adds up") {
   MatchScore score;
   CHECK(score.games() == 0);
   CHECK(score.mean_discs() == 0);
+  CHECK(score.points() == 0.5);
   score.add(0, 10);
   score.add(1, -4);
   score.add(3, 0);
@@ -37,6 +38,7 @@ TEST_CASE("the Elo difference of known shares") {
 
   MatchScore three_of_four;
   for (int game = 0; game < 400; ++game) three_of_four.add(game, game % 4 == 3 ? -2 : 2);
+  CHECK(three_of_four.points() == 0.75);
   CHECK(three_of_four.elo().elo == doctest::Approx(190.85).epsilon(0.001));
   CHECK(three_of_four.elo().low > 150);
   CHECK(three_of_four.elo().high < 240);

@@ -57,15 +57,15 @@ TEST_CASE("weights that were trained beat weights that are all 0") {
   MatchSettings settings;
   settings.depth = 2;
   settings.exact_empties = 6;
-  training::MatchScore score;
+  MatchScore score;
   const Weights nothing(RawWeights{});
   for (std::uint64_t pair = 0; pair < 5; ++pair) play_pair(settings, pair, built_in_weights(), nothing, table, score);
   CHECK(score.games() == 10);
   CHECK(score.points() >= 0.9);
-  CHECK(score.discs > 0);
+  CHECK(score.mean_discs() > 0);
 
-  training::MatchScore even;
+  MatchScore even;
   play_pair(settings, 0, built_in_weights(), built_in_weights(), table, even);
   CHECK(even.points() == 0.5);
-  CHECK(even.discs == 0);
+  CHECK(even.mean_discs() == 0);
 }
