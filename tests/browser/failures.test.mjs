@@ -136,10 +136,14 @@ browser_test('a lost WebGL context comes back with the same picture', { ...still
   const picture = () => page.locator('canvas').screenshot();
   await page.waitForTimeout(1500);
   const before = await picture();
-  await page.evaluate(() => {
-    window.losing = document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
+  // Only what the page has heard of being lost can come back.
+  const lose = () => page.evaluate(() => new Promise((done) => {
+    const canvas = document.querySelector('canvas');
+    canvas.addEventListener('webglcontextlost', () => done(), { once: true });
+    window.losing ??= canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
     window.losing.loseContext();
-  });
+  }));
+  await lose();
   await page.waitForTimeout(700);
   assert.ok(!(await picture()).equals(before), 'the picture is lost');
   await page.evaluate(() => window.losing.restoreContext());
@@ -149,7 +153,7 @@ browser_test('a lost WebGL context comes back with the same picture', { ...still
     await page.waitForTimeout(200);
   }
   // Lost again: the game goes on without a picture.
-  await page.evaluate(() => window.losing.loseContext());
+  await lose();
   await table.type('f6');
   await table.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');
   await page.evaluate(() => window.losing.restoreContext());
