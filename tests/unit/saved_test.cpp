@@ -58,6 +58,16 @@ TEST_CASE("a fresh game, and one from another board that ends on a pass, come ba
   REQUIRE_MESSAGE(parsed.saved, parsed.error);
   CHECK(parsed.saved->game.plies() == state.game.plies());
   CHECK(parsed.saved->game.ply() == 2);
+
+  // Gone back, with a clock that has noted the pass.
+  state.setup.time = {5, 0};
+  state.clock.spent_ms = {1000, 0};
+  state.game.go_to(0);
+  const ParsedSaved back = parse_saved(saved_text(state), kWords);
+  REQUIRE_MESSAGE(back.saved, back.error);
+  CHECK(back.saved->game.plies() == state.game.plies());
+  CHECK(back.saved->game.ply() == 0);
+  CHECK(back.saved->clock.spent_ms == state.clock.spent_ms);
 }
 
 TEST_CASE("a game that an earlier version saved comes back") {

@@ -141,8 +141,8 @@ Game read_game(Reader& reader, const Words& words) {
     return {};
   }
   Game game = std::move(parsed.game);
-  // A pass at the very end is implied by no move after it.
-  if (ply == static_cast<int>(game.plies().size()) + 1 && game.must_pass()) game.play(kPass);
+  // A pass at the very end is implied by no move after it; there may be times of it, and one may stand before it.
+  if (game.must_pass()) game.play(kPass);
   if (ply < 0 || ply > static_cast<int>(game.plies().size())) {
     reader.refuse(words(Message::kSavedPly, {std::to_string(ply)}));
     return {};
