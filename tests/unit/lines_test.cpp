@@ -101,6 +101,21 @@ TEST_CASE("a press on a branch puts it on the board, and the other line in its p
   CHECK(line_text(table.state.game) == "f5d6c5");
 }
 
+TEST_CASE("another line ends the replay of the one before") {
+  FakeTable table = table_after(kGame, {{true, "level3"}, {false, "level3"}, 1});
+  table.act(GoToPly{2});
+  table.act(PlaceDisc{at("c5")});
+  table.wait(5000);
+  table.act(StartReplay{});
+  table.act(OpenDialog{Dialog::kLines});
+  table.act(SwitchLine{0});
+  CHECK_FALSE(table.state.replay);
+  CHECK(table.state.browsing);
+  const int ply = table.state.game.ply();
+  table.wait(20'000);
+  CHECK(table.state.game.ply() == ply);
+}
+
 TEST_CASE("branches of branches are told by where they leave the line on the board") {
   FakeTable table = table_after(kGame);
   table.act(GoToPly{2});

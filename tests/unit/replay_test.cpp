@@ -69,6 +69,8 @@ TEST_CASE("nobody plays during a replay, and a new game ends it") {
   table.act(PlaceDisc{*parse_square("c4")});
   CHECK(table.state.game.plies().size() == 3);
   CHECK(table.state.game.ply() == 0);
+  table.act(PlayOn{});
+  CHECK(table.state.browsing);
   table.act(NewGame{table.state.setup});
   CHECK_FALSE(table.state.replay);
 }

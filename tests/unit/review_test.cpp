@@ -271,6 +271,17 @@ TEST_CASE("a turning point leads to the board before the move, with the better o
   CHECK(state.game.ply() == 3);
 }
 
+TEST_CASE("a turning point ends the replay during which one went there") {
+  ReviewTable t;
+  t.act(StartReview{});
+  t.answer_all();
+  t.act(StartReplay{});
+  t.act(GoToTurn{2});
+  CHECK_FALSE(t.table.state.replay);
+  t.table.wait(20'000);
+  CHECK(t.table.state.game.ply() == 2);
+}
+
 TEST_CASE("at a turning point of a computer player a person may try a move for it") {
   ReviewTable t;
   t.act(StartReview{});

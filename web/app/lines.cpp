@@ -101,6 +101,7 @@ void play_on_lines(State& state, Square square, Effects& effects) {
 void switch_line(State& state, int line, double now_ms, Effects& effects) {
   if (line < 0 || std::cmp_greater_equal(line, state.lines.size())) return;
   stop_thinking(state, now_ms, effects);
+  state.replay.reset();
   state.dialog = Dialog::kNone;
   Game& kept = state.lines[index_of(line)];
   const int ply = common_plies(kept, state.game);

@@ -129,6 +129,7 @@ void go_to_turn(State& state, int ply, double now_ms, Effects& effects) {
   const auto judged = judge(state.game, state.findings)[static_cast<std::size_t>(ply)];
   if (!judged) return;
   stop_thinking(state, now_ms, effects);
+  state.replay.reset();
   state.dialog = Dialog::kNone;
   stand_at(state, ply, effects);
   state.browsing = true;

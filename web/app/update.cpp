@@ -76,6 +76,7 @@ class Updater {
   }
   void operator()(const ShowGraph& show) { state_.graph_shown = show.shown; }
   void operator()(const PlayOn&) {
+    if (state_.replay) return;
     effects_.save = effects_.save || state_.browsing;
     state_.browsing = false;
   }
