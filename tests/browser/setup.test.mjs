@@ -172,16 +172,21 @@ browser_test('Escape goes one page back, and waits for what was pressed before i
   await table.shows(start_board(), 'of a new game');
 });
 
-browser_test('the dialog closed and opened again at once begins anew', still, async ({ page, table, context }) => {
+browser_test('keys that come before the next frame are taken in their order', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6' }));
   await table.open();
   await open_row(page, CLOCK);
   await step(page, 'Escape');
   await table.says(/Clock: None/);
-  await press_at_once(page, ['Escape', 'n']);
-  await page.waitForTimeout(GLIDE);
-  await step(page, 'Enter');
+  await press_at_once(page, ['Escape', 'n', 'Enter']);
   await table.shows(start_board(), 'of a new game');
+  await page.keyboard.press('n');
+  await page.waitForTimeout(GLIDE);
+  // To the clock and back to the button, and out: what comes then is for the board.
+  await press_at_once(page, ['ArrowUp', 'ArrowDown', 'Escape', 'c', '4', 'c', '3', 'Home']);
+  await table.shows(start_board(), 'at the beginning');
+  await page.keyboard.press('End');
+  await table.shows(replay('c4c3').board, 'of two moves');
 });
 
 browser_test('the new game dialog on a phone', { ...phone, ...still }, async ({ page, table, context }) => {

@@ -87,3 +87,16 @@ TEST_CASE("a dialog of the canvas keeps all keys for itself") {
   CHECK_FALSE(pressed(Key::Code::kEscape, state));
   CHECK_FALSE(typed('u', state));
 }
+
+TEST_CASE("what a dialog uses, and what is worth waiting for") {
+  CHECK(is_of_dialogs(Key{Key::Code::kLeft, 0, false}));
+  CHECK(is_of_dialogs(Key{Key::Code::kEscape, 0, false}));
+  CHECK_FALSE(is_of_dialogs(Key{Key::Code::kEnter, 0, true}));
+  CHECK_FALSE(is_of_dialogs(Key{Key::Code::kCharacter, 'n', false}));
+  CHECK(does_something(Key{Key::Code::kCharacter, 'n', false}));
+  CHECK(does_something(Key{Key::Code::kHome, 0, false}));
+  // Those of the browser are never kept from it.
+  CHECK_FALSE(does_something(Key{Key::Code::kCharacter, 'n', true}));
+  CHECK_FALSE(does_something(Key{Key::Code::kTab, 0, false}));
+  CHECK_FALSE(does_something(Key{Key::Code::kOther, 0, false}));
+}

@@ -128,4 +128,12 @@ std::optional<Action> action_of(const Key& key, const State& state) {
   return std::nullopt;
 }
 
+bool is_of_dialogs(const Key& key) {
+  return !key.modified && key.code >= Key::Code::kLeft && key.code <= Key::Code::kEscape;
+}
+
+bool does_something(const Key& key) {
+  return !key.modified && key.code != Key::Code::kTab && key.code != Key::Code::kOther;
+}
+
 }  // namespace flipside::app

@@ -37,4 +37,9 @@ struct Key {
 // the canvas has all keys for itself, a sheet all but Escape.
 std::optional<Action> action_of(const Key& key, const State& state);
 
+// Whether a dialog of the canvas uses it.
+bool is_of_dialogs(const Key& key);
+// Whether it could do anything at all, in whatever state.
+bool does_something(const Key& key);
+
 }  // namespace flipside::app

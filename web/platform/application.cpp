@@ -56,7 +56,6 @@ struct Application::Drawing {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
     view.emplace();
   }
@@ -221,9 +220,10 @@ void Application::take_events() {
 void Application::draw(double now_ms) {
   // A browser's frame has the time at which it began, which may lie before a drawing between frames.
   drawn_at_ = now_ms = std::max(now_ms, drawn_at_);
-  const view::FrameInput input = frame_input(now_ms);
+  view::FrameInput input = frame_input(now_ms);
   const WindowSize& size = window_.size();
   if (size.device_width <= 0 || size.device_height <= 0) return;
+  input.key = next_key();
   drawing_->view->prepare(input);
   new_frame();
   const view::FrameResult result = drawing_->view->frame(state_, input);
@@ -280,17 +280,24 @@ bool Application::press(const app::Key& key) {
     return true;
   }
   if (state_.dialog == app::Dialog::kNone) return false;
-  if (!Input::give_to_dialog(key)) {
-    // The one before it may be about to close the dialog, in the next frame.
-    if (key.code != app::Key::Code::kCharacter || key.modified || !Input::dialog_has_keys()) return false;
-    held_keys_.push_back(key);
-  }
+  if (!app::is_of_dialogs(key) && (keys_.empty() || !app::does_something(key))) return false;
+  keys_.push_back(key);
   want_frames();
   return true;
 }
 
+// A dialog sees one in a frame: it may close with it, and what was pressed after that is for what is there then.
+std::optional<app::Key> Application::next_key() {
+  if (keys_.empty() || state_.dialog == app::Dialog::kNone) return std::nullopt;
+  const app::Key key = keys_.front();
+  keys_.erase(keys_.begin());
+  want_frames();
+  return key;
+}
+
 void Application::release_keys() {
-  for (const app::Key& key : std::exchange(held_keys_, {})) press(key);
+  if (state_.dialog != app::Dialog::kNone) return;
+  for (const app::Key& key : std::exchange(keys_, {})) press(key);
 }
 
 void Application::act(const app::Action& action) {

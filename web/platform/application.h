@@ -56,6 +56,7 @@ class Application {
   void draw(double now_ms);
   void take_events();
   bool press(const app::Key& key);
+  std::optional<app::Key> next_key();
   void release_keys();
   void act(const app::Action& action);
   void carry_out(const app::Effects& effects);
@@ -86,8 +87,8 @@ class Application {
   std::string told_;                       // what the host was told last
   std::string sheet_;                      // and shown
   std::optional<app::ThemeChoice> theme_;
-  std::vector<app::Key> held_keys_;  // came while those before them were still to be seen by a dialog
-  std::set<std::string> cut_;        // texts that did not fit, told to the host once each
+  std::vector<app::Key> keys_;  // that an open dialog has still to see, and what came after them
+  std::set<std::string> cut_;   // texts that did not fit, told to the host once each
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   std::size_t steps_done_ = 0;

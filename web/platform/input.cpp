@@ -2,9 +2,7 @@
 
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
-#include <imgui_internal.h>
 
-#include <algorithm>
 #include <cfloat>
 
 namespace flipside::platform {
@@ -22,27 +20,6 @@ bool is_of_mouse(const SDL_Event& event) {
       return event.wheel.which != SDL_TOUCH_MOUSEID;
     default:
       return false;
-  }
-}
-
-ImGuiKey dialog_key(app::Key::Code code) {
-  switch (code) {
-    case app::Key::Code::kLeft:
-      return ImGuiKey_LeftArrow;
-    case app::Key::Code::kRight:
-      return ImGuiKey_RightArrow;
-    case app::Key::Code::kUp:
-      return ImGuiKey_UpArrow;
-    case app::Key::Code::kDown:
-      return ImGuiKey_DownArrow;
-    case app::Key::Code::kEnter:
-      return ImGuiKey_Enter;
-    case app::Key::Code::kSpace:
-      return ImGuiKey_Space;
-    case app::Key::Code::kEscape:
-      return ImGuiKey_Escape;
-    default:
-      return ImGuiKey_None;
   }
 }
 
@@ -114,20 +91,6 @@ std::optional<app::Key> Input::key_of(const SDL_Event& event) {
   if (key.code == app::Key::Code::kCharacter) key.character = static_cast<char>(pressed.sym);
   key.modified = (pressed.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0;
   return key;
-}
-
-bool Input::give_to_dialog(const app::Key& key) {
-  const ImGuiKey pressed = key.modified ? ImGuiKey_None : dialog_key(key.code);
-  if (pressed == ImGuiKey_None) return false;
-  ImGui::GetIO().AddKeyEvent(pressed, true);
-  ImGui::GetIO().AddKeyEvent(pressed, false);
-  return true;
-}
-
-bool Input::dialog_has_keys() {
-  const auto& events = ImGui::GetCurrentContext()->InputEventsQueue;
-  return std::any_of(events.begin(), events.end(),
-                     [](const auto& event) { return event.Type == ImGuiInputEventType_Key && event.Key.Down; });
 }
 
 }  // namespace flipside::platform

@@ -18,10 +18,6 @@ class Input {
   void take(const SDL_Event& event, const WindowSize& size);
   // The key that an event pressed, if it did.
   static std::optional<app::Key> key_of(const SDL_Event& event);
-  // Hands a key to the dialog that is open; true when it is one that dialogs use.
-  static bool give_to_dialog(const app::Key& key);
-  // Whether it has still to see some of them, in a frame to come.
-  static bool dialog_has_keys();
 
   // Whether the latest pointer was a finger.
   bool touch() const { return touch_; }

@@ -91,7 +91,6 @@ void NewGameDialog::open(const Page& page) {
   opponent_ = setup.black.human ? white_ : black_;
   seconds_ = setup.seconds;
   terms_.open(setup);
-  opened_ = true;
 }
 
 float NewGameDialog::choices_height(Kit& kit, const Page& page, float width) const {
@@ -197,10 +196,7 @@ void NewGameDialog::draw(Kit& kit, const Page& page, double now_ms) {
   draw_choices(kit, page, body);
   end_dialog(kit);
   if (low) choose_mode(kit, page, box.header);
-  const Id start = make_id("start");
-  if (opened_) kit.ui.focus(start);
-  opened_ = false;
-  if (button(kit, start, box.footer, page.words(Message::kStartGame), ButtonKind::kPrimary)) {
+  if (button(kit, make_id("start"), box.footer, page.words(Message::kStartGame), ButtonKind::kPrimary)) {
     page.ask(app::NewGame{setup(page, now_ms)});
   }
 }

@@ -85,7 +85,6 @@ class NewGameDialog {
   void draw_player(Kit& kit, const Page& page, Rect& body, app::Message label, Id id, int& kind);
   app::Setup setup(const Page& page, double now_ms) const;
 
-  bool opened_ = false;  // and not drawn yet
   GameTerms terms_;
   Mode mode_ = Mode::kComputer;
   Side side_ = Side::kBlack;

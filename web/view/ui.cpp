@@ -18,11 +18,9 @@ constexpr float kGlide_ms = 130;
 constexpr float kFlickDecay = 0.004f;   // per ms
 constexpr float kLongestFrame_ms = 34;  // after a pause nothing jumps further than in one slow frame
 
-bool pressed(ImGuiKey key, bool repeat = true) { return ImGui::IsKeyPressed(key, repeat); }
-
 }  // namespace
 
-void Ui::begin(double now_ms, bool touch, bool animate) {
+void Ui::begin(double now_ms, bool touch, bool animate, const std::optional<app::Key>& key) {
   const ImGuiIO& io = ImGui::GetIO();
   frame_ms_ = std::clamp(static_cast<float>(now_ms - now_ms_), 0.0f, kLongestFrame_ms);
   now_ms_ = now_ms;
@@ -40,20 +38,20 @@ void Ui::begin(double now_ms, bool touch, bool animate) {
   pointer_layer_ = keyboard_layer_ = Layer::kPage;
   // Input that ImGui holds back for the next frame needs one.
   moving_ = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
-  read_keys();
+  read(key);
   focusables_.clear();
   for (Scroll& scroll : scrolls_) scroll.seen = false;
   for (Eased& eased : eased_) eased.seen = false;
 }
 
-void Ui::read_keys() {
-  step_x_ = (pressed(ImGuiKey_RightArrow) ? 1 : 0) - (pressed(ImGuiKey_LeftArrow) ? 1 : 0);
-  step_y_ = (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0);
-  activate_ = pressed(ImGuiKey_Enter, false) || pressed(ImGuiKey_KeypadEnter, false) || pressed(ImGuiKey_Space, false);
-  escape_ = pressed(ImGuiKey_Escape, false);
-  bool any = step_x_ != 0 || step_y_ != 0 || activate_;
-  for (int key = ImGuiKey_A; key <= ImGuiKey_Z && !any; ++key) any = pressed(static_cast<ImGuiKey>(key), false);
-  if (any) focus_shown_ = true;
+void Ui::read(const std::optional<app::Key>& key) {
+  using Code = app::Key::Code;
+  const Code code = key ? key->code : Code::kOther;
+  step_x_ = (code == Code::kRight ? 1 : 0) - (code == Code::kLeft ? 1 : 0);
+  step_y_ = (code == Code::kDown ? 1 : 0) - (code == Code::kUp ? 1 : 0);
+  activate_ = code == Code::kEnter || code == Code::kSpace;
+  escape_ = code == Code::kEscape;
+  if (step_x_ != 0 || step_y_ != 0 || activate_) focus_shown_ = true;
 }
 
 void Ui::end() {

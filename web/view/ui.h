@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "web/app/keys.h"
 #include "web/view/geometry.h"
 
 namespace flipside::view {
@@ -46,8 +47,8 @@ struct Pointer {
 
 class Ui {
  public:
-  // Reads the pointer and the keys. `animate` false: everything that would glide jumps.
-  void begin(double now_ms, bool touch, bool animate);
+  // Reads the pointer, and takes the key that a dialog gets in this frame. `animate` false: everything that would glide jumps.
+  void begin(double now_ms, bool touch, bool animate, const std::optional<app::Key>& key = std::nullopt);
   void end();
   // Something still glides or input waits for the next frame.
   bool moving() const { return moving_; }
@@ -120,7 +121,7 @@ class Ui {
   Scroll& scroll(Id id);
   void drag_scroll(Scroll& scroll);
   bool move_focus(float dx, float dy);
-  void read_keys();
+  void read(const std::optional<app::Key>& key);
 
   Pointer pointer_;
   float press_x_ = 0;

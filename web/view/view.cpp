@@ -98,7 +98,10 @@ void View::Panels::draw_page(Kit& kit, const Page& page) {
 void View::Panels::draw_dialog(Kit& kit, const Page& page, double now_ms) {
   const app::Dialog dialog = page.state.dialog;
   const bool opens = std::exchange(dialogs_opened, page.state.dialogs_opened) != page.state.dialogs_opened;
-  if (opens && dialog == app::Dialog::kNewGame) new_game.open(page);
+  if (opens && dialog == app::Dialog::kNewGame) {
+    new_game.open(page);
+    ui.focus(make_id("start"));
+  }
   if (opens && dialog == app::Dialog::kResult) ui.focus(make_id("rematch"));
   if (opens && dialog == app::Dialog::kSettings) ui.focus(make_id("done"));
   switch (dialog) {
@@ -141,7 +144,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   const Page page{state, words, layout, out.actions, input.now_ms};
   const Theme& theme = theme_of(app::shown_theme(state));
   const bool dialog = state.dialog != app::Dialog::kNone;
-  ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
+  ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff, input.key);
 
   Painter below(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
   Kit kit{ui, below, theme, words};

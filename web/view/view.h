@@ -7,10 +7,12 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "web/app/action.h"
+#include "web/app/keys.h"
 #include "web/app/state.h"
 #include "web/view/board_renderer.h"
 
@@ -21,8 +23,9 @@ struct FrameInput {
   float height = 0;
   float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
-  bool touch = false;   // the latest pointer was a finger: no hover
-  float inset_top = 0;  // CSS pixels that the device keeps for itself (notch, home bar)
+  bool touch = false;           // the latest pointer was a finger: no hover
+  std::optional<app::Key> key;  // for the dialog that is open
+  float inset_top = 0;          // CSS pixels that the device keeps for itself (notch, home bar)
   float inset_bottom = 0;
   float inset_left = 0;
   float inset_right = 0;
