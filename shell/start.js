@@ -16,6 +16,8 @@
     file: ['A part of Flipside could not be loaded.',
       'Check the connection and reload the page. If you host it yourself, check that every file was copied.'],
     memory: ['Flipside did not get enough memory.', 'Close other pages and programs, and reload the page.'],
+    picture: ['The browser has taken the board\'s picture away.',
+      'If it does not come back by itself, reload the page; your game is kept.'],
     crash: ['Flipside has stopped because of a mistake in it.', 'Reload the page; your game is kept.'],
   };
   const { build, bytes: wasm_bytes } = document.documentElement.dataset;
@@ -35,6 +37,28 @@
     element('reload').onclick = () => location.reload();
     element('loading').hidden = element('progress').hidden = true;
     element('failure').hidden = element('cover').hidden = false;
+  }
+
+  // Graphics that are lost mostly come back at once. Where they do not, somebody who looks at an empty page is told, until they do.
+  function watch_graphics(canvas) {
+    const patience = 5000;  // ms
+    let waiting;
+    let told = false;
+    const wait = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        if (document.hidden) return wait();
+        told = !failed;
+        fail('picture');
+      }, patience);
+    };
+    canvas.addEventListener('webglcontextlost', wait);
+    canvas.addEventListener('webglcontextrestored', () => {
+      clearTimeout(waiting);
+      if (!told) return;
+      told = failed = false;
+      element('failure').hidden = element('cover').hidden = true;
+    });
   }
 
   class Failure extends Error {
@@ -225,6 +249,7 @@
     await host.picture;
     if (failed) return;
     element('cover').hidden = true;
+    watch_graphics(canvas);
     Promise.all([later.there || later.load(), load_parts()]).then(() => host.idle(), not_yet);
   }
 

@@ -130,20 +130,21 @@ browser_test('without WebAssembly the page says so and what to do', {}, async ({
   assert.match(text, /browser/i);
 });
 
+// Only what the page has heard of being lost can come back.
+const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
+  const canvas = document.querySelector('canvas');
+  canvas.addEventListener('webglcontextlost', () => done(), { once: true });
+  window.losing ??= canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+  window.losing.loseContext();
+}));
+
 browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ table, context, page }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
   await table.open();
   const picture = () => page.locator('canvas').screenshot();
   await page.waitForTimeout(1500);
   const before = await picture();
-  // Only what the page has heard of being lost can come back.
-  const lose = () => page.evaluate(() => new Promise((done) => {
-    const canvas = document.querySelector('canvas');
-    canvas.addEventListener('webglcontextlost', () => done(), { once: true });
-    window.losing ??= canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
-    window.losing.loseContext();
-  }));
-  await lose();
+  await lose_graphics(page);
   await page.waitForTimeout(700);
   assert.ok(!(await picture()).equals(before), 'the picture is lost');
   await page.evaluate(() => window.losing.restoreContext());
@@ -153,9 +154,22 @@ browser_test('a lost WebGL context comes back with the same picture', { ...still
     await page.waitForTimeout(200);
   }
   // Lost again: the game goes on without a picture.
-  await lose();
+  await lose_graphics(page);
   await table.type('f6');
   await table.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');
   await page.evaluate(() => window.losing.restoreContext());
   await table.play_on('f5d6c3d3c4f4f6', 'g5');
+});
+
+browser_test('graphics that do not come back are said to be gone, until they do', { ...still, drawn: true }, async ({ table, page }) => {
+  await table.open();
+  await lose_graphics(page);
+  const text = await failure(page);
+  assert.match(text, /picture/);
+  assert.match(text, /Reload/);
+  await page.screenshot({ path: shot('graphics that are gone') });
+  await page.evaluate(() => window.losing.restoreContext());
+  await table.drawn();
+  await table.click('f5');
+  await table.shows(replay('f5').board);
 });
