@@ -39,7 +39,8 @@
     element('failure').hidden = element('cover').hidden = false;
   }
 
-  // Graphics that are lost mostly come back at once. Where they do not, somebody who looks at an empty page is told, until they do.
+  // Graphics that are lost mostly come back at once. Where they do not, who looks at an empty page is told so until they
+  // do.
   function watch_graphics(canvas) {
     const patience = 5000;  // ms
     let waiting;

@@ -20,8 +20,8 @@ struct MatchSettings {
   std::uint64_t seed = 1;
 };
 
-// Plays pair `number`, 0 or more, and adds its two games to the score, from the first set's view. The table is only working memory. Blocks for some
-// milliseconds.
+// Plays pair `number`, 0 or more, and adds its two games to the score, from the first set's view. The table is only working
+// memory. Blocks for some milliseconds.
 void play_pair(const MatchSettings& settings, std::uint64_t number, const Weights& first, const Weights& second,
                TranspositionTable& table, MatchScore& score);
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// Who is pointed at, pressed, focused and scrolled: the immediate-mode core under the widgets, fed from Dear ImGui's input.
+// Who is pointed at, pressed, focused and scrolled: the immediate-mode core under the widgets, fed from Dear ImGui's
+// pointer and from the page's keys.
 //
 // How it is used: begin() once a frame, then say which areas are covered by what lies above (cover), then every widget asks
 // for its region. A press belongs to the region it began on; a drag that scrolls is no click.
@@ -47,7 +48,8 @@ struct Pointer {
 
 class Ui {
  public:
-  // Reads the pointer, and takes the key that a dialog gets in this frame. `animate` false: everything that would glide jumps.
+  // Reads the pointer, and takes the key that a dialog gets in this frame. `animate` false: everything that would glide
+  // jumps.
   void begin(double now_ms, bool touch, bool animate, const std::optional<app::Key>& key = std::nullopt);
   void end();
   // Something still glides or input waits for the next frame.
