@@ -258,145 +258,86 @@ class AnyTable {
 
   int any_ply() { return random_.below(static_cast<int>(state.game.plies().size()) + 3) - 1; }
 
+  // What stands there twice is done twice as often.
+  template <typename What>
+  What one_of(std::vector<What> all) {
+    return std::move(all[static_cast<std::size_t>(random_.below(static_cast<int>(all.size())))]);
+  }
+
   Action any_of_game() {
-    switch (random_.below(24)) {
-      case 0:
-      case 1:
-        return Undo{};
-      case 2:
-        return Redo{};
-      case 3:
-        return GoToPly{any_ply()};
-      case 4:
-      case 5:
-        return PlayOn{};
-      case 6:
-        if (random_.below(4) == 0) return NewGame{any_setup()};
-        return MoveCursor{random_.below(3) - 1, random_.below(3) - 1};
-      case 7:
-        if (random_.below(4) == 0) return Rematch{};
-        return SetCursor{random_.below(66) - 1};
-      case 8:
-        return SwitchLine{random_.below(4) - 1};
-      case 9:
-        return GoToTurn{any_ply()};
-      case 10:
-        return StartReplay{};
-      case 11:
-        return EndReplay{};
-      case 12:
-        return ToggleReplay{};
-      case 13:
-        return ChangeReplaySpeed{};
-      case 14:
-        return SkipCounting{};
-      case 15:
-        return ToggleValues{};
-      case 16:
-        return ToggleHint{};
-      case 17:
-        return NextOverlay{};
-      case 18:
-        return ShowGraph{random_.below(2) == 0};
-      case 19:
-        return TypeFile{random_.below(9) - 1};
-      case 20:
-        return ChangeSettings{any_settings()};
-      case 21:
-        return PlaceDisc{random_.below(66) - 1};
-      case 22:
-        return DismissNotice{random_.below(3) - 1};
-      default:
-        return RetryEngine{};
-    }
+    // What begins a game anew is rare, so that games grow.
+    if (random_.below(48) == 0) return one_of<Action>({NewGame{any_setup()}, Rematch{}});
+    return one_of<Action>({Undo{},
+                           Undo{},
+                           Redo{},
+                           GoToPly{any_ply()},
+                           PlayOn{},
+                           PlayOn{},
+                           MoveCursor{random_.below(3) - 1, random_.below(3) - 1},
+                           SetCursor{random_.below(66) - 1},
+                           SwitchLine{random_.below(4) - 1},
+                           GoToTurn{any_ply()},
+                           StartReplay{},
+                           EndReplay{},
+                           ToggleReplay{},
+                           ChangeReplaySpeed{},
+                           SkipCounting{},
+                           ToggleValues{},
+                           ToggleHint{},
+                           NextOverlay{},
+                           ShowGraph{random_.below(2) == 0},
+                           TypeFile{random_.below(9) - 1},
+                           ChangeSettings{any_settings()},
+                           PlaceDisc{random_.below(66) - 1},
+                           DismissNotice{random_.below(3) - 1},
+                           RetryEngine{},
+                           ToggleSound{}});
   }
 
   Action any_of_sheets() {
-    constexpr int kDialogs = static_cast<int>(Dialog::kHelp) + 1;
-    switch (random_.below(20)) {
-      case 0:
-      case 1:
-      case 2:
-        return OpenDialog{static_cast<Dialog>(random_.below(kDialogs))};
-      case 3:
-      case 4:
-        return CloseDialog{};
-      case 5:
-        return GoBack{};
-      case 6:
-        return BringText{any_text(), random_.below(2) == 0};
-      case 7:
-        return ChooseBrought{random_.below(4) - 1};
-      case 8:
-        return OpenBrought{};
-      case 9:
-        return KeepBrought{};
-      case 10:
-        return any_kept([](std::uint64_t id) { return Action(OpenKept{id}); });
-      case 11:
-        return any_kept([](std::uint64_t id) { return Action(DeleteKept{id}); });
-      case 12:
-        return UndoDelete{};
-      case 13:
-        return ExportGames{};
-      case 14:
-        return PaintSquare{random_.below(66) - 1, random_.below(2) == 0};
-      case 15:
-        if (random_.below(2) == 0) return PaintBoard{random_.below(2)};
-        return ChooseSide{random_.below(2)};
-      case 16:
-        if (random_.below(2) == 0) return ChooseBrush{random_.below(5) - 1};
-        return UsePosition{};
-      case 17:
-        if (random_.below(2) == 0) return ResetSettings{};
-        return UndoReset{};
-      case 18:
-        return StartReview{};
-      default:
-        if (random_.below(2) == 0) return StopReview{};
-        return ChooseExportForm{random_.below(5) - 1};
-    }
+    const OpenDialog open{static_cast<Dialog>(random_.below(static_cast<int>(Dialog::kHelp) + 1))};
+    return one_of<Action>({open,
+                           open,
+                           open,
+                           CloseDialog{},
+                           CloseDialog{},
+                           GoBack{},
+                           BringText{any_text(), random_.below(2) == 0},
+                           ChooseBrought{random_.below(4) - 1},
+                           OpenBrought{},
+                           KeepBrought{},
+                           OpenKept{any_kept()},
+                           DeleteKept{any_kept()},
+                           UndoDelete{},
+                           ExportGames{},
+                           PaintSquare{random_.below(66) - 1, random_.below(2) == 0},
+                           PaintBoard{random_.below(2)},
+                           ChooseSide{random_.below(2)},
+                           ChooseBrush{random_.below(5) - 1},
+                           UsePosition{},
+                           ResetSettings{},
+                           UndoReset{},
+                           StartReview{},
+                           StopReview{},
+                           ChooseExportForm{random_.below(5) - 1}});
   }
 
-  template <typename Use>
-  Action any_kept(const Use& use) {
+  std::uint64_t any_kept() {
     const std::vector<KeptGame>& games = state.games.kept;
-    if (games.empty() || random_.below(10) == 0) return use(random_.next());
-    return use(games[static_cast<std::size_t>(random_.below(static_cast<int>(games.size())))].id);
+    if (games.empty() || random_.below(10) == 0) return random_.next();
+    return games[static_cast<std::size_t>(random_.below(static_cast<int>(games.size())))].id;
   }
 
   std::string any_text() {
-    switch (random_.below(6)) {
-      case 0:
-        return ggf({state.game, "Ann", "Ben", "2026.11.22"});
-      case 1:
-        return game_code(state.game);
-      case 2:
-        return std::string(kWipeout);
-      case 3:
-        return kToForcedPass + "\nf5d6c3\nf5f5";
-      case 4:
-        return kStart + " X";
-      default:
-        return "f5 and then what?";
-    }
+    return one_of<std::string>({ggf({state.game, "Ann", "Ben", "2026.11.22"}), game_code(state.game),
+                                std::string(kWipeout), kToForcedPass + "\nf5d6c3\nf5f5", kStart + " X",
+                                "f5 and then what?"});
   }
 
   Action any_of_device() {
-    switch (random_.below(6)) {
-      case 0:
-        return OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.game)};
-      case 1:
-        return OpenLink{game_code(played(kToForcedPass))};
-      case 2:
-        return StorageFailed{};
-      case 3:
-        return GamesFailed{};
-      case 4:
-        return Tick{};
-      default:
-        return ChangeSurroundings{{random_.below(2) == 0, random_.below(2) == 0, false, false}};
-    }
+    const ChangeSurroundings change{{random_.below(2) == 0, random_.below(2) == 0, false, false}};
+    return one_of<Action>({OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.game)},
+                           OpenLink{game_code(played(kToForcedPass))}, StorageFailed{}, GamesFailed{}, Tick{}, change});
   }
 
   Random random_;
