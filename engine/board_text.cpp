@@ -19,8 +19,8 @@ std::string sentence(const BoardError& error) {
   switch (error.kind) {
     case BoardError::Kind::kNotASquare:
       return place(error) + ", for " + square_name(error.square) + ", is not X, O or -";
-    case BoardError::Kind::kFewSquares:
-      return "a board has 64 squares, the text has " + std::to_string(error.square);
+    case BoardError::Kind::kNotAllSquares:
+      return "a board has 64 squares, the text has " + std::to_string(error.squares);
     case BoardError::Kind::kNoSide:
       return "the side to move, X or O, is missing after the 64 squares";
     case BoardError::Kind::kNotASide:
@@ -31,9 +31,30 @@ std::string sentence(const BoardError& error) {
   return {};
 }
 
-ParsedBoard refusal(BoardError::Kind kind, std::size_t index, char letter, Square square) {
-  const BoardError error{kind, index, letter, square};
-  return {std::nullopt, error, sentence(error)};
+ParsedBoard refusal(const BoardError& error) { return {std::nullopt, error, sentence(error)}; }
+
+// How many squares a text has that is made of nothing but squares: single letters behind longer rows are a side to move, and
+// what should not be there. 0 for any other text.
+int squares_in(std::string_view text) {
+  int squares = 0;
+  int in_long_rows = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char letter = text[i];
+    if (is_blank(letter)) continue;
+    if (!is_black(letter) && !is_white(letter) && !is_empty(letter)) return 0;
+    ++squares;
+    if (i > 0 && !is_blank(text[i - 1])) in_long_rows = squares;
+  }
+  return in_long_rows > 0 ? in_long_rows : squares;
+}
+
+// What is wrong behind or before the 64th square: first of all the number of squares, if it is that.
+ParsedBoard refusal(BoardError::Kind kind, std::size_t index, char letter, std::string_view text) {
+  const int squares = squares_in(text);
+  if (squares != 0 && squares != kSquareCount) {
+    return refusal({BoardError::Kind::kNotAllSquares, text.size(), 0, 0, squares});
+  }
+  return refusal({kind, index, letter, kSquareCount, 0});
 }
 
 }  // namespace
@@ -46,9 +67,9 @@ ParsedBoard parse_board(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char letter = text[i];
     if (is_blank(letter)) continue;
-    if (side_read) return refusal(Kind::kTooMuch, i, letter, square);
+    if (side_read) return refusal(Kind::kTooMuch, i, letter, text);
     if (square == kSquareCount) {
-      if (!is_black(letter) && !is_white(letter)) return refusal(Kind::kNotASide, i, letter, square);
+      if (!is_black(letter) && !is_white(letter)) return refusal(Kind::kNotASide, i, letter, text);
       board.side = is_black(letter) ? Color::kBlack : Color::kWhite;
       side_read = true;
       continue;
@@ -58,12 +79,12 @@ ParsedBoard parse_board(std::string_view text) {
     } else if (is_white(letter)) {
       board.white |= bit(square);
     } else if (!is_empty(letter)) {
-      return refusal(Kind::kNotASquare, i, letter, square);
+      return refusal({Kind::kNotASquare, i, letter, square, 0});
     }
     ++square;
   }
-  if (square < kSquareCount) return refusal(Kind::kFewSquares, text.size(), 0, square);
-  if (!side_read) return refusal(Kind::kNoSide, text.size(), 0, square);
+  if (square < kSquareCount) return refusal({Kind::kNotAllSquares, text.size(), 0, 0, squares_in(text)});
+  if (!side_read) return refusal(Kind::kNoSide, text.size(), 0, text);
   return {board, std::nullopt, {}};
 }
 

@@ -14,16 +14,17 @@ namespace flipside {
 // What is wrong with a board and where.
 struct BoardError {
   enum class Kind {
-    kNotASquare,  // `letter`, for `square`, is none of the letters of a square
-    kFewSquares,  // the text ends after `square` squares
-    kNoSide,      // the side to move is missing
-    kNotASide,    // `letter` stands where the side to move should
-    kTooMuch,     // `letter` follows the side to move
+    kNotASquare,     // `letter`, for `square`, is none of the letters of a square
+    kNotAllSquares,  // there are `squares` of them, which are not 64
+    kNoSide,         // the side to move is missing
+    kNotASide,       // `letter` stands where the side to move should
+    kTooMuch,        // `letter` follows the side to move
   };
   Kind kind = Kind::kNotASquare;
   std::size_t index = 0;  // of the character, the first being 0
   char letter = 0;
   Square square = 0;
+  int squares = 0;
 };
 
 // Either the board, or what is wrong, also as a sentence.

@@ -5,27 +5,24 @@
 // Along a ray from the square, the first square that holds no opponent disc decides: if it is the player's, all before
 // it turn. On rays towards higher squares that square is the lowest bit of the ray without the opponent, on the others
 // the highest. With AVX2 the rays go side by side in vector lanes, which saves g++ 12 a tenth of perft 10 and costs
-// clang nothing; the lanes of WebAssembly cannot be shifted each by its own step, and there plain words are faster.
+// clang nothing. The lanes of WebAssembly cannot be shifted each by its own step: there the board goes beside its mirror
+// image, in which rays towards lower squares lead to higher ones, and tables know the rank.
 
+#include <algorithm>
 #include <array>
-#include <bit>
+#include <cstdint>
 
 #include "engine/bitboard.h"
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#else
+#include "engine/lanes.h"
 #endif
 
 namespace flipside {
 
 namespace flip_detail {
-
-// The squares beyond a square along each of the lines; `up` towards higher squares, `down` towards lower ones.
-// Lines in the order: rank, antidiagonal, file, diagonal.
-struct alignas(32) Rays {
-  std::array<Bitboard, 4> up{};
-  std::array<Bitboard, 4> down{};
-};
 
 constexpr Bitboard ray(Square from, int file_step, int rank_step) {
   Bitboard squares = 0;
@@ -39,6 +36,15 @@ constexpr Bitboard ray(Square from, int file_step, int rank_step) {
   return squares;
 }
 
+#if defined(__AVX2__)
+
+// The squares beyond a square along each of the lines; `up` towards higher squares, `down` towards lower ones.
+// Lines in the order: rank, antidiagonal, file, diagonal.
+struct alignas(32) Rays {
+  std::array<Bitboard, 4> up{};
+  std::array<Bitboard, 4> down{};
+};
+
 constexpr std::array<Rays, kSquareCount> all_rays() {
   std::array<Rays, kSquareCount> rays{};
   for (Square square = 0; square < kSquareCount; ++square) {
@@ -50,8 +56,6 @@ constexpr std::array<Rays, kSquareCount> all_rays() {
 }
 
 inline constexpr std::array<Rays, kSquareCount> kRays = all_rays();
-
-#if defined(__AVX2__)
 
 inline Bitboard flips_along(const Rays& rays, Bitboard player, Bitboard opponent) {
   const __m256i up = _mm256_load_si256(reinterpret_cast<const __m256i*>(rays.up.data()));
@@ -82,29 +86,85 @@ inline Bitboard flips_along(const Rays& rays, Bitboard player, Bitboard opponent
   return static_cast<Bitboard>(_mm_cvtsi128_si64(_mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves))));
 }
 
+inline Bitboard flips(Square square, Bitboard player, Bitboard opponent) {
+  return flips_along(kRays[static_cast<std::size_t>(square)], player, opponent);
+}
+
 #else
 
-constexpr Bitboard flips_up(Bitboard ray, Bitboard player, Bitboard opponent) {
-  const Bitboard others = ray & ~opponent;
-  const Bitboard outflanking = others & (~others + 1) & player;
-  // With no outflanking disc the subtraction must leave nothing.
-  return ray & (outflanking - (outflanking != 0 ? 1 : 0));
-}
+// The squares beyond a square along the antidiagonal, the file and the diagonal: towards higher squares, and in the mirror
+// image, where the lines towards lower ones lead to higher ones as well.
+struct alignas(16) Rays {
+  std::array<std::array<Bitboard, 2>, 3> lines{};
+};
 
-constexpr Bitboard flips_down(Bitboard ray, Bitboard player, Bitboard opponent) {
-  // The 1 keeps the shift in range on an empty ray; it outflanks only where a1 is on the ray.
-  const Bitboard others = (ray & ~opponent) | 1;
-  const Bitboard outflanking = (0x8000000000000000ULL >> std::countl_zero(others)) & player & ray;
-  return ray & ~((outflanking << 1) - 1) & (outflanking != 0 ? ~Bitboard{0} : 0);
-}
-
-inline Bitboard flips_along(const Rays& rays, Bitboard player, Bitboard opponent) {
-  Bitboard flipped = 0;
-  for (std::size_t line = 0; line < 4; ++line) {
-    flipped |= flips_up(rays.up[line], player, opponent);
-    flipped |= flips_down(rays.down[line], player, opponent);
+constexpr std::array<Rays, kSquareCount> all_rays() {
+  std::array<Rays, kSquareCount> rays{};
+  for (Square square = 0; square < kSquareCount; ++square) {
+    const Square mirrored = square_at(file_of(square), 7 - rank_of(square));
+    auto& lines = rays[static_cast<std::size_t>(square)].lines;
+    for (int line = 0; line < 3; ++line)
+      lines[static_cast<std::size_t>(line)] = {ray(square, line - 1, 1), ray(mirrored, line - 1, 1)};
   }
-  return flipped;
+  return rays;
+}
+
+inline constexpr std::array<Rays, kSquareCount> kRays = all_rays();
+
+// Along a rank, by files as bits. Where discs that outflank may stand: beyond runs of the inner six opponent discs; and
+// what turns when they stand there.
+struct RankFlips {
+  std::array<std::array<std::uint8_t, 64>, 8> outflanking{};  // by the file placed on, and the opponent's on b to g
+  std::array<std::array<std::uint8_t, 256>, 8> flipped{};     // by the file placed on, and the discs that outflank
+};
+
+constexpr RankFlips all_rank_flips() {
+  RankFlips all;
+  for (int at = 0; at < 8; ++at) {
+    const auto file = static_cast<std::size_t>(at);
+    for (unsigned opponent = 0; opponent < 64; ++opponent) {
+      for (const int step : {-1, 1}) {
+        int next = at + step;
+        for (; next > 0 && next < 7 && ((opponent >> (next - 1)) & 1) != 0; next += step) {
+        }
+        if (next >= 0 && next < 8 && next != at + step)
+          all.outflanking[file][opponent] = static_cast<std::uint8_t>(all.outflanking[file][opponent] | 1u << next);
+      }
+    }
+    for (unsigned outflanking = 0; outflanking < 256; ++outflanking) {
+      unsigned flipped = 0;
+      for (int end = 0; end < 8; ++end) {
+        if (((outflanking >> end) & 1) == 0) continue;
+        for (int between = std::min(at, end) + 1; between < std::max(at, end); ++between) flipped |= 1u << between;
+      }
+      all.flipped[file][outflanking] = static_cast<std::uint8_t>(flipped);
+    }
+  }
+  return all;
+}
+
+inline constexpr RankFlips kRankFlips = all_rank_flips();
+
+inline Bitboard flips_along_rank(Square square, Bitboard player, Bitboard opponent) {
+  const auto file = static_cast<std::size_t>(file_of(square));
+  const int first = square & 56;
+  const auto between = static_cast<std::size_t>((opponent >> (first + 1)) & 63);
+  const auto outflanking = static_cast<std::size_t>(kRankFlips.outflanking[file][between] & (player >> first));
+  return Bitboard{kRankFlips.flipped[file][outflanking]} << first;
+}
+
+inline Bitboard flips(Square square, Bitboard player, Bitboard opponent) {
+  const Lanes p = with_mirror(player);
+  const Lanes o = with_mirror(opponent);
+  Lanes flipped{};
+  for (const auto& line : kRays[static_cast<std::size_t>(square)].lines) {
+    const Lanes ray = Lanes{line[0], line[1]};
+    // The lowest square that is not the opponent's; below it the subtraction of one leaves the flips.
+    const Lanes others = ray & ~o;
+    const Lanes outflanking = others & -others & p;
+    flipped |= ray & (outflanking + reinterpret_cast<Lanes>(outflanking != Lanes{}));
+  }
+  return without_mirror(flipped) | flips_along_rank(square, player, opponent);
 }
 
 #endif
@@ -113,7 +173,7 @@ inline Bitboard flips_along(const Rays& rays, Bitboard player, Bitboard opponent
 
 // The `opponent` discs that turn when the owner of `player` places on `square`, an empty one; 0 when that is no move.
 inline Bitboard flips(Square square, Bitboard player, Bitboard opponent) {
-  return flip_detail::flips_along(flip_detail::kRays[static_cast<std::size_t>(square)], player, opponent);
+  return flip_detail::flips(square, player, opponent);
 }
 
 }  // namespace flipside

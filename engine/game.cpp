@@ -1,5 +1,6 @@
 #include "engine/game.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "engine/zobrist.h"
@@ -29,14 +30,36 @@ Game::Game(const Board& start) : start_(start), board_(start), hash_(zobrist_has
   refresh();
 }
 
+Result counted_result(int black_discs, int white_discs) {
+  assert(black_discs + white_discs <= kSquareCount);
+  Result result;
+  result.empties = kSquareCount - black_discs - white_discs;
+  if (black_discs != white_discs) result.winner = black_discs > white_discs ? Color::kBlack : Color::kWhite;
+  // In a draw there is an even number of empties.
+  const int share = result.winner ? result.empties : result.empties / 2;
+  result.black = black_discs + (result.winner == Color::kWhite ? 0 : share);
+  result.white = kSquareCount - result.black;
+  return result;
+}
+
+Result result_on_time(Color loser) {
+  Result result;
+  result.winner = opposite(loser);
+  result.on_time = true;
+  return result;
+}
+
 Result Game::result() const {
   assert(over());
-  Result result;
-  result.black_discs = board_.disc_count(Color::kBlack);
-  result.white_discs = board_.disc_count(Color::kWhite);
-  result.score = Position{board_.black, board_.white}.final_score();
-  if (result.score != 0) result.winner = result.score > 0 ? Color::kBlack : Color::kWhite;
-  return result;
+  return counted_result(board_.disc_count(Color::kBlack), board_.disc_count(Color::kWhite));
+}
+
+int Game::score_of(Color color) const { return over() ? result().of(color) : board_.disc_count(color); }
+
+int Game::move_number(int ply) const {
+  assert(ply >= 0 && ply <= static_cast<int>(plies_.size()));
+  return static_cast<int>(
+      std::count_if(plies_.begin(), plies_.begin() + ply, [](const Ply& made) { return made.square != kPass; }));
 }
 
 std::optional<MoveError> Game::check(Square square) const {

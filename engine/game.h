@@ -30,13 +30,26 @@ struct Ply {
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 
-// How a game ended. Empties count for the winner in `score`, and are left out of the disc counts.
+// How a game ended, and the one count of it: the empties go to the winner, and half to each side in a draw, so that both
+// sides always have 64 together. A game decided by the clock has a winner and no count.
 struct Result {
   std::optional<Color> winner;  // none for a draw
-  int black_discs = 0;
-  int white_discs = 0;
-  int score = 0;  // black minus white, empties to the winner: −64…+64
+  bool on_time = false;         // the loser had no time left; what follows is 0 then
+  int black = 0;
+  int white = 0;
+  int empties = 0;  // how many squares of that count hold no disc
+
+  int of(Color color) const { return color == Color::kBlack ? black : white; }
+  // Black minus white: −64…+64.
+  int score() const { return black - white; }
+
+  friend bool operator==(const Result&, const Result&) = default;
 };
+
+// The result of a game that ended with so many discs on the board, at most 64 (an assert).
+Result counted_result(int black_discs, int white_discs);
+// The result of a game whose loser had no time left.
+Result result_on_time(Color loser);
 
 class Game {
  public:
@@ -57,6 +70,9 @@ class Game {
   // The result; only of a game that is over (an assert).
   Result result() const;
 
+  // What a scoreboard shows of a side: its discs, and at the end of the game its part of the result.
+  int score_of(Color color) const;
+
   // Plays a disc on `square`, or a pass with kPass. Later plies that were undone are dropped. Nothing on success, else
   // why it was refused.
   std::optional<MoveError> play(Square square);
@@ -66,6 +82,13 @@ class Game {
   // The whole history, undone plies included, and how many of them are played on the current board.
   const std::vector<Ply>& plies() const { return plies_; }
   int ply() const { return ply_; }
+  // Moves are numbered by the discs placed, 1 to 60, and a pass has no number: the number of the latest move among the
+  // first `ply` plies of the history, 0 before the first; how many moves there are in the history; and the number of the
+  // move on the current board. Set-up discs do not count.
+  int move_number(int ply) const;
+  int move_count() const { return move_number(static_cast<int>(plies_.size())); }
+  int move_number() const { return move_number(ply_); }
+
   // Undo and redo one ply, a pass being one; false when there is none.
   bool undo();
   bool redo();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/board_text.h"
+#include "engine/text.h"
 
 namespace flipside {
 namespace {
@@ -12,12 +13,6 @@ constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
 bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
 bool is_blank(char letter) { return kBlanks.find(letter) != std::string_view::npos; }
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 std::string printable(std::string_view text, std::size_t most) {
   std::string out;
@@ -107,7 +102,7 @@ class Reader {
   }
 
   void read_fact(const Property& property, GgfGame& out) {
-    const std::string_view value = trimmed(property.value);
+    const std::string_view value = trimmed(property.value, kBlanks);
     if (property.name == "PB") out.black = printable(value, 60);
     if (property.name == "PW") out.white = printable(value, 60);
     if (property.name == "DT") out.date = printable(value, 40);
@@ -134,21 +129,21 @@ class Reader {
   }
 
   void read_move(const Property& property, Game& game) {
-    const std::string_view text = trimmed(property.value.substr(0, property.value.find('/')));
+    const std::string_view text = trimmed(property.value.substr(0, property.value.find('/')), kBlanks);
     const std::optional<Square> square = parse_square(text);
-    const int ply = game.ply() + 1;
+    const int number = game.move_number() + 1;
     if (!square) {
-      refuse(GgfError::Kind::kNotAMove, property.value_offset, text).ply = ply;
+      refuse(GgfError::Kind::kNotAMove, property.value_offset, text).move = number;
       return;
     }
     const Color color = property.name == "B" ? Color::kBlack : Color::kWhite;
     Game after = game;
     if (*square != kPass && color != after.side() && after.must_pass()) after.play(kPass);
     if (color != after.side() && !after.over()) {
-      refuse(GgfError::Kind::kWrongColor, property.name_offset, property.name).ply = ply;
+      refuse(GgfError::Kind::kWrongColor, property.name_offset, property.name).move = number;
     } else if (const auto error = after.play(*square)) {
       GgfError& refused = refuse(GgfError::Kind::kRefused, property.value_offset, text);
-      refused.ply = ply;
+      refused.move = number;
       refused.square = *square;
       refused.refusal = *error;
     } else {
@@ -170,9 +165,11 @@ std::string property(std::string_view name, std::string_view value) {
   return out + ']';
 }
 
-std::string result_text(const Game& game) {
-  if (!game.over()) return "?";
-  const int score = game.result().score;
+// The whole board, and ":t", where the time decided.
+std::string result_text(const Game& game, std::optional<Color> lost_on_time) {
+  if (!game.over() && !lost_on_time) return "?";
+  if (lost_on_time) return *lost_on_time == Color::kBlack ? "-64:t" : "+64:t";
+  const int score = game.result().score();
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
@@ -194,11 +191,12 @@ std::string starred(std::string text) {
 
 ParsedGgf parse_ggf(std::string_view text) { return Reader(text).read(); }
 
-std::string ggf(const GgfGame& record) {
+std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time) {
   std::string out = std::string(kBegin) + property("GM", "Othello") + property("PC", "Flipside");
   if (!record.date.empty()) out += property("DT", record.date);
-  out += property("PB", record.black) + property("PW", record.white) + property("RE", result_text(record.game)) +
-         property("TY", "8") + property("BO", "8 " + starred(board_text(record.game.start())));
+  out += property("PB", record.black) + property("PW", record.white) +
+         property("RE", result_text(record.game, lost_on_time)) + property("TY", "8") +
+         property("BO", "8 " + starred(board_text(record.game.start())));
   for (int ply = 0; ply < record.game.ply(); ++ply) {
     const Ply& played = record.game.plies()[static_cast<std::size_t>(ply)];
     const std::string square = played.square == kPass ? "pa" : square_name(played.square);

@@ -41,7 +41,7 @@ struct GgfError {
   };
   Kind kind = Kind::kNoGame;
   std::size_t offset = 0;  // of the first character that is wrong
-  int ply = 0;             // 1 for the first one, where it is about a move
+  int move = 0;            // its number, 1 for the first one, where it is about a move (Game::move_number)
   Square square = kNoMove;
   MoveError refusal = MoveError::kNoFlips;
   std::string found;  // at most 12 characters of it
@@ -59,6 +59,7 @@ ParsedGgf parse_ggf(std::string_view text);
 
 // One game as a line, without a line break; the plies up to where it stands. Brackets and unprintable letters in the names
 // are left out.
-std::string ggf(const GgfGame& record);
+// `lost_on_time` is whose time ran out, if that ended the game.
+std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time = std::nullopt);
 
 }  // namespace flipside

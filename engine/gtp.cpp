@@ -45,13 +45,14 @@ std::optional<Color> parse_color(std::string_view text) {
   return std::nullopt;
 }
 
-// A time in seconds, or a number of anything: 0 to a thousand million.
+// A time in seconds, or a number of anything: 0 to a thousand million, also as "1e9".
 std::optional<double> parse_amount(const std::string& text) {
   constexpr double kMost = 1e9;
-  if (text.empty() || text.find_first_not_of("0123456789.") != std::string::npos) return std::nullopt;
+  // Only what is written in decimal: strtod also knows hexadecimal, infinity, and blanks before a number.
+  if (text.empty() || text.find_first_not_of("0123456789.eE+-") != std::string::npos) return std::nullopt;
   char* end = nullptr;
   const double amount = std::strtod(text.c_str(), &end);
-  if (*end != '\0' || !(amount <= kMost)) return std::nullopt;
+  if (*end != '\0' || !(amount >= 0 && amount <= kMost)) return std::nullopt;
   return amount;
 }
 
@@ -208,7 +209,7 @@ Gtp::Answer Gtp::time_settings(const Words& words) {
     if (const auto amount = parse_amount(word)) amounts.push_back(*amount);
   }
   if (words.size() != 3 || amounts.size() != 3)
-    return {false, "syntax error: time_settings wants seconds, seconds of byo-yomi and its stones"};
+    return {false, "syntax error: time_settings wants seconds, seconds of byo-yomi and its stones, each from 0 to 1e9"};
   clock_.set(amounts[0], amounts[1], static_cast<int>(amounts[2]));
   return {};
 }
@@ -218,7 +219,7 @@ Gtp::Answer Gtp::time_left(const Words& words) {
   const auto seconds = words.size() == 3 ? parse_amount(words[1]) : std::nullopt;
   const auto stones = words.size() == 3 ? parse_amount(words[2]) : std::nullopt;
   if (!color || !seconds || !stones)
-    return {false, "syntax error: time_left wants black or white, seconds, and stones or 0"};
+    return {false, "syntax error: time_left wants black or white, seconds, and stones or 0, each from 0 to 1e9"};
   clock_.set_left(*color, *seconds, static_cast<int>(*stones));
   return {};
 }
@@ -245,8 +246,8 @@ Gtp::Answer Gtp::show_board(const Words&) {
     if (file_of(square) == 0) text += "\n" + std::to_string(rank_of(square) + 1);
     text += contains(board.black, square) ? " X" : contains(board.white, square) ? " O" : " -";
   }
-  text += "\nX black " + std::to_string(board.disc_count(Color::kBlack)) + ", O white " +
-          std::to_string(board.disc_count(Color::kWhite));
+  text += "\nX black " + std::to_string(game_.score_of(Color::kBlack)) + ", O white " +
+          std::to_string(game_.score_of(Color::kWhite));
   return {true, text + (game_.over() ? ", game over" : ", " + color_name(game_.side()) + " to move")};
 }
 

@@ -6,8 +6,10 @@
 namespace flipside {
 namespace {
 
-// Kept back of each move's share for what happens between the two programs.
+// Kept back of each move's share for what happens between the two programs: so much, and where each move has a time of
+// its own no more than a part of a short one. Main time has to last for the whole game.
 constexpr double kLag = 0.01;
+constexpr double kMostLagShare = 0.1;
 constexpr double kUsedShare = 0.95;
 constexpr double kLeast = 0.001;
 // The last moves of a game are found at once: the time is shared among those before.
@@ -41,7 +43,9 @@ double GtpClock::for_move(Color color, int empties) const {
   if (!limited_) return std::numeric_limits<double>::infinity();
   const Left& left = of(color);
   const int moves = left.stones > 0 ? left.stones : std::max(1, (empties - kQuickEmpties) / 2 + 2);
-  return std::max(kLeast, left.seconds / moves * kUsedShare - kLag);
+  const double share = left.seconds / moves;
+  const double lag = left.stones > 0 ? std::min(kLag, share * kMostLagShare) : kLag;
+  return std::max(kLeast, share * kUsedShare - lag);
 }
 
 }  // namespace flipside

@@ -36,6 +36,9 @@ class MatchScore {
   int pairs() const { return pairs_; }
   // Share of the points, a draw being half of one; 0.5 before the first game.
   double points() const { return games() == 0 ? 0.5 : (wins_ + 0.5 * draws_) / games(); }
+  // Of the shares of the points in complete pairs, and of their squares.
+  double sum_of_shares() const { return sum_; }
+  double sum_of_squares() const { return squares_; }
   // Mean final score; 0 before the first game.
   double mean_discs() const;
   // By the complete pairs; nothing is known before the second.
@@ -51,8 +54,8 @@ class MatchScore {
   int played_out_ = 0;
   int discs_ = 0;
   int pairs_ = 0;
-  double sum_ = 0;                // of the shares of the points in complete pairs
-  double squares_ = 0;            // of their squares
+  double sum_ = 0;
+  double squares_ = 0;
   std::map<int, double> halves_;  // points of pairs with one game, by the pair
 };
 

@@ -12,6 +12,8 @@
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#else
+#include "engine/lanes.h"
 #endif
 
 namespace flipside {
@@ -47,17 +49,6 @@ inline Bitboard reachable(Bitboard player, Bitboard opponent) {
 
 #else
 
-using Lanes = Bitboard __attribute__((vector_size(16)));
-using Bytes = std::uint8_t __attribute__((vector_size(16)));
-
-// The set beside its mirror image top to bottom: shifting both up walks the lines of the first one down as well.
-inline Lanes with_mirror(Bitboard set) {
-  const Lanes both = {set, set};
-  const auto bytes = reinterpret_cast<Bytes>(both);
-  return reinterpret_cast<Lanes>(
-      __builtin_shufflevector(bytes, bytes, 0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8));
-}
-
 inline Lanes line_ends(Lanes player, Lanes between, int step) {
   Lanes run = between & (player << step);
   run |= between & (run << step);
@@ -83,10 +74,7 @@ inline Bitboard reachable(Bitboard player, Bitboard opponent) {
   const Lanes o = with_mirror(opponent);
   const Lanes inner = o & Lanes{kInnerFiles, kInnerFiles};
   const Lanes ends = line_ends(p, inner, 7) | line_ends(p, o, 8) | line_ends(p, inner, 9);
-  const auto bytes = reinterpret_cast<Bytes>(ends);
-  const auto mirrored = reinterpret_cast<Lanes>(
-      __builtin_shufflevector(bytes, bytes, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
-  return ends[0] | mirrored[0] | rank_ends(player, opponent & kInnerFiles);
+  return without_mirror(ends) | rank_ends(player, opponent & kInnerFiles);
 }
 
 #endif

@@ -1,20 +1,14 @@
 #include "engine/obf.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/board_text.h"
+#include "engine/text.h"
 
 namespace flipside {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 // The text before a separator, which is taken off together with it; all of it when there is none.
 std::string_view take_until(std::string_view& text, char separator) {
@@ -29,17 +23,14 @@ std::optional<int> parse_score(std::string_view text) {
     text.remove_prefix(1);
     if (text.starts_with('-')) return std::nullopt;
   }
-  int score = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, score);
-  if (error != std::errc{} || stop != end || score < -64 || score > 64) return std::nullopt;
-  return score;
+  const auto score = whole_number<int>(text);
+  return score && *score >= -64 && *score <= 64 ? score : std::nullopt;
 }
 
 // "a2:+38"; nothing when it is no such pair.
 std::optional<ScoredAnswer> parse_answer(std::string_view text) {
-  const std::optional<Square> square = parse_square(trimmed(take_until(text, ':')));
-  const std::optional<int> score = parse_score(trimmed(text));
+  const std::optional<Square> square = parse_square(trimmed(take_until(text, ':'), kBlanks));
+  const std::optional<int> score = parse_score(trimmed(text, kBlanks));
   if (!square || !score) return std::nullopt;
   return ScoredAnswer{*square, *score};
 }
@@ -62,15 +53,15 @@ std::optional<int> Problem::best_score() const {
 ParsedProblem parse_problem(std::string_view line) {
   std::string_view text = take_until(line, '%');
   Problem problem;
-  problem.name = trimmed(line);
-  text = trimmed(text);
+  problem.name = trimmed(line, kBlanks);
+  text = trimmed(text, kBlanks);
   if (text.empty()) return {};
 
   const ParsedBoard board = parse_board(take_until(text, ';'));
   if (!board.board) return {std::nullopt, board.error};
   problem.board = *board.board;
   while (!text.empty()) {
-    const std::string_view part = trimmed(take_until(text, ';'));
+    const std::string_view part = trimmed(take_until(text, ';'), kBlanks);
     if (part.empty()) continue;
     const std::optional<ScoredAnswer> answer = parse_answer(part);
     if (!answer) return {std::nullopt, "'" + std::string(part.substr(0, 24)) + "' is not a move and its score"};

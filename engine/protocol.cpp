@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <utility>
 #include <vector>
+
+#include "engine/text.h"
 
 namespace flipside::protocol {
 namespace {
@@ -43,13 +44,7 @@ std::string quoted(std::string_view text) {
 }
 
 // Only digits, so that every number has one spelling but for leading zeros.
-std::optional<std::uint64_t> parse_number(std::string_view text) {
-  std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (text.empty() || error != std::errc{} || stop != end) return std::nullopt;
-  return number;
-}
+std::optional<std::uint64_t> parse_number(std::string_view text) { return whole_number<std::uint64_t>(text); }
 
 // Two characters as the engine writes them; the reading of what people type is in square.h.
 std::optional<Square> parse_two(std::string_view text) {

@@ -104,8 +104,10 @@ class Explaining {
     Bitboard common = kCorners;
     bool all = true;
     for (const Examined& other : others_) {
-      common &= other.corners_given();
-      all = all && other.corners_given() != 0;
+      // Once it is taken nobody else can have it, of which that it is taken says enough.
+      const Bitboard given = other.corners_given() & ~bit(it_.move);
+      common &= given;
+      all = all && given != 0;
     }
     if (common != 0) {
       add(Reason::Kind::kKeepsCorner, first_square(common));
@@ -143,7 +145,7 @@ class Explaining {
 
   void avoided_corners() {
     if (it_.corners_given() != 0) return;
-    const auto gives = [](const Examined& other) { return other.corners_given() != 0; };
+    const auto gives = [this](const Examined& other) { return (other.corners_given() & ~bit(it_.move)) != 0; };
     const auto giving = static_cast<int>(std::count_if(others_.begin(), others_.end(), gives));
     // That all others do so has been said.
     if (giving > 1 && many(giving) && giving < static_cast<int>(others_.size()))
@@ -171,7 +173,7 @@ class Explaining {
 
   void turned() {
     const int opened = it_.opened();
-    if (opened == 0) add(Reason::Kind::kTurnsInner);
+    if (opened == 0) add(Reason::Kind::kFlipsInner);
     if (opened > 0 && least(&Examined::opened)) add(Reason::Kind::kOpensLittle);
     if (least(&Examined::frontier)) add(Reason::Kind::kSmallFrontier);
     if (least(&Examined::moves_missed)) add(Reason::Kind::kWideChoice);
@@ -180,7 +182,7 @@ class Explaining {
   void place() {
     const auto more = [](const Examined& other) { return count(other.flipped) > 1; };
     if (count(it_.flipped) == 1 && !others_.empty() && std::all_of(others_.begin(), others_.end(), more)) {
-      add(Reason::Kind::kTurnsFew);
+      add(Reason::Kind::kFlipsFew);
     }
     if (contains(before_.opponent_moves(), it_.move)) add(Reason::Kind::kTakesSquare);
     const auto outside = [](const Examined& other) { return contains(kEdges, other.move); };
@@ -194,7 +196,67 @@ class Explaining {
   std::vector<Reason> out_;
 };
 
+// What a reason is about, as a set.
+enum : unsigned {
+  kAboutChoice = 1,        // how many moves there are to choose from
+  kAboutOwnCorners = 2,    // corners for oneself
+  kAboutGivenCorners = 4,  // corners for the opponent
+  kAboutReplies = 8,       // what the opponent can do
+  kAboutOwnMoves = 16,     // what one can do next
+  kAboutStability = 32,
+  kAboutFlips = 64,  // what turns, and what lies open then
+  kAboutRegions = 128,
+  kAboutPlace = 256,
+};
+
+unsigned subjects_of(Reason::Kind kind) {
+  using Kind = Reason::Kind;
+  switch (kind) {
+    case Kind::kOnlyMove:
+      return kAboutChoice;
+    case Kind::kTakesCorner:
+    case Kind::kPreparesCorner:
+      return kAboutOwnCorners;
+    case Kind::kForcesPass:  // who must pass gets no corner
+      return kAboutReplies | kAboutGivenCorners;
+    case Kind::kKeepsCorner:
+    case Kind::kKeepsCorners:
+    case Kind::kDeniesCorner:
+    case Kind::kAvoidsCorners:
+      return kAboutOwnCorners | kAboutGivenCorners;
+    case Kind::kLimitsSafe:
+      return kAboutOwnCorners | kAboutGivenCorners | kAboutReplies;
+    case Kind::kLimitsReplies:
+    case Kind::kTakesSquare:
+      return kAboutReplies;
+    case Kind::kMakesStable:
+      return kAboutStability;
+    case Kind::kEvensRegions:
+      return kAboutRegions;
+    case Kind::kFlipsInner:
+    case Kind::kOpensLittle:
+    case Kind::kSmallFrontier:
+    case Kind::kFlipsFew:
+      return kAboutFlips;
+    case Kind::kWideChoice:
+      return kAboutOwnMoves;
+    case Kind::kStaysInside:
+      return kAboutPlace;
+  }
+  return 0;
+}
+
 }  // namespace
+
+std::vector<Reason> reasons_to_say(const std::vector<Reason>& reasons) {
+  if (reasons.empty()) return {};
+  const unsigned said = subjects_of(reasons.front().kind);
+  const auto other = std::find_if(reasons.begin(), reasons.end(),
+                                  [said](const Reason& reason) { return (subjects_of(reason.kind) & said) == 0; });
+  std::vector<Reason> out{reasons.front()};
+  if (other != reasons.end()) out.push_back(*other);
+  return out;
+}
 
 Bitboard frontier_discs(Bitboard discs, Bitboard empties) { return discs & grown(empties); }
 

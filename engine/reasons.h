@@ -16,8 +16,8 @@ struct Reason {
     kOnlyMove,        // there is no other
     kTakesCorner,     // `square`
     kForcesPass,      // the opponent then has no move
-    kKeepsCorner,     // after every other move the opponent can take the corner `square`
-    kKeepsCorners,    // after every other move the opponent can take some corner
+    kKeepsCorner,     // after every other move the opponent can take the corner `square`, which is not the move's own
+    kKeepsCorners,    // after every other move the opponent can take some corner, the move's own left out
     kDeniesCorner,    // the opponent could take the corner `square` now, and cannot after this move
     kMakesStable,     // `number` discs more can never turn again
     kAvoidsCorners,   // gives the opponent no corner, as `number` other moves would: two or more, and a third of them
@@ -25,11 +25,11 @@ struct Reason {
     kLimitsSafe,      // the same of those after which no corner can be taken: fewer than there are moves
     kEvensRegions,    // late in the game: fills up an odd region of empties, so that the opponent meets only even ones
     kPreparesCorner,  // the corner `square` can be taken next, which it could not before
-    kTurnsInner,      // none of the turned discs touches an empty square, which opens nothing to the opponent
+    kFlipsInner,      // none of the turned discs touches an empty square, which opens nothing to the opponent
     kOpensLittle,     // the turned discs touch empty squares, least of all
     kSmallFrontier,   // one's own frontier is smallest then
     kWideChoice,      // the squares that would be open to oneself next are most of all
-    kTurnsFew,        // turns one disc, where every other move turns more
+    kFlipsFew,        // turns one disc, where every other move turns more
     kTakesSquare,     // the opponent could have moved there
     kStaysInside,     // lies off the edge, on which a third or more of the other moves lie
   };
@@ -43,6 +43,10 @@ struct Reason {
 // What speaks for a legal move (an assert), the strongest first; empty when nothing does that can be seen. Least or most of
 // all means that no other move has less or more, and at least half of them do not come up to it. Quick.
 std::vector<Reason> reasons_for(const Position& position, Square move);
+
+// Those of them to say in one sentence, two at most: the strongest, and the strongest one of the others that is about something
+// else, so that it neither repeats nor contradicts the first.
+std::vector<Reason> reasons_to_say(const std::vector<Reason>& reasons);
 
 // Discs of a set that touch an empty square: the frontier.
 Bitboard frontier_discs(Bitboard discs, Bitboard empties);

@@ -1,6 +1,9 @@
 #include "engine/transcript.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "engine/pgn.h"
 
 namespace flipside {
 namespace {
@@ -9,14 +12,14 @@ bool is_blank(char letter) { return letter == ' ' || (letter >= '\t' && letter <
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
 
-// Takes a transcript apart: moves, with the blanks and move numbers between them skipped.
+// Takes a transcript apart: moves, with what stands between them skipped.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
   // Goes to the next move; false at the end of the text.
   bool find_move() {
-    while (at_ < text_.size() && (skip_blank() || skip_number())) {
+    while (at_ < text_.size() && (skip_blank() || skip_result() || skip_number() || skip_mark() || skip_remark())) {
     }
     return at_ < text_.size();
   }
@@ -62,15 +65,65 @@ class Reader {
     return true;
   }
 
+  bool apart() const { return at_ == 0 || is_blank(text_[at_ - 1]); }
+
+  // The end of a number that begins at `at`; `at` itself when there is none.
+  std::size_t end_of_number(std::size_t at) const {
+    while (at < text_.size() && is_digit(text_[at])) ++at;
+    return at;
+  }
+
+  // "34-30", "1/2-1/2" or "*", where nothing else adjoins it.
+  bool skip_result() {
+    if (!apart()) return false;
+    constexpr std::string_view kDraw = "1/2-1/2";
+    const std::string_view rest = text_.substr(at_);
+    std::size_t end = at_;
+    if (rest.starts_with(kDraw)) {
+      end += kDraw.size();
+    } else if (rest[0] == '*') {
+      ++end;
+    } else if (const std::size_t dash = end_of_number(at_); dash > at_ && dash < text_.size() && text_[dash] == '-') {
+      end = end_of_number(dash + 1);
+      if (end == dash + 1) return false;
+    }
+    if (end == at_ || (end < text_.size() && !is_blank(text_[end]))) return false;
+    at_ = end;
+    return true;
+  }
+
+  // What somebody thinks of the move before: "!?", "$4".
+  bool skip_mark() {
+    if (at_ > 0 && !apart() && (text_[at_] == '!' || text_[at_] == '?')) return ++at_, true;
+    const std::size_t end = text_[at_] == '$' ? end_of_number(at_ + 1) : at_;
+    if (end <= at_ + 1) return false;
+    at_ = end;
+    return true;
+  }
+
+  // A tag, or a remark that has an end.
+  bool skip_remark() {
+    std::size_t size = 0;
+    if (text_[at_] == '[') {
+      const std::optional<PgnTag> tag = read_pgn_tag(text_.substr(at_));
+      size = tag ? tag->size : 0;
+    } else if (text_[at_] == '{') {
+      size = text_.find('}', at_) + 1;
+      if (size > 0) size -= at_;
+    } else if (text_[at_] == ';') {
+      size = std::min(text_.find('\n', at_), text_.size()) - at_;
+    }
+    at_ += size;
+    return size > 0;
+  }
+
   // "1", "1." or "1..."; without a point a number must stand apart from the move before it, as f5 and 51 do not.
   bool skip_number() {
     constexpr std::size_t kMostDigits = 3;
-    std::size_t end = at_;
-    while (end < text_.size() && is_digit(text_[end])) ++end;
+    std::size_t end = end_of_number(at_);
     if (end == at_ || end - at_ > kMostDigits) return false;
-    const bool apart = at_ == 0 || is_blank(text_[at_ - 1]);
     const bool has_point = end < text_.size() && text_[end] == '.';
-    if (!apart && !has_point) return false;
+    if (!apart() && !has_point) return false;
     while (end < text_.size() && text_[end] == '.') ++end;
     at_ = end;
     return true;
@@ -81,14 +134,11 @@ class Reader {
   std::size_t start_ = 0;
 };
 
-// Plays a move, with the pass before it that the rules force and the text may leave out. On refusal nothing is played,
-// and `ply` is the number of the ply that could not be.
-std::optional<MoveError> play_read(Game& game, Square square, int& ply) {
-  ply = game.ply() + 1;
+// Plays a move, with the pass before it that the rules force and the text may leave out. On refusal nothing is played.
+std::optional<MoveError> play_read(Game& game, Square square) {
   if (square == kPass || !game.must_pass()) return game.play(square);
   Game passed = game;
   passed.play(kPass);
-  ++ply;
   if (const auto error = passed.play(square)) return error;
   game = std::move(passed);
   return std::nullopt;
@@ -99,7 +149,7 @@ std::string message_of(const TranscriptError& error) {
   if (error.kind == TranscriptError::Kind::kNotAMove) reason += " is not a move";
   if (error.kind == TranscriptError::Kind::kOffBoard) reason += " is off the board";
   if (error.kind == TranscriptError::Kind::kRefused) reason = describe(error.refusal, error.square);
-  return "ply " + std::to_string(error.ply) + ": " + reason;
+  return "move " + std::to_string(error.move) + ": " + reason;
 }
 
 }  // namespace
@@ -109,9 +159,9 @@ ParsedGame parse_transcript(std::string_view text, const Board& start) {
   Reader reader(text);
   while (reader.find_move()) {
     TranscriptError error;
-    error.ply = parsed.game.ply() + 1;
+    error.move = parsed.game.move_number() + 1;
     if (const auto square = reader.read_move()) {
-      const auto refusal = play_read(parsed.game, *square, error.ply);
+      const auto refusal = play_read(parsed.game, *square);
       if (!refusal) continue;
       error.kind = TranscriptError::Kind::kRefused;
       error.square = *square;

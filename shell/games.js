@@ -1,15 +1,79 @@
 'use strict';
 
-// The games kept on this device, in IndexedDB: each a text of the program's under its id, with the time of its latest
-// change. What the browser refuses is told to the program once.
+// The games stored on this device: the one last played, in localStorage, where the next page has it at once; and all of them,
+// the library, in IndexedDB, each a row as web/app/library/game_library.h says. The program makes the texts and the rows' keys.
+//
+// Several pages may play one game. Each looks what another one has stored before it stores anything, and when it hears of
+// that; what it finds goes to the program, which takes it up. A row is never written over, and deleted only by a page that
+// holds what is in it.
 
 class FlipsideGames {
   static STORE = 'games';
+  static LAST = 'flipside.game';
+  static OLD = 'flipside.saved';  // by versions that stored the settings with it
 
-  constructor(on_failure) {
-    this.on_failure = on_failure;
+  constructor(host) {
+    this.host = host;
+    this.seen = null;          // the game last played, as this page knows it to be stored
+    this.last = null;          // as it is to be stored
+    this.id = '';              // of the game on the board
+    this.waiting = new Map();  // by key, rows to be stored, each with the keys of those that it replaces
+    this.removed = new Set();  // keys of rows to be deleted
     this.failed = false;
   }
+
+  tell(text) {
+    const { program } = this.host;
+    program._flipside_game_stored(program.stringToNewUTF8(text));
+  }
+
+  // From when on the program listens.
+  follow() {
+    window.addEventListener('storage', ({ key }) => (key === FlipsideGames.LAST || key === null) && this.look());
+    window.addEventListener('focus', () => this.look());
+    // A page that was asleep has heard nothing.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.look_everywhere());
+    document.addEventListener('visibilitychange', () => document.hidden || this.look_everywhere());
+  }
+
+  // --- the game last played ---
+
+  read_last() {
+    this.seen = this.host.read(FlipsideGames.LAST);
+    return this.seen ?? this.host.read(FlipsideGames.OLD);
+  }
+
+  quarantine_last() {
+    this.host.quarantine(this.seen === null ? FlipsideGames.OLD : FlipsideGames.LAST);
+    this.seen = null;
+  }
+
+  // Tells what another page has stored since this one looked.
+  look() {
+    const text = this.host.read(FlipsideGames.LAST);
+    if (text === null || text === this.seen) return;
+    this.seen = text;
+    this.tell(text);
+  }
+
+  async look_everywhere() {
+    this.look();
+    for (const { text } of await this.rows_of(this.id).catch(() => [])) if (typeof text === 'string') this.tell(text);
+  }
+
+  write_last(text) {
+    this.last = text;
+    this.host.after_frame('game', () => {
+      // Where the program takes up what another page has stored, it has another text written.
+      this.look();
+      if (!this.host.store(FlipsideGames.LAST, this.last)) return;
+      this.seen = this.last;
+      // What an older version stored is in it, and the settings have a place of their own.
+      if (this.host.read('flipside.settings') !== null) this.host.remove(FlipsideGames.OLD);
+    });
+  }
+
+  // --- the library ---
 
   // Promises the database; asked for before it is needed, for a page that goes away has no time to open one. A refusal is
   // for those to tell who need it.
@@ -17,7 +81,10 @@ class FlipsideGames {
     this.database ??= new Promise((resolve, reject) => {
       const opening = indexedDB.open('flipside', 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(FlipsideGames.STORE, { keyPath: 'id' });
-      opening.onsuccess = () => resolve(opening.result);
+      opening.onsuccess = () => {
+        opening.result.onclose = () => { this.database = null; };
+        resolve(opening.result);
+      };
       opening.onerror = opening.onblocked = () => reject(opening.error);
     });
     this.database.catch(() => {});
@@ -28,7 +95,7 @@ class FlipsideGames {
   async with_store(mode, use) {
     const transaction = (await this.open()).transaction(FlipsideGames.STORE, mode);
     const request = use(transaction.objectStore(FlipsideGames.STORE));
-    // A page that goes away does not come to end it by itself, and what was kept last would be lost.
+    // A page that goes away does not come to end it by itself, and what was stored last would be lost.
     transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request?.result);
@@ -37,26 +104,70 @@ class FlipsideGames {
   }
 
   fail(error) {
-    console.warn('games are not kept:', error);
-    if (!this.failed) this.on_failure();
+    console.warn('games are not stored:', error);
+    if (!this.failed) this.host.program._flipside_games_failed();
     this.failed = true;
   }
 
-  // `when` 0 is now. Ids are texts: they have more digits than a number of JavaScript's.
-  keep(id, when, text) {
-    this.with_store('readwrite', (store) => store.put({ id, when: when || Date.now(), text }))
-      .catch((error) => this.fail(error));
+  // `when` 0 is now. Of revisions that follow each other before any is stored only the last one is.
+  store_row(key, when, text, replaces) {
+    this.open();
+    const all = new Set(replaces);
+    for (const old of replaces) {
+      for (const older of this.waiting.get(old)?.replaces ?? []) all.add(older);
+      this.waiting.delete(old);
+    }
+    this.removed.delete(key);
+    this.waiting.set(key, { row: { id: key, when: when || Date.now(), text }, replaces: [...all] });
+    this.host.after_frame('rows', () => this.store_rows());
   }
 
-  forget(id) {
-    this.with_store('readwrite', (store) => store.delete(id)).catch((error) => this.fail(error));
+  remove_row(key) {
+    this.waiting.delete(key);
+    this.removed.add(key);
+    this.host.after_frame('rows', () => this.store_rows());
   }
 
-  // All of them as parse_kept() of web/app/kept.h reads them; none where they cannot be read.
-  async list() {
+  store_rows() {
+    const removed = [...this.removed];
+    const waiting = [...this.waiting.values()];
+    this.removed.clear();
+    this.waiting.clear();
+    this.with_store('readwrite', (store) => {
+      for (const key of removed) store.delete(key);
+      for (const { row, replaces } of waiting) {
+        store.put(row);
+        for (const old of replaces) store.delete(old);
+      }
+    }).catch((error) => this.fail(error));
+  }
+
+  rows_of(id) {
+    return this.with_store('readonly', (store) => store.getAll(IDBKeyRange.bound(id, `${id} \uffff`)));
+  }
+
+  // One that the browser cannot read any more does not keep the others back.
+  async rows() {
     try {
-      const games = await this.with_store('readonly', (store) => store.getAll());
-      return games.map(({ id, when, text }) => `kept ${id} ${when}\n${text.trimEnd()}\n`).join('');
+      return await this.with_store('readonly', (store) => store.getAll());
+    } catch {
+      const keys = await this.with_store('readonly', (store) => store.getAllKeys());
+      const one = (id) => this.with_store('readonly', (store) => store.get(id)).catch(() => ({ id }));
+      return (await Promise.all(keys.map(one))).filter(Boolean);
+    }
+  }
+
+  // All of them as parse_library() of web/app/library/game_library.h reads them; none where they cannot be read. What is no text is sent
+  // as an empty one, so that it is counted.
+  async list() {
+    const encoder = new TextEncoder();
+    const text_of = (value) => (typeof value === 'string' && !value.includes('\0') ? value : '');
+    try {
+      return (await this.rows()).map((row) => {
+        const [key, text] = [text_of(row.id), text_of(row.text)];
+        const when = Number.isSafeInteger(row.when) ? row.when : 0;
+        return `row ${when} ${encoder.encode(key).length} ${encoder.encode(text).length}\n${key}${text}`;
+      }).join('');
     } catch (error) {
       this.fail(error);
       return '';

@@ -8,16 +8,19 @@ class FlipsideHost {
   // `size` is the canvas's, as measure() has it, and `programs` are the board's (board_programs.js).
   // `open_engine(alone)` gives a promise of { module, script, more_threads, make_worker }: the compiled engine with its script, how
   // many threads it may use besides its own (none when `alone`), and a function that makes a Worker.
-  // `load_parts()` promises the scripts and styles of the sheets.
+  // `load_parts()` promises the scripts and styles of the dialogs. `insist(what, get)` promises what get() does, and has the person
+  // told what is awaited, and asked when it fails; `patiently(what, get)` promises it for a while only.
   // `on_failure(kind, detail)` tells the person that nothing goes on.
   // `bytes_of(name)` gives a promise of a file's bytes.
-  constructor({ canvas, size, programs, open_engine, load_parts, bytes_of, on_failure }) {
+  constructor({ canvas, size, programs, open_engine, load_parts, insist, patiently, bytes_of, on_failure }) {
+    Object.assign(this, { insist, patiently });
     this.load_parts = load_parts;
     this.canvas = canvas;
     this.size = size;
     this.programs = programs;
     this.bytes_of = bytes_of;
     this.open_engine = open_engine;
+    this.on_new_game = () => {};  // start.js: a new version takes over then
     this.fail = on_failure;
     this.program = null;
     this.engines = {};   // by number: the worker, once there is one, and whether it has said something
@@ -26,25 +29,40 @@ class FlipsideHost {
     this.system = ['(prefers-color-scheme: light)', '(prefers-contrast: more)', '(forced-colors: active)']
       .map((query) => matchMedia(query));
     this.battery = null;     // where the browser tells
-    this.told = 0;           // of the surroundings
+    this.last_environment = 0;  // the latest that the program was sent
     this.audio = null;       // from the first gesture on
     this.audio_made = null;  // and the promise of it
     this.sounds = new Map();
-    this.waiting = new Map();  // by name, what later() is to do
+    this.waiting = new Map();  // by name, what after_frame() is to do
+    this.untouchable = new Set();  // names of what could neither be read nor set aside
     this.playing = new Set();
-    this.sheets = new FlipsideSheets(this);
-    this.games = new FlipsideGames(() => this.program._flipside_games_failed());
+    this.dialogs = new FlipsideDialogs(this);
+    this.controls = null;      // once they have come (controls.js)
+    this.last_controls = '';   // the latest that the program sent: what they are, and where
+    this.last_control_places = '';
+    this.games = new FlipsideGames(this);
+    this.address = new FlipsideAddress(this);
     this.rows = this.build_board();
   }
 
   // Once, when the program's main() is about to run.
   attach(program) {
     this.program = program;
-    this.sheets.attach(program);
+    this.dialogs.attach(program);
     this.listen_to_keys();
     this.listen_for_sound();
+    this.watch_graphics();
     this.settle_at_the_end();
+    this.games.follow();
+    this.address.follow();
+    this.follow_settings();
     this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    // SDL takes a touch that the browser needs for itself for one that has ended, and tries to prevent it, which browsers refuse
+    // with an error on the console.
+    this.canvas.addEventListener('touchcancel', (event) => {
+      event.stopImmediatePropagation();
+      this.program._flipside_touch_cancelled();
+    }, true);
     // SDL takes every turn of the wheel; with Ctrl it is the browser's zoom.
     this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
   }
@@ -54,16 +72,16 @@ class FlipsideHost {
     const none = 300;  // ms, in a browser that does not tell
     const pause = () => new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, none));
     await pause();
-    await this.sheets.have_parts();
+    await this.dialogs.have_parts();
     await pause();
-    this.games.open();
+    this.games.look_everywhere();
     this.rehearse_input();
     do await pause(); while (this.program._flipside_idle());
   }
 
   // No finger and no key: what the first real one would be the first to call is compiled.
   rehearse_input() {
-    if (window.TouchEvent) this.canvas.dispatchEvent(new TouchEvent('touchcancel'));
+    if (window.TouchEvent) this.canvas.dispatchEvent(new TouchEvent('touchend'));
     window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified' }));
   }
 
@@ -78,29 +96,42 @@ class FlipsideHost {
     this.end_engine(number);
     const mine = (this.engines[number] = { worker: null, heard: false });
     const current = () => this.engines[number] === mine;
-    const crashed = () => current() && this.program._flipside_engine_crashed(number);
+    const crashed = (reason) => current() && this.program._flipside_engine_crashed(number, FlipsideFirst.lacks_memory(reason?.message));
     try {
       const { make_worker, ...engine } = await this.open_engine(number > 0 || this.alone);
       if (!current()) return;
       const worker = (mine.worker = make_worker());
+      if (number === 0) this.wait_for(mine, crashed);
       worker.onmessage = ({ data }) => {
         if (!current() || typeof data !== 'string') return;
         mine.heard = true;
+        mine.stop_waiting?.();
         this.program.ccall('flipside_engine_said', null, ['number', 'string'], [number, data]);
       };
-      worker.onmessageerror = crashed;
+      worker.onmessageerror = () => crashed();
       worker.onerror = (event) => {
         event.preventDefault();
-        crashed();
+        crashed(event);
       };
       worker.postMessage(engine);
     } catch (error) {
       console.warn('the engine could not start:', error);
-      crashed();
+      crashed(error);
     }
   }
 
+  // Tells the person when it does not come to its first word.
+  wait_for(engine, crashed) {
+    let close = () => {};
+    const timer = setTimeout(() => { close = FlipsideFirst.note('waiting', 'engine', crashed); }, FlipsideFirst.shown_after);
+    engine.stop_waiting = () => {
+      clearTimeout(timer);
+      close();
+    };
+  }
+
   end_engine(number) {
+    this.engines[number]?.stop_waiting?.();
     this.engines[number]?.worker?.terminate();
     delete this.engines[number];
   }
@@ -165,6 +196,76 @@ class FlipsideHost {
     document.documentElement.style.setProperty('--unit', unit);
     const { style } = document.getElementById('place');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
+    // Its frame is a twentieth of the squares.
+    this.lay_beside(x + side * 1.05, unit);
+  }
+
+  // For the dialogs that stand beside the board: where it ends.
+  lay_beside(end, unit) {
+    const needed = 330 * unit;
+    document.documentElement.style.setProperty('--board-end', `${end}px`);
+    document.documentElement.classList.toggle('room-beside', this.canvas.clientWidth - end > needed);
+  }
+
+  // --- controls ---
+
+  // What can be pressed on the canvas, and where it is drawn: for controls.js, which comes after the board.
+  show_controls(text) {
+    this.last_controls = text;
+    this.after_frame('controls', () => this.controls?.show(this.last_controls));
+  }
+
+  lay_controls(places) {
+    this.last_control_places = places;
+    this.after_frame('control places', () => this.controls?.lay(this.last_control_places));
+  }
+
+  begin_controls() {
+    this.controls ??= new FlipsideControls(this);
+    this.controls.show(this.last_controls);
+    this.controls.lay(this.last_control_places);
+  }
+
+  // --- without graphics ---
+
+  // Graphics that are lost mostly come back at once. Where they do not, or are lost again and again, the page's own board takes
+  // the place of the drawn one, until they are there again and stay.
+  watch_graphics() {
+    const patience_ms = 3000;
+    const calm_ms = 60_000;
+    const most_losses = 5;
+    let losses = 0;
+    let waiting;
+    const wait = (milliseconds, act) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(act, milliseconds);
+    };
+    // Nobody misses the picture of a page that is hidden.
+    const give_up = () => (document.hidden ? wait(patience_ms, give_up) : this.program._flipside_graphics(false));
+    this.canvas.addEventListener('webglcontextlost', () => (++losses < most_losses ? wait(patience_ms, give_up) : give_up()));
+    this.canvas.addEventListener('webglcontextrestored', () => {
+      const again = losses < most_losses;
+      if (again) this.program._flipside_graphics(true);
+      wait(calm_ms, () => {
+        losses = 0;
+        if (!again) this.program._flipside_graphics(true);
+      });
+    });
+  }
+
+  // What the program tells of it (html_board.js), which comes with the dialogs; empty where the board is drawn.
+  async show_html_board(text) {
+    this.last_html_board = text;
+    if (text === '' && !this.html_board) return;
+    await this.dialogs.have_parts();
+    this.html_board ??= new FlipsideHtmlBoard(this);
+    this.html_board.show(this.last_html_board);
+    this.on_picture();
+  }
+
+  // Whichever board is shown.
+  focus_board() {
+    (this.html_board?.shown ? this.html_board.current : this.canvas).focus();
   }
 
   // --- language ---
@@ -174,31 +275,31 @@ class FlipsideHost {
   }
 
   name_page(language, canvas, board) {
-    document.documentElement.lang = language;
+    document.documentElement.lang = FlipsideFirst.language = language;
     this.canvas.setAttribute('aria-label', canvas);
     document.getElementById('board').setAttribute('aria-label', board);
   }
 
-  // For the canvas and for the page's own elements. Where it does not come the canvas stays in English, and it is tried
-  // again now and then.
+  // For the canvas and for the page's own elements. Until it comes the canvas stays in English.
   async fetch_japanese() {
     if (this.japanese) return;
-    const again_ms = 15_000;
     try {
-      this.japanese = Promise.all(['regular', 'semibold'].map((weight) => this.bytes_of(`japanese-${weight}.otf`)));
-      const faces = await this.japanese;
-      this.program._flipside_japanese_came(...faces.flatMap((bytes) => {
-        const place = this.program._flipside_room(bytes.length);
-        this.program.HEAPU8.set(bytes, place);
-        return [place, bytes.length];
-      }));
-      faces.forEach((bytes, index) =>
-        document.fonts.add(new FontFace('Flipside Japanese', bytes.buffer, { weight: ['400', '600'][index] })));
-    } catch (error) {
-      console.warn('the type of Japanese could not be loaded:', error);
+      this.japanese = this.insist('type', () =>
+        Promise.all(['regular', 'semibold'].map((weight) => this.bytes_of(`japanese-${weight}.otf`))));
+      this.use_japanese(await this.japanese);
+    } catch {
       this.japanese = null;
-      setTimeout(() => this.fetch_japanese(), again_ms);
     }
+  }
+
+  use_japanese(faces) {
+    this.program._flipside_japanese_came(...faces.flatMap((bytes) => {
+      const place = this.program._flipside_room(bytes.length);
+      this.program.HEAPU8.set(bytes, place);
+      return [place, bytes.length];
+    }));
+    faces.forEach((bytes, index) =>
+      document.fonts.add(new FontFace('Flipside Japanese', bytes.buffer, { weight: ['400', '600'][index] })));
   }
 
   speak(sentence) {
@@ -235,11 +336,15 @@ class FlipsideHost {
       this.program._flipside_resized(size.width, size.height, size.device_width, size.device_height);
     };
     const tell_anew = () => tell(FlipsideHost.measure(this.canvas));
-    const observer = new ResizeObserver(([entry]) => tell(FlipsideHost.measure(this.canvas, entry)));
-    try {
-      observer.observe(this.canvas, { box: 'device-pixel-content-box' });
-    } catch {
-      observer.observe(this.canvas);
+    if (window.ResizeObserver) {
+      const observer = new ResizeObserver(([entry]) => tell(FlipsideHost.measure(this.canvas, entry)));
+      try {
+        observer.observe(this.canvas, { box: 'device-pixel-content-box' });
+      } catch {
+        observer.observe(this.canvas);
+      }
+    } else {
+      window.addEventListener('resize', tell_anew);
     }
     // The device scale may change while the size stays: the window went to another screen.
     const watch_scale = () => {
@@ -255,26 +360,27 @@ class FlipsideHost {
     tell(this.size);
   }
 
-  // --- surroundings ---
+  // --- environment ---
 
   // Whether the page can be seen, whether the device has little power left, whether the system is set to light colours and to
-  // more contrast: a bit each. No browser tells of a power saving mode; the battery's level is told by Chromium alone, and only
-  // to pages that came over a secure connection. Elsewhere a device is taken for one that has enough.
-  surroundings() {
+  // more contrast, whether others can open the page's address: a bit each. No browser tells of a power saving mode; the battery's
+  // level is told by Chromium alone, and only to pages that came over a secure connection. Elsewhere a device is taken for one
+  // that has enough.
+  environment() {
     const low = 0.2;
     const { battery } = this;
     const [light, ...contrast] = this.system;
     const bits = [document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low,
-      light.matches, contrast.some(({ matches }) => matches)];
-    this.told = bits.reduce((all, bit, place) => all | (bit << place), 0);
-    return this.told;
+      light.matches, contrast.some(({ matches }) => matches), /^https?:$/.test(location.protocol)];
+    this.last_environment = bits.reduce((all, bit, place) => all | (bit << place), 0);
+    return this.last_environment;
   }
 
-  // Tells the program when they are others than it was told before.
-  watch_surroundings() {
+  // Tells the program when it has changed.
+  watch_environment() {
     const tell = () => {
-      const { told } = this;
-      if (this.surroundings() !== told) this.program._flipside_surroundings(this.told);
+      const { last_environment } = this;
+      if (this.environment() !== last_environment) this.program._flipside_environment(this.last_environment);
     };
     for (const query of this.system) query.addEventListener('change', tell);
     document.addEventListener('visibilitychange', tell);
@@ -309,7 +415,7 @@ class FlipsideHost {
     for (const gesture of ['pointerdown', 'pointerup', 'keydown']) window.addEventListener(gesture, wake, true);
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) {
-        this.hush();
+        this.stop_sounds();
         this.audio?.suspend().catch(() => {});
       } else {
         this.audio?.resume().catch(() => {});
@@ -341,7 +447,7 @@ class FlipsideHost {
     source.start(this.audio.currentTime + delay / 1000);
   }
 
-  hush() {
+  stop_sounds() {
     for (const source of this.playing) source.stop();
     this.playing.clear();
   }
@@ -352,8 +458,13 @@ class FlipsideHost {
     const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8,
       Home: 9, End: 10, PageUp: 11, PageDown: 12 };
     window.addEventListener('keydown', (event) => {
-      if (event.target !== this.canvas && event.target !== document.body) return;
+      const control = event.target.closest?.('#controls, .html-board #board');
+      // Until the next frame the focus stays in a dialog that was just closed.
+      const closed = event.target.closest?.('dialog:not([open])');
+      if (!control && !closed && event.target !== this.canvas && event.target !== document.body) return;
       const code = codes[event.key] ?? (event.key.length === 1 ? 0 : 13);
+      // A control has the keys that move and press for itself.
+      if (control && code !== 0 && event.key !== 'Escape') return;
       const modified = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
       const used = this.program._flipside_key(code, code === 0 ? event.key.charCodeAt(0) : 0, modified);
       if (used) event.preventDefault();
@@ -364,12 +475,12 @@ class FlipsideHost {
 
   // Done when the next frame is there, so that what was asked for is seen sooner; before that where nobody looks any more. Of
   // two with the same name only the latter is done.
-  later(name, act) {
+  after_frame(name, act) {
     this.waiting.set(name, act);
     if (this.waiting.size > 1) return;
-    const soon = () => setTimeout(() => this.settle());
-    if (document.hidden) soon();
-    else requestAnimationFrame(soon);
+    // A page that is hidden may be gone before any timer.
+    if (document.hidden) queueMicrotask(() => this.settle());
+    else requestAnimationFrame(() => setTimeout(() => this.settle()));
   }
 
   settle() {
@@ -385,7 +496,7 @@ class FlipsideHost {
 
   // --- storage ---
 
-  // The kept text; null when there is none, also where the browser keeps nothing.
+  // The stored text; null when there is none, also where the browser stores nothing.
   read(name) {
     try {
       return localStorage.getItem(name);
@@ -394,28 +505,67 @@ class FlipsideHost {
     }
   }
 
+  // Whether that could be done; where it could not, that is said.
+  store(name, text) {
+    try {
+      if (this.untouchable.has(name)) throw new Error(`${name} could not be set aside`);
+      localStorage.setItem(name, text);
+      return true;
+    } catch (error) {
+      console.warn('nothing is stored:', error);
+      this.program._flipside_storage_failed();
+      return false;
+    }
+  }
+
+  remove(name) {
+    try {
+      localStorage.removeItem(name);
+    } catch {
+      // It stays, then.
+    }
+  }
+
   write(name, text) {
-    this.later(name, () => {
-      try {
-        localStorage.setItem(name, text);
-      } catch {
-        this.program._flipside_storage_failed();
+    this.after_frame(name, () => this.store(name, text));
+  }
+
+  // Sets a text aside that the program cannot read, beside all that was set aside before. Where that cannot be done it stays
+  // where it is, and nothing is written over it.
+  quarantine(name) {
+    const text = this.read(name);
+    const place = (number) => `flipside.quarantine ${number}`;
+    let number = 1;
+    while (![null, text].includes(this.read(place(number)))) ++number;
+    if (this.store(place(number), text)) this.remove(name);
+    else this.untouchable.add(name);
+  }
+
+  // The code of the game in the address, and the record of the game on the board, whose id it has.
+  show_link(code, id, record) {
+    const fresh = this.games.id !== '' && this.games.id !== id;
+    this.games.id = id;
+    this.address.show(code, record);
+    if (fresh && code === '') this.on_new_game();
+  }
+
+  // The settings that another page has chosen.
+  follow_settings() {
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === 'flipside.settings' && newValue !== null) {
+        this.program._flipside_settings_stored(this.program.stringToNewUTF8(newValue));
       }
     });
   }
 
-  keep_game(id, when, text) {
-    this.games.open();
-    this.later(`game ${id}`, () => this.games.keep(id, when, text));
-  }
-
-  forget_game(id) {
-    this.later(`game ${id}`, () => this.games.forget(id));
-  }
-
-  // The games of this device, read in their own time.
+  // The game library, read in its own time.
   async list_games() {
     this.settle();
-    this.program._flipside_games_listed(this.program.stringToNewUTF8(await this.games.list()));
+    const list = () => this.patiently('games', () => this.games.list()).catch((error) => {
+      this.games.database = null;  // another try is one with another answer
+      throw error;
+    });
+    const text = await this.insist('games', list).catch(() => '');
+    this.program._flipside_games_listed(this.program.stringToNewUTF8(text));
   }
 }

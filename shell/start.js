@@ -2,65 +2,28 @@
 
 // Gets the program from the files beside this page and starts it; shows how far that is, and what to do when it fails.
 //
+// Nothing is waited for without a word, and nothing for ever: first.js has the sentences. Every file that comes is one of this
+// build, by its hash, so that two versions are never mixed, whatever the network or a host in the middle of an update sends.
+//
 // Every file comes by fetch(), new Worker() or importScripts() with a relative address, so that the page packed into one
 // file can answer for those (scripts/lib/one_file.js).
 
-(() => {
-  // Shown before the program has its own texts, or instead of it.
-  const sentences = {
-    wasm: ['This browser cannot run Flipside.',
-      'It lacks WebAssembly. Use a current Chrome, Edge, Firefox or Safari.'],
-    webgl: ['Flipside cannot draw its board here.',
-      'It needs WebGL 2. Turn on hardware acceleration in the browser\'s settings, or use a current Chrome, Edge, ' +
-      'Firefox or Safari.'],
-    file: ['A part of Flipside could not be loaded.',
-      'Check the connection and reload the page. If you host it yourself, check that every file was copied.'],
-    memory: ['Flipside did not get enough memory.', 'Close other pages and programs, and reload the page.'],
-    picture: ['The browser has taken the board\'s picture away.',
-      'If it does not come back by itself, reload the page; your game is kept.'],
-    crash: ['Flipside has stopped because of a mistake in it.', 'Reload the page; your game is kept.'],
-  };
-  const { build, bytes: wasm_bytes } = document.documentElement.dataset;
+(async () => {
+  const { build } = document.documentElement.dataset;
+  // The size of each file in bytes, and its SHA-256 in base64.
+  const files = JSON.parse('@FLIPSIDE_FILES@');
   const address_of = (name) => `${name}?v=${build}`;
   const element = (id) => document.getElementById(id);
-  // The one file of a download is no site.
-  const is_site = document.querySelector('link[rel=manifest]') !== null;
 
-  let failed = false;
-  function fail(kind, detail = '') {
-    if (failed) return;
-    failed = true;
-    const [title, advice] = sentences[kind] ?? sentences.crash;
-    element('failure-title').textContent = title;
-    element('failure-advice').textContent = advice;
-    element('failure-detail').textContent = detail;
-    element('reload').onclick = () => location.reload();
-    element('loading').hidden = element('progress').hidden = true;
-    element('failure').hidden = element('cover').hidden = false;
-  }
-
-  // Graphics that are lost mostly come back at once. Where they do not, who looks at an empty page is told so until they
-  // do.
-  function watch_graphics(canvas) {
-    const patience = 5000;  // ms
-    let waiting;
-    let told = false;
-    const wait = () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => {
-        if (document.hidden) return wait();
-        told = !failed;
-        fail('picture');
-      }, patience);
-    };
-    canvas.addEventListener('webglcontextlost', wait);
-    canvas.addEventListener('webglcontextrestored', () => {
-      clearTimeout(waiting);
-      if (!told) return;
-      told = failed = false;
-      element('failure').hidden = element('cover').hidden = true;
-    });
-  }
+  // It says what goes wrong: without it nothing begins.
+  const first_script = document.querySelector('script[src^="first.js"]');
+  first_script?.addEventListener('error', () => {
+    element('loading').textContent = 'A part of Flipside could not be loaded: first.js. Check the connection and reload the page.';
+  });
+  if (!window.FlipsideFirst) await new Promise((resolve) => first_script.addEventListener('load', resolve));
+  const first = window.FlipsideFirst;
+  const { is_site } = first;
+  const fail = (kind, detail = '') => first.fail(kind, detail);
 
   class Failure extends Error {
     constructor(kind, detail) {
@@ -69,33 +32,100 @@
     }
   }
 
+  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  // Between things of which each takes a while, so that the page can answer.
+  const next_task = () => pause(0);
+
   // --- files ---
 
-  async function stream_of(name, options) {
+  // Promises what `get(signal, alive)` does, as long as it calls alive() now and then; the signal ends it when it does not.
+  // `awaited(true, end)` is called when it has been silent for a while, with what ends it at once; `awaited(false)` when it goes on.
+  function patiently(name, get, awaited = () => {}) {
+    const ending = new AbortController();
+    return new Promise((resolve, reject) => {
+      let timers = [];
+      const stop = () => {
+        timers.forEach(clearTimeout);
+        awaited(false);
+      };
+      const end = () => {
+        reject(new Failure('silent', name));
+        ending.abort();
+      };
+      const alive = () => {
+        stop();
+        timers = [setTimeout(() => awaited(true, end), first.shown_after), setTimeout(end, first.given_up_after)];
+      };
+      alive();
+      get(ending.signal, alive).then(resolve, reject).finally(stop);
+    });
+  }
+
+  async function response_of(name, options) {
     const response = await fetch(address_of(name), { credentials: 'same-origin', ...options })
       .catch((error) => { throw new Failure('file', `${name}: ${error.message}`); });
     if (!response.ok) throw new Failure('file', `${name}: ${response.status} ${response.statusText}`);
-    return response.body;
+    return response;
   }
 
-  const bytes_of = async (name) => new Uint8Array(await new Response(await stream_of(name)).arrayBuffer());
+  // All bytes of a stream, each part of it told to `on_part`.
+  async function collect(name, stream, on_part) {
+    const parts = [];
+    const reader = stream.getReader();
+    for (;;) {
+      const { done, value } = await reader.read().catch((error) => { throw new Failure('file', `${name}: ${error.message}`); });
+      if (done) break;
+      parts.push(value);
+      on_part(value.byteLength);
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  }
 
-  // Compiles while the bytes come in, telling `on_bytes` of each part.
-  async function compile(name, on_bytes, options) {
-    const stream = (await stream_of(name, options)).pipeThrough(new TransformStream({
-      transform(part, controller) {
-        on_bytes(part.byteLength);
-        controller.enqueue(part);
-      },
-    }));
-    const response = new Response(stream, { headers: { 'Content-Type': 'application/wasm' } });
+  // Whether these are the bytes of that file in this build. Pages without a secure connection have no hashes: there its size has
+  // to do.
+  async function is_whole(name, bytes) {
+    const [size, hash] = files[name];
+    if (bytes.length !== size) return false;
+    if (!window.crypto?.subtle) return true;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return btoa(String.fromCharCode(...digest)) === hash;
+  }
+
+  // Promises what `use(response)` makes of a file, and that it is whole: what is not is fetched once more, past what the
+  // browser keeps. `on_bytes` is told of each part of it.
+  async function load(name, use, { on_bytes = () => {}, awaited, ...options } = {}) {
+    for (const cache of ['default', 'reload']) {
+      const [made, whole] = await patiently(name, async (signal, alive) => {
+        const response = await response_of(name, { ...options, cache, signal });
+        const [one, other] = response.body.tee();
+        const using = use(new Response(one, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } }));
+        using.catch(() => {});
+        const bytes = await collect(name, other, (count) => {
+          alive();
+          on_bytes(count);
+        });
+        return await is_whole(name, bytes) ? [await using, true] : [null, false];
+      }, awaited);
+      if (whole) return made;
+      on_bytes(-Infinity);
+    }
+    throw new Failure('version', name);
+  }
+
+  const bytes_of = (name, options) =>
+    load(name, async (response) => new Uint8Array(await response.arrayBuffer()), options);
+
+  // Compiled while its bytes come in, where the browser can.
+  async function module_of(name, response) {
     try {
-      if (WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
-      return await WebAssembly.compile(await response.arrayBuffer());
+      if (!WebAssembly.compileStreaming) return await WebAssembly.compile(await response.arrayBuffer());
+      const typed = new Response(response.body, { headers: { 'Content-Type': 'application/wasm' } });
+      return await WebAssembly.compileStreaming(typed);
     } catch (error) {
       throw new Failure('file', `${name}: ${error.message}`);
     }
   }
+  const compile = (name, options) => load(name, (response) => module_of(name, response), options);
 
   // --- the engine, for host.js: compiled once, kept for every worker that follows ---
 
@@ -104,7 +134,14 @@
   const most_threads = 8;
   const threads = self.crossOriginIsolated ? Math.min(most_threads, navigator.hardwareConcurrency) - 1 : 1;
   async function compile_engine(script, more_threads) {
-    const module = await compile(`${script}.wasm`, () => {}, { priority: 'low' });
+    let close = () => {};
+    const awaited = (silent, end) => {
+      close();
+      if (silent) close = first.note('waiting', 'engine', end);
+    };
+    // Workers load their scripts without a look at them, from where these have left them.
+    const [module] = await Promise.all([compile(`${script}.wasm`, { priority: 'low', awaited }),
+      bytes_of(`${script}.js`, { awaited }), bytes_of('worker.js', { awaited })]);
     return { module, script: address_of(`${script}.js`), more_threads, make_worker: () => new Worker(address_of('worker.js')) };
   }
 
@@ -118,113 +155,98 @@
     return engines[alone];
   }
 
-  // --- the program, which comes in two parts ---
+  // --- what comes after the board ---
 
-  // What nobody needs before the first move is a module of its own (web/later.txt), which is fetched once the board is there.
-  // It fills the places in the first part's table that are left open for it; who calls one of those earlier makes it come at
-  // once, while the page waits.
-  class LaterPart {
-    name = 'flipside-later.wasm';
-    first = null;  // what the first part exports
-    there = false;
-
-    // The first part's import for the open places, by their numbers in its table.
-    placeholders = new Proxy({}, {
-      get: (_, place) => (...values) => {
-        this.load_at_once();
-        return this.open_places().get(Number(place))(...values);
-      },
-    });
-
-    // The table of the open places, which has a name that splitting gave it; or the only one.
-    open_places() {
-      const tables = Object.entries(this.first).filter(([, value]) => value instanceof WebAssembly.Table);
-      return (tables.find(([name]) => name.startsWith('%')) ?? tables[0])[1];
-    }
-
-    async load() {
-      const module = await compile(this.name, () => {});
-      if (!this.there) await WebAssembly.instantiate(module, { primary: this.first });
-      this.there = true;
-    }
-
-    load_at_once() {
-      if (this.there) return;
-      new WebAssembly.Instance(new WebAssembly.Module(this.bytes_at_once()), { primary: this.first });
-      this.there = true;
-    }
-
-    bytes_at_once() {
-      const request = new XMLHttpRequest();
-      request.open('GET', address_of(this.name), false);
-      // Every byte as the lower half of a character.
-      request.overrideMimeType('text/plain; charset=x-user-defined');
+  // Promises what `get()` does. A person is told when it takes long, and that it failed, with a way to try again. Who puts that
+  // away ends it, and at once where `given_up` is there to be called then.
+  async function insist(what, get, given_up) {
+    let close = () => {};
+    let timer;
+    let ended = false;
+    const end = (reject) => () => {
+      ended = true;
+      given_up?.();
+      reject(new Failure('file', what));
+    };
+    for (;;) {
       try {
-        request.send();
+        return await new Promise((resolve, reject) => {
+          timer = setTimeout(() => { close = first.note('waiting', what, null, given_up && end(reject)); }, first.shown_after);
+          get().then(resolve, reject);
+        });
       } catch (error) {
-        throw new Failure('file', error.message);
+        if (ended) throw error;
+        console.warn(`${what}:`, error);
+        clearTimeout(timer);
+        await new Promise((again, reject) => { close = first.note('missing', what, again, end(reject)); });
+      } finally {
+        clearTimeout(timer);
+        close();
       }
-      if (request.status !== 200) throw new Failure('file', `${this.name}: ${request.status} ${request.statusText}`);
-      return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0));
     }
   }
-  const later = new LaterPart();
 
-  // Where a part fails to come, the first that needs it tries again.
-  const not_yet = (error) => console.warn('a part has not come yet:', error);
-
-  async function instantiate(module, imports) {
-    const instance = await WebAssembly.instantiate(module, { ...imports, placeholder: later.placeholders })
-      .catch((error) => { throw new Failure('memory', error.message); });
-    later.first = instance.exports;
-    // The one file, and a page that the service worker keeps, have everything at hand, but not for a request that waits.
-    if (!is_site || navigator.serviceWorker?.controller) await later.load().catch(not_yet);
-    return instance;
-  }
-
-  // The same for what the sheets are made of: scripts and styles, in their order.
-  const parts = ['sheet.css', 'sheet_review.css', 'sheet_parts.js', 'sheet_review.js'];
+  // The scripts and styles of the dialogs, which index.html names in a template, in their order; in one file they are there.
+  const waiting_parts = [...element('dialog-parts')?.content.children ?? []];
   let coming = null;
-  function load_parts() {
-    coming ??= Promise.all(parts.map(bytes_of)).then(async (files) => {
-      for (const [index, bytes] of files.entries()) {
-        await next_task();
-        document.head.append(Object.assign(document.createElement(parts[index].endsWith('.css') ? 'style' : 'script'),
-          { textContent: new TextDecoder().decode(bytes) }));
+  async function load_waiting_parts() {
+    while (waiting_parts.length > 0) {
+      await next_task();
+      const part = document.importNode(waiting_parts[0], true);
+      const name = (part.src ?? part.href).replace(/.*\/|\?.*/g, '');
+      try {
+        await patiently(name, async (signal) => {
+          // By a request that can be ended, else another try would wait for this one; then it is at hand.
+          await (await response_of(name, { integrity: part.integrity, signal })).arrayBuffer();
+          await new Promise((resolve, reject) => {
+            part.onload = resolve;
+            part.onerror = () => reject(new Failure('file', name));
+            document.head.append(part);
+          });
+        });
+      } catch (error) {
+        part.remove();
+        throw error;
       }
-    });
-    // What failed is tried again at the next call.
-    coming.catch(() => { coming = null; });
+      waiting_parts.shift();
+    }
+  }
+  function load_parts() {
+    coming ??= load_waiting_parts().finally(() => { coming = null; });
     return coming;
   }
 
   // --- start ---
 
-  // Between things of which each takes a while, so that the page can answer.
-  const next_task = () => new Promise((resolve) => setTimeout(resolve));
-
-  function show_progress(bytes) {
-    const total = Number(wasm_bytes);
-    const megabytes = (number) => (number / 1e6).toFixed(1);
-    const text = `Flipside is loading: ${megabytes(Math.min(bytes, total))} of ${megabytes(total)} MB`;
-    // Parts come by the dozen, and each change is laid out.
-    if (element('loading').textContent === text) return;
-    element('loading').textContent = text;
-    element('progress').value = Math.min(1, bytes / total);
+  function check_scripts() {
+    for (const [name, there] of [
+      ['dialogs.js', typeof FlipsideDialogs], ['games.js', typeof FlipsideGames],
+      ['address.js', typeof FlipsideAddress], ['host.js', typeof FlipsideHost],
+      ['board_programs.js', typeof FlipsideBoardPrograms], ['flipside.js', typeof createFlipside],
+    ]) {
+      if (there === 'undefined') throw new Failure('file', name);
+    }
   }
 
-  async function start() {
-    if (typeof WebAssembly !== 'object') throw new Failure('wasm');
-    if (typeof WebGL2RenderingContext === 'undefined') throw new Failure('webgl');
-    if (typeof FlipsideSheets === 'undefined') throw new Failure('file', 'sheet.js');
-    if (typeof FlipsideGames === 'undefined') throw new Failure('file', 'games.js');
-    if (typeof FlipsideHost === 'undefined') throw new Failure('file', 'host.js');
-    if (typeof FlipsideBoardPrograms === 'undefined') throw new Failure('file', 'board_programs.js');
-    if (typeof createFlipside === 'undefined') throw new Failure('file', 'flipside.js');
-    const canvas = element('canvas');
+  // The program, compiled, while the page says how far it is.
+  function compile_program() {
+    const [total] = files['flipside.wasm'];
     let bytes = 0;
-    await painted;  // index.html
-    const compiling = compile('flipside.wasm', (more) => show_progress(bytes += more));
+    const on_bytes = (more) => first.show(bytes = Math.max(0, bytes + more), total);
+    const awaited = (silent) => silent && first.wait('flipside.wasm');
+    return compile('flipside.wasm', { on_bytes, awaited });
+  }
+
+  const instantiate = (module, imports) => WebAssembly.instantiate(module, imports)
+    .catch((error) => { throw new Failure('memory', error.message); });
+
+  async function start() {
+    if (first.failed) return null;
+    check_scripts();
+    const canvas = element('canvas');
+    await new Promise((resolve) => first.painted(resolve));
+    await new Promise((resolve) => first.styled(resolve));
+    const compiling = compile_program();
     compiling.catch((error) => fail(error.kind ?? 'crash', error.message));
     // All that does not need the program is done while it comes.
     const size = FlipsideHost.measure(canvas);
@@ -233,7 +255,9 @@
     await next_task();
     programs.begin_all();
     await next_task();
-    const host = new FlipsideHost({ canvas, size, programs, open_engine, load_parts, bytes_of, on_failure: fail });
+    const host = new FlipsideHost({
+      canvas, size, programs, open_engine, load_parts, insist, patiently, bytes_of, on_failure: fail,
+    });
     await createFlipside({
       canvas,
       host,
@@ -248,16 +272,50 @@
       printErr: (text) => console.warn(text),
     });
     await host.picture;
-    if (failed) return;
+    if (first.failed) return null;
     element('cover').hidden = true;
-    watch_graphics(canvas);
-    Promise.all([later.there || later.load(), load_parts()]).then(() => host.idle(), not_yet);
+    // Where they fail to come, the first that needs them tries again.
+    load_parts().then(() => host.idle(), (error) => console.warn('the dialogs have not come yet:', error));
+    return host;
+  }
+
+  // --- this version and the next ---
+
+  // A new version has been fetched whole. It takes over when it is wanted, or when a game begins; else it is what opens once no
+  // page of this one is open any more.
+  function announce(worker, host) {
+    const use = () => {
+      navigator.serviceWorker.controller?.postMessage('give way');
+      worker.postMessage('take over');
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      setTimeout(() => location.reload(), 1000);
+    };
+    host.on_new_game = use;
+    first.note('version', '', use);
   }
 
   // A site is kept for the time without a network, once it runs.
-  function keep_site() {
+  async function keep_site(host) {
     if (!navigator.serviceWorker || !is_site) return;
-    navigator.serviceWorker.register('service_worker.js').catch((error) => console.warn('the page is not kept:', error));
+    const registration = await navigator.serviceWorker.register('service_worker.js');
+    // What waits is a new version if the newest cache, named as in service_worker.js, is not of this page's build.
+    const { build } = document.documentElement.dataset;
+    const ours = `flipside@${new URL(registration.scope).pathname} `;
+    const look = async () => {
+      if (!registration.waiting || !navigator.serviceWorker.controller) return;
+      const newest = (await caches.keys()).filter((name) => name.startsWith(ours)).at(-1);
+      if (newest !== ours + build && registration.waiting) announce(registration.waiting, host);
+    };
+    look();
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+    // A page that stays open for days.
+    const hour = 3_600_000;
+    let asked = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || Date.now() - asked < hour) return;
+      asked = Date.now();
+      registration.update().catch(() => {});
+    });
   }
 
   window.addEventListener('error', (event) => {
@@ -265,5 +323,11 @@
     if (event.error instanceof WebAssembly.RuntimeError) fail('crash', event.message);
     if (event.error instanceof Failure) fail(event.error.kind, event.error.message);
   });
-  start().then(keep_site).catch((error) => fail(error.kind ?? 'crash', error.message));
+  first.begun = true;
+  try {
+    const host = await start();
+    if (host) keep_site(host).catch((error) => console.warn('the page is not kept:', error));
+  } catch (error) {
+    fail(error.kind ?? 'crash', error.message);
+  }
 })();

@@ -4,6 +4,7 @@
 #include <emscripten.h>
 #include <emscripten/eventloop.h>
 
+#include <new>
 #include <string>
 
 #include "engine/session.h"
@@ -12,6 +13,8 @@
 EM_JS(void, flipside_worker_send, (const char* text), { postMessage(UTF8ToString(text)); });
 // How many threads the worker's script has made besides this one.
 EM_JS(int, flipside_worker_more_threads, (), { return Module.more_threads || 0; });
+// What the page takes for a lack of memory (shell/host.js).
+EM_JS(void, flipside_worker_out_of_memory, (), { abort('out of memory'); });
 // clang-format on
 EM_JS_DEPS(flipside_worker, "$UTF8ToString");
 
@@ -32,6 +35,7 @@ EMSCRIPTEN_KEEPALIVE bool flipside_run_slice() { return session().run_slice(); }
 }
 
 int main() {
+  std::set_new_handler(flipside_worker_out_of_memory);
   // Else the runtime ends with main().
   emscripten_runtime_keepalive_push();
   session();

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -61,6 +62,11 @@ pid_t spawn_shell(const std::string& command, int input, int output) {
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   return error == 0 ? pid : -1;
+}
+
+double seconds_of(const timeval& time) {
+  constexpr double kMicrosecond = 1e-6;
+  return static_cast<double>(time.tv_sec) + kMicrosecond * static_cast<double>(time.tv_usec);
 }
 
 // A shell that stands between tells a signal as an exit status of 128 more.
@@ -151,27 +157,49 @@ std::optional<std::string> ChildProcess::read_line(Deadline deadline) {
   }
 }
 
-// The program has closed its end: most likely it is about to end, or has.
-void ChildProcess::note_end() {
-  int status = 0;
+// Waits for the program's end, as waitpid does with the flags; true when it has ended, and then it is known no more.
+bool ChildProcess::reap(int flags) {
+  rusage usage{};
+  pid_t ended = 0;
+  do {
+    ended = wait4(pid_, &status_, flags, &usage);
+  } while (ended < 0 && errno == EINTR);
+  if (ended != pid_) return false;
+  cpu_seconds_ += seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+  kill(-pid_, SIGKILL);  // what it may have left behind
+  pid_ = -1;
+  return true;
+}
+
+bool ChildProcess::ends_soon() {
   for (int tries = 0; tries < kEndTries; ++tries) {
-    if (waitpid(pid_, &status, WNOHANG) == pid_) {
-      trouble_ = describe_end(status);
-      kill(-pid_, SIGKILL);  // what it may have left behind
-      pid_ = -1;
-      end();
-      return;
-    }
+    if (reap(WNOHANG)) return true;
     usleep(kEndPause);
   }
-  trouble_ = "closed its pipes";
+  return false;
+}
+
+// The program has closed its end: most likely it is about to end, or has.
+void ChildProcess::note_end() {
+  if (!ends_soon()) {
+    trouble_ = "closed its pipes";
+    return;
+  }
+  trouble_ = describe_end(status_);
+  end();
+}
+
+void ChildProcess::finish() {
+  if (input_ >= 0) close(input_);
+  input_ = -1;
+  if (pid_ > 0) ends_soon();
+  end();
 }
 
 void ChildProcess::end() {
   if (pid_ > 0) {
     kill(-pid_, SIGKILL);
-    while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
-    }
+    reap(0);
     pid_ = -1;
   }
   for (int* descriptor : {&input_, &output_}) {

@@ -39,9 +39,17 @@ class ChildProcess {
 
   // Ends the program, and all it has started, and waits for that.
   void end();
+  // The same, but the program is asked first, by the end of its input, and has a second to follow.
+  void finish();
+
+  // The processor's time, of all threads, that the programs have taken which have ended so far: what they started
+  // themselves counts where they waited for it.
+  double cpu_seconds() const { return cpu_seconds_; }
 
  private:
   bool wait_for(int descriptor, short event, Deadline deadline);
+  bool reap(int flags);
+  bool ends_soon();
   void note_end();
 
   pid_t pid_ = -1;
@@ -49,6 +57,8 @@ class ChildProcess {
   int output_ = -1;  // and its output
   std::string unread_;
   std::string trouble_;
+  int status_ = 0;  // of the last program that ended
+  double cpu_seconds_ = 0;
 };
 
 }  // namespace flipside::cli

@@ -32,6 +32,7 @@ void add_play(Program& program);
 void add_players(Program& program);
 void add_solve(Program& program);
 void add_gtp(Program& program);
+void add_nboard(Program& program);
 void add_match(Program& program);
 void add_selfplay(Program& program);
 void add_train(Program& program);
@@ -39,5 +40,7 @@ void add_compare(Program& program);
 void add_evaltest(Program& program);
 void add_book(Program& program);
 void add_probcut(Program& program);
+void add_openings(Program& program);
+void add_puzzles(Program& program);
 
 }  // namespace flipside::cli

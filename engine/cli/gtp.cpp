@@ -2,19 +2,24 @@
 
 #include "engine/gtp.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <ctime>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
 #include "engine/level.h"
 #include "engine/player.h"
+#include "engine/text.h"
 
 namespace flipside::cli {
 namespace {
@@ -25,9 +30,18 @@ struct Arguments {
   double seconds = 0;
   std::string weights;
   std::uint64_t seed = 1;
+  std::string variety = "none";
+  int threads = 1;
+  std::string clock = "wall";
 };
 
+// As they stand in Variety.
+constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};
+
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+// Of this process: what others do on the machine takes no time.
+double cpu_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 std::string player_of(const Arguments& arguments) {
   if (arguments.player) return *arguments.player;
@@ -38,14 +52,19 @@ std::string player_of(const Arguments& arguments) {
 int run_gtp(const Arguments& arguments) {
   const auto weights = load_weights(arguments.weights);
   if (!weights) return kBadContent;
-  GtpSetup setup{player_of(arguments), {.seed = arguments.seed}, now};
+  const auto variety = std::find(kVarieties.begin(), kVarieties.end(), arguments.variety);
+  if (variety == kVarieties.end()) return complain(kBadArguments, "--variety is none, some or much");
+  if (arguments.clock != "wall" && arguments.clock != "cpu") return complain(kBadArguments, "--clock is wall or cpu");
+  GtpSetup setup{player_of(arguments), {.seed = arguments.seed}, arguments.clock == "cpu" ? cpu_now : now};
+  setup.settings.variety = static_cast<Variety>(variety - kVarieties.begin());
+  setup.settings.threads = arguments.threads;
   setup.settings.weights = &*weights;
   if (make_player(setup.player, setup.settings) == nullptr) return complain_of_player(setup.player);
   Gtp gtp(setup);
   if (arguments.seconds > 0) gtp.answer("time_settings 0 " + std::to_string(arguments.seconds) + " 1");
-  std::string line;
-  while (!gtp.finished() && std::getline(std::cin, line)) {
-    std::fputs(gtp.answer(line).c_str(), stdout);
+  bool first = true;
+  for (std::string line; !gtp.finished() && std::getline(std::cin, line); first = false) {
+    std::fputs(gtp.answer(first ? without_byte_order_mark(line) : line).c_str(), stdout);
     std::fflush(stdout);
   }
   return kSuccess;
@@ -67,6 +86,15 @@ void add_gtp(Program& program) {
       .seconds();
   command.option("--weights", arguments->weights, "File of weights to play with (default: the built-in ones)");
   command.option("--seed", arguments->seed, "Same seed, same games").seed().with_default();
+  command.option("--variety", arguments->variety, "What chance may cost a move of max: none, some or much")
+      .with_default();
+  command.option("--threads", arguments->threads, "Threads that max thinks with")
+      .within(1, most_threads())
+      .with_default();
+  command
+      .option("--clock", arguments->clock,
+              "What a move's time is counted by: wall, or cpu, the processor's time, for matches on a busy machine")
+      .with_default();
   command.runs([arguments] { return run_gtp(*arguments); });
 }
 

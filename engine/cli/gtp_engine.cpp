@@ -1,15 +1,12 @@
 #include "engine/cli/gtp_engine.h"
 
+#include "engine/text.h"
+
 namespace flipside::cli {
 namespace {
 
 // An engine may say other things before its answer, but not for ever.
 constexpr int kMostLines = 10000;
-
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
 
 }  // namespace
 
@@ -34,11 +31,16 @@ GtpAnswer GtpEngine::ask(const std::string& command) {
     } else if (!line->empty() && (line->front() == '=' || line->front() == '?')) {
       begun = true;
       answer.kind = line->front() == '=' ? GtpAnswer::Kind::kDone : GtpAnswer::Kind::kRefused;
-      answer.text = trimmed(line->substr(1));
+      answer.text = trimmed(std::string_view(*line).substr(1), " \t");
     }
   }
   process_.end();
   return {GtpAnswer::Kind::kTrouble, "wrote too much"};
+}
+
+double GtpEngine::finish() {
+  process_.finish();
+  return process_.cpu_seconds();
 }
 
 GtpAnswer GtpEngine::new_game() {

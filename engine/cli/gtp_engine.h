@@ -33,6 +33,9 @@ class GtpEngine {
   GtpAnswer new_game();
   // Sends one command and waits for the answer. After trouble the program is ended.
   GtpAnswer ask(const std::string& command);
+  // Lets the program end by itself, as far as it does, and tells the processor's time that it took, and those before it
+  // that failed.
+  double finish();
 
  private:
   GtpAnswer trouble();

@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   add_players(program);
   add_solve(program);
   add_gtp(program);
+  add_nboard(program);
   add_match(program);
   add_selfplay(program);
   add_train(program);
@@ -26,5 +27,7 @@ int main(int argc, char** argv) {
   add_evaltest(program);
   add_book(program);
   add_probcut(program);
+  add_openings(program);
+  add_puzzles(program);
   return program.run(argc, argv);
 }

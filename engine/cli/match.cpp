@@ -18,6 +18,7 @@
 #include "engine/level.h"
 #include "engine/match_score.h"
 #include "engine/random_opening.h"
+#include "engine/sprt.h"
 #include "engine/transcript.h"
 
 namespace flipside::cli {
@@ -31,12 +32,24 @@ struct Options {
   double timeout = 0;
   MatchTerms terms;
   std::uint64_t seed = 1;
+  std::string sprt;  // as it was written
+  std::optional<Sprt> test;
 };
 
 // What an engine may take longer than its time for a move before it has failed.
 constexpr double kGrace = 5;
 constexpr int kMostPlies = 50;
 const std::string kRandom = "random:";
+
+// "0,10": the two Elo differences, the second the greater; nothing when it is not that.
+std::optional<Sprt> parse_sprt(const std::string& text) {
+  constexpr double kMostElo = 1000;
+  Sprt sprt;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%lf,%lf%c", &sprt.elo0, &sprt.elo1, &rest) != 2) return std::nullopt;
+  const bool ordered = -kMostElo <= sprt.elo0 && sprt.elo0 < sprt.elo1 && sprt.elo1 <= kMostElo;
+  return ordered ? std::optional(sprt) : std::nullopt;
+}
 
 // The openings of a match: `random:N`, or those of a file.
 struct Openings {
@@ -94,6 +107,9 @@ class Match {
     play_games();
     for (std::thread& other : others) other.join();
     if (shows_line_) std::fprintf(stderr, "\r\033[K");
+    const double share = cpu_seconds_[1] > 0 ? cpu_seconds_[0] / cpu_seconds_[1] : 0;
+    std::printf("CPU seconds: first %.2f, second %.2f, ratio %.3f\n", cpu_seconds_[0], cpu_seconds_[1], share);
+    if (options_.test) std::printf("%s\n", to_text(*options_.test, score_).c_str());
     std::printf("%s\n", to_text(score_).c_str());
   }
 
@@ -102,13 +118,16 @@ class Match {
   void play_games() {
     GtpEngine first(options_.engines[0], options_.terms);
     GtpEngine second(options_.engines[1], options_.terms);
-    for (int number = next_++; number < options_.games; number = next_++) {
+    for (int number = next_++; number < options_.games && !decided_; number = next_++) {
       const bool first_is_black = number % 2 == 0;
       const Game opening = openings_.of_pair(number / 2, options_.seed);
       const MatchGame game =
           first_is_black ? play_match_game(opening, first, second) : play_match_game(opening, second, first);
       record(number, first_is_black, game);
     }
+    const double seconds[] = {first.finish(), second.finish()};
+    const std::lock_guard<std::mutex> lock(mutex_);
+    for (const std::size_t side : {0U, 1U}) cpu_seconds_[side] += seconds[side];
   }
 
   void record(int number, bool first_is_black, const MatchGame& played) {
@@ -120,21 +139,26 @@ class Match {
       score_.add_failure(number, first_failed);
       std::printf("lost by %s: %s; ", first_failed ? "first" : "second", played.reason.c_str());
     } else {
-      const int black = played.game.result().score;
+      const int black = played.game.result().score();
       score_.add(number, first_is_black ? black : -black);
       std::printf("score %+d ", first_is_black ? black : -black);
     }
     std::printf("%s\n", transcript(played.game).c_str());
     std::fflush(stdout);
-    if (shows_line_) std::fprintf(stderr, "%d of %d: %s", score_.games(), options_.games, to_text(score_).c_str());
+    if (options_.test && verdict(*options_.test, score_) != Verdict::kOpen) decided_ = true;
+    if (!shows_line_) return;
+    const std::string tested = options_.test ? ", " + to_text(*options_.test, score_) : "";
+    std::fprintf(stderr, "%d of %d: %s%s", score_.games(), options_.games, to_text(score_).c_str(), tested.c_str());
   }
 
   const Options& options_;
   const Openings& openings_;
   const bool shows_line_ = isatty(STDERR_FILENO) != 0;
   std::atomic<int> next_ = 0;
-  std::mutex mutex_;  // of all below and of the output
+  std::atomic<bool> decided_ = false;  // the test is: games under way are played to their end, and no more begun
+  std::mutex mutex_;                   // of all below and of the output
   MatchScore score_;
+  double cpu_seconds_[2] = {0, 0};  // the first engine's and the second's
 };
 
 // Whether the engine can be played with at all; says so if not.
@@ -160,6 +184,11 @@ int run(Options& options) {
   options.terms.timeout = options.timeout > 0         ? options.timeout
                           : options.terms.seconds > 0 ? options.terms.seconds + kGrace
                                                       : options.terms.timeout;
+  if (!options.sprt.empty()) {
+    options.test = parse_sprt(options.sprt);
+    if (!options.test)
+      return complain(kBadArguments, "--sprt takes two Elo differences, the second greater, as in 0,10");
+  }
   int exit_code = kSuccess;
   const auto openings = read_openings(options, exit_code);
   if (!openings) return exit_code;
@@ -191,6 +220,10 @@ void add_match(Program& program) {
       .option("--timeout", options->timeout,
               "Seconds without an answer that lose the game (default: 60, or the time and 5)")
       .seconds();
+  command.option(
+      "--sprt", options->sprt,
+      "Stop when it is clear whether the first is better by the second of two Elo differences or no more than "
+      "by the first, as in 0,10, with errors of 5 %");
   command.option("--concurrency", options->concurrency, "Games at the same time").within(1, 256).with_default();
   command.option("--seed", options->seed, "Of the random openings").seed().with_default();
   command.runs([options] {

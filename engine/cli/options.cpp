@@ -1,7 +1,6 @@
 #include "engine/cli/options.h"
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <cstdint>
 #include <cstdlib>
 #include <new>
@@ -11,16 +10,14 @@
 #include <vector>
 
 #include "engine/cli/command.h"
+#include "engine/text.h"
 
 namespace flipside::cli {
 namespace {
 
 // CLI11 would take one that is too large for the largest.
 std::string refuse_seed(const std::string& text) {
-  std::uint64_t seed = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, seed);
-  if (error == std::errc() && rest == end) return {};
+  if (whole_number<std::uint64_t>(text)) return {};
   return text + " is no seed: 0 to 18446744073709551615";
 }
 

@@ -68,7 +68,7 @@ void play_one(const Options& options, int number, Tally& tally, Seconds& first_s
   // Both games of a pair begin alike.
   Game game = random_opening(options.seed, (number - 1) / 2, options.random_plies);
   play_on(game, first_is_black ? first : second, first_is_black ? second : first);
-  const int score = first_is_black ? game.result().score : -game.result().score;
+  const int score = first_is_black ? game.result().score() : -game.result().score();
   if (score > 0) ++tally.wins;
   if (score == 0) ++tally.draws;
   if (score < 0) ++tally.losses;

@@ -12,13 +12,13 @@
 namespace flipside::cli {
 namespace {
 
-// What is said of a transcript: the discs at its end, or where it breaks a rule.
+// What is said of a transcript: the score at its end, or where it breaks a rule.
 std::string replayed(const std::string& line, int number, bool& good) {
   const ParsedGame parsed = parse_transcript(line);
   good = !parsed.error;
   if (!good) return "line " + std::to_string(number) + ": " + parsed.error->message;
-  const Board& board = parsed.game.board();
-  return std::to_string(board.disc_count(Color::kBlack)) + "-" + std::to_string(board.disc_count(Color::kWhite));
+  return std::to_string(parsed.game.score_of(Color::kBlack)) + "-" +
+         std::to_string(parsed.game.score_of(Color::kWhite));
 }
 
 int replay(const std::string& path) {
@@ -37,7 +37,8 @@ int replay(const std::string& path) {
 
 void add_replay(Program& program) {
   const Command command = program.command(
-      "replay", "Play transcripts, one a line: print the discs at the end, black-white, or the first illegal ply");
+      "replay",
+      "Play transcripts, one a line: print the score, black-white, empties to the winner, or the first illegal move");
   const auto path = std::make_shared<std::string>();
   command.option("FILE", *path, "The file of transcripts; - for standard input").required();
   command.runs([path] { return replay(*path); });

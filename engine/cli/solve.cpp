@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct Options {
   bool wld = false;
   int table_megabytes = 64;
   int threads = 1;
+  double seconds = std::numeric_limits<double>::infinity();  // for each problem
 };
 
 struct Totals {
@@ -40,7 +42,7 @@ std::string score_text(int score, bool wld) {
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
-// Solves one problem and prints a line on it; false when the file knows another score.
+// Solves one problem and prints a line on it; false when the file knows another score, or time ran out.
 bool solve(const Problem& problem, const std::string& name, const Options& options, TranspositionTable& table,
            SearchTeam* team, Totals& totals) {
   const Position position = problem.board.position();
@@ -51,19 +53,21 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
   Search search(position, settings, built_in_weights(), table, team);
   Limits limits;
   limits.now = now;
-  search.run(limits);
+  limits.seconds = options.seconds;
+  const bool settled = search.run(limits);
   const SearchInfo& info = search.info();
   totals.nodes += info.nodes;
   totals.seconds += info.seconds;
 
   const std::optional<int> known = problem.best_score();
   const int expected = options.wld ? sign(known.value_or(0)) : known.value_or(0);
-  const bool good = !known || info.score == expected;
+  const bool good = settled && (!known || info.score == expected);
+  const std::string fault =
+      settled ? " wrong, the file says " + score_text(expected, options.wld) : " not settled in this time";
   std::printf("%-8s empties %2d score %4s move %s nodes %llu seconds %.3f nps %.0f%s\n", name.c_str(),
               position.empty_count(), score_text(info.score, options.wld).c_str(),
               square_name(search.best_move()).c_str(), static_cast<unsigned long long>(info.nodes), info.seconds,
-              info.nodes_per_second(),
-              good ? "" : (" wrong, the file says " + score_text(expected, options.wld)).c_str());
+              info.nodes_per_second(), good ? "" : fault.c_str());
   std::fflush(stdout);
   return good;
 }
@@ -73,14 +77,14 @@ int solve_file(const Options& options) {
   std::optional<SearchTeam> team;
   if (options.threads > 1) team.emplace(options.threads);
   Totals totals;
-  int number = 0;
+  int line_number = 0;
   const int exit_code = for_each_line(options.path, [&](const std::string& line) -> std::string {
+    ++line_number;
     const ParsedProblem parsed = parse_problem(line);
     if (!parsed.problem) return parsed.error;
     if (parsed.problem->board.position().over()) return "the game is over on this board";
-    ++number;
     const std::string& given = parsed.problem->name;
-    const std::string name = given.empty() ? std::to_string(number) : given;
+    const std::string name = given.empty() ? "line " + std::to_string(line_number) : given;
     if (!solve(*parsed.problem, name, options, table, team ? &*team : nullptr, totals)) totals.all_good = false;
     return {};
   });
@@ -103,6 +107,7 @@ void add_solve(Program& program) {
   command.option("--threads", options->threads, "Threads that search together")
       .within(1, most_threads())
       .with_default();
+  command.option("--time", options->seconds, "At most so many seconds for each problem").seconds();
   command.runs([options] { return solve_file(*options); });
 }
 

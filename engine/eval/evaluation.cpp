@@ -11,8 +11,7 @@ Bitboard empty_neighbours(Bitboard discs, Bitboard empties) {
   return (rank | (rank << 8) | (rank >> 8)) & empties;
 }
 
-Value EvaluatedPosition::value() const {
-  const int moves = count(position_.legal_moves());
+Value EvaluatedPosition::value(int moves) const {
   const int replies = count(position_.opponent_moves());
   if (moves == 0 && replies == 0) return position_.final_score() * kDisc;
   return std::clamp(weights_->evaluate(state_, position_.empty_count(), moves, replies), -kMaxEstimate, kMaxEstimate);

@@ -16,18 +16,12 @@ namespace flipside {
 class EvaluatedPosition {
  public:
   // The weights must outlive every position that comes from this one.
-  EvaluatedPosition(const Position& position, const Weights& weights) : position_(position), weights_(&weights) {
-    state_.set(position);
-  }
+  EvaluatedPosition(const Position& position, const Weights& weights)
+      : state_(position), position_(position), weights_(&weights) {}
 
   const Position& position() const { return position_; }
 
-  EvaluatedPosition after(Square square, Bitboard flipped) const {
-    EvaluatedPosition next = *this;
-    next.position_ = position_.after(square, flipped);
-    next.state_.place(square, flipped);
-    return next;
-  }
+  EvaluatedPosition after(Square square, Bitboard flipped) const { return EvaluatedPosition(*this, square, flipped); }
   EvaluatedPosition after_pass() const {
     EvaluatedPosition next = *this;
     next.position_ = position_.after_pass();
@@ -36,9 +30,16 @@ class EvaluatedPosition {
   }
 
   // The estimate, within kMaxEstimate; the final score itself when the game is over.
-  Value value() const;
+  Value value() const { return value(count(position_.legal_moves())); }
+  // The same where the number of legal moves is at hand.
+  Value value(int moves) const;
 
  private:
+  EvaluatedPosition(const EvaluatedPosition& before, Square square, Bitboard flipped)
+      : state_(before.state_, square, flipped),
+        position_(before.position_.after(square, flipped)),
+        weights_(before.weights_) {}
+
   PatternState state_;
   Position position_;
   const Weights* weights_;

@@ -68,7 +68,8 @@ PatternSet::PatternSet() {
   for (std::size_t kind = 0; kind < kGroups.size(); ++kind) {
     const std::vector<Square> squares = squares_of(kGroups[kind]);
     PatternKind& shape = kinds_[kind];
-    shape.size = static_cast<int>(squares.size());
+    shape.size = kPatternSizes[kind];
+    assert(squares.size() == static_cast<std::size_t>(shape.size));
     shape.table = power_of_3(shape.size);
     shape.mirror = own_mirror(squares);
     offsets_[kind] = total_;
@@ -81,6 +82,7 @@ PatternSet::PatternSet() {
       seen.push_back(set_of(other));
       PatternInstance& instance = instances_[lane];
       instance.kind = static_cast<int>(kind);
+      assert(kInstanceOffsets[lane] == offsets_[kind]);
       std::copy(other.begin(), other.end(), instance.squares.begin());
       for (std::size_t i = 0; i < other.size(); ++i)
         steps_[static_cast<std::size_t>(other[i])][lane] = static_cast<std::uint16_t>(power_of_3(static_cast<int>(i)));

@@ -29,6 +29,22 @@ constexpr int power_of_3(int exponent) {
   return power;
 }
 
+// Squares and instances of each kind: known to the compiler, so that the evaluation needs no table to find its tables.
+inline constexpr std::array<int, kPatternKindCount> kPatternSizes = {9, 10, 10, 8, 8, 8, 8, 7, 6, 5, 4};
+inline constexpr std::array<int, kPatternKindCount> kPatternInstances = {4, 8, 4, 4, 4, 4, 2, 4, 4, 4, 4};
+
+// Where the table of an instance's kind starts when those of all kinds are laid end to end.
+inline constexpr std::array<int, kPatternCount> kInstanceOffsets = [] {
+  std::array<int, kPatternCount> offsets{};
+  std::size_t lane = 0;
+  int offset = 0;
+  for (std::size_t kind = 0; kind < kPatternKindCount; ++kind) {
+    for (int i = 0; i < kPatternInstances[kind]; ++i) offsets[lane++] = offset;
+    offset += power_of_3(kPatternSizes[kind]);
+  }
+  return offsets;
+}();
+
 struct PatternKind {
   int size = 0;       // squares
   int instances = 0;  // on the board

@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/eval/pattern_state.h"
@@ -59,20 +60,36 @@ class Weights {
   explicit Weights(const RawWeights& raw);
 
   // 1/128 of a disc from the side to move, for a position with so many empties, moves and replies of the opponent.
-  int evaluate(const PatternState& state, int empties, int moves, int replies) const;
+  int evaluate(const PatternState& state, int empties, int moves, int replies) const {
+    const Stage& stage = stages_[static_cast<std::size_t>(stage_of(empties))];
+    return empties_[static_cast<std::size_t>(empties)] + stage.mobility[static_cast<std::size_t>(moves)] +
+           stage.opponent_mobility[static_cast<std::size_t>(replies)] +
+           sum_of_patterns(stage.patterns[state.first_to_move() ? 0 : 1].data(), state,
+                           std::make_index_sequence<kPatternCount / 2>());
+  }
   // The same without anything at hand.
   int evaluate(const Position& position) const;
 
  private:
+  void spread(const RawWeights& raw, int kind);
+
   struct Stage {
     // By side to move (0: the first side), all kinds end to end.
     std::array<std::vector<std::int16_t>, 2> patterns;
     std::array<std::int16_t, kMobilityCount> mobility{};
     std::array<std::int16_t, kMobilityCount> opponent_mobility{};
   };
+  // One addition an instance, with no loop around them, in two sums that do not wait for each other.
+  template <std::size_t... kLane>
+  static int sum_of_patterns(const std::int16_t* table, const PatternState& state, std::index_sequence<kLane...>) {
+    constexpr std::size_t kHalf = sizeof...(kLane);
+    static_assert(2 * kHalf == kPatternCount);
+    const int first = (... + table[kInstanceOffsets[kLane] + state.number(kLane)]);
+    return first + (... + table[kInstanceOffsets[kHalf + kLane] + state.number(kHalf + kLane)]);
+  }
+
   std::vector<Stage> stages_;
-  std::array<std::int16_t, 61> empties_{};
-  std::array<std::int32_t, kPatternLanes> offsets_{};
+  std::array<std::int16_t, kSquareCount + 1> empties_{};  // more than 60 as 60
 };
 
 }  // namespace flipside

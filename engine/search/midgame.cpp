@@ -3,39 +3,46 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/search/negascout.h"
+#include "engine/search/ordering.h"
 #include "engine/search/tree_search.h"
 
 namespace flipside {
 namespace {
 
-// At and below this depth a node is cheaper to search again than to look up and to sort.
-constexpr int kNearLeaf = 1;
-
 // From this depth on a node is worth the effort of sharing it among threads.
 constexpr int kSplitDepth = 7;
 
-// The moves of a node are sorted by searches of this depth below them.
-constexpr int ordering_depth(int depth) { return depth >= 10 ? 1 : 0; }
-
-constexpr int kFirst = 1 << 28;   // the best move of an earlier search
-constexpr int kSecond = 1 << 27;  // the one before it
-// One reply fewer for the opponent weighs as much as this in the ordering, besides the value itself.
-constexpr int kReplyWeight = kDisc / 2;
+// From this depth on a look at the children's entries in the table pays.
+constexpr int kChildrenCutDepth = 3;
 
 }  // namespace
 
 void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known) {
+  using namespace ordering;
   for (ScoredMove& move : moves.all()) {
     if (move.square == known.best) {
       move.score = kFirst;
-    } else if (move.square == known.second) {
+      continue;
+    }
+    if (move.square == known.second) {
       move.score = kSecond;
+      continue;
+    }
+    const Bitboard replies = node.position().after(move.square, move.flipped).legal_moves();
+    move.score -= kMidgameReply * count(replies);
+    if (depth <= kRepliesDepth) {
+      move.score -= kMidgameReply * count(replies & kCorners);
     } else {
-      const EvaluatedPosition child = node.after(move.square, move.flipped);
-      const int replies = count(child.position().legal_moves());
-      move.score = -midgame(child, ordering_depth(depth), -kInfinity, kInfinity) - kReplyWeight * replies;
+      move.score -= glance(node.after(move.square, move.flipped), midgame_depth(depth), count(replies));
     }
   }
+}
+
+Value TreeSearch::glance(const EvaluatedPosition& node, int depth, int moves) {
+  if (depth > 0) return midgame(node, depth, -kInfinity, kInfinity);
+  ++control_.nodes;
+  return node.value(moves);
 }
 
 TreeSearch::Forecast TreeSearch::forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha,
@@ -51,37 +58,35 @@ TreeSearch::Forecast TreeSearch::forecast(const EvaluatedPosition& node, int red
 }
 
 TreeSearch::Forecast TreeSearch::probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
-  const int empties = node.position().empty_count();
-  if (const int glance = depth & 1; depth >= kGlanceDepth) {
-    const Value margin = estimate_margin(empties, depth, glance, confidence_);
-    const Forecast forecasted = forecast(node, glance, margin, alpha, beta);
-    if (forecasted != Forecast::kUnclear) return forecasted;
-  }
   const int reduced = reduced_depth(depth);
-  return forecast(node, reduced, estimate_margin(empties, depth, reduced, confidence_), alpha, beta);
+  const Value margin = estimate_margin(node.position().empty_count(), depth, reduced, confidence_);
+  return forecast(node, reduced, margin, alpha, beta);
 }
 
-Value TreeSearch::near_leaf(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
+Value TreeSearch::leaf(const EvaluatedPosition& node) {
   ++control_.nodes;
-  if (depth == 0) return node.value();
+  return node.value();
+}
+
+Value TreeSearch::last_ply(const EvaluatedPosition& node, Value alpha, Value beta) {
+  ++control_.nodes;
   const Position& position = node.position();
   Bitboard moves = position.legal_moves();
   if (moves == 0) {
     if (position.opponent_moves() == 0) return position.final_score() * kDisc;
-    return -near_leaf(node.after_pass(), depth, -beta, -alpha);
+    return -last_ply(node.after_pass(), -beta, -alpha);
   }
   Value best = -kInfinity;
-  while (moves != 0) {
+  while (moves != 0 && best < beta) {
     const Square square = pop_first(moves);
-    const EvaluatedPosition child = node.after(square, position.flips(square));
-    best = std::max(best, -near_leaf(child, depth - 1, -beta, -std::max(alpha, best)));
-    if (best >= beta) break;
+    best = std::max(best, -leaf(node.after(square, position.flips(square))));
   }
   return best;
 }
 
 Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
-  if (depth <= kNearLeaf) return near_leaf(node, depth, alpha, beta);
+  if (depth == 0) return leaf(node);
+  if (depth == 1) return last_ply(node, alpha, beta);
   // 1. Limits.
   if (control_.stopped()) return 0;
   ++control_.nodes;
@@ -110,22 +115,20 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
   }
 
-  // 5. The first move with the whole window, the others with a null window that asks whether they are any better, and
-  //    those that are once more.
+  // 5. What the table knows of the positions after this one.
   MoveList moves(position, legal);
+  Value settled = 0;
+  if (depth >= kChildrenCutDepth && cut_by_children(moves, position, depth, beta, settled)) return settled;
+
+  // 6. The moves by negascout.
   order_midgame(moves, node, depth, known);
   Value best = -kInfinity;
   Square best_move = kNoMove;
   while (const ScoredMove* move = moves.next()) {
     const EvaluatedPosition child = node.after(move->square, move->flipped);
     const Value bound = std::max(alpha, best);
-    Value value;
-    if (best == -kInfinity) {
-      value = -midgame(child, depth - 1, -beta, -alpha);
-    } else {
-      value = -midgame(child, depth - 1, -bound - 1, -bound);
-      if (value > bound && value < beta) value = -midgame(child, depth - 1, -beta, -value);
-    }
+    const Value value = negascout(best == -kInfinity, bound, beta,
+                                  [&](Value from, Value to) { return -midgame(child, depth - 1, -to, -from); });
     if (control_.stopped()) return 0;
     if (value > best) {
       best = value;
@@ -141,7 +144,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     }
   }
 
-  // 6. For the next time.
+  // 7. For the next time.
   table_.store(hash, depth, confidence_, alpha, beta, best, best_move);
   return best;
 }

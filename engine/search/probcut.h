@@ -27,8 +27,6 @@ inline constexpr int kProbCutDepth = 3;  // the least depth of a node that may b
 
 // The depth of the shallow search: about half, and as even or odd as the deep one.
 constexpr int reduced_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
-// From this depth on a glance, at depth 0 or 1, may be enough.
-inline constexpr int kGlanceDepth = 7;
 
 namespace probcut_detail {
 

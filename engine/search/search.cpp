@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/chance.h"
+#include "engine/search/negascout.h"
 
 namespace flipside {
 namespace {
@@ -16,9 +17,9 @@ constexpr int kWindowGrowth = 4;
 constexpr int kFirstAspirationDepth = 3;
 
 // How deep the estimates go before the exact search, and with what confidence: they find the best moves cheaply. Both as
-// they make the FFO positions take the least time.
+// they make the FFO positions take the least time; farther from the end, where time runs out before, as matches by time say.
 constexpr int presearch_depth(int empties) { return std::clamp(empties - 10, 1, 24); }
-constexpr Confidence kPresearchConfidence = 1;
+constexpr Confidence presearch_confidence(int empties) { return empties <= 24 ? 1 : 0; }
 // Searches to the end that are less than certain come before the exact one from so many empties on.
 constexpr int kUncertainEmpties = 14;
 constexpr Confidence kUncertain[] = {0, 2};
@@ -64,7 +65,8 @@ void Search::list_moves() {
 void Search::plan_iterations() {
   const bool solves = empties_ <= settings_.exact_empties || settings_.depth >= empties_;
   const int deepest = solves ? std::min(presearch_depth(empties_), empties_ - 1) : settings_.depth;
-  const Confidence confidence = solves ? std::min(kPresearchConfidence, settings_.confidence) : settings_.confidence;
+  const Confidence confidence =
+      solves ? std::min(presearch_confidence(empties_), settings_.confidence) : settings_.confidence;
   for (int depth = 1; depth <= deepest; ++depth) plan_.push_back({depth, confidence});
   if (!solves) return;
   if (empties_ >= kUncertainEmpties) {
@@ -136,13 +138,8 @@ Value Search::search_moves(Value alpha, Value beta) {
   Value best = -kInfinity;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Value bound = std::max(alpha, best);
-    Value value;
-    if (best == -kInfinity) {
-      value = search_move(moves_[i], alpha, beta);
-    } else {
-      value = search_move(moves_[i], bound, bound + 1);
-      if (value > bound && value < beta) value = search_move(moves_[i], bound, beta);
-    }
+    const Value value = negascout(best == -kInfinity, bound, beta,
+                                  [&](Value from, Value to) { return search_move(moves_[i], from, to); });
     if (control_.stopped()) return 0;
     if (value <= best) continue;
     best = value;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "engine/search/large_pages.h"
 #include "engine/search/probcut.h"
 #include "engine/search/value.h"
 
@@ -53,7 +54,14 @@ class TranspositionTable {
   void age();
 
   // Asks the processor to fetch what `probe` and `store` will need for `hash`.
-  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket(hash)); }
+  void prefetch(std::uint64_t hash) const {
+#if defined(__wasm__)
+    // It has no such instruction: a load whose result nobody waits for does the same.
+    static_cast<void>(*static_cast<const volatile std::uint64_t*>(&bucket(hash).slots[0].key));
+#else
+    __builtin_prefetch(&bucket(hash));
+#endif
+  }
   // True and `stored` when something is known under `hash`.
   bool probe(std::uint64_t hash, Stored& stored) const;
   // Notes that a search to `depth` with the window alpha…beta returned `value`, `best` being its best move or kNoMove.
@@ -75,7 +83,7 @@ class TranspositionTable {
   Bucket& bucket(std::uint64_t hash) { return buckets_[static_cast<std::size_t>(hash) & mask_]; }
   const Bucket& bucket(std::uint64_t hash) const { return buckets_[static_cast<std::size_t>(hash) & mask_]; }
 
-  std::vector<Bucket> buckets_;
+  std::vector<Bucket, LargePages<Bucket>> buckets_;
   std::size_t mask_;
   unsigned age_ = 1;
 };

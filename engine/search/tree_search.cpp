@@ -2,8 +2,10 @@
 
 #include "engine/search/tree_search.h"
 
+#include <array>
 #include <cassert>
 
+#include "engine/search/ordering.h"
 #include "engine/search/team.h"
 
 namespace flipside {
@@ -16,6 +18,26 @@ Value TreeSearch::search(const EvaluatedPosition& node, int depth, Value alpha, 
 
 bool TreeSearch::knows_enough(const Stored& known, int depth) const {
   return known.depth >= depth && known.confidence >= confidence_;
+}
+
+bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int depth, Value beta, Value& value) const {
+  // All are on their way from memory before the first is looked at.
+  std::array<std::uint64_t, kSquareCount> hashes;
+  std::size_t at = 0;
+  for (const ScoredMove& move : moves.all()) {
+    hashes[at] = hash_of(position.after(move.square, move.flipped));
+    table_.prefetch(hashes[at++]);
+  }
+  at = 0;
+  for (ScoredMove& move : moves.all()) {
+    Stored known;
+    if (!table_.probe(hashes[at++], known)) continue;
+    value = -known.upper;
+    if (value < beta) continue;
+    if (knows_enough(known, depth - 1)) return true;
+    move.score = ordering::kLikelyCut;
+  }
+  return false;
 }
 
 bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, MoveList& moves, int& best,

@@ -44,7 +44,11 @@ class TreeSearch {
   enum class Forecast { kUnclear, kLow, kHigh };
 
   Value midgame(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
-  Value near_leaf(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
+  // The same for a depth of 0 and of 1, where a node is cheaper to search again than to look up and to sort.
+  Value leaf(const EvaluatedPosition& node);
+  Value last_ply(const EvaluatedPosition& node, Value alpha, Value beta);
+  // The value of a node with so many legal moves, searched `depth` deep: to sort it among its siblings.
+  Value glance(const EvaluatedPosition& node, int depth, int moves);
   void order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known);
   // On which side of the window a search to `reduced` lies by `margin` or more.
   Forecast forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
@@ -65,7 +69,9 @@ class TreeSearch {
   int solve_child(const Position& position, const ScoredMove& move, int alpha, int empties);
   int solve_window(const EvaluatedPosition& node, int alpha, int beta, int empties);
   bool knows_enough(const Stored& known, int depth) const;
-  bool cut_by_children(MoveList& moves, const Position& position, int alpha, int empties, int& score) const;
+  // What the table knows of the moves of a node searched to `depth` may be enough for a value of beta or more; if not, it
+  // tells which moves to try early.
+  bool cut_by_children(MoveList& moves, const Position& position, int depth, Value beta, Value& value) const;
 
   const Weights& weights_;
   TranspositionTable& table_;

@@ -1,12 +1,12 @@
 #include "engine/training/book_builder.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <queue>
 
 #include "engine/board_text.h"
 #include "engine/search/search.h"
+#include "engine/text.h"
 
 namespace flipside::training {
 namespace {
@@ -22,10 +22,9 @@ bool take_move(std::string_view& text, Square& square, int& score) {
   if (!parsed || !on_board(*parsed)) return false;
   square = *parsed;
   text.remove_prefix(text[3] == '+' ? 4 : 3);
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), score);
-  if (error != std::errc{} || score < -64 || score > 64) return false;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return true;
+  const auto taken = take_number<int>(text);
+  score = taken.value_or(score);
+  return taken && score >= -64 && score <= 64;
 }
 
 std::string move_text(Square square, int score) {

@@ -1,21 +1,20 @@
 #include "engine/training/sample.h"
 
-#include <charconv>
 #include <cmath>
 #include <string>
 
 #include "engine/eval/weights.h"
+#include "engine/text.h"
 
 namespace flipside::training {
 namespace {
 
-// Takes a whole number off the front of the text.
+// The number that the text begins with, which may have a plus.
 bool take_number(std::string_view& text, int& number) {
-  if (!text.empty() && text.front() == '+') text.remove_prefix(1);
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{}) return false;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return true;
+  if (text.starts_with('+')) text.remove_prefix(1);
+  const auto taken = flipside::take_number<int>(text);
+  number = taken.value_or(number);
+  return taken.has_value();
 }
 
 bool take_char(std::string_view& text, char wanted) {

@@ -49,11 +49,10 @@ struct Row {
 Row make_row(const Sample& sample, const Layout& layout) {
   const PatternSet& set = PatternSet::get();
   Row row{};
-  PatternState state;
-  state.set(sample.position);
+  const PatternState state(sample.position);
   for (std::size_t lane = 0; lane < kPatternCount; ++lane)
     row.places[lane] =
-        layout.slots[static_cast<std::size_t>(set.offset(set.instances()[lane].kind) + state.numbers[lane])];
+        layout.slots[static_cast<std::size_t>(set.offset(set.instances()[lane].kind) + state.number(lane))];
   row.places[kPatternCount] = static_cast<std::uint16_t>(count(sample.position.legal_moves()));
   row.places[kPatternCount + 1] = static_cast<std::uint16_t>(count(sample.position.opponent_moves()));
   row.places[kPatternCount + 2] = static_cast<std::uint16_t>(std::min(sample.position.empty_count(), 60));

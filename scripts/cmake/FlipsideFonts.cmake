@@ -1,4 +1,4 @@
-# Fonts and notices as a C++ source, for flipside_view: Inter, cut down to the characters that the page uses. And M PLUS,
+# Fonts as a C++ source, for flipside_view: Inter, cut down to the characters that the page uses. And M PLUS,
 # cut down to the texts in Japanese, as files: japanese_fonts says where they are. The python3 that is asked for is the one
 # that has fontTools, which need not be the first on PATH.
 
@@ -12,7 +12,7 @@ find_path(FLIPSIDE_MPLUS_DIR Mplus1-Regular.otf
   PATHS /usr/share/fonts/opentype/mplus /usr/share/fonts/mplus /usr/local/share/fonts/mplus
   NO_CMAKE_FIND_ROOT_PATH REQUIRED DOC "The folder of M PLUS 1's static OpenType files (Debian: fonts-mplus)")
 
-set(flipside_texts ${CMAKE_SOURCE_DIR}/web/app/messages.cpp ${CMAKE_SOURCE_DIR}/web/app/messages_japanese.cpp)
+set(flipside_texts ${CMAKE_SOURCE_DIR}/web/app/text/messages.cpp ${CMAKE_SOURCE_DIR}/web/app/text/messages_japanese.cpp)
 set(flipside_assets ${CMAKE_BINARY_DIR}/generated/assets.cpp)
 set(flipside_fonts
   regular=${FLIPSIDE_INTER_DIR}/Inter-Regular.otf
@@ -22,17 +22,15 @@ add_custom_command(
   OUTPUT ${flipside_assets}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated
   COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_assets}
-          --notices ${CMAKE_SOURCE_DIR}/shell/notices.txt
           --characters-of ${flipside_texts} --font ${flipside_fonts}
           --names-font ${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf --names 日本語
-  DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${CMAKE_SOURCE_DIR}/shell/notices.txt
-          ${flipside_texts}
+  DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_texts}
   COMMENT "Cutting down the fonts"
   VERBATIM)
 add_library(flipside_assets STATIC ${flipside_assets})
 target_link_libraries(flipside_assets PRIVATE flipside_options)
 
-set(japanese_texts ${CMAKE_SOURCE_DIR}/web/app/messages_japanese.cpp ${CMAKE_SOURCE_DIR}/web/app/opening_names.cpp)
+set(japanese_texts ${CMAKE_SOURCE_DIR}/web/app/text/messages_japanese.cpp ${CMAKE_SOURCE_DIR}/web/app/text/opening_names.cpp)
 set(japanese_fonts ${CMAKE_BINARY_DIR}/generated/japanese-regular.otf ${CMAKE_BINARY_DIR}/generated/japanese-semibold.otf)
 list(GET japanese_fonts 0 japanese_regular)
 list(GET japanese_fonts 1 japanese_semibold)

@@ -4,7 +4,8 @@
 # The sources are the same that the port takes; its list of them is cut down here to what belongs to the parts that are left.
 
 FetchContent_Declare(sdl2_source SOURCE_SUBDIR none
-  URL https://github.com/libsdl-org/SDL/archive/refs/tags/release-2.32.4.tar.gz)
+  URL https://github.com/libsdl-org/SDL/releases/download/release-2.32.4/SDL2-2.32.4.tar.gz
+  URL_HASH SHA256=f15b478253e1ff6dac62257ded225ff4e7d0c5230204ac3450f1144ee806f934)
 FetchContent_MakeAvailable(sdl2_source)
 set(sdl2_src ${sdl2_source_SOURCE_DIR}/src)
 file(GLOB sdl2_sources

@@ -2,7 +2,9 @@
 # flipside-desktop (native).
 
 include(FetchContent)
-FetchContent_Declare(imgui URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz)
+FetchContent_Declare(imgui
+  URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz
+  URL_HASH SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
 FetchContent_MakeAvailable(imgui)
 add_library(imgui STATIC
   ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
@@ -31,7 +33,7 @@ file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
 list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|themes)\\.cpp$")  # pure: flipside_app has them
 add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
-flipside_read_once(flipside_view "web/app/state.h" "web/app/messages.h" <imgui.h>)
+flipside_precompiled_headers(flipside_view "web/app/state.h" "web/app/text/messages.h" <imgui.h>)
 
 # Files that end in _browser or _desktop are the two sides of one header.
 file(GLOB shader_files CONFIGURE_DEPENDS web/view/shaders/*)
@@ -62,18 +64,19 @@ if(NOT EMSCRIPTEN)
   list(APPEND platform_sources ${shader_sources})
   add_executable(flipside-desktop web/main.cpp ${platform_sources})
   target_link_libraries(flipside-desktop PRIVATE flipside_view Threads::Threads)
-  flipside_read_once(flipside-desktop "web/platform/application.h")
+  flipside_precompiled_headers(flipside-desktop "web/platform/application.h")
   return()
 endif()
 
 # The page's modules: the program, and the engine for its worker, without and with threads. All are functions that make an instance, so that a
 # classic script of a page opened from a disk can load them.
-set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sEXPORTED_RUNTIME_METHODS=ccall)
+# The page's policy lets no text become a program.
+set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sEXPORTED_RUNTIME_METHODS=ccall)
 
 add_executable(flipside-page web/main.cpp ${platform_sources})
 set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-page PRIVATE flipside_view)
-flipside_read_once(flipside-page "web/platform/application.h")
+flipside_precompiled_headers(flipside-page "web/platform/application.h")
 # Drawing a frame is little work: what counts here is how soon the page is there. The search is in the other module.
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
@@ -87,24 +90,7 @@ target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_opti
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>
   -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -mbulk-memory -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
-  -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr --profiling-funcs -Wl,--no-demangle)
-
-# What nobody calls before the first move becomes a module of its own: the functions in web/later.txt, which scripts/later
-# finds. Names that it lists and that are not there any more are passed over.
-execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/em-config BINARYEN_ROOT OUTPUT_VARIABLE binaryen
-                OUTPUT_STRIP_TRAILING_WHITESPACE)
-find_program(FLIPSIDE_WASM_SPLIT wasm-split HINTS ${binaryen}/bin NO_CMAKE_FIND_ROOT_PATH REQUIRED)
-set(split_modules ${CMAKE_BINARY_DIR}/split/flipside.wasm ${CMAKE_BINARY_DIR}/split/flipside-later.wasm)
-list(GET split_modules 0 first_module)
-list(GET split_modules 1 later_module)
-add_custom_command(
-  OUTPUT ${split_modules}
-  COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/split
-  COMMAND ${FLIPSIDE_WASM_SPLIT} --all-features --quiet ${CMAKE_BINARY_DIR}/modules/flipside.wasm
-          --split-funcs=@${CMAKE_SOURCE_DIR}/web/later.txt --export-prefix=% -o1 ${first_module} -o2 ${later_module}
-  DEPENDS flipside-page web/later.txt
-  COMMENT "Splitting the page's module"
-  VERBATIM)
+  -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
 
 add_executable(flipside-engine web/worker_main.cpp)
 set_target_properties(flipside-engine PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
@@ -132,12 +118,12 @@ endif()
 file(GLOB shell_files CONFIGURE_DEPENDS shell/*)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
-  COMMAND ${CMAKE_COMMAND} -DSHELL=${CMAKE_SOURCE_DIR}/shell -DMODULES=${CMAKE_BINARY_DIR}/modules
-          -DSPLIT=${CMAKE_BINARY_DIR}/split -DSHADERS=${CMAKE_SOURCE_DIR}/web/view/shaders
-          -DGENERATED=${CMAKE_BINARY_DIR}/generated -DPAGE=${CMAKE_BINARY_DIR}/page -P ${CMAKE_SOURCE_DIR}/scripts/cmake/page.cmake
+  COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/lib/make_page.py --shell ${CMAKE_SOURCE_DIR}/shell
+          --modules ${CMAKE_BINARY_DIR}/modules --fonts ${CMAKE_BINARY_DIR}/generated
+          --shaders ${CMAKE_SOURCE_DIR}/web/view/shaders --out ${CMAKE_BINARY_DIR}/page
   ${compress}
-  DEPENDS ${split_modules} flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files} scripts/cmake/page.cmake
-          scripts/lib/brotli.mjs
+  DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files}
+          scripts/lib/make_page.py scripts/lib/brotli.mjs
   COMMENT "Putting the page together"
   VERBATIM)
 add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/page/index.html)

@@ -14,7 +14,7 @@ import re
 import sys
 
 LOWEST, HIGHEST = 60, 80  # per cent of the points of a step
-README = 'README.md'
+PAGE = '.github/STRENGTH.md'
 PLOT = '.github/readme/levels.svg'
 RATINGS = 'engine/level_ratings.h'
 MARKS = ('<!-- levels: written by scripts/levels -->', '<!-- levels end -->')
@@ -107,12 +107,12 @@ def ratings_header(ratings):
             + '\n    '.join(rows) + '\n};\n\n}  // namespace flipside\n')
 
 
-def write_readme(text):
-    with open(README, encoding='utf-8') as file:
-        readme = file.read()
-    start, end = readme.index(MARKS[0]), readme.index(MARKS[1])
-    with open(README, 'w', encoding='utf-8') as file:
-        file.write(readme[:start] + MARKS[0] + '\n\n' + text + '\n\n' + readme[end:])
+def write_page(text):
+    with open(PAGE, encoding='utf-8') as file:
+        page = file.read()
+    start, end = page.index(MARKS[0]), page.index(MARKS[1])
+    with open(PAGE, 'w', encoding='utf-8') as file:
+        file.write(page[:start] + MARKS[0] + '\n\n' + text + '\n\n' + page[end:])
 
 
 def main():
@@ -136,13 +136,14 @@ def main():
         for level in sorted(described):
             exact += elo(shares[level][0]) if level in shares else 0
             ratings[level] = round(exact / 10) * 10
-        write_readme(table(described, shares, ratings, paths) + f'\n\n![Elo points of the levels]({PLOT})')
+        plot_link = os.path.relpath(PLOT, os.path.dirname(PAGE))
+        write_page(table(described, shares, ratings, paths) + f'\n\n![Elo points of the levels]({plot_link})')
         os.makedirs(os.path.dirname(PLOT), exist_ok=True)
         with open(PLOT, 'w', encoding='utf-8') as file:
             file.write(plot(shares, ratings))
         with open(RATINGS, 'w', encoding='utf-8') as file:
             file.write(ratings_header(ratings))
-        print(f'written: {README}, {PLOT}, {RATINGS}')
+        print(f'written: {PAGE}, {PLOT}, {RATINGS}')
     sys.exit(1 if bad else 0)
 
 

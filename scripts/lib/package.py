@@ -4,11 +4,12 @@
 Makes DIST/flipside-web.zip and DIST/flipside.html from the built page in the folder PAGE; called by scripts/package.
 
 The one file holds every script and style as text and everything else gzipped in base64, unpacked by the browser's own
-DecompressionStream; scripts/lib/one_file.js hands them out where the page would fetch them. The same page gives the
-same two files, byte for byte. Refused with the file and line: a page that refers to anything by an absolute address."""
+DecompressionStream; scripts/lib/one_file.js hands them out where the page would fetch them. Its policy names the hashes
+of its scripts and styles, and lets it reach no network. The same page gives the same two files, byte for byte. Refused with the file and line: a page that refers to anything by an absolute address."""
 
 import base64
 import gzip
+import hashlib
 import io
 import json
 import re
@@ -119,8 +120,9 @@ def inline_link(files, tag):
 
 
 def inline_script(files, attributes):
-    # Deferred ones stand behind all else and in their order: as plain ones they run at the same time.
-    if re.search(r"\s(async|type=)", attributes):
+    # Deferred ones stand behind all else and in their order: as plain ones they run at the same time. What comes at once
+    # in the page does so here.
+    if re.search(r"\stype=", attributes):
         fail("index.html: a script that is to run inside the one file has to be a plain one:%s" % attributes)
     return "<script>\n%s</script>" % script_text(take(files, attribute(attributes, "src"), "index.html").decode("utf-8"))
 
@@ -143,6 +145,25 @@ def embed(files, inlined):
     return embedded
 
 
+def with_policy(html):
+    """What the one file may do at all: its own scripts and styles, and what it makes of itself."""
+
+    def hashes(name):
+        texts = re.findall(r"<%s>(.*?)</%s>" % (name, name), html, flags=re.S)
+        return " ".join("'sha256-%s'" % base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in texts)
+
+    policy = "; ".join([
+        "default-src 'none'",
+        "script-src %s 'wasm-unsafe-eval' blob:" % hashes("script"),
+        "style-src %s" % hashes("style"),
+        "img-src data: blob:",
+        "worker-src blob:",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ])
+    return re.sub(r'(<meta http-equiv="Content-Security-Policy" content=")[^"]*', lambda match: match.group(1) + policy, html, count=1)
+
+
 def one_file(files):
     html = files["index.html"].decode("utf-8")
     script = re.compile(r"<script\b([^>]*\ssrc=[^>]*)>\s*</script>")
@@ -151,13 +172,14 @@ def one_file(files):
     inlined |= {plain_name(attribute(match.group(0), "href")) for match in style.finditer(html)}
     loader = LOADER.read_text("utf-8")
     loader += "flipside_one_file(%s);\n" % json.dumps(embed(files, inlined), ensure_ascii=False)
+    html = re.sub(r"<template[^>]*>\n?(.*?)</template>\n?", r"\1", html, flags=re.S)  # nothing has to come later
     first = script.search(html)
     if not first:
         fail("index.html has no script to start the game with")
     html = html[: first.start()] + "<script>@loader@</script>\n" + html[first.start() :]
     html = script.sub(lambda match: inline_script(files, match.group(1)), html)
     html = re.sub(r"<link\b[^>]*>\n?", lambda match: inline_link(files, match.group(0)), html)
-    return html.replace("@loader@", "\n" + script_text(loader), 1)
+    return with_policy(html.replace("@loader@", "\n" + script_text(loader), 1))
 
 
 def main(arguments):

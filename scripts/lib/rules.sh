@@ -71,7 +71,7 @@ rule_headers() {
   done < <(own_files h engine web tests)
 }
 
-# Builds read large headers once, so nothing else sees what a file forgot to include. After the build of the preset asan.
+# Precompiled headers hide what a file forgot to include. After the build of the preset asan.
 rule_includes() {
   python3 - build/asan/compile_commands.json <<'END' | xargs -0 -P "$JOBS" -n 1 bash -c 2>&1 || true
 import json, re, shlex, sys
@@ -89,6 +89,18 @@ rule_words() {
   mapfile -t files < <(own_files 'cpp|h' engine web)
   text_matching "not a word of this field" \
     '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b' "${files[@]}"
+}
+
+# What comes from elsewhere is what was looked at, or it does not come.
+rule_supply() {
+  local workflows
+  mapfile -t workflows < <(find .github -name '*.yml' | sort)
+  grep -nHE '^[- ]*uses:' "${workflows[@]}" | grep -vE 'uses: [^@]+@[0-9a-f]{40}( |$)' |
+    awk -F: '{ printf "%s:%s: an action is named by its commit\n", $1, $2 }' || true
+  awk '/FetchContent_Declare/ { at = FNR; hashed = 0; url = 0 }
+    at && /[( ]URL /  { url = 1 }
+    at && /URL_HASH/ { hashed = 1 }
+    at && /\)$/ { if (url && !hashed) printf "%s:%d: a download has its hash\n", FILENAME, at; at = 0 }' scripts/cmake/*.cmake
 }
 
 shell_scripts() {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { phone, still, suite } from './harness.mjs';
+import { phone, shot, still, suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -16,7 +16,7 @@ async function assert_accessible(page, where) {
 }
 
 // The letters are the keys that open them.
-const SHEETS = [['import', 'i'], ['share', 's']];
+const PAGE_DIALOGS = [['new game', 'n'], ['settings', ','], ['menu', '.'], ['lines', 'l'], ['help', '?'], ['import', 'i'], ['share', 's']];
 
 for (const [name, options] of [['a desktop', still], ['a phone', { ...still, viewport: phone.viewport }]]) {
   browser_test(`nothing that axe-core finds fault with, on ${name}`, options, async ({ page, table, context }) => {
@@ -24,15 +24,55 @@ for (const [name, options] of [['a desktop', still], ['a phone', { ...still, vie
     await table.open();
     await page.evaluate(axe);
     await assert_accessible(page, 'the board');
-    for (const [sheet, key] of SHEETS) {
+    for (const [dialog, key] of PAGE_DIALOGS) {
       await page.keyboard.press(key);
       await page.waitForFunction(() => document.querySelector('dialog')?.open);
-      await assert_accessible(page, sheet);
+      await assert_accessible(page, dialog);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog').open);
+    }
+    // Those that others lead to.
+    for (const [dialog, key, way] of [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/],
+      ['position', '.', /^Set up/]]) {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog').getByRole('button', { name: way }).click();
+      await page.getByRole('dialog').getByRole('button', { name: way }).waitFor({ state: 'detached' });
+      await assert_accessible(page, dialog);
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('dialog').open);
     }
   });
 }
+
+browser_test('the result is clean, too', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'e6f4e3f6g5d6e7f5c5', white: 'level3' }));
+  await table.open();
+  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  await page.evaluate(axe);
+  await assert_accessible(page, 'the result');
+  const name = await page.getByRole('dialog').getByRole('group', { name: 'Black' }).innerText();
+  assert.match(name, /You/);
+});
+
+// Where the system chooses the colours a dialog hides what is behind it, and what is chosen can be told.
+browser_test('dialogs in forced colours are not seen through', { ...still, forcedColors: 'active' }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
+  await table.open();
+  for (const [dialog, key] of PAGE_DIALOGS) {
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.querySelector('dialog')?.open);
+    const { color, image, border } = await page.evaluate(() => {
+      const style = getComputedStyle(document.getElementById('dialog'));
+      return { color: style.backgroundColor, image: style.backgroundImage, border: style.borderTopStyle };
+    });
+    assert.match(color, /^rgb\(/, `${dialog}: ${color}`);
+    assert.equal(`${image} ${border}`, 'none solid', dialog);
+    await page.screenshot({ path: shot(`forced colours ${dialog}`) });
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog').open);
+  }
+});
 
 // What the browser tells a screen reader of squares that can be pressed.
 async function squares_told(session) {
@@ -40,7 +80,7 @@ async function squares_told(session) {
   return nodes.filter(({ ignored, role, name }) => !ignored && role?.value === 'button' && /^[a-h][1-8], /.test(name?.value)).length;
 }
 
-browser_test('a screen reader has all squares, but not under a sheet', still, async ({ page, table, context }) => {
+browser_test('a screen reader has all squares, but not under a dialog', still, async ({ page, table, context }) => {
   await table.open();
   const session = await context.newCDPSession(page);
   const told = async (wanted, when) => {

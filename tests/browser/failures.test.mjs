@@ -1,19 +1,20 @@
 // What the page says when something it needs is missing or broken, and that nothing is lost.
 
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { launch, page_folder, serve, shot, still, suite } from './harness.mjs';
+import { faulty_host } from './faulty_host.mjs';
+import { page_folder, serve, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, kept, saved } from './saved.mjs';
 
 const browser_test = suite();
 
 // Waits until the page shows that it cannot go on, and returns what it says.
-async function failure(page) {
+async function failure(page, timeout = 20_000) {
   const alert = page.getByRole('alert').filter({ visible: true });
-  await alert.waitFor({ timeout: 20_000 });
+  await alert.waitFor({ timeout });
   return alert.innerText();
 }
 
@@ -72,62 +73,226 @@ browser_test('a reload while the computer thinks asks it again', still, async ({
   await table.until('its answer', (state) => state.board?.join() !== board.join() && state.legal.length > 0, 40_000);
 });
 
-// Serves a copy of the page that `change` has done something to.
-async function with_changed_page(change, body) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-page-'));
-  cpSync(page_folder, folder, { recursive: true });
-  change(folder);
-  const server = await serve(folder);
+// A host that sends all but `name`, or something else for it.
+async function with_fault(name, fault, body) {
+  const host = await faulty_host(page_folder);
+  host.fault = (asked) => (asked === name ? fault : null);
   try {
-    await body(server.url);
+    await body(host);
   } finally {
-    server.stop();
-    rmSync(folder, { recursive: true });
+    host.stop();
   }
 }
 
-const shipped = (pattern) => readdirSync(page_folder).filter((name) => pattern.test(name));
+for (const name of ['style.css', 'host.js', 'flipside.js', 'flipside.wasm', 'start.js']) {
+  browser_test(`${name}: cut short, of another version or missing is said plainly, and another try mends it`, still,
+    async ({ page, table }) => {
+      assert.ok(existsSync(path.join(page_folder, name)), name);
+      for (const fault of ['cut', 'wrong', 'missing']) {
+        await with_fault(name, fault, async (host) => {
+          await page.goto(host.url);
+          assert.match(await failure(page), new RegExp(`part of Flipside[^]*${name.replace('.', '\\.')}`), fault);
+          host.fault = () => null;
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await table.ready();
+        });
+      }
+    });
+}
 
-for (const name of ['flipside.wasm', 'flipside.js', 'host.js', 'board_programs.js', 'start.js']) {
-  browser_test(`a missing file, ${name}, is said plainly`, {}, async ({ page }) => {
-    assert.deepEqual(shipped(new RegExp(`^${name}$`)), [name]);
-    await with_changed_page((folder) => rmSync(path.join(folder, name)), async (url) => {
-      await page.goto(url);
-      const said = page.getByText(/part of Flipside could not be loaded/).filter({ visible: true });
-      await said.waitFor({ timeout: 20_000 });
-      assert.match(await page.locator('body').innerText(), new RegExp(name.replace('.', '\\.')));
+for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
+  browser_test(`${name}: when the network takes the request and never answers, that is said`, still, async ({ page, table }) => {
+    // A clock of the test's own does not know what the browser has loaded.
+    if (name !== 'host.js') await page.clock.install();
+    await with_fault(name, 'silent', async (host) => {
+      await page.goto(host.url, { waitUntil: 'commit' });
+      if (name === 'first.js') {
+        // The style sheet says it.
+        await page.getByText('The network does not answer.').waitFor({ timeout: 40_000 });
+        host.fault = () => null;
+        await page.getByRole('link', { name: 'try again' }).click();
+      } else {
+        await page.getByText(`Flipside is waiting for ${name}`).waitFor({ timeout: 40_000 });
+        await page.screenshot({ path: shot(`waiting for ${name}`) });
+        if (name !== 'host.js') await page.clock.fastForward(20_000);
+        assert.match(await failure(page, 40_000), /The network does not answer[^]*Check the connection/);
+        host.fault = () => null;
+        await page.getByRole('button', { name: 'Try again' }).click();
+      }
+      await table.ready();
     });
   });
 }
 
-browser_test('a damaged file is said plainly', {}, async ({ page }) => {
-  const damage = (folder) => writeFileSync(path.join(folder, 'flipside.wasm'), 'not WebAssembly at all');
-  await with_changed_page(damage, async (url) => {
-    await page.goto(url);
-    assert.match(await failure(page), /flipside\.wasm/);
-  });
-});
-
-browser_test('without WebGL 2 the page says so and what to do', {}, async ({ url }) => {
-  const browser = await launch(['--disable-3d-apis']);
+browser_test('dialogs that do not come are waited for with a word, and tried again', still, async ({ page, table }) => {
+  await page.clock.install();
+  const host = await faulty_host(page_folder);
+  host.fault = (name) => (/^(dialog|sheet)_/.test(name) ? 'silent' : null);
   try {
-    const page = await browser.newPage();
-    await page.goto(url);
-    const text = await failure(page);
-    assert.match(text, /WebGL 2/);
-    assert.match(text, /browser/);
-    await page.screenshot({ path: shot('no WebGL 2') });
+    await table.open(host.url);
+    await page.keyboard.press('?');
+    await page.getByText('Waiting for the dialogs').waitFor();
+    await page.screenshot({ path: shot('waiting for dialogs') });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await table.click('f5');
+    await table.shows(replay('f5').board, 'the game goes on');
+    await page.keyboard.press('?');
+    await page.getByText('Waiting for the dialogs').waitFor();
+    await page.clock.fastForward(20_000);
+    await page.getByText('The dialogs could not be loaded').waitFor();
+    host.fault = () => null;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').waitFor();
   } finally {
-    await browser.close();
+    host.stop();
   }
 });
 
-browser_test('without WebAssembly the page says so and what to do', {}, async ({ page, url }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'WebAssembly', { value: undefined }));
+browser_test('a list of games that never comes is waited for with a word', still, async ({ page, table }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    window.answering = false;
+    IDBFactory.prototype.open = function (...rest) { return window.answering ? open.apply(this, rest) : {}; };
+  });
+  await table.open();
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: /My games/ }).click();
+  await page.getByText('Waiting for your games').waitFor();
+  await page.clock.fastForward(20_000);
+  await page.getByText('Your games could not be loaded').waitFor();
+  await page.screenshot({ path: shot('games that do not come') });
+  await page.evaluate(() => { window.answering = true; });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Your games could not be loaded').waitFor({ state: 'hidden' });
+  assert.equal(await page.getByText('Waiting for your games').isVisible(), false);
+});
+
+for (const name of ['flipside-engine.wasm', 'worker.js']) {
+  browser_test(`an engine that never arrives is waited for with a word: ${name}`, still, async ({ page, context, table }) => {
+    const host = await faulty_host(page_folder);
+    host.fault = (asked) => (asked === name ? 'silent' : null);
+    try {
+      await begin_with(context, saved({ white: 'level3' }));
+      await table.open(host.url);
+      await table.click('f5');
+      await table.shows(replay('f5').board, 'the move is played');
+      await page.getByText('Waiting for the computer player').waitFor();
+      await page.screenshot({ path: shot(`waiting for the engine ${name}`) });
+      host.fault = () => null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await table.until('the answer', ({ legal }) => legal.length > 0);
+      assert.equal(await page.getByText('Waiting for').isVisible(), false);
+    } finally {
+      host.stop();
+    }
+  });
+}
+
+browser_test('Japanese letters that do not come are waited for with a word', { ...still, locale: 'ja-JP' }, async ({ page, table }) => {
+  await page.clock.install();
+  const host = await faulty_host(page_folder);
+  host.fault = (name) => (/^japanese/.test(name) ? 'silent' : null);
+  try {
+    await page.goto(host.url);
+    await table.drawn();
+    await page.getByText('日本語の文字を待っています').waitFor();
+    await page.clock.fastForward(20_000);
+    host.fault = () => null;
+    await page.getByRole('button', { name: 'もう一度試す' }).click();
+    await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
+  } finally {
+    host.stop();
+  }
+});
+
+// A browser that lacks this says so, in its language.
+for (const [lack, break_it, pattern] of [
+  ['WebAssembly', () => Object.defineProperty(window, 'WebAssembly', { value: undefined }), /WebAssembly/],
+  ['SIMD', () => { WebAssembly.validate = () => false; }, /SIMD/],
+  ['dialogs', () => Object.defineProperty(window, 'HTMLDialogElement', { value: undefined }), /HTMLDialogElement/],
+]) {
+  browser_test(`an old browser without ${lack} is told so`, {}, async ({ page, url }) => {
+    await page.addInitScript(break_it);
+    await page.goto(url);
+    const text = await failure(page);
+    assert.match(text, pattern);
+    assert.match(text, /too old.*Use a current Chrome/s);
+  });
+}
+
+browser_test('an old browser is told so in Japanese', { locale: 'ja-JP' }, async ({ page, url }) => {
+  await page.addInitScript(() => { WebAssembly.validate = () => false; });
   await page.goto(url);
+  assert.match(await failure(page), /古い[^]*SIMD/);
+});
+
+browser_test('what a browser may lack is not missed', still, async ({ page, table }) => {
+  await page.addInitScript(() => {
+    for (const name of ['ResizeObserver', 'TransformStream', 'PerformanceObserver']) {
+      Object.defineProperty(window, name, { value: undefined });
+    }
+  });
+  await table.open();
+  await page.setViewportSize({ width: 900, height: 700 });
+  await table.click('f5');
+  await table.shows(replay('f5').board);
+});
+
+browser_test('a browser that cannot read the scripts is told that it is too old', {}, async ({ page }) => {
+  // As one that does not know their words: no hash stands in the way of those.
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-page-'));
+  cpSync(page_folder, folder, { recursive: true });
+  const index = path.join(folder, 'index.html');
+  writeFileSync(index, readFileSync(index, 'utf8').replace(/ integrity="[^"]*"/g, ''));
+  writeFileSync(path.join(folder, 'start.js'), 'word of a later day;');
+  const server = await serve(folder);
+  try {
+    await page.goto(server.url);
+    assert.match(await failure(page), /too old.*JavaScript/s);
+  } finally {
+    server.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+// A device that has no more memory than what a program begins with.
+const NO_MORE_MEMORY = "WebAssembly.Memory.prototype.grow = () => { throw new RangeError('Unable to grow instance memory'); };";
+
+browser_test('a page that gets no more memory says so', still, async ({ page, table }) => {
+  await page.addInitScript(NO_MORE_MEMORY);
+  await table.open();
+  // As many games as are read at all.
+  const data = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['(;GM[Othello]PB[Ann]PW[Ben]B[f5]W[d6]B[c3]W[d3]B[c4];)\n'.repeat(70_000)], 'games.ggf'));
+    return data;
+  });
+  for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
   const text = await failure(page);
-  assert.match(text, /WebAssembly/);
-  assert.match(text, /browser/i);
+  assert.match(text, /memory/);
+  assert.doesNotMatch(text, /mistake/);
+});
+
+// As browsers refuse an engine where there are others already.
+function refuse_engines() {
+  window.Worker = class extends EventTarget {
+    postMessage() {
+      const message = 'Uncaught RangeError: WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance';
+      setTimeout(() => this.onerror?.(new ErrorEvent('error', { message })));
+    }
+
+    terminate() {}
+  };
+}
+
+browser_test('an engine that gets no memory says so', still, async ({ page, table, context }) => {
+  await page.addInitScript(refuse_engines);
+  await begin_with(context, saved({ white: 'level3' }));
+  await table.open();
+  await table.click('f5');
+  await table.says(/does not get enough memory/);
+  assert.doesNotMatch((await table.read()).text, /does not answer/);
 });
 
 // Only what the page has heard of being lost can come back.
@@ -159,17 +324,4 @@ browser_test('a lost WebGL context comes back with the same picture', { ...still
   await table.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');
   await page.evaluate(() => window.losing.restoreContext());
   await table.play_on('f5d6c3d3c4f4f6', 'g5');
-});
-
-browser_test('graphics that do not come back are said to be gone, until they do', { ...still, drawn: true }, async ({ table, page }) => {
-  await table.open();
-  await lose_graphics(page);
-  const text = await failure(page);
-  assert.match(text, /picture/);
-  assert.match(text, /Reload/);
-  await page.screenshot({ path: shot('graphics that are gone') });
-  await page.evaluate(() => window.losing.restoreContext());
-  await table.drawn();
-  await table.click('f5');
-  await table.shows(replay('f5').board);
 });

@@ -1,10 +1,12 @@
-// Every text in its place: all screens and dialogs, in both languages, at the four sizes; a picture of each is kept in English.
+// Every text in its place: all screens and dialogs, in both languages, at the four sizes, and a picture of each in English where
+// pictures are wanted.
 //
 // The canvas tells of a text that had to be shortened by a warning; of the page's own dialogs the browser knows.
 
 import assert from 'node:assert/strict';
-import { DEVICES, cut_texts, shot, still, suite } from './harness.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { DEVICES, cut_texts, pictures, shot, still, suite } from './harness.mjs';
+import { difference, pixels_of } from './pixels.mjs';
+import { MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
 
 const browser_test = suite();
 // For the type of a language to be there.
@@ -13,28 +15,25 @@ const LOADED = 600;
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
 // What to press for each, and to come back.
-const UP = 'ArrowUp';
-const NEW_GAME_ROW = (...keys) => ['n', ...keys, 'Enter'];
-const BACK = ['Escape', 'Escape'];
-// Where there is little height they stand beside one another.
-const NEW_GAME = (low) => [['openings', low ? NEW_GAME_ROW(UP, 'ArrowLeft') : NEW_GAME_ROW(UP, UP, UP), BACK],
-  ['handicap', low ? NEW_GAME_ROW(UP) : NEW_GAME_ROW(UP, UP), BACK],
-  ['clock', low ? NEW_GAME_ROW(UP, 'ArrowRight') : NEW_GAME_ROW(UP), BACK]];
 const CANVAS = [['game', [], []], ['hint', ['t'], ['Escape']], ['earlier', ['PageUp'], ['End']],
-  ['new game', ['n'], ['Escape']], ['two players', NEW_GAME_ROW(UP, UP, UP, UP, UP, UP), ['Escape']], ['settings', [','], ['Escape']],
-  ['about', [',', 'ArrowLeft', 'ArrowLeft', 'Enter'], BACK], ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
-const SHEETS = [['menu', '.'], ['help', '?'], ['share', 's'], ['lines', 'l'], ['import', 'i']];
+  ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
+const PAGE_DIALOGS = [['menu', '.'], ['help', '?'], ['share', 's'], ['lines', 'l'], ['settings', ','], ['new game', 'n'], ['import', 'i']];
+// Radio buttons and buttons by their place, and what is to be seen then, in the dialog of a new game and in the settings.
+const FURTHER = {
+  'new game': [['two players', '.segments input', 1], ['watch', '.segments input', 2]],
+  settings: [['about', '.actions button', 0]],
+};
 // Where each stands in the menu.
 const IN_MENU = [['my games', 1], ['position', 6], ['review', 2]];
 
 // What of the page's own dialog is cut off: texts wider than their elements, and elements beyond the dialog's edge or their
 // button's.
-function cut_in_sheet() {
-  const sheet = document.getElementById('sheet');
-  const { left, right } = sheet.getBoundingClientRect();
-  return [...sheet.querySelectorAll('*')].filter((element) => {
+function cut_in_dialog() {
+  const dialog = document.getElementById('dialog');
+  const { left, right } = dialog.getBoundingClientRect();
+  return [...dialog.querySelectorAll('*')].filter((element) => {
     const own_text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!own_text || !element.checkVisibility() || element.matches('textarea, input, pre')) return false;
+    if (!own_text || !element.checkVisibility() || element.matches('textarea, input, pre, option')) return false;
     const box = element.getBoundingClientRect();
     const button = element.closest('button')?.getBoundingClientRect() ?? box;
     if (box.top < button.top || box.bottom > button.bottom) return true;
@@ -54,52 +53,60 @@ async function press(page, keys) {
   }
 }
 
-async function look_at_sheet(page, title) {
-  await page.locator('#sheet[open]').waitFor();
+async function look_at_dialog(page, title) {
+  await page.locator('#dialog[open]').waitFor();
   await frames(page);
-  return (await page.evaluate(cut_in_sheet)).map((text) => `${title}: ${text}`);
+  return (await page.evaluate(cut_in_dialog)).map((text) => `${title}: ${text}`);
 }
 
 // `cut` are the texts that the canvas told of until now, `keep(name)` keeps a picture of what is there.
 async function look_around(page, size, cut, keep) {
   const found = [];
   const note = (name) => found.push(...cut.splice(0).map((text) => `${size}, ${name}: ${text}`));
-  for (const [name, keys, back] of [...CANVAS, ...NEW_GAME(size === '844 390')]) {
+  for (const [name, keys, back] of CANVAS) {
     await press(page, keys);
     note(name);
     await keep(name);
     await press(page, back);
   }
-  const items = page.locator('#sheet button.item');
+  const items = page.locator('#dialog button.item');
   for (const [name, index] of IN_MENU) {
     await press(page, ['.']);
     await items.nth(index).click();
     await items.first().waitFor({ state: 'detached' });
-    found.push(...await look_at_sheet(page, `${size}, ${name}`));
+    found.push(...await look_at_dialog(page, `${size}, ${name}`));
     await keep(name);
     // The rest is not about what a review finds, only about the time it takes.
-    if (name === 'review') await page.locator('#sheet .progress button').click();
+    if (name === 'review') await page.locator('#dialog .progress button').click();
     await press(page, ['Escape', 'Escape']);
   }
-  for (const [name, key] of SHEETS) {
+  for (const [name, key] of PAGE_DIALOGS) {
     // What is shared has a picture of the board, which is drawn now.
     await page.evaluate((share) => { window.looked_at = share; }, name === 'share');
     await press(page, [key]);
-    found.push(...await look_at_sheet(page, `${size}, ${name}`));
+    found.push(...await look_at_dialog(page, `${size}, ${name}`));
     await keep(name);
+    for (const [further, selector, index] of FURTHER[name] ?? []) {
+      await page.locator(`#dialog ${selector}`).nth(index).click({ force: true });
+      found.push(...await look_at_dialog(page, `${size}, ${further}`));
+      await keep(further);
+      if (further === 'about') await press(page, ['Escape']);
+    }
     if (name !== 'import') await press(page, ['Escape']);
   }
   // What is brought in is over, so that its result shows.
-  await page.locator('#sheet textarea').fill(WIPEOUT);
-  await page.locator('#sheet button.primary').click();
-  await page.waitForFunction(() => /13/.test(document.getElementById('spoken').lastChild?.textContent));
+  await page.locator('#dialog textarea').fill(WIPEOUT);
+  await page.locator('#dialog button.primary').click();
+  await page.waitForFunction(() => /64/.test(document.getElementById('spoken').lastChild?.textContent));
   await frames(page);
   note('result');
   await keep('result');
   return found;
 }
 
-for (const [language, locale] of [['English', 'en-US'], ['Japanese', 'ja-JP']]) {
+const LANGUAGES = [['English', 'en-US'], ['Japanese', 'ja-JP']];
+
+for (const [language, locale] of LANGUAGES) {
   for (const [size, device] of DEVICES) {
     const kept = language === 'English';
     const options = { ...device, ...still, ...(kept ? {} : { deviceScaleFactor: 1 }), locale, timeout: 120_000 };
@@ -110,9 +117,68 @@ for (const [language, locale] of [['English', 'en-US'], ['Japanese', 'ja-JP']]) 
       await page.waitForFunction(() => document.querySelector('#board button'));
       await page.waitForTimeout(LOADED);
       const found = await look_around(page, size, cut, async (name) => {
-        if (kept) await page.screenshot({ path: shot(`screen ${name} ${size}`) });
+        if (kept && pictures) await page.screenshot({ path: shot(`screen ${name} ${size}`) });
       });
       assert.deepEqual(found, []);
     });
   }
+}
+
+// What the four sizes leave out, from a window zoomed in by 400 % on: the canvas in each, in the states that have words of their
+// own. A review has been made and the values are shown, which is the most that stands in a list.
+const WINDOWS = [[320, 200], [200, 320], [320, 256], [480, 320], [320, 480], [360, 640], [600, 450], [768, 1024], [1024, 768]];
+const BLUNDERS = WHOLE.slice(0, 60);
+const STATES = [['game', [], []], ['earlier', ['PageUp', 'PageUp'], ['End']], ['replay', ['p'], ['Escape']]];
+
+for (const [language, locale] of LANGUAGES) {
+  browser_test(`every text fits in every window in ${language}`, { ...still, locale, timeout: 120_000 }, async ({ page, context, url }) => {
+    const cut = cut_texts(page);
+    await begin_with(context, `${saved({ moves: BLUNDERS, white: 'level20' })}values 1\n${reviewed(BLUNDERS)}`);
+    await page.goto(url);
+    await page.waitForFunction(() => document.querySelector('#board button'));
+    await page.waitForTimeout(LOADED);
+    const found = [];
+    const look = async (width, height, states) => {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+      for (const [name, keys, back] of states) {
+        await press(page, keys);
+        found.push(...cut.splice(0).map((text) => `${width}×${height}, ${name}: ${text}`));
+        if (width === 320 && height === 200) await page.screenshot({ path: shot(`window ${name} 320 200 ${language}`) });
+        await press(page, back);
+      }
+    };
+    for (const [width, height] of WINDOWS) await look(width, height, STATES);
+    await page.keyboard.press('t');
+    await page.waitForFunction(() => document.querySelector('#board [aria-label*=", hint"], #board [aria-label*="、おすすめ"]'));
+    for (const [width, height] of WINDOWS) await look(width, height, [['hint', [], []]]);
+    assert.deepEqual(found, []);
+  });
+}
+
+// Down a column of the page, how many pixels are in its own colour and how many are not, in turn.
+async function runs_down(page, x, height) {
+  const { at } = await pixels_of(page, { clip: { x, y: 0, width: 1, height } });
+  const backdrop = at(0, 0);
+  const runs = [];
+  for (let y = 0; y < height; ++y) {
+    const bare = difference(at(0, y), backdrop) === 0;
+    if (runs.at(-1)?.bare === bare) ++runs.at(-1).length;
+    else runs.push({ bare, from: y, length: 1 });
+  }
+  return runs;
+}
+
+// A notice of three lines and the list of moves below it keep their distance: each is a part of its own. Cards, and the board on a
+// phone, cast a shadow as far as the next part.
+for (const [size, x, parts, device] of [['1280 800', 860, 4, DEVICES[2][1]], ['390 844', 60, 3, DEVICES[0][1]]]) {
+  browser_test(`a long message overlaps nothing, ${size}`, { ...device, ...still, deviceScaleFactor: 1 }, async ({ page, table, context }) => {
+    await begin_with(context, 'a text that is no game of Flipside at all, and that is longer than any line of one would ever be');
+    await table.open();
+    await table.says(/could not be read/);
+    await page.waitForTimeout(400);
+    const runs = await runs_down(page, x, device.viewport.height);
+    const drawn = runs.filter(({ bare, length }) => !bare && length > 30);
+    assert.equal(drawn.length, parts, JSON.stringify(drawn));
+  });
 }

@@ -13,22 +13,20 @@ const browser_test = suite();
 // Black wins all discs with the fifth move of its own.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
-const sheet = (page) => page.getByRole('dialog');
-const rows = (page) => sheet(page).getByRole('listitem');
-const answer = (page, name) => sheet(page).getByRole('button', { name, exact: true });
+const dialog = (page) => page.getByRole('dialog');
+const rows = (page) => dialog(page).getByRole('listitem');
+const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 
 const has_answer = ({ board, legal }) => legal.length > 0 && board.filter((disc) => disc !== 'empty').length === 6;
 
 async function open_games(page) {
   await page.keyboard.press('.');
-  await sheet(page).getByRole('button', { name: /My games/ }).click();
-  await sheet(page).getByRole('heading', { name: 'My games' }).waitFor();
+  await dialog(page).getByRole('button', { name: /My games/ }).click();
+  await dialog(page).getByRole('heading', { name: 'My games' }).waitFor();
 }
 
-async function new_game(page, table) {
-  await page.keyboard.press('n');
-  await page.waitForTimeout(400);
-  await page.keyboard.press('Enter');
+async function new_game(table) {
+  await table.new_game();
   await table.shows(start_board(), 'of the new game');
 }
 
@@ -36,9 +34,9 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await table.play_on(MIDGAME, 'f2');
-  await new_game(page, table);
+  await new_game(table);
   await table.play(WIPEOUT);
-  await table.says(/Black wins, 13 to 0/);
+  await table.says(/Black wins, 64 to 0/);
   await page.keyboard.press('Escape');
   await page.reload();
   await table.ready();
@@ -48,7 +46,7 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   await open_games(page);
   await rows(page).nth(1).waitFor();
   assert.equal(await rows(page).count(), 2);
-  await rows(page).nth(0).filter({ hasText: /Black won 13 to 0/ }).waitFor();
+  await rows(page).nth(0).filter({ hasText: /Black won 64 to 0/ }).waitFor();
   await rows(page).nth(1).filter({ hasText: /Move 13, not finished/ }).waitFor();
   await page.screenshot({ path: shot('my games') });
   await rows(page).nth(1).getByRole('button').first().click();
@@ -73,16 +71,16 @@ browser_test('a game is deleted, brought back, and deleted for good', still, asy
   await open_games(page);
   await rows(page).first().waitFor();
   await answer(page, 'Delete this game').click();
-  await sheet(page).getByText('A game was deleted.').waitFor();
+  await dialog(page).getByText('A game was deleted.').waitFor();
   assert.equal(await rows(page).count(), 0);
   await page.screenshot({ path: shot('a deleted game') });
   await answer(page, 'Undo').click();
   await rows(page).first().filter({ hasText: /You – Level 5/ }).waitFor();
   await answer(page, 'Delete this game').click();
-  await sheet(page).getByText('A game was deleted.').waitFor();
+  await dialog(page).getByText('A game was deleted.').waitFor();
   await page.keyboard.press('Escape');
   await open_games(page);
-  await sheet(page).getByText(/Games appear here/).waitFor();
+  await dialog(page).getByText(/Games appear here/).waitFor();
   // The board keeps what was on it.
   await page.keyboard.press('Escape');
   await table.shows(replay(MIDGAME).board);
@@ -94,15 +92,15 @@ browser_test('results against each level are counted', still, async ({ page, tab
   await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
   await open_games(page);
-  const line = sheet(page).getByRole('row', { name: /Level 5/ });
+  const line = dialog(page).getByRole('row', { name: /Level 5/ });
   assert.deepEqual(await line.getByRole('cell').allInnerTexts(), ['1', '0', '0']);
-  await rows(page).first().filter({ hasText: /You won 13 to 0/ }).waitFor();
+  await rows(page).first().filter({ hasText: /You won 64 to 0/ }).waitFor();
 });
 
 browser_test('all games leave as a file and come back on another device', still, async ({ page, table, context, browser, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
-  await new_game(page, table);
+  await new_game(table);
   await table.until("the person's turn", ({ legal }) => legal.length > 0);
   await table.click('f5');
   await table.until('the answer', has_answer);
@@ -120,14 +118,14 @@ browser_test('all games leave as a file and come back on another device', still,
   const there = new table.constructor(other, url);
   await there.open();
   await open_games(other);
-  await sheet(other).getByText(/Games appear here/).waitFor();
-  await answer(other, 'Bring in a game').click();
+  await dialog(other).getByText(/Games appear here/).waitFor();
+  await answer(other, 'Import a game').click();
   const choosing = other.waitForEvent('filechooser');
   await answer(other, 'Choose a file').click();
   await (await choosing).setFiles(file);
-  await sheet(other).getByText('2 games.').waitFor();
-  await answer(other, 'Keep all').click();
-  await sheet(other).getByText('2 games were added.').waitFor();
+  await dialog(other).getByText('2 games.').waitFor();
+  await answer(other, 'Import all').click();
+  await dialog(other).getByText('2 games were added.').waitFor();
   await rows(other).nth(1).waitFor();
   await rows(other).last().filter({ hasText: /You – Level 5/ }).waitFor();
   await other.screenshot({ path: shot('games brought in 844 390') });
@@ -139,7 +137,7 @@ browser_test('a link does not cost the game that was on the board', still, async
   await table.open(`${url}#g=suOIKDkC`);
   await table.shows(replay('f5d6c3').board, 'of the link');
   await open_games(page);
-  await sheet(page).getByText(/Move 12, not finished/).waitFor();
+  await dialog(page).getByText(/Move 12, not finished/).waitFor();
 });
 
 browser_test('a device that keeps no games says so, and the game goes on', still, async ({ page, table, context, errors }) => {
@@ -163,7 +161,7 @@ browser_test('without any storage for games the page plays', still, async ({ pag
   await table.open();
   await table.play('f5d6c3');
   await open_games(page);
-  await sheet(page).getByText(/Games appear here/).waitFor();
+  await dialog(page).getByText(/Games appear here/).waitFor();
   assert.deepEqual(errors, []);
 });
 
@@ -172,13 +170,13 @@ browser_test('my games on a phone', { ...phone, ...still }, async ({ page, table
   await table.open();
   await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
-  await new_game(page, table);
+  await new_game(table);
   await table.tap('f5');
   await table.until('the answer', has_answer);
   await open_games(page);
   await rows(page).nth(1).waitFor();
   await page.waitForTimeout(500);
-  for (const button of await sheet(page).getByRole('button').all()) {
+  for (const button of await dialog(page).getByRole('button').all()) {
     const { width, height } = await button.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${await button.innerText()} is ${width}×${height}`);
   }

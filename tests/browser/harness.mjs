@@ -1,5 +1,6 @@
 // What every browser test stands on: Chromium, a server of the real kind, a fresh context, and a screenshot at the end.
 
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,8 @@ import { chromium } from 'playwright-core';
 import { Table } from './table.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-export const page_folder = path.join(root, 'build/wasm-release/page');
+// FLIPSIDE_PAGE names another build's page: a new test is seen to fail on the one before.
+export const page_folder = process.env.FLIPSIDE_PAGE ?? path.join(root, 'build/wasm-release/page');
 const TIMEOUT = 60_000;
 
 // A list of features replaces Playwright's, so its own are here again, but for other browsers'. The last two are the address
@@ -91,6 +93,9 @@ export async function new_context(browser, { drawn = false, ...options }) {
   return context;
 }
 
+// Pictures that nothing is asserted about cost a fifth of a run: they are taken when somebody wants to look at them.
+export const pictures = Boolean(process.env.FLIPSIDE_PICTURES);
+
 // Where a screenshot of this name is kept.
 export function shot(name) {
   const shots = path.join(root, 'tests/browser/shots');
@@ -115,6 +120,17 @@ export function cut_texts(page) {
     if (text) cut.push(text);
   });
   return cut;
+}
+
+// Asserts that `read()` comes to be `expected`: what the page shows follows what was done by a frame or two.
+export async function becomes(read, expected, message) {
+  const deadline = Date.now() + 10_000;
+  let actual = await read();
+  while (actual !== expected && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    actual = await read();
+  }
+  assert.equal(actual, expected, message);
 }
 
 export function launch(extra_arguments = [], drawn = DRAWN_HERE) {
@@ -163,10 +179,12 @@ export function suite({ folder = page_folder } = {}) {
       const errors = [];
       page.on('pageerror', (error) => errors.push(error.message));
       const table = new Table(page, url);
+      let passed = false;
       try {
         await body({ page, table, context, browser, url, errors });
+        passed = true;
       } finally {
-        await page.screenshot({ path: shot(name), timeout: 10_000 }).catch(() => {});
+        if (!passed || pictures) await page.screenshot({ path: shot(name), timeout: 10_000 }).catch(() => {});
         await context.close();
       }
     });

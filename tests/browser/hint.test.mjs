@@ -1,7 +1,8 @@
 // The hint: the best move on the board and why, by button, key and in words.
 
 import assert from 'node:assert/strict';
-import { DEVICES, shot, still, suite } from './harness.mjs';
+import { DEVICES, phone, shot, still, suite } from './harness.mjs';
+import { pixels_of } from './pixels.mjs';
 import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -28,12 +29,31 @@ for (const [size, options] of DEVICES) {
   });
 }
 
+// On a phone a square is hardly wider than what is written on it.
+browser_test('the ring of a hint is whole around the value of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ table, page, context }) => {
+  await begin_with(context, `${saved({ moves: MIDGAME, white: 'level5' })}values 1\n`);
+  await table.open();
+  await page.keyboard.press('t');
+  await table.says(/^[a-h][1-8] (?!, ).+\.$/m);
+  await page.waitForTimeout(400);
+  const { x, y, width } = await table.place_of(await hinted(page));
+  const { at } = await pixels_of(page, { clip: { x: x - width / 2, y: y - width / 2, width, height: width } });
+  const around = [...Array(32).keys()].map((i) => (i * Math.PI) / 16);
+  // The yellowest pixel near each point: nothing else there is yellow.
+  const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy]));
+  const yellow = (turn) => Math.max(...near.map(([dx, dy]) => {
+    const [red, , blue] = at(Math.floor(width * (0.5 + 0.43 * Math.sin(turn))) + dx, Math.floor(width * (0.5 - 0.43 * Math.cos(turn))) + dy);
+    return red - blue;
+  }));
+  for (const turn of around) assert.ok(yellow(turn) > 0.6 * yellow(0), `the ring at ${Math.round(turn * 180 / Math.PI)}°`);
+});
+
 browser_test('a hint by its button knows how the game ends', still, async ({ table, page, context }) => {
   await begin_with(context, saved({ moves: LATE }));
   await table.open();
   // Fourth in the row.
   await page.mouse.click(1062, 743);
-  await table.says(/^[a-h][1-8] .*(wins by \d+|loses by no more than \d+|the draw) ?.*\.$/m);
+  await table.says(/^[a-h][1-8] .*(wins by \d+|keeps the loss to \d+|the draw) ?.*\.$/m);
   await page.screenshot({ path: shot('hint late 1280 800') });
   // Escape puts it away.
   await page.keyboard.press('Escape');

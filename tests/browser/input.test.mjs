@@ -23,6 +23,38 @@ browser_test('one tap is one move', { ...phone, ...still }, async ({ table, cont
   await table.shows(replay('f5').board);
 });
 
+browser_test('a finger that the device takes away places nothing, and nothing is refused', { ...finger, ...still }, async ({ table, context, page }) => {
+  const complaints = [];
+  page.on('console', (message) => /touch/i.test(message.text()) && complaints.push(message.text()));
+  await begin_with(context, saved());
+  await table.open();
+  const { x, y } = await table.place_of('f5');
+  const device = await context.newCDPSession(page);
+  const touch = (type, touchPoints) => device.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  await page.waitForTimeout(100);
+  await touch('touchCancel', []);
+  await page.waitForTimeout(300);
+  await table.shows(start_board());
+  assert.deepEqual(complaints, []);
+  // The next one is a finger like any other.
+  await table.tap('f5');
+  await table.shows(replay('f5').board);
+});
+
+browser_test('a stroke to the side stays in the page, with and without a dialog', { ...finger, ...still }, async ({ table, page }) => {
+  await table.open();
+  const hands_on = () => page.evaluate(() => {
+    const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+    const inside = [...document.querySelectorAll('#dialog[open] *')].filter(scrolls);
+    return [document.documentElement, document.body, ...inside].filter((element) => getComputedStyle(element).overscrollBehaviorX === 'auto').length;
+  });
+  assert.equal(await hands_on(), 0);
+  await page.keyboard.press('?');
+  await page.locator('#dialog[open]').waitFor();
+  assert.equal(await hands_on(), 0);
+});
+
 browser_test('arrows and Enter place a disc', still, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
@@ -46,13 +78,13 @@ browser_test('letter and digit, U, R, N and Escape', still, async ({ table, cont
   await page.keyboard.press('r');
   await table.shows(replay('f5d6').board, 'after R');
   await page.keyboard.press('n');
-  await page.waitForTimeout(300);
+  await page.locator('#dialog[open]').waitFor();
   // While the dialog is open the board takes no letters; Escape closes it and the game goes on.
   await table.type('c3');
   await page.waitForTimeout(300);
   await table.shows(replay('f5d6').board, 'behind the dialog');
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(300);
+  await page.locator('#dialog[open]').waitFor({ state: 'detached' });
   await table.type('c3');
   await table.shows(replay('f5d6c3').board, 'after Escape');
 });
@@ -82,16 +114,16 @@ browser_test('Tab leaves the canvas and browser shortcuts pass', still, async ({
   await table.shows(start_board());
 });
 
-browser_test('a sheet that is opened at once after another stays open', still, async ({ table, page }) => {
+browser_test('a dialog that is opened at once after another stays open', still, async ({ table, page }) => {
   await table.open();
   await page.keyboard.press('i');
-  await page.locator('#sheet[open]').waitFor();
+  await page.locator('#dialog[open]').waitFor();
   // The browser tells that a dialog was closed after this one is open, as it does where the device is busy.
   await page.evaluate(() => {
-    const sheet = document.getElementById('sheet');
-    sheet.close();
-    sheet.showModal();
+    const dialog = document.getElementById('dialog');
+    dialog.close();
+    dialog.showModal();
   });
   await page.waitForTimeout(500);
-  assert.equal(await page.locator('#sheet[open]').count(), 1);
+  assert.equal(await page.locator('#dialog[open]').count(), 1);
 });

@@ -2,63 +2,36 @@
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
-import { MIDGAME, begin_with, kept, saved } from './saved.mjs';
+import { MIDGAME, begin_with, kept_settings, saved } from './saved.mjs';
 
 const browser_test = suite();
 
 const GLIDE = 400;
 
-// Presses a key, and waits until what it leads to is the last that was said.
-async function press(page, key, said) {
-  await page.keyboard.press(key);
-  const last = () => page.evaluate(() => document.getElementById('spoken').lastChild?.textContent ?? '');
-  const deadline = Date.now() + 10_000;
-  while (!(await last()).startsWith(said)) {
-    assert.ok(Date.now() < deadline, `${key} leads to “${await last()}”, not to “${said}”`);
-    await page.waitForTimeout(30);
-  }
-}
+const dialog = (page) => page.getByRole('dialog', { name: 'Settings' });
+const choose = (page, name) => dialog(page).getByRole('radio', { name, exact: true }).check({ force: true });
+const press = (page, name) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-// Presses a key until `said` is the last that was said, once at least. The first key may say two things: where the focus was,
-// and a moment later where it went.
-async function reach(page, key, said) {
-  const count = () => page.evaluate(() => document.getElementById('spoken').textContent.length);
-  const last = () => page.evaluate(() => document.getElementById('spoken').lastChild?.textContent ?? '');
-  for (let presses = 0; presses < 16; ++presses) {
-    const before = await count();
-    await page.keyboard.press(key);
-    for (let wait = 0; wait < 100 && (await count()) === before; ++wait) await page.waitForTimeout(30);
-    if (presses === 0) await page.waitForTimeout(GLIDE);
-    if ((await last()).startsWith(said)) return;
-  }
-  assert.fail(`${key} never leads to “${said}” but to “${await last()}”`);
-}
-
-// The focus is then on "Done".
 async function open_settings(page) {
   await page.keyboard.press(',');
-  await page.waitForTimeout(GLIDE);
+  await dialog(page).waitFor();
 }
 
 browser_test('settings work at once, are kept, and come back by a reset', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await open_settings(page);
-  await reach(page, 'ArrowUp', 'Some, chosen');
-  await reach(page, 'ArrowRight', 'Much');
-  await press(page, 'Enter', 'Much, chosen');
-  assert.match(await kept(page), /^variety much$/m);
-  await reach(page, 'ArrowDown', 'Done');
-  await reach(page, 'ArrowLeft', 'Reset');
-  await press(page, 'Enter', 'Undo reset');
+  await choose(page, 'Much');
+  assert.match(await kept_settings(page), /^variety much$/m);
+  await press(page, 'Reset');
   await table.says(/All settings are as they were at first/);
-  assert.doesNotMatch(await kept(page), /^variety/m);
-  await press(page, 'Enter', 'Reset');
+  assert.match(await kept_settings(page), /^variety some$/m);
+  await press(page, 'Undo reset');
   await table.says(/The settings are back/);
-  assert.match(await kept(page), /^variety much$/m);
+  assert.match(await kept_settings(page), /^variety much$/m);
   await page.reload();
   await table.ready();
-  assert.match(await kept(page), /^variety much$/m);
+  assert.match(await kept_settings(page), /^variety much$/m);
 });
 
 browser_test('on a light system no theme but the light one is shown at the start', { ...still, colorScheme: 'light' }, async ({ page, table }) => {
@@ -75,6 +48,13 @@ browser_test('all settings can be reached on a phone', { ...phone, ...still }, a
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await open_settings(page);
+  // The last row, scrolled to by a tap on it; and what is chosen shows in the game behind at once.
+  await dialog(page).getByRole('switch', { name: 'Values' }).tap();
+  assert.match(await kept_settings(page), /^values 1$/m);
+  for (const control of await dialog(page).locator('input:not([type=radio]), button').all()) {
+    const { height } = await control.evaluate((element) => (element.closest('label') ?? element).getBoundingClientRect());
+    assert.ok(height >= 40, `${await control.ariaSnapshot()} is ${height} high`);
+  }
 });
 
 const theme_of = (page) =>
@@ -108,14 +88,11 @@ browser_test('the colours follow the system until a theme is chosen', { ...still
   await page.screenshot({ path: shot('theme light') });
 
   await open_settings(page);
-  await reach(page, 'ArrowLeft', 'About');
-  await reach(page, 'ArrowUp', 'Night');
-  await reach(page, 'ArrowRight', 'Contrast');
-  await press(page, 'Enter', 'Contrast, chosen');
+  await choose(page, 'Contrast');
   await until_theme(page, 'contrast');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.keyboard.press('Escape');
-  assert.match(await kept(page), /^theme contrast$/m);
+  assert.match(await kept_settings(page), /^theme contrast$/m);
 });
 
 for (const theme of ['wood', 'night', 'contrast']) {
@@ -129,6 +106,6 @@ for (const theme of ['wood', 'night', 'contrast']) {
       await page.screenshot({ path: shot(`theme ${theme} ${width} ${height}`) });
     }
     await page.keyboard.press('.');
-    await page.locator('#sheet[open]').waitFor();
+    await page.locator('#dialog[open]').waitFor();
   });
 }

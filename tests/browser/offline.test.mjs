@@ -1,10 +1,14 @@
-// What the browser keeps of the page: it plays without a network, and is isolated from the second visit on.
+// What the browser keeps of the page: it opens at once and without a network, mends itself, is isolated from the second visit
+// on, and is one version at a time.
 
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { page_folder, serve, still, suite } from './harness.mjs';
+import { faulty_host } from './faulty_host.mjs';
+import { page_folder, root, serve, shot, still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -15,16 +19,60 @@ const kept = (page) => page.evaluate(async () => {
   return caches.keys();
 });
 
+async function plays(table) {
+  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.click(legal[0]);
+  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
+}
+
 browser_test('the second visit needs no network', visited, async ({ context, page, table, errors }) => {
   await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
   await table.open();
   assert.equal((await kept(page)).length, 1);
   await context.setOffline(true);
   await page.reload();
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
+  await plays(table);
   assert.deepEqual(errors, []);
+});
+
+browser_test('a network that never answers does not keep a kept page from opening', visited, async ({ context, page, table }) => {
+  const host = await faulty_host(page_folder);
+  try {
+    await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
+    await table.open(host.url);
+    await kept(page);
+    host.fault = () => 'silent';
+    await page.reload({ waitUntil: 'commit' });
+    await table.ready();
+    await plays(table);
+  } finally {
+    host.stop();
+  }
+});
+
+// As a browser or a disk may do to what is kept.
+const harm = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
+  const [cache_name] = await caches.keys();
+  const cache = await caches.open(cache_name);
+  const request = (await cache.keys()).find(({ url }) => new URL(url).pathname.endsWith(`/${name}`));
+  if (!request) return;
+  if (bytes === null) await cache.delete(request);
+  else await cache.put(request, new Response(bytes, { headers: (await cache.match(request)).headers }));
+}, [name, bytes]);
+
+browser_test('what is kept and then damaged or gone is fetched anew', visited, async ({ context, page, table }) => {
+  await table.open();
+  await kept(page);
+  await harm(page, 'flipside.wasm', 'no program');
+  await harm(page, 'host.js', 'no script');
+  await harm(page, 'style.css', null);
+  await harm(page, '', '<!DOCTYPE html>no page');
+  await page.reload();
+  await table.ready();
+  // And kept again.
+  await context.setOffline(true);
+  await page.reload();
+  await table.ready();
 });
 
 browser_test('a host without headers is isolated from the second visit on', visited, async ({ page, table }) => {
@@ -42,36 +90,185 @@ browser_test('a host without headers is isolated from the second visit on', visi
   }
 });
 
-// The same page under the name of another build, as the next version would be.
-function rebuilt(folder, name) {
-  const build = readFileSync(path.join(folder, 'index.html'), 'utf8').match(/data-build="([^"]*)"/)[1];
-  for (const file of ['index.html', 'service_worker.js']) {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    writeFileSync(path.join(folder, file), text.replaceAll(build, name));
+// Names of builds.
+const NEXT = '111111111111';
+const AFTER_NEXT = '222222222222';
+
+// Makes the page in a folder another build, as the next version would be: with a name and with files of its own.
+function rebuild(folder, name) {
+  const read = (file) => readFileSync(path.join(folder, file), 'utf8');
+  const hash = (text) => createHash('sha256').update(text).digest('base64');
+  const page = read('index.html');
+  const [, build] = page.match(/data-build="([^"]*)"/);
+  let next = page.replaceAll(build, name);
+  let worker = read('service_worker.js').replaceAll(build, name);
+  for (const file of ['style.css', 'host.js', 'flipside.js', 'start.js', 'controls.js']) {
+    const before = read(file);
+    const after = `${before}\n`;
+    writeFileSync(path.join(folder, file), after);
+    next = next.replace(hash(before), hash(after));
+    worker = worker.replace(hash(before), hash(after));
   }
+  writeFileSync(path.join(folder, 'index.html'), next);
+  writeFileSync(path.join(folder, 'service_worker.js'), worker.replace(hash(page), hash(next)));
 }
 
-browser_test('a new build is seen at once, and the old one cleared away', visited, async ({ page, table }) => {
+// `body(folder)` with copies of the page at those paths of a folder.
+async function with_copies(paths, body) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-builds-'));
-  cpSync(page_folder, folder, { recursive: true });
-  assert.ok(readdirSync(folder).includes('service_worker.js'));
+  for (const one of paths) cpSync(page_folder, path.join(folder, one), { recursive: true });
   const server = await serve(folder);
-  const build = () => page.evaluate(() => document.documentElement.dataset.build);
   try {
-    table.url = server.url;
-    await table.open();
-    await kept(page);
-    rebuilt(folder, 'another');
-    await page.reload();
-    await table.until('the board', (state) => state.legal.length > 0);
-    assert.equal(await build(), 'another');
-    // The old worker goes when none of its pages is open any more.
-    await page.goto('about:blank');
-    await page.goto(server.url);
-    await page.waitForFunction(async () => (await caches.keys()).join() === 'flipside another');
-    assert.equal(await build(), 'another');
+    await body(folder, server.url);
   } finally {
     server.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+const build_of = (page) => page.evaluate(() => document.documentElement.dataset.build);
+const until_build = (page, build) => page.waitForFunction((build) => document.documentElement.dataset.build === build, build);
+const until_kept = (page, name) => page.waitForFunction(async (name) => (await caches.keys()).join() === name, name);
+
+browser_test('a new version is announced, and used when that is wanted', visited, async ({ page, table }) => {
+  await with_copies(['.'], async (folder, url) => {
+    await table.open(url);
+    await kept(page);
+    const before = await build_of(page);
+    rebuild(folder, NEXT);
+    await page.reload();
+    await table.ready();
+    assert.equal(await build_of(page), before, 'what is kept opens');
+    await page.getByText('A new version is ready.').waitFor();
+    await page.screenshot({ path: shot('a new version') });
+    // It stays kept while it waits, whatever the page does.
+    await page.reload();
+    await page.getByText('A new version is ready.').waitFor();
+    const waiting = (name) => caches.open(name).then((cache) => cache.match('./')).then(Boolean);
+    assert.ok(await page.evaluate(waiting, `flipside@/ ${NEXT}`));
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await until_build(page, NEXT);
+    await table.ready();
+    // What the old one kept goes when none of its pages is open any more.
+    await page.goto('about:blank');
+    await page.goto(url);
+    await until_kept(page, `flipside@/ ${NEXT}`);
+  });
+});
+
+browser_test('a new version is used with the next game', visited, async ({ page, table }) => {
+  await with_copies(['.'], async (folder, url) => {
+    await table.open(url);
+    await kept(page);
+    rebuild(folder, NEXT);
+    await page.reload();
+    await table.ready();
+    await page.getByText('A new version is ready.').waitFor();
+    await table.click('f5');
+    await page.waitForFunction(() => location.hash !== '');
+    assert.notEqual(await build_of(page), NEXT, 'not while a game goes on');
+    await table.new_game(null);
+    await until_build(page, NEXT);
+    await table.ready();
+    assert.equal((await table.read()).legal.length, 4);
+  });
+});
+
+browser_test('two of them on one origin leave each other alone', visited, async ({ context, page, table }) => {
+  await with_copies(['one', 'two'], async (folder, url) => {
+    await table.open(`${url}one/`);
+    await kept(page);
+    rebuild(path.join(folder, 'two'), NEXT);
+    await table.open(`${url}two/`);
+    const names = (await kept(page)).sort();
+    assert.equal(names.length, 2);
+    assert.match(names[0], /one/);
+    assert.match(names[1], new RegExp(`two.*${NEXT}`));
+    // One of them gets a new version: the other still opens without a network.
+    rebuild(path.join(folder, 'two'), AFTER_NEXT);
+    await table.open(`${url}two/`);
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await until_build(page, AFTER_NEXT);
+    await context.setOffline(true);
+    await table.open(`${url}one/`);
+    await table.open(`${url}two/`);
+  });
+});
+
+browser_test('what the first service worker kept is left for the new version, unasked', visited, async ({ context, page, table }) => {
+  await with_copies(['.'], async (folder, url) => {
+    const file = path.join(folder, 'service_worker.js');
+    const now = readFileSync(file, 'utf8');
+    const [, build] = now.match(/BUILD = '(\w+)'/);
+    const files = Object.keys(JSON.parse(now.match(/FIRST = JSON.parse\('(.*)'\)/)[1])).filter((name) => name !== './');
+    const first = readFileSync(path.join(root, 'tests/data/saved/service_worker_of_2c8c71f.js'), 'utf8');
+    writeFileSync(file, first.replaceAll('@FLIPSIDE_BUILD@', build).replace('@FLIPSIDE_KEPT_FILES@', files.join(' ')));
+    await table.open(url);
+    assert.deepEqual(await kept(page), [`flipside ${build}`]);
+    await page.reload();
+    await table.ready();
+    writeFileSync(file, now);
+    rebuild(folder, NEXT);
+    await page.reload();
+    await table.ready();
+    assert.equal(await build_of(page), NEXT);
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+    assert.equal(await page.getByText('A new version is ready.').count(), 0, 'it is here already');
+    await page.goto('about:blank');
+    await page.goto(url);
+    await table.ready();
+    await until_kept(page, `flipside@/ ${NEXT}`);
+    await context.setOffline(true);
+    await page.reload();
+    await table.ready();
+  });
+});
+
+// A host that gets a new version right after it has sent the file `last`.
+async function with_deployment(last, body) {
+  await with_copies(['old', 'new'], async (folder) => {
+    rebuild(path.join(folder, 'new'), NEXT);
+    const host = await faulty_host(folder);
+    host.place = (name) => {
+      if (name !== last) return host.version;
+      host.version = 'new';
+      return 'old';
+    };
+    host.version = 'old';
+    try {
+      await body(host);
+    } finally {
+      host.stop();
+    }
+  });
+}
+
+browser_test('a deployment while the page loads mixes no versions', visited, async ({ page, table }) => {
+  await with_deployment('index.html', async (host) => {
+    await page.goto(host.url);
+    await page.getByText(/A part of Flipside/).waitFor();
+    host.place = () => 'new';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await table.ready();
+    assert.equal(await build_of(page), NEXT);
+  });
+});
+
+browser_test('a deployment while the page is being kept keeps no mixture', visited, async ({ page, table, context }) => {
+  await with_deployment('service_worker.js', async (host) => {
+    await table.open(host.url);
+    await table.click('f5');
+    await table.shows(replay('f5').board, 'the game goes on');
+    host.place = () => 'new';
+    await page.reload();
+    await table.ready();
+    assert.equal(await build_of(page), NEXT);
+    await kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await table.ready();
+    assert.equal(await build_of(page), NEXT);
+    // What the broken attempt left goes with the first visit after it.
+    await until_kept(page, `flipside@/ ${NEXT}`);
+  });
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { shots_at_every_size, still, suite } from './harness.mjs';
-import { begin_with, kept, saved } from './saved.mjs';
+import { begin_with, kept_settings, saved } from './saved.mjs';
 
 const browser_test = suite();
 // Black has the corner a1 and the edge beside it.
@@ -19,7 +19,7 @@ browser_test('a key goes through the marks and says what they are', still, async
   ]) {
     await page.keyboard.press('x');
     await table.says(sentence);
-    assert.equal((await kept(page)).match(/^overlay (.*)$/m)?.[1] ?? 'none', name);
+    assert.equal((await kept_settings(page))?.match(/^overlay (.*)$/m)?.[1] ?? 'none', name);
     if (name !== 'none') await shots_at_every_size(page, `overlay ${name}`);
   }
 });

@@ -40,6 +40,16 @@ browser_test('flipside-web.zip plays under a sub-path', { ...still, timeout: 180
   }
 });
 
+browser_test('flipside.html on a disk offers to share what others can open', still, async ({ table, page }) => {
+  await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/This page is a file on your device/).waitFor();
+  const buttons = await dialog.getByRole('button').allInnerTexts();
+  assert.ok(buttons.includes('Save picture') && buttons.includes('Save file'), buttons.join());
+  assert.ok(!buttons.some((text) => /link/i.test(text)), buttons.join());
+});
+
 browser_test('flipside.html plays from a disk, offline', { ...still, timeout: 180_000 }, async ({ table, context, page, errors }) => {
   await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
   await context.setOffline(true);

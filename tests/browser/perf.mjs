@@ -267,13 +267,13 @@ function shown(value) {
   return value >= 100 ? value.toFixed(0) : value.toFixed(2);
 }
 
-function write_readme(results) {
-  const file = path.join(root, 'README.md');
+function write_page(results) {
+  const file = path.join(root, '.github/PERFORMANCE.md');
   const table = ['| | measured | wanted |', '|---|---|---|',
     ...Object.entries(results).map(([name, value]) => `| ${name} | ${shown(value)} | ${goal_of(name)} |`)].join('\n');
   const [begin, end] = ['<!-- perf -->', '<!-- /perf -->'];
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(begin)) throw new Error('README.md has no place for the table');
+  if (!text.includes(begin)) throw new Error(`${file} has no place for the table`);
   writeFileSync(file, text.replace(new RegExp(`${begin}[^]*${end}`), `${begin}\n${table}\n${end}`));
 }
 
@@ -294,5 +294,5 @@ try {
 if (process.argv[2] === '--record') {
   const exact = Object.entries(results).filter(([name]) => /^bytes|a frame$/.test(name));
   writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(exact), null, 2)}\n`);
-  write_readme(results);
+  write_page(results);
 }

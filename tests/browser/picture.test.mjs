@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { desktop, phone, shot, still, suite } from './harness.mjs';
+import { brightness, difference, pixels_of } from './pixels.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -126,6 +127,57 @@ browser_test('a move moves discs, and then all is at rest', { drawn: true }, asy
   await page.waitForTimeout(1500);
   assert.equal(await frames(page), rest);
 });
+
+// How much the brightness of a disc's face varies around its middle: its hollow mirrors the light on one side.
+function hollow({ at }, x, y, side) {
+  const values = [];
+  for (let dx = -0.26; dx <= 0.26; dx += 0.02) {
+    for (let dy = -0.26; dy <= 0.26; dy += 0.02) {
+      if (Math.hypot(dx, dy) <= 0.26) values.push(brightness(at(Math.round(x + dx * side), Math.round(y + dy * side))));
+    }
+  }
+  const mean = values.reduce((sum, value) => sum + value) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+// The page's clock is the test's, so that every frame is drawn, however slow the machine.
+browser_test('a disc keeps its hollow while it turns, and nothing of the next position is shown before it lies',
+  { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2, drawn: true, timeout: 120_000 }, async ({ table, context, page }) => {
+    await begin_with(context, saved({ moves: 'd3c3c4e3f4d6c2f3d2e2', flips: 'normal' }));
+    await page.clock.install();
+    await table.open();
+    await page.clock.runFor(3000);
+    const scale = 2;
+    const [b1, e2, b3, f3] = await Promise.all(['b1', 'e2', 'b3', 'f3'].map((name) => table.place_of(name)));
+    const side = b1.width;
+    const clip = { x: b1.x - side / 2, y: b1.y - side / 2, width: f3.x - b1.x + side, height: f3.y - b1.y + side };
+    const look = () => pixels_of(page, { clip });
+    const in_clip = ({ x, y }) => [(x - clip.x) * scale, (y - clip.y) * scale];
+    // White may place there next: a ring is drawn then.
+    const ring_of = ({ at }) => {
+      const [x, y] = in_clip(b3);
+      return [...Array(16).keys()].map((i) => at(Math.round(x + 0.13 * side * scale * Math.cos(i)), Math.round(y + 0.13 * side * scale * Math.sin(i))));
+    };
+    const changed = (a, b) => Math.max(...ring_of(a).map((color, i) => difference(color, ring_of(b)[i])));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const before = await look();
+    await table.click('f2');
+    await page.mouse.move(2, 2);
+    const frame = 30;
+    const frames = [];
+    for (let time = 0; time < 510; time += frame) {
+      await page.clock.runFor(frame);
+      frames.push(await look());
+    }
+    await page.clock.runFor(2000);
+    const rest = await look();
+    assert.ok(changed(rest, before) > 40, 'the ring of a next move is there in the end');
+    for (const [index, picture] of frames.entries()) assert.ok(changed(picture, before) < 10, `and not after ${(index + 1) * frame} ms`);
+    // From when on e2 has turned so far that its black face looks up.
+    const shown = frames.slice(330 / frame - 1).map((picture) => hollow(picture, ...in_clip(e2), side * scale));
+    const there = hollow(rest, ...in_clip(e2), side * scale);
+    for (const value of shown) assert.ok(value > 0.6 * there, `${value.toFixed(1)} of ${there.toFixed(1)} in a disc that is about to lie`);
+  });
 
 browser_test('a preference for reduced motion starts without flips', { ...still, drawn: true }, async ({ table, page }) => {
   await count_frames(page);

@@ -10,8 +10,11 @@ const browser_test = suite();
 // After these eight moves black has no move, and white goes on.
 const UNTIL_A_PASS = 'f5f6d3g5h5h4f7h6';
 
+// The empties go to the winner.
 function result_of(board) {
-  const [black, white] = [count(board, 'black'), count(board, 'white')];
+  const [black_discs, white_discs] = [count(board, 'black'), count(board, 'white')];
+  const black = black_discs > white_discs ? 64 - white_discs : black_discs;
+  const white = white_discs > black_discs ? 64 - black_discs : white_discs;
   if (black === white) return new RegExp(`Draw, ${black} each`);
   return black > white ? new RegExp(`Black wins, ${black} to ${white}`) : new RegExp(`White wins, ${white} to ${black}`);
 }
@@ -23,7 +26,7 @@ browser_test('a whole game against Greedy, by mouse', { ...still, timeout: 180_0
   assert.equal(legal_moves(board, 'black').length + legal_moves(board, 'white').length, 0);
   await table.says(result_of(board));
   // The result is a dialog, which offers a rematch: Enter takes it.
-  await page.waitForTimeout(1000);
+  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
   await page.screenshot({ path: shot('the-result') });
   await page.keyboard.press('Enter');
   await table.until('a rematch', (state) => state.board.filter((disc) => disc !== 'empty').length < 8);
@@ -56,7 +59,7 @@ browser_test('moves that break the rules are refused with a reason', still, asyn
   await table.click('e4');
   await table.says(/e4 is taken/i);
   await table.click('a1');
-  await table.says(/a1 turns no disc/i);
+  await table.says(/a1 flips no disc/i);
   await table.shows(start_board());
 });
 
@@ -94,9 +97,7 @@ browser_test('a new game while the computer thinks', still, async ({ table, cont
   await table.slow_down(1500);
   await table.click(legal[0]);
   await table.until('the computer to think', ({ text }) => /thinking/.test(text));
-  await page.keyboard.press('n');
-  await page.waitForTimeout(300);
-  await page.keyboard.press('Enter');
+  await table.new_game();
   await table.shows(start_board(), 'after starting anew');
   await page.waitForTimeout(2500);
   await table.shows(start_board(), 'a while after starting anew');

@@ -7,14 +7,14 @@ import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-const sheet = (page) => page.getByRole('dialog');
-const square = (page, name) => sheet(page).getByRole('button', { name: new RegExp(`^${name}, `) });
-const use = (page) => sheet(page).getByRole('button', { name: 'Use this position' });
-const status = (page) => sheet(page).getByRole('status');
+const dialog = (page) => page.getByRole('dialog');
+const square = (page, name) => dialog(page).getByRole('button', { name: new RegExp(`^${name}, `) });
+const use = (page) => dialog(page).getByRole('button', { name: 'Use this position' });
+const status = (page) => dialog(page).getByRole('status');
 
 async function open_editor(page) {
   await page.keyboard.press('.');
-  await sheet(page).getByRole('button', { name: /Set up a position/ }).click();
+  await dialog(page).getByRole('button', { name: /Set up a position/ }).click();
   await square(page, 'a1').waitFor();
 }
 
@@ -22,13 +22,13 @@ browser_test('a position is painted with the mouse and played on', { ...still, t
   await begin_with(context, saved({ moves: 'f5d6c3' }));
   await table.open();
   await open_editor(page);
-  await sheet(page).getByRole('button', { name: 'Clear' }).click();
+  await dialog(page).getByRole('button', { name: 'Clear' }).click();
   await status(page).getByText(/The four squares in the middle/).waitFor();
   assert.ok(await use(page).isDisabled());
   await page.screenshot({ path: shot('a position that cannot be') });
-  await sheet(page).getByRole('button', { name: 'Starting position' }).click();
+  await dialog(page).getByRole('button', { name: 'Starting position' }).click();
   // One stroke along the diagonal of white's discs.
-  await sheet(page).getByRole('radio', { name: 'White' }).first().check({ force: true });
+  await dialog(page).getByRole('radio', { name: 'White' }).first().check({ force: true });
   const box = async (name) => {
     const { x, y, width, height } = await square(page, name).boundingBox();
     return [x + width / 2, y + height / 2];
@@ -38,11 +38,11 @@ browser_test('a position is painted with the mouse and played on', { ...still, t
   await page.mouse.move(...(await box('g7')), { steps: 8 });
   await page.mouse.move(...(await box('h8')), { steps: 8 });
   await page.mouse.up();
-  await sheet(page).getByRole('radio', { name: 'White' }).last().check({ force: true });
+  await dialog(page).getByRole('radio', { name: 'White' }).last().check({ force: true });
   await status(page).getByText('White to move, with a choice of 4. Black 2, White 5').waitFor();
   await page.screenshot({ path: shot('a painted position') });
   await use(page).click();
-  await sheet(page).waitFor({ state: 'hidden' });
+  await dialog(page).waitFor({ state: 'hidden' });
   const { board } = await table.until('the position', (state) => count(state.board, 'white') === 5);
   assert.equal(board[63], 'white');
   const { legal } = await table.until("white's turn", (state) => state.legal.length > 0);
@@ -73,7 +73,7 @@ browser_test('a position that is painted with a finger', { ...phone, ...still },
   await square(page, 'b2').tap();
   await square(page, 'b2').and(page.getByLabel('b2, black')).waitFor();
   await page.waitForTimeout(400);
-  const { width, x } = await sheet(page).boundingBox();
+  const { width, x } = await dialog(page).boundingBox();
   assert.ok(x >= 0 && x + width <= 390);
   const { width: side } = await square(page, 'd5').boundingBox();
   assert.ok(side >= 44, `a square is ${side} wide`);

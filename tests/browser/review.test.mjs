@@ -16,8 +16,8 @@ const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty:
 const ENDING = saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5' });
 const LONG = saved({ moves: WHOLE, white: 'level5' });
 
-const sheet = (page) => page.getByRole('dialog');
-const progress = (page) => page.locator('#sheet .progress');
+const dialog = (page) => page.getByRole('dialog');
+const progress = (page) => page.locator('#dialog .progress');
 
 async function board_after(plies) {
   let { board, side } = replay(FIRST);
@@ -28,18 +28,15 @@ async function board_after(plies) {
   return board;
 }
 
-// From the result, whose dialog has Rematch in focus and Review before it.
 async function review_from_result(page) {
-  await page.waitForTimeout(1200);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await sheet(page).getByRole('heading', { name: 'Review' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Review' }).click();
+  await dialog(page).getByRole('heading', { name: 'Review' }).waitFor();
 }
 
 async function review_from_menu(page) {
   await page.keyboard.press('.');
-  await sheet(page).getByRole('button', { name: /^Review/ }).click();
-  await sheet(page).getByRole('heading', { name: 'Review' }).waitFor();
+  await dialog(page).getByRole('button', { name: /^Review/ }).click();
+  await dialog(page).getByRole('heading', { name: 'Review' }).waitFor();
 }
 
 // The engines of a review end with it; the one that plays stays.
@@ -56,10 +53,10 @@ browser_test('a finished game is reviewed, and played on from where it turned', 
   await table.open();
   await review_from_result(page);
   await done(page);
-  const row = sheet(page).getByRole('row', { name: /Accuracy/ });
+  const row = dialog(page).getByRole('row', { name: /Accuracy/ });
   for (const cell of await row.getByRole('cell').allInnerTexts()) assert.match(cell, /^\d+ %$/);
   await one_engine_left(page);
-  const turns = sheet(page).getByRole('listitem');
+  const turns = dialog(page).getByRole('listitem');
   const titles = await turns.allInnerTexts();
   assert.ok(titles.length > 0 && titles.length <= 3);
   const [, number, better] = titles[0].match(/Move (\d+), [^]*Better was ([a-h][1-8])/);
@@ -85,17 +82,15 @@ browser_test('a review is stopped, and goes on when it is told to', still, async
   await begin_with(context, LONG);
   await table.open();
   await review_from_result(page);
-  await sheet(page).getByText(/of 60 moves reviewed/).waitFor();
-  await sheet(page).getByRole('button', { name: 'Stop' }).click();
-  await sheet(page).getByRole('button', { name: 'Go on' }).waitFor();
+  await dialog(page).getByText(/of 60 moves reviewed/).waitFor();
+  await dialog(page).getByRole('button', { name: 'Stop' }).click();
+  await dialog(page).getByRole('button', { name: 'Go on' }).waitFor();
   await one_engine_left(page);
-  await sheet(page).getByRole('button', { name: 'Go on' }).click();
-  await sheet(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
+  await dialog(page).getByRole('button', { name: 'Go on' }).click();
+  await dialog(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
   await shots_at_every_size(page, 'review under way');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('n');
-  await page.waitForTimeout(400);
-  await page.keyboard.press('Enter');
+  await table.new_game();
   await table.until('a new game', ({ board }) => board.filter((disc) => disc !== 'empty').length === 4);
   await one_engine_left(page);
 });
@@ -108,7 +103,7 @@ browser_test('a review outlives the death of one of its engines', still, async (
   await review_from_result(page);
   await (await reviewer).evaluate(() => { setTimeout(() => { throw new Error('a reviewer dies'); }); }).catch(() => {});
   await done(page);
-  assert.match(await sheet(page).getByRole('row', { name: /Accuracy/ }).innerText(), /%.*%/s);
+  assert.match(await dialog(page).getByRole('row', { name: /Accuracy/ }).innerText(), /%.*%/s);
 });
 
 browser_test('a press and a drag on the graph go to the boards there', still, async ({ page, table, context }) => {

@@ -1,6 +1,11 @@
-// Games as the page keeps them, for tests that begin in the middle of one.
+// Games as the page stores them, for tests that begin in the middle of one.
 
-export const KEY = 'flipside.saved';
+import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
+
+// Where the page stores the game last played, and where versions stored it that had the settings with it: tests begin with
+// such a text, which says all in one.
+export const KEY = 'flipside.game';
+const OLD_KEY = 'flipside.saved';
 
 // A game in its middle, and one with eight squares left, which is soon solved.
 export const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
@@ -22,20 +27,34 @@ export function saved({
   ].join('\n');
 }
 
+// What a review would have found in a game without passes in which every move was a blunder, where there was a choice.
+export function reviewed(moves) {
+  let { board, side } = replay('');
+  return moves.match(/../g).map((made, ply) => {
+    const others = legal_moves(board, side).map(square_name).filter((name) => name !== made);
+    board = place(board, side, square_of(made));
+    side = side === 'black' ? 'white' : 'black';
+    return `found ${ply} ${[...others.map((name) => `${name}~20/14`), `${made}~-20/14`].join(' ')}\n`;
+  }).join('');
+}
+
 // Has the next page that opens begin with this text; a reload keeps what the page itself has stored since.
 export async function begin_with(context, text) {
   await context.addInitScript(
     ([key, text]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
     },
-    [KEY, text],
+    [OLD_KEY, text],
   );
 }
 
-// What the page keeps of it, null for nothing. It is kept when the frame after a change is there.
-export function kept(page) {
+// What the page stores of the game, and of the settings; null for nothing. It is stored when the frame after a change is there.
+export const kept = (page) => stored(page, KEY);
+export const kept_settings = (page) => stored(page, 'flipside.settings');
+
+function stored(page, key) {
   return page.evaluate(async (key) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return localStorage.getItem(key);
-  }, KEY);
+  }, key);
 }

@@ -63,7 +63,7 @@ browser_test('M turns sound off and on, and a page that nobody sees is silent', 
   await table.play_on('f5', 'd6', 'type');
   assert.deepEqual(await heard(page), []);
   await page.keyboard.press(',');
-  await page.waitForTimeout(400);
+  await page.locator('#dialog[open]').waitFor();
   await page.screenshot({ path: shot('settings with sound') });
   await table.shows(replay('f5d6').board);
 });

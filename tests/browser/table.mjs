@@ -8,8 +8,6 @@ import assert from 'node:assert/strict';
 import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
 
 const READY = 30_000;
-// Long enough for a dialog to open or close on a slow machine.
-const SETTLE = 400;
 // Where the strongest player, Max, stands in the list of players: after three without a number and twenty levels.
 export const STRONGEST = 23;
 
@@ -49,6 +47,11 @@ export class Table {
   // A screen reader hears of a board a moment before it is drawn, and only then do the squares have their places.
   async drawn() {
     await this.page.locator('#cover').waitFor({ state: 'hidden', timeout: READY });
+  }
+
+  // Until dialogs can be shown; `wait` lets time go by, where the page's clock is the test's.
+  async until_dialogs_came(wait = () => this.page.waitForTimeout(50)) {
+    while ((await this.page.locator('#controls').count()) === 0) await wait();
   }
 
   // { board: 64 of 'black' | 'white' | 'empty' or null, legal: names, last: name or null, text, notices }
@@ -121,28 +124,20 @@ export class Table {
     }
   }
 
-  // Starts a game by the dialog, with the keyboard: as black against `opponent` (a position in the list of players from
-  // the weakest on), or with two people where it is null.
+  // Starts a game by the dialog: as black against `opponent` (a position in the list of players from the weakest on), with two
+  // people where it is null, and as the dialog has it where nothing is said.
   async new_game(opponent) {
-    const press = async (key, times = 1) => {
-      for (let i = 0; i < times; ++i) {
-        await this.page.keyboard.press(key);
-        await this.page.waitForTimeout(60);
-      }
-    };
-    await press('n');
-    await this.page.waitForTimeout(SETTLE);
-    if (opponent === null) {
-      await press('ArrowUp', 6);
-      await press('Enter');
-    } else {
-      await press('ArrowUp', 4);
-      await press('ArrowLeft', STRONGEST);
-      await press('ArrowRight', opponent);
+    await this.page.keyboard.press('n');
+    const dialog = this.page.getByRole('dialog', { name: 'New game' });
+    const choose = (name) => dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+    if (opponent === null) await choose('Two players');
+    if (opponent >= 0 && opponent !== null) {
+      await choose('Computer');
+      await choose('Black');
+      await dialog.getByRole('slider', { name: 'Opponent' }).fill(String(opponent));
     }
-    await press('ArrowDown', 8);
-    await press('Enter');
-    await this.page.waitForTimeout(SETTLE);
+    await dialog.getByRole('button', { name: 'Start game' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   }
 
   async shows(board, when = '') {
@@ -192,9 +187,22 @@ export class Table {
     }, milliseconds);
   }
 
-  // Clicks on Try again, which stands at the right of the message line in a window of 1280×800.
+  // Clicks on Try again, as it is drawn.
   async retry() {
-    await this.page.mouse.click(1174, 239);
+    await this.click_control('Try again');
+  }
+
+  // Where a control of the canvas is drawn: its element lies over it.
+  async control(name) {
+    const element = this.page.locator('#controls').getByRole('button', { name, exact: true });
+    await element.waitFor();
+    const { x, y, width, height } = await element.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  async click_control(name) {
+    const { x, y } = await this.control(name);
+    await this.page.mouse.click(x, y);
   }
 
   // Waits for the person's turn; false when the board changed instead.

@@ -59,7 +59,7 @@ browser_test('Max and its time are chosen in the dialog', still, async ({ table,
   await table.open();
   await table.new_game(STRONGEST);
   await page.keyboard.press('n');
-  await page.waitForTimeout(400);
+  await page.getByRole('dialog').waitFor();
   await page.screenshot({ path: shot('new-game-max') });
   await page.keyboard.press('Escape');
   await table.says(/White: Max/);

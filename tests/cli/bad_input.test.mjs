@@ -11,6 +11,7 @@ const SOLVED = `${'X'.repeat(63)}- X;`;  // over: nobody has a move
 const FULL = `${'X'.repeat(40)}${'O'.repeat(24)} O;`;
 const NO_MOVE_AT_ALL = `${'-'.repeat(63)}X O;`;
 const ENDING = `-${'O'.repeat(6)}X${'X'.repeat(56)} X; A1:+64;`;
+const START = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
 const MUST_PASS = `-${'O'.repeat(6)}X${'X'.repeat(56)} O;`;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-'));
@@ -49,6 +50,8 @@ for (const build of builds) {
     }
     for (const level of ['0', '21', '-1', 'five']) refuses(build, ['gtp', '--level', level], /level/);
     for (const time of ['0', '-1', '1e30', 'nan', 'soon']) refuses(build, ['gtp', '--time', time], /time/);
+    for (const variety of ['', 'most', '1']) refuses(build, ['gtp', '--variety', variety], /variety/);
+    for (const threads of ['0', '-1', '65']) refuses(build, ['gtp', '--threads', threads], /threads/);
     for (const hash of ['0', '-1', '99999999', 'big']) refuses(build, ['solve', empty, '--hash', hash], /hash/);
   });
 
@@ -88,6 +91,30 @@ for (const build of builds) {
     const result = run(build, ['solve', file('wrong', ENDING.replace('+64', '+2'))]);
     assert.equal(result.status, 1);
     assert.match(result.lines[0], /score +\+64 .* wrong, the file says \+2$/);
+  });
+
+  test(`${build.name}: solve skips a byte-order mark and calls a problem without a name by its line`, () => {
+    const result = run(build, ['solve', file('marked', `\ufeff% a comment\n\n${ENDING}\n${ENDING} % last`)]);
+    assert.equal(result.status, 0, result.stderr);
+    assert.match(result.lines[0], /^line 3 +empties/);
+    assert.match(result.lines[1], /^last +empties/);
+  });
+
+  test(`${build.name}: solve gives up a problem when its time is over, and says so`, () => {
+    const result = run(build, ['solve', file('start', `${START} X;`), '--time', '0.05']);
+    assert.equal(result.status, 1);
+    assert.match(result.lines[0], / not settled in this time$/);
+    refuses(build, ['solve', empty, '--time', '0'], /time/);
+  });
+
+  test(`${build.name}: openings are as many as wanted, all different and as long`, () => {
+    const openings = (seed) => run(build, ['openings', '--count', '5', '--depth', '4', '--plies', '6', '--seed', seed]);
+    const { status, lines, stdout } = openings('3');
+    assert.equal(status, 0);
+    assert.equal(new Set(lines).size, 5);
+    for (const line of lines) assert.match(line, /^([a-h][1-8]){6}$/);
+    assert.equal(openings('3').stdout, stdout);
+    assert.notEqual(openings('4').stdout, stdout);
   });
 
   test(`${build.name}: an empty file of problems is solved, binary ones are not`, () => {

@@ -53,13 +53,13 @@ for (const build of builds) {
     assert.match(stderr + stdout, /kasparov/);
   });
 
-  test(`${build.name}: replay prints the discs of good games and the ply of bad ones`, () => {
-    const { status, lines } = run(build, ['replay', '-'], `${WIPEOUT}\nF5 D6\nf5d6d6\n`);
+  test(`${build.name}: replay prints the score of good games, empties to the winner, and the move that is wrong in bad ones`, () => {
+    const { status, lines } = run(build, ['replay', '-'], `\uFEFF${WIPEOUT}\n[White "Ben"] 1. F5 D6 {why} 34-30\nf5d6d6\n`);
     assert.equal(status, 1);
     assert.equal(lines.length, 3);
-    assert.match(lines[0], /13\D0\b/);
+    assert.match(lines[0], /^64\D0\b/);
     assert.match(lines[1], /3\D3\b/);
-    assert.match(lines[2], /^line 3: ply 3\b/);
+    assert.match(lines[2], /^line 3: move 3\b/);
   });
 
   test(`${build.name}: replay reads a file, and says when there is none`, () => {
@@ -104,4 +104,28 @@ test('the same seed plays the same games in both builds', () => {
   const [native, wasm] = builds.map((build) => run(build, args).last);
   assert.match(native, /^wins \d+ draws \d+ losses \d+$/);
   assert.equal(native, wasm);
+});
+
+test('puzzles are mined, gone on with, and proven again', () => {
+  const native = builds[0];
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-puzzles-'));
+  try {
+    const mine = (file, count) => run(native, ['puzzles', '--out', path.join(folder, file), '--count', count, '--first', '8']);
+    for (const count of ['1', '2']) assert.equal(mine('in two runs', count).status, 0);
+    assert.equal(mine('in one', '2').status, 0);
+    const text = readFileSync(path.join(folder, 'in one'), 'utf8');
+    assert.equal(readFileSync(path.join(folder, 'in two runs'), 'utf8'), text);
+    assert.match(text, /^[XO-]{64} [XO]; [a-h][1-8]:[+-]\d+; [a-h][1-8]:[+-]\d+; % level \d+, game \d+,/);
+    const check = (name, lines) => {
+      writeFileSync(path.join(folder, name), lines);
+      return run(native, ['puzzles', '--check', path.join(folder, name)]);
+    };
+    assert.match(check('right', text).last, /^\d puzzles, all proven/);
+    const wrong = check('wrong', text.replace(/:([+-]\d+);/, ':+63;'));
+    assert.equal(wrong.status, 1);
+    assert.match(wrong.stderr + wrong.stdout, /line 1.*the score is/s);
+    assert.match(check('twice', text + text).stderr, /stands in the file before/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

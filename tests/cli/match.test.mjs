@@ -60,6 +60,24 @@ test('both are told the level and the time', () => {
   assert.match(timed.last, /^wins 2 /);
 });
 
+test('a test that is clear ends the match, and the processor time of each side is told', () => {
+  const result = match(flipside('--level 12'), flipside('--player random'), '--games', '400', '--sprt', '0,50');
+  assert.equal(result.status, 0, result.stderr);
+  assert.ok(games(result).length < 100, `${games(result).length} games`);
+  assert.match(result.lines.at(-2), /^LLR \+[\d.]+ of 2\.94 for 0 to 50 Elo, accepted$/);
+  const seconds = result.lines.at(-3).match(/^CPU seconds: first ([\d.]+), second ([\d.]+), ratio [\d.]+$/);
+  assert.ok(seconds, result.lines.at(-3));
+  assert.ok(Number(seconds[1]) > Number(seconds[2]));
+});
+
+test('an engine that counts its own processor time takes what it is told', () => {
+  const engine = flipside('--player max --clock cpu');
+  const result = match(engine, flipside('--level 3'), '--games', '2', '--time', '0.03', '--openings', 'random:20');
+  assert.equal(result.status, 0, result.stderr);
+  assert.match(result.last, /^wins 2 /);
+  assert.equal(run(native, ['gtp', '--clock', 'sun']).status, 2);
+});
+
 for (const [habit, reason] of [
   ['crash', /ended with exit status 3/],
   ['abort', /was ended by signal 6/],
@@ -114,6 +132,8 @@ test('what cannot be played is said in a sentence', () => {
   complains(['--engine', level, '--engine', level, '--openings', os.tmpdir()], /is a folder/);
   complains(['--engine', level, '--engine', level, '--games', '0'], /games/);
   complains(['--engine', level, '--engine', level, '--time', '1', '--level', '3'], /level/);
+  for (const text of ['5', '5,5', '10,0', '0,10,20', 'nonsense', '0,1e9'])
+    complains(['--engine', level, '--engine', level, '--sprt', text], /two Elo differences/);
   with_file('\n', (file) =>
     complains(['--engine', level, '--engine', level, '--openings', file], /there is no opening in/, 1));
 });

@@ -16,10 +16,10 @@ using namespace flipside::anim;
 
 namespace {
 
-constexpr Tempo kSlowTempo{300, 130, 760};
-constexpr Tempo kNormalTempo{170, 50, 410};
-constexpr Tempo kFastTempo{100, 26, 240};
-constexpr Tempo kOffTempo{};
+constexpr app::FlipTiming kSlowTiming{300, 130, 760};
+constexpr app::FlipTiming kNormalTiming{170, 50, 410};
+constexpr app::FlipTiming kFastTiming{100, 26, 240};
+constexpr app::FlipTiming kOffTiming{};
 
 Bitboard squares(std::initializer_list<std::string_view> names) {
   Bitboard set = 0;
@@ -97,7 +97,7 @@ const Ply kSecond{Color::kWhite, at("f6"), squares({"e5"})};
 TEST_CASE("a board that is shown lies still") {
   BoardAnimator animator;
   check_shows(animator, Board{}, 0);
-  animator.play(kFirst, 0, kNormalTempo);
+  animator.play(kFirst, 0, kNormalTiming);
   animator.show(star());
   check_shows(animator, star(), 1);
 }
@@ -115,7 +115,7 @@ TEST_CASE("discs tip away from the disc just placed, in all eight directions") {
 
     BoardAnimator animator;
     animator.show(star());
-    animator.play(kStarPly, 0, kNormalTempo);
+    animator.play(kStarPly, 0, kNormalTiming);
     const double begun = turns_at(animator, at(name), 0) + 40;
     const DiscPose pose = pose_on(animator, at(name), begun);
     // The side that was up, white, looks the way the disc tips: opposite to the black `face`.
@@ -131,8 +131,8 @@ TEST_CASE("the placed disc comes down first, then the flips ripple outwards") {
   Board board{squares({"h1"}), squares({"b1", "c1", "d1", "e1", "f1", "g1"}), Color::kBlack};
   animator.show(board);
   const Ply ply{Color::kBlack, at("a1"), board.white};
-  animator.play(ply, 1000, kNormalTempo);
-  CHECK(pose_on(animator, at("a1"), 1000 + kNormalTempo.drop / 2).z > 0);
+  animator.play(ply, 1000, kNormalTiming);
+  CHECK(pose_on(animator, at("a1"), 1000 + kNormalTiming.drop / 2).z > 0);
   double last = 1000;
   for (const std::string_view name : {"b1", "c1", "d1", "e1", "f1", "g1"}) {
     const double start = turns_at(animator, at(name), 1000);
@@ -147,19 +147,19 @@ TEST_CASE("the placed disc comes down first, then the flips ripple outwards") {
 TEST_CASE("all the lines of a ply ripple at once") {
   BoardAnimator animator;
   animator.show(star());
-  animator.play(kStarPly, 0, kNormalTempo);
+  animator.play(kStarPly, 0, kNormalTiming);
   const double nearest = turns_at(animator, at("e4"), 0);
   for (const std::string_view name : kDirections) CHECK(turns_at(animator, at(name), 0) == nearest);
   CHECK(turns_at(animator, at("f4"), 0) > nearest);
   check_shows(animator, after(star(), kStarPly), 2000);
 }
 
-TEST_CASE("faster tempos are over sooner") {
+TEST_CASE("faster timings are over sooner") {
   std::vector<double> ends;
-  for (const Tempo& tempo : {kFastTempo, kNormalTempo, kSlowTempo}) {
+  for (const app::FlipTiming& timing : {kFastTiming, kNormalTiming, kSlowTiming}) {
     BoardAnimator animator;
     animator.show(star());
-    animator.play(kStarPly, 0, tempo);
+    animator.play(kStarPly, 0, timing);
     double end = 0;
     while (animator.moving(end)) end += 1;
     ends.push_back(end);
@@ -170,47 +170,47 @@ TEST_CASE("faster tempos are over sooner") {
 
 TEST_CASE("off is instant") {
   BoardAnimator animator;
-  animator.play(kFirst, 50, kOffTempo);
+  animator.play(kFirst, 50, kOffTiming);
   check_shows(animator, after(Board{}, kFirst), 50);
-  animator.take_back(kFirst, 60, kOffTempo);
+  animator.take_back(kFirst, 60, kOffTiming);
   check_shows(animator, Board{}, 60);
 }
 
 TEST_CASE("off stops what still moves under its discs") {
   BoardAnimator animator;
-  animator.play(kFirst, 0, kSlowTempo);
-  animator.play(kSecond, 100, kOffTempo);
+  animator.play(kFirst, 0, kSlowTiming);
+  animator.play(kSecond, 100, kOffTiming);
   CHECK(flat(pose_on(animator, at("e5"), 100)));
   CHECK(pose_on(animator, at("e5"), 100).face == Color::kWhite);
 }
 
 TEST_CASE("a pass only changes the side") {
   BoardAnimator animator;
-  animator.play({Color::kBlack, kPass, 0}, 0, kNormalTempo);
+  animator.play({Color::kBlack, kPass, 0}, 0, kNormalTiming);
   Board board;
   board.side = Color::kWhite;
   check_shows(animator, board, 0);
-  animator.take_back({Color::kBlack, kPass, 0}, 0, kNormalTempo);
+  animator.take_back({Color::kBlack, kPass, 0}, 0, kNormalTiming);
   check_shows(animator, Board{}, 0);
 }
 
 TEST_CASE("taking back runs the flips towards the disc, which then lifts off") {
   BoardAnimator animator;
   animator.show(after(star(), kStarPly));
-  animator.take_back(kStarPly, 0, kNormalTempo);
+  animator.take_back(kStarPly, 0, kNormalTiming);
   CHECK(animator.board() == star());
   const double far = turns_at(animator, at("f4"), 0);
   const double near = turns_at(animator, at("e4"), 0);
   CHECK(far < near);
   CHECK(flat(pose_on(animator, at("d4"), near)));
-  CHECK(pose_on(animator, at("d4"), near + kNormalTempo.drop).z > 0);
+  CHECK(pose_on(animator, at("d4"), near + kNormalTiming.drop).z > 0);
   check_shows(animator, star(), 2000);
 }
 
 TEST_CASE("taking back tips the discs towards the disc that leaves") {
   BoardAnimator animator;
   animator.show(after(star(), kStarPly));
-  animator.take_back(kStarPly, 0, kNormalTempo);
+  animator.take_back(kStarPly, 0, kNormalTiming);
   const DiscPose pose = pose_on(animator, at("f4"), 60);
   CHECK(pose.face == Color::kWhite);
   CHECK(-pose.axis_y * std::sin(pose.angle) < -0.01);
@@ -218,9 +218,9 @@ TEST_CASE("taking back tips the discs towards the disc that leaves") {
 
 TEST_CASE("a move made, undone and made again while its disc leaves shows one disc on its square") {
   BoardAnimator animator;
-  animator.play(kFirst, 0, kNormalTempo);
-  animator.take_back(kFirst, 60, kNormalTempo);
-  animator.play(kFirst, 140, kNormalTempo);
+  animator.play(kFirst, 0, kNormalTiming);
+  animator.take_back(kFirst, 60, kNormalTiming);
+  animator.play(kFirst, 140, kNormalTiming);
   for (double time = 140; time < 1200; time += 20) {
     const auto all = poses(animator, time);
     CHECK(std::count_if(all.begin(), all.end(), [](const DiscPose& p) { return square_of(p) == at("f5"); }) == 1);
@@ -250,18 +250,18 @@ TEST_CASE("overlapping plies, undos and redos never jump, and end with the right
         before = now;
       }
     };
-    animator.play(kFirst, 0, kNormalTempo);
+    animator.play(kFirst, 0, kNormalTiming);
     check_smooth(0, gap);
-    animator.play(kSecond, gap, kNormalTempo);
+    animator.play(kSecond, gap, kNormalTiming);
     check_smooth(gap, 2 * gap);
-    animator.take_back(kSecond, 2 * gap, kNormalTempo);
+    animator.take_back(kSecond, 2 * gap, kNormalTiming);
     check_smooth(2 * gap, 3 * gap);
-    animator.play(kSecond, 3 * gap, kNormalTempo);
+    animator.play(kSecond, 3 * gap, kNormalTiming);
     check_smooth(3 * gap, 4 * gap);
-    animator.take_back(kSecond, 4 * gap, kNormalTempo);
-    animator.take_back(kFirst, 4 * gap, kNormalTempo);
+    animator.take_back(kSecond, 4 * gap, kNormalTiming);
+    animator.take_back(kFirst, 4 * gap, kNormalTiming);
     check_smooth(4 * gap, 5 * gap);
-    animator.play(kFirst, 5 * gap, kNormalTempo);
+    animator.play(kFirst, 5 * gap, kNormalTiming);
     check_smooth(5 * gap, 5 * gap + 2500);
     check_shows(animator, after(Board{}, kFirst), 5 * gap + 2500);
   }

@@ -43,11 +43,25 @@ TEST_CASE("a bad board is refused with the place") {
   CHECK(parse_board("").error == "a board has 64 squares, the text has 0");
   CHECK(parse_board(std::string(63, '-')).error == "a board has 64 squares, the text has 63");
   CHECK(parse_board(squares).error == "the side to move, X or O, is missing after the 64 squares");
-  CHECK(parse_board(squares + "-").error == "character 65 (-) is not a side to move: X or O");
+  CHECK(parse_board(squares + "q").error == "character 65 (q) is not a side to move: X or O");
   CHECK(parse_board(squares + " X O").error == "character 68 (O) follows the side to move, where the board should end");
   CHECK(parse_board("--q").error == "character 3 (q), for c1, is not X, O or -");
   CHECK(parse_board(std::string("--\0", 3)).error == "character 3, for c1, is not X, O or -");
   for (const std::string& text : {std::string(), squares, squares + "Q"}) CHECK_FALSE(parse_board(text).board);
+}
+
+TEST_CASE("a board that lacks squares, or has too many, is told how many it has") {
+  const std::string row(8, '-');
+  const std::string rows = row + '\n' + row + '\n' + row + '\n' + row + '\n' + row + '\n' + row + '\n' + row + '\n';
+  CHECK(parse_board(std::string(63, '-') + " X").error == "a board has 64 squares, the text has 63");
+  CHECK(parse_board(rows + "-------\nX").error == "a board has 64 squares, the text has 63");
+  CHECK(parse_board(std::string(62, '-') + " O").error == "a board has 64 squares, the text has 62");
+  CHECK(parse_board(std::string(65, '-')).error == "a board has 64 squares, the text has 65");
+  CHECK(parse_board(std::string(65, 'X') + " X").error == "a board has 64 squares, the text has 65");
+  CHECK(parse_board(rows + row + "-\nX").error == "a board has 64 squares, the text has 65");
+  std::string apart;
+  for (int i = 0; i < 64; ++i) apart += "X ";
+  CHECK(parse_board(apart).problem->kind == BoardError::Kind::kNoSide);
 }
 
 TEST_CASE("any text is taken without harm") {

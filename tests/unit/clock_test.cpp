@@ -1,12 +1,11 @@
-#include "web/app/clock.h"
+#include "web/app/game/clock.h"
 
 #include <doctest/doctest.h>
 
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
-#include "web/app/kept.h"
-#include "web/app/narration.h"
-#include "web/app/saved.h"
+#include "tests/unit/stored.h"
+#include "web/app/text/announcements.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -63,14 +62,14 @@ TEST_CASE("who has no time left has lost, and the game is over") {
   FakeTable table = table_with_clock(1, 0);
   table.act(PlaceDisc{at("f5")});
   table.wait(kMinute + 5000);
-  CHECK(table.state.clock.fallen == Color::kWhite);
+  CHECK(table.state.record.clock.fallen == Color::kWhite);
   CHECK(table.state.ended());
   CHECK(result_of(table.state).winner == Color::kBlack);
-  CHECK(table.state.dialog == Dialog::kResult);
+  CHECK(table.state.ui.dialog == Dialog::kResult);
   CHECK(table.heard("White has no time left, Black wins."));
   table.act(CloseDialog{});
   table.act(PlaceDisc{at("d6")});
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.state.record.game.ply() == 1);
   CHECK_FALSE(table.last.wake_at);
 }
 
@@ -79,8 +78,8 @@ TEST_CASE("a computer player loses on time too, and is not asked any more") {
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
   table.wait(2 * kMinute);
-  CHECK(table.state.clock.fallen == Color::kWhite);
-  CHECK_FALSE(table.state.thinking);
+  CHECK(table.state.record.clock.fallen == Color::kWhite);
+  CHECK_FALSE(table.state.engine.move_search);
   const std::size_t asked = table.asked.size();
   table.wait(kMinute);
   CHECK(table.asked.size() == asked);
@@ -101,26 +100,26 @@ TEST_CASE("the clock is kept with the game, the time that was up as well") {
   table.act(PlaceDisc{at("f5")});
   table.wait(12345);
   table.act(Tick{});
-  ParsedSaved parsed = parse_saved(saved_text(table.state), Words(Language::kEnglish));
-  REQUIRE(parsed.saved);
-  CHECK(parsed.saved->setup.time == TimeControl{5, 3});
-  CHECK(parsed.saved->clock.left_ms[1] == 5 * kMinute - 12345);
-  CHECK_FALSE(parsed.saved->clock.fallen);
+  ParsedRecord parsed = parse_record(record_text(table.state.record), kWords);
+  REQUIRE(parsed.record);
+  CHECK(parsed.record->setup.time == TimeControl{5, 3});
+  CHECK(parsed.record->clock.left_ms[1] == 5 * kMinute - 12345);
+  CHECK_FALSE(parsed.record->clock.fallen);
 
   table.wait(6 * kMinute);
-  const std::string text = saved_text(table.state);
-  parsed = parse_saved(text, Words(Language::kEnglish));
-  REQUIRE(parsed.saved);
-  CHECK(parsed.saved->clock.fallen == Color::kWhite);
-  const std::vector<KeptGame> kept = parse_kept("kept 1 1\n" + text);
-  REQUIRE(kept.size() == 1);
-  CHECK(kept[0].over());
-  CHECK(result_of(kept[0]).winner == Color::kBlack);
+  const std::string text = record_text(table.state.record);
+  parsed = parse_record(text, kWords);
+  REQUIRE(parsed.record);
+  CHECK(parsed.record->clock.fallen == Color::kWhite);
+  const GameLibrary library = parse_library(library_row("1 1 1", 1, text));
+  REQUIRE(library.games.size() == 1);
+  CHECK(library.games[0].record.over());
+  CHECK(result_of(library.games[0].record).winner == Color::kBlack);
   for (const char* bad : {"time 0 3\nclock 1 1\n", "time 5\nclock 1 1\n", "time 5 3\n", "time 5 3\nclock -1 1\n",
                           "time 5 3\nclock 1 1\ntime-up red\n"}) {
     CAPTURE(bad);
     const State fresh;
-    CHECK_FALSE(parse_saved(saved_text(fresh) + bad, Words(Language::kEnglish)).saved);
+    CHECK_FALSE(parse_record(with_lines(fresh.record, bad), kWords).record);
   }
 }
 
@@ -143,27 +142,27 @@ TEST_CASE("what each ply took is noted, kept with the game, and stands in GGF") 
   play("f5", 9000);
   play("d6", 12345);
   play("c3", 60);
-  CHECK(table.state.clock.spent_ms == std::vector<int>{0, 12345, 60});
-  const std::string text = saved_text(table.state);
-  const std::string ggf = all_games_text(parse_kept("kept 1 1\n" + text));
+  CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 12345, 60});
+  const std::string text = record_text(table.state.record);
+  const std::string ggf = all_games_text(parse_library(library_row("1 1 1", 1, text)).games);
   CHECK(ggf.find("B[f5]W[d6//12.34]B[c3//0.06]") != std::string::npos);
   // Another second move leaves nothing to be known of the third one.
   table.act(Undo{});
   table.act(Undo{});
   play("f6", 2000);
-  CHECK(table.state.clock.spent_ms == std::vector<int>{0, 2000});
+  CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 2000});
   // Nor of a ply that is played from an earlier board while another one's turn was charged.
   table.wait(7000);
   table.act(GoToPly{1});
   play("d6", 1000);
-  CHECK(table.state.clock.spent_ms == std::vector<int>{0, 0});
+  CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 0});
   // As texts were before times were noted, and as they must not be.
   const std::size_t spent = text.find("spent ");
   REQUIRE(spent != std::string::npos);
   const std::string rest = text.substr(text.find('\n', spent) + 1);
-  CHECK(parse_saved(text.substr(0, spent) + rest, Words(Language::kEnglish)).saved);
+  CHECK(parse_record(text.substr(0, spent) + rest, kWords).record);
   for (const char* bad : {"spent 1 2 3 4\n", "spent 1 x\n", "spent -1\n"}) {
     CAPTURE(bad);
-    CHECK_FALSE(parse_saved(text.substr(0, spent) + bad + rest, Words(Language::kEnglish)).saved);
+    CHECK_FALSE(parse_record(text.substr(0, spent) + bad + rest, kWords).record);
   }
 }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "web/app/pace.h"
+#include "web/app/game/timing.h"
 
 using namespace flipside;
 using namespace flipside::anim;

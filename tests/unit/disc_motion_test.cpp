@@ -50,7 +50,7 @@ TEST_CASE("a disc at rest lies flat with its face up") {
 
 TEST_CASE("a turn starts from the old face, ends flat on the new one, and never cuts into the felt") {
   DiscMotion motion(Color::kWhite);
-  motion.turn(Color::kBlack, {0, 1}, 100, 400, 0);
+  motion.flip(Color::kBlack, {0, 1}, 100, 400, 0);
   CHECK(motion.face() == Color::kBlack);
   CHECK(whiteness(motion.pose(0)) == 1);
   CHECK(whiteness(motion.pose(100)) == doctest::Approx(1));
@@ -68,12 +68,12 @@ TEST_CASE("a turn starts from the old face, ends flat on the new one, and never 
 
 TEST_CASE("a turn under way keeps its axis and its speed when the disc is turned again") {
   DiscMotion motion(Color::kWhite);
-  motion.turn(Color::kBlack, {0, 1}, 0, 400, 0);
+  motion.flip(Color::kBlack, {0, 1}, 0, 400, 0);
   for (const double interrupted : {5.0, 60.0, 150.0, 200.0, 300.0}) {
     CAPTURE(interrupted);
     DiscMotion again = motion;
     const double before = whiteness(again.pose(interrupted));
-    again.turn(Color::kWhite, {1, 0}, interrupted, 400, interrupted);
+    again.flip(Color::kWhite, {1, 0}, interrupted, 400, interrupted);
     CHECK(whiteness(again.pose(interrupted)) == doctest::Approx(before).epsilon(1e-4));
     CHECK(again.pose(interrupted + 150).axis_y == 1);
     CHECK(largest_jump(again, interrupted, again.end()) < kSmooth);
@@ -84,9 +84,9 @@ TEST_CASE("a turn under way keeps its axis and its speed when the disc is turned
 
 TEST_CASE("turning back in mid-turn reverses the turn") {
   DiscMotion motion(Color::kWhite);
-  motion.turn(Color::kBlack, {0, 1}, 0, 400, 0);
+  motion.flip(Color::kBlack, {0, 1}, 0, 400, 0);
   const double before = whiteness(motion.pose(90));
-  motion.turn_back(Color::kWhite, {1, 0}, 90, 400, 90);
+  motion.flip_back(Color::kWhite, {1, 0}, 90, 400, 90);
   CHECK(whiteness(motion.pose(90)) == doctest::Approx(before).epsilon(1e-4));
   CHECK(largest_jump(motion, 90, motion.end()) < kSmooth);
   CHECK(motion.end() < 490);
@@ -96,16 +96,16 @@ TEST_CASE("turning back in mid-turn reverses the turn") {
 
 TEST_CASE("turning back before the turn has begun leaves the disc where it lies") {
   DiscMotion motion(Color::kWhite);
-  motion.turn(Color::kBlack, {0, 1}, 300, 400, 0);
-  motion.turn_back(Color::kWhite, {0, -1}, 50, 400, 10);
+  motion.flip(Color::kBlack, {0, 1}, 300, 400, 0);
+  motion.flip_back(Color::kWhite, {0, -1}, 50, 400, 10);
   for (double time = 10; time < 800; time += 10) CHECK(whiteness(motion.pose(time)) == 1);
   CHECK(flat(motion.pose(400)));
 }
 
 TEST_CASE("a second turn waits until the first has at least begun") {
   DiscMotion motion(Color::kWhite);
-  motion.turn(Color::kBlack, {0, 1}, 300, 400, 0);
-  motion.turn(Color::kWhite, {1, 0}, 100, 400, 10);
+  motion.flip(Color::kBlack, {0, 1}, 300, 400, 0);
+  motion.flip(Color::kWhite, {1, 0}, 100, 400, 10);
   double darkest = 1;
   for (double time = 10; time < motion.end(); time += 1) darkest = std::min(darkest, whiteness(motion.pose(time)));
   CHECK(darkest < -0.9);
@@ -115,8 +115,8 @@ TEST_CASE("a second turn waits until the first has at least begun") {
 
 TEST_CASE("no duration is no motion") {
   DiscMotion motion(Color::kWhite);
-  motion.turn(Color::kBlack, {0, 1}, 0, 400, 0);
-  motion.turn(Color::kWhite, {0, 1}, 100, 0, 100);
+  motion.flip(Color::kBlack, {0, 1}, 0, 400, 0);
+  motion.flip(Color::kWhite, {0, 1}, 100, 0, 100);
   CHECK(flat(motion.pose(100)));
   CHECK(motion.pose(100).face == Color::kWhite);
   CHECK(motion.end() <= 100);

@@ -4,14 +4,15 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "tests/unit/games.h"
-#include "web/app/messages.h"
-#include "web/app/sheet.h"
+#include "web/app/dialogs/dialog.h"
+#include "web/app/text/messages.h"
 #include "web/app/update.h"
 
 namespace flipside::app {
@@ -35,7 +36,7 @@ class FakeTable {
 
   explicit FakeTable(const Setup& setup = {}) {
     state.settings.flip_speed = FlipSpeed::kNormal;
-    state.setup = setup;
+    state.record.setup = setup;
     act(Start{std::nullopt, false, setup.seed});
     act(EngineReplied{protocol::Ready{"test"}});
   }
@@ -79,7 +80,7 @@ class FakeTable {
     return count;
   }
   bool has_notice(Notice::Kind kind) const {
-    for (const Notice& notice : state.notices) {
+    for (const Notice& notice : state.ui.notices) {
       if (notice.kind == kind) return true;
     }
     return false;
@@ -101,19 +102,20 @@ class FakeTable {
 
   void take(const Effects& effects) {
     last = effects;
-    if (effects.replace_engine) {
+    const bool started = std::ranges::any_of(effects.of<StartEngine>(),
+                                             [](const StartEngine& one) { return one.engine == kPlayingEngine; });
+    if (started) {
       ++replaced;
       waiting_.clear();
     }
-    for (const std::string& text : effects.to_engine) {
-      const auto parsed = protocol::parse_request(text);
-      REQUIRE_MESSAGE(parsed.message, text);
-      asked.push_back(*parsed.message);
-      waiting_.push_back(*parsed.message);
+    for (const SendRequest& sent : effects.of<SendRequest>()) {
+      if (sent.engine != kPlayingEngine) continue;
+      asked.push_back(sent.request);
+      waiting_.push_back(sent.request);
     }
-    spoken.insert(spoken.end(), effects.announce.begin(), effects.announce.end());
-    saves += effects.save ? 1 : 0;
-    if (effects.replace_engine && engine == Engine::kAnswers) {
+    for (const Announce& announce : effects.of<Announce>()) spoken.push_back(announce.sentence);
+    saves += effects.has<SaveGame>() ? 1 : 0;
+    if (started && engine == Engine::kAnswers) {
       take(update(state, EngineReplied{protocol::Ready{"test"}}, now));
     }
   }
@@ -124,14 +126,14 @@ class FakeTable {
 // A table at which `moves` were played from the start by two persons, who then are seated as `setup` says.
 inline FakeTable table_after(std::string_view moves, const Setup& setup = kTwoPersons) {
   FakeTable table(kTwoPersons);
-  table.state.game = played(moves);
-  table.state.setup = setup;
+  table.state.record.game = played(moves);
+  table.state.record.setup = setup;
   table.act(Tick{});
   return table;
 }
 
-inline bool sheet_shows(const FakeTable& table, const std::string& part) {
-  return sheet_text(table.state).find(part) != std::string::npos;
+inline bool dialog_shows(const FakeTable& table, const std::string& part) {
+  return dialog_json(table.state).find(part) != std::string::npos;
 }
 
 }  // namespace flipside::app

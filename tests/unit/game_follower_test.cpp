@@ -9,7 +9,7 @@ using namespace flipside::anim;
 
 namespace {
 
-constexpr Tempo kTempo{170, 48, 370};
+constexpr app::FlipTiming kTiming{170, 48, 370};
 
 int count_faces(const GameFollower& follower, double now, Color color) {
   std::vector<DiscPose> poses;
@@ -25,7 +25,7 @@ TEST_CASE("the first look shows the game at once") {
   Game game;
   game.play(*parse_square("f5"));
   GameFollower follower;
-  follower.follow(game, 0, kTempo);
+  follower.follow(game, 0, kTiming);
   CHECK_FALSE(follower.moving(0));
   CHECK(count_faces(follower, 0, Color::kBlack) == 4);
   CHECK(count_faces(follower, 0, Color::kWhite) == 1);
@@ -34,14 +34,14 @@ TEST_CASE("the first look shows the game at once") {
 TEST_CASE("a ply played and a ply taken back are animated, and end as the game is") {
   Game game;
   GameFollower follower;
-  follower.follow(game, 0, kTempo);
+  follower.follow(game, 0, kTiming);
   game.play(*parse_square("f5"));
-  follower.follow(game, 100, kTempo);
+  follower.follow(game, 100, kTiming);
   CHECK(follower.moving(101));
   CHECK_FALSE(follower.moving(5000));
   CHECK(count_faces(follower, 5000, Color::kBlack) == 4);
   game.undo();
-  follower.follow(game, 6000, kTempo);
+  follower.follow(game, 6000, kTiming);
   CHECK(follower.moving(6001));
   CHECK(count_faces(follower, 12000, Color::kBlack) == 2);
   CHECK(count_faces(follower, 12000, Color::kWhite) == 2);
@@ -50,22 +50,22 @@ TEST_CASE("a ply played and a ply taken back are animated, and end as the game i
 TEST_CASE("looking again at the same game starts nothing") {
   Game game;
   GameFollower follower;
-  follower.follow(game, 0, kTempo);
-  follower.follow(game, 10, kTempo);
+  follower.follow(game, 0, kTiming);
+  follower.follow(game, 10, kTiming);
   CHECK_FALSE(follower.moving(10));
 }
 
 TEST_CASE("a new line and a far jump are shown at once") {
   Game game;
   GameFollower follower;
-  follower.follow(game, 0, kTempo);
+  follower.follow(game, 0, kTiming);
   for (const char* name : {"f5", "d6", "c3", "d3", "c4", "f4"}) REQUIRE_FALSE(game.play(*parse_square(name)));
-  follower.follow(game, 100, kTempo);
+  follower.follow(game, 100, kTiming);
   CHECK_FALSE(follower.moving(101));
   CHECK(count_faces(follower, 101, Color::kBlack) == game.board().disc_count(Color::kBlack));
   Game other;
   other.play(*parse_square("d3"));
-  follower.follow(other, 200, kTempo);
+  follower.follow(other, 200, kTiming);
   CHECK_FALSE(follower.moving(201));
   CHECK(count_faces(follower, 201, Color::kBlack) == 4);
 }

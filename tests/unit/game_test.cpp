@@ -104,9 +104,10 @@ TEST_CASE("a wipeout ends the game and scores 64") {
   CHECK_FALSE(game.must_pass());
   const Result result = game.result();
   CHECK(result.winner == Color::kBlack);
-  CHECK(result.black_discs == 13);
-  CHECK(result.white_discs == 0);
-  CHECK(result.score == 64);
+  CHECK(result.black == 64);
+  CHECK(result.white == 0);
+  CHECK(result.empties == 51);
+  CHECK(result.score() == 64);
 }
 
 TEST_CASE("a full board ends the game") {
@@ -114,9 +115,10 @@ TEST_CASE("a full board ends the game") {
   REQUIRE(game.over());
   const Result result = game.result();
   CHECK(result.winner == Color::kBlack);
-  CHECK(result.black_discs == 42);
-  CHECK(result.white_discs == 22);
-  CHECK(result.score == 20);
+  CHECK(result.black == 42);
+  CHECK(result.white == 22);
+  CHECK(result.empties == 0);
+  CHECK(result.score() == 20);
 }
 
 TEST_CASE("two passes end the game, and the empties go to the winner") {
@@ -124,17 +126,60 @@ TEST_CASE("two passes end the game, and the empties go to the winner") {
   REQUIRE(game.over());
   const Result result = game.result();
   CHECK(result.winner == Color::kWhite);
-  CHECK(result.black_discs == 23);
-  CHECK(result.white_discs == 37);
-  CHECK(result.score == -18);
+  CHECK(result.black == 23);
+  CHECK(result.white == 41);
+  CHECK(result.empties == 4);
+  CHECK(result.score() == -18);
 }
 
 TEST_CASE("a draw has no winner") {
   const Game game = played(kDraw);
   REQUIRE(game.over());
   CHECK_FALSE(game.result().winner.has_value());
-  CHECK(game.result().score == 0);
-  CHECK(game.result().black_discs == game.result().white_discs);
+  CHECK(game.result().score() == 0);
+  CHECK(game.result().black == 32);
+  CHECK(game.result().white == 32);
+}
+
+TEST_CASE("a result counts 64, whatever was left empty, and agrees with the score that a search knows") {
+  for (int black = 0; black <= 64; ++black) {
+    for (int white = 0; black + white <= 64; ++white) {
+      if (black == white && (64 - black - white) % 2 != 0) continue;
+      const Result result = counted_result(black, white);
+      const Bitboard all = ~Bitboard{0};
+      const Position end{black == 0 ? 0 : all >> (64 - black), white == 0 ? 0 : all << (64 - white)};
+      REQUIRE(result.black + result.white == 64);
+      REQUIRE(result.score() == end.final_score());
+      REQUIRE(result.empties == end.empty_count());
+      REQUIRE_FALSE(result.on_time);
+    }
+  }
+  const Result on_time = result_on_time(Color::kWhite);
+  CHECK(on_time.winner == Color::kBlack);
+  CHECK(on_time.score() == 0);
+}
+
+TEST_CASE("a scoreboard shows discs, and the result at the end") {
+  CHECK(played("f5d6").score_of(Color::kBlack) == 3);
+  Game wipeout = played(kWipeout);
+  CHECK(wipeout.score_of(Color::kBlack) == 64);
+  CHECK(wipeout.score_of(Color::kWhite) == 0);
+  wipeout.undo();
+  CHECK(wipeout.score_of(Color::kBlack) < 20);
+}
+
+TEST_CASE("moves are numbered by the discs placed, and a pass has no number") {
+  Game game = played(kToForcedPass + "b4");
+  REQUIRE(game.plies()[8].square == kPass);
+  CHECK(game.move_number() == 9);
+  CHECK(game.move_count() == 9);
+  CHECK(game.move_number(0) == 0);
+  CHECK(game.move_number(8) == 8);
+  CHECK(game.move_number(9) == 8);
+  CHECK(game.move_number(10) == 9);
+  game.go_to(9);
+  CHECK(game.move_number() == 8);
+  CHECK(game.move_count() == 9);
 }
 
 TEST_CASE("a board without discs, or with one side's only, is over") {
@@ -143,7 +188,7 @@ TEST_CASE("a board without discs, or with one side's only, is over") {
   CHECK_FALSE(empty.result().winner.has_value());
   const Game white(Board{0, bit(27), Color::kBlack});
   REQUIRE(white.over());
-  CHECK(white.result().score == -64);
+  CHECK(white.result().score() == -64);
 }
 
 TEST_CASE("undo and redo are exact at every ply") {

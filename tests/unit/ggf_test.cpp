@@ -49,7 +49,7 @@ TEST_CASE("what is wrong is told with its place, and what was before it is kept"
   CHECK(parsed.error->kind == GgfError::Kind::kRefused);
   CHECK(parsed.error->refusal == MoveError::kNoFlips);
   CHECK(parsed.error->square == 0);
-  CHECK(parsed.error->ply == 3);
+  CHECK(parsed.error->move == 3);
   CHECK(text.substr(parsed.error->offset, 2) == "a1");
   REQUIRE(parsed.games.size() == 1);
   CHECK(transcript(parsed.games[0].game) == "f5d6");
@@ -92,11 +92,12 @@ TEST_CASE("games come back as they were written, passes and other starts among t
 
 TEST_CASE("the result is black's discs less white's, and open while the game is") {
   CHECK(ggf({played("f5d6"), "", "", ""}).find("RE[?]") != std::string::npos);
+  CHECK(ggf({played("f5d6"), "", "", ""}, Color::kBlack).find("RE[-64:t]") != std::string::npos);
   const ParsedGame wipeout = parse_transcript("f5f6d3f4g5g6e6f3f2f7");
   Game game = wipeout.game;
   Random random(1);
   while (!game.over()) game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
-  const int score = game.result().score;
+  const int score = game.result().score();
   const std::string result = "RE[" + std::string(score > 0 ? "+" : "") + std::to_string(score) + "]";
   CHECK(ggf({game, "", "", ""}).find(result) != std::string::npos);
 }

@@ -50,6 +50,14 @@ TEST_CASE("byo-yomi follows the main time") {
   CHECK(clock.for_move(kWhite, 14) == doctest::Approx(5 / 3.0 * 0.95 - 0.01));
 }
 
+TEST_CASE("of a short time most is used") {
+  GtpClock clock;
+  clock.set(0, 0.02, 1);
+  CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.017));
+  clock.set(0, 0.1, 1);
+  CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.085));
+}
+
 TEST_CASE("what the driver says is left counts") {
   GtpClock clock;
   clock.set_left(kWhite, 8, 2);

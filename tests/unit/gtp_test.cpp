@@ -162,8 +162,12 @@ TEST_CASE("time settings are read, and refused in one sentence") {
   Gtp gtp = engine();
   CHECK(gtp.answer("time_settings 300 10 5") == "=\n\n");
   CHECK(gtp.answer("time_settings 0.5 0 0") == "=\n\n");
+  CHECK(gtp.answer("time_settings 1e9 0 0") == "=\n\n");
+  CHECK(gtp.answer("time_settings 1.5e+2 0 0") == "=\n\n");
+  CHECK(gtp.answer("time_settings 1e10 0 0").find("from 0 to 1e9") != std::string::npos);
   CHECK(gtp.answer("time_left b 12.5 0") == "=\n\n");
-  for (const char* line : {"time_settings", "time_settings 1 2", "time_settings -1 0 0", "time_settings 1e9 0 0",
+  for (const char* line : {"time_settings", "time_settings 1 2", "time_settings -1 0 0", "time_settings 1e10 0 0",
+                           "time_settings inf 0 0", "time_settings 0x10 0 0", "time_settings 1e 0 0",
                            "time_settings 99999999999 0 0", "time_left 3 0", "time_left b x 0", "time_left green 1 0"})
     CHECK(gtp.answer(line).substr(0, 14) == "? syntax error");
 }

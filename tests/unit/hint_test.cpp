@@ -1,11 +1,12 @@
-#include "web/app/hint.h"
+#include "web/app/engine/hint.h"
 
 #include <doctest/doctest.h>
 
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
-#include "web/app/analysing.h"
-#include "web/app/description.h"
+#include "tests/unit/random_positions.h"
+#include "web/app/engine/live_analysis.h"
+#include "web/app/page/accessible_text.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -19,14 +20,14 @@ FakeTable hint_table(const Setup& setup = kTwoPersons) {
 }
 
 std::uint64_t analysis(const FakeTable& table) {
-  REQUIRE(table.state.analysing);
-  return table.state.analysing->id;
+  REQUIRE(table.state.engine.live_analysis);
+  return table.state.engine.live_analysis->id;
 }
 
 // One step of every legal move: `best` is worth as much, all others 4 less.
 void tell(FakeTable& table, Square best, int score, int depth, bool exact = false) {
   const std::uint64_t id = analysis(table);
-  for (Bitboard legal = table.state.game.legal_moves(); legal != 0;) {
+  for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
     SearchInfo info;
     info.score = square == best ? score : score - 4;
@@ -34,7 +35,7 @@ void tell(FakeTable& table, Square best, int score, int depth, bool exact = fals
     info.exact = exact;
     info.pv = {square};
     table.act(EngineReplied{protocol::MoveValue{id, square, info}});
-    if (!table.state.analysing) return;
+    if (!table.state.engine.live_analysis) return;
   }
 }
 
@@ -46,18 +47,18 @@ TEST_CASE("a hint asks for values, waits until they are good, marks the best mov
   CHECK(describe_hint(kWords, table.state) == "Looking for the best move …");
   tell(table, at("f5"), 1, 2);
   tell(table, at("f5"), 1, 3);
-  CHECK(table.state.hint->square == kNoMove);
+  CHECK(table.state.engine.hint->square() == kNoMove);
   tell(table, at("f5"), 1, kHintDepth - 1);
   tell(table, at("f5"), 1, kHintDepth);
-  CHECK(table.state.hint->square == at("f5"));
+  CHECK(table.state.engine.hint->square() == at("f5"));
   CHECK(table.spoken.back() == describe_hint(kWords, table.state));
   CHECK(table.spoken.back().starts_with("f5 "));
-  CHECK(description(table.state).find("f5, empty, you may play here, hint\n") != std::string::npos);
+  CHECK(accessible_text(table.state).find("f5, empty, you may play here, hint\n") != std::string::npos);
   // Nothing more is asked for, and what is said by the way stays off the board.
-  CHECK_FALSE(table.state.analysing);
-  CHECK(shown_worth(table.state, at("f5")) == nullptr);
+  CHECK_FALSE(table.state.engine.live_analysis);
+  CHECK(shown_evaluation(table.state, at("f5")) == nullptr);
   table.act(ToggleHint{});
-  CHECK_FALSE(table.state.hint);
+  CHECK_FALSE(table.state.engine.hint);
 }
 
 TEST_CASE("a hint takes what is known when its time is over") {
@@ -66,15 +67,15 @@ TEST_CASE("a hint takes what is known when its time is over") {
   tell(table, at("c4"), 3, 2);
   tell(table, at("c4"), 3, 3);
   table.wait(kHintTime + 10);
-  CHECK(table.state.hint->square == at("c4"));
+  CHECK(table.state.engine.hint->square() == at("c4"));
 }
 
 TEST_CASE("where values are shown and deep enough the hint comes at once, and says how the game ends") {
   FakeTable table = hint_table();
-  table.act(ToggleValues{});
+  table.act(ToggleEvaluations{});
   tell(table, at("e6"), 6, 60, true);
   table.act(ToggleHint{});
-  REQUIRE(table.state.hint->square == at("e6"));
+  REQUIRE(table.state.engine.hint->square() == at("e6"));
   CHECK(describe_hint(kWords, table.state).find("wins by 6 with best play") != std::string::npos);
 }
 
@@ -83,13 +84,13 @@ TEST_CASE("a hint belongs to its board, and late answers are dropped") {
   table.act(ToggleHint{});
   const std::uint64_t old = analysis(table);
   table.act(PlaceDisc{at("f5")});
-  CHECK_FALSE(table.state.hint);
-  CHECK_FALSE(table.state.analysing);
+  CHECK_FALSE(table.state.engine.hint);
+  CHECK_FALSE(table.state.engine.live_analysis);
   SearchInfo info;
   info.depth = 60;
   info.exact = true;
   table.act(EngineReplied{protocol::MoveValue{old, at("d3"), info}});
-  CHECK_FALSE(table.state.hint);
+  CHECK_FALSE(table.state.engine.hint);
 }
 
 TEST_CASE("there is no hint while the computer thinks or when the game is over") {
@@ -98,41 +99,77 @@ TEST_CASE("there is no hint while the computer thinks or when the game is over")
   table.act(PlaceDisc{at("f5")});
   CHECK_FALSE(can_hint(table.state));
   table.act(ToggleHint{});
-  CHECK_FALSE(table.state.hint);
-  CHECK(table.heard("There is no move to look for now."));
+  CHECK_FALSE(table.state.engine.hint);
+  CHECK(table.heard("There is no move to suggest now."));
 }
 
 TEST_CASE("a hint is given where power is short, but to nobody who is away") {
   FakeTable table = hint_table();
-  table.act(ChangeSurroundings{{true, true}});
+  table.act(ChangeEnvironment{{true, true}});
   table.act(ToggleHint{});
-  CHECK(table.state.analysing);
-  table.act(ChangeSurroundings{{false, true}});
-  CHECK_FALSE(table.state.analysing);
+  CHECK(table.state.engine.live_analysis);
+  table.act(ChangeEnvironment{{false, true}});
+  CHECK_FALSE(table.state.engine.live_analysis);
 }
 
 TEST_CASE("the reasons make sentences") {
   State state;
-  state.hint = Hint{};
-  state.hint->hash = state.game.hash();
-  state.hint->side = Color::kBlack;
-  state.hint->square = at("a1");
+  state.engine.hint = Hint{};
+  state.engine.hint->hash = state.record.game.hash();
+  state.engine.hint->side = Color::kBlack;
+  state.engine.hint->best = MoveEvaluation{at("a1"), {}};
   const auto said = [&state](std::vector<Reason> reasons) {
-    state.hint->reasons = std::move(reasons);
+    state.engine.hint->reasons = std::move(reasons);
     return describe_hint(kWords, state);
   };
   using Kind = Reason::Kind;
-  CHECK(said({}) == "a1 promises most.");
+  CHECK(said({}) == "a1 looks best.");
   CHECK(said({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner.");
-  CHECK(said({{Kind::kLimitsReplies, kNoMove, 2}, {Kind::kTurnsInner, kNoMove, 0}}) ==
-        "a1 leaves White only 2 moves and turns only inner discs.");
-  CHECK(said({{Kind::kAvoidsCorners, kNoMove, 3}, {Kind::kLimitsSafe, kNoMove, 0}}) ==
-        "a1 gives up no corner where 3 other moves do and leaves White nothing but moves that give up a corner.");
-  CHECK(said({{Kind::kLimitsSafe, kNoMove, 1}}) == "a1 leaves White a single move that gives up no corner.");
-  state.hint->exact = true;
-  state.hint->score = 4;
-  CHECK(said({{Kind::kForcesPass, kNoMove, 0}, {Kind::kTurnsInner, kNoMove, 0}}) ==
-        "a1 makes White pass and wins by 4 with best play.");
-  state.hint->score = 0;
+  CHECK(said({{Kind::kLimitsReplies, kNoMove, 2}, {Kind::kFlipsInner, kNoMove, 0}}) ==
+        "a1 leaves White only 2 moves and flips only inner discs.");
+  CHECK(said({{Kind::kAvoidsCorners, kNoMove, 3}, {Kind::kLimitsSafe, kNoMove, 0}, {Kind::kFlipsFew, kNoMove, 0}}) ==
+        "a1 gives up no corner while 3 other moves do and flips only one disc.");
+  CHECK(said({{Kind::kLimitsSafe, kNoMove, 1}}) == "a1 leaves White only one move that gives up no corner.");
+  CHECK(said({{Kind::kTakesCorner, at("a1"), 0}, {Kind::kKeepsCorner, at("h8"), 0}}) == "a1 takes the corner.");
+  state.engine.hint->best->evaluation.exact = true;
+  state.engine.hint->best->evaluation.score = 4;
+  CHECK(said({{Kind::kForcesPass, kNoMove, 0}, {Kind::kFlipsInner, kNoMove, 0}}) ==
+        "a1 forces White to pass and wins by 4 with best play.");
+  state.engine.hint->best->evaluation.score = -6;
+  CHECK(said({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner and keeps the loss to 6 with best play.");
+  state.engine.hint->best->evaluation.score = 0;
   CHECK(said({}) == "a1 holds the draw with best play.");
+}
+
+// Judged by the words alone: neither a square nor a subject is in both halves of a sentence.
+TEST_CASE("no sentence says one fact twice, in either language, over thousands of boards") {
+  Random random(16);
+  for (int i = 0; i < 1500; ++i) {
+    State state;
+    state.record.game = Game(Board::from(played_position(random.below(60), random), Color::kBlack));
+    for (Bitboard legal = state.record.game.legal_moves(); legal != 0;) {
+      state.engine.hint = Hint{};
+      state.engine.hint->hash = state.record.game.hash();
+      state.engine.hint->best = MoveEvaluation{pop_first(legal), {}};
+      state.engine.hint->reasons = reasons_for(state.record.game.board().position(), state.engine.hint->square());
+      for (const Language language : {Language::kEnglish, Language::kJapanese}) {
+        const std::string said = describe_hint(Words(language), state);
+        CAPTURE(said);
+        for (Square square = 0; square < kSquareCount; ++square) {
+          const std::string name = square_name(square);
+          const std::size_t first = said.find(name);
+          REQUIRE((first == std::string::npos || said.find(name, first + 1) == std::string::npos));
+        }
+        REQUIRE(said.find('|') == std::string::npos);
+        REQUIRE(said.find('{') == std::string::npos);
+        for (const std::string word : {"corner", "flips", "only move", "隅", "返"}) {
+          const std::size_t first = said.find(word);
+          if (first == std::string::npos) continue;
+          const std::size_t joint = language == Language::kEnglish ? said.find(" and ") : said.find("、");
+          if (joint == std::string::npos || joint < first) continue;
+          CHECK(said.find(word, joint) == std::string::npos);
+        }
+      }
+    }
+  }
 }

@@ -1,9 +1,9 @@
-#include "web/app/judgement.h"
+#include "web/app/engine/judgement.h"
 
 #include <doctest/doctest.h>
 
 #include "tests/unit/games.h"
-#include "web/app/assessment.h"
+#include "web/app/text/evaluation_text.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -40,12 +40,12 @@ TEST_CASE("each move is judged by the board on which it was made") {
   const Game game = played("f5d6c3");
   Game before = game;
   before.go_to(1);
-  Findings findings;
+  AnalysisCache cache;
   const Square d6 = *parse_square("d6");
   const Square f6 = *parse_square("f6");
   const Square f4 = *parse_square("f4");
-  findings.moves[before.hash()] = {{f6, 1, 16, true}, {d6, -3, 16, true}, {f4, -8, 16, false}};
-  const JudgedLine line = judge(game, findings);
+  cache.moves[before.hash()] = {{f6, {1, 16, true}}, {d6, {-3, 16, true}}, {f4, {-8, 16, false}}};
+  const JudgedLine line = judge(game, cache);
   REQUIRE(line.size() == 3);
   CHECK_FALSE(line[0]);
   CHECK_FALSE(line[2]);

@@ -1,4 +1,4 @@
-#include "web/app/keys.h"
+#include "web/app/page/keys.h"
 
 #include <doctest/doctest.h>
 
@@ -26,7 +26,7 @@ TEST_CASE("arrows move the cursor, Enter and blank place a disc on it") {
   CHECK(std::get<MoveCursor>(*pressed(Key::Code::kLeft, state)).files == -1);
   CHECK(std::get<MoveCursor>(*pressed(Key::Code::kRight, state)).files == 1);
   CHECK_FALSE(pressed(Key::Code::kEnter, state));
-  state.cursor = 19;
+  state.ui.cursor = 19;
   CHECK(std::get<PlaceDisc>(*pressed(Key::Code::kEnter, state)).square == 19);
   CHECK(std::get<PlaceDisc>(*pressed(Key::Code::kSpace, state)).square == 19);
 }
@@ -36,7 +36,7 @@ TEST_CASE("a letter and then a digit name a square, in either case") {
   CHECK(std::get<TypeFile>(*typed('a', state)).file == 0);
   CHECK(std::get<TypeFile>(*typed('H', state)).file == 7);
   CHECK_FALSE(typed('5', state));
-  state.typed_file = 5;
+  state.play.typed_file = 5;
   CHECK(std::get<PlaceDisc>(*typed('5', state)).square == *parse_square("f5"));
   CHECK_FALSE(typed('9', state));
   CHECK_FALSE(typed('0', state));
@@ -52,23 +52,23 @@ TEST_CASE("letters of the game") {
 }
 
 TEST_CASE(
-    "Escape goes back from the sheet, then closes the newest notice, then the cursor, and then is the browser's") {
+    "Escape goes back from the dialog, then closes the newest notice, then the cursor, and then is the browser's") {
   State state;
-  state.dialog = Dialog::kHelp;
-  state.notices.resize(2);
-  state.cursor = 3;
+  state.ui.dialog = Dialog::kHelp;
+  state.ui.notices.resize(2);
+  state.ui.cursor = 3;
   CHECK(is<GoBack>(pressed(Key::Code::kEscape, state)));
-  state.dialog = Dialog::kNone;
+  state.ui.dialog = Dialog::kNone;
   CHECK(std::get<DismissNotice>(*pressed(Key::Code::kEscape, state)).index == 1);
-  state.notices.clear();
+  state.ui.notices.clear();
   CHECK(std::get<SetCursor>(*pressed(Key::Code::kEscape, state)).square == kNoMove);
-  state.cursor = kNoMove;
+  state.ui.cursor = kNoMove;
   CHECK_FALSE(pressed(Key::Code::kEscape, state));
 }
 
 TEST_CASE("what is not the game's is passed on") {
   State state;
-  state.cursor = 19;
+  state.ui.cursor = 19;
   for (const char other : {'q', 'y', 'k', '/', '-'}) CHECK_FALSE(typed(other, state));
   CHECK_FALSE(pressed(Key::Code::kTab, state));
   CHECK_FALSE(pressed(Key::Code::kOther, state));
@@ -78,25 +78,12 @@ TEST_CASE("what is not the game's is passed on") {
   CHECK_FALSE(action_of(Key{Key::Code::kLeft, 0, true}, state));
 }
 
-TEST_CASE("a dialog of the canvas keeps all keys for itself") {
+TEST_CASE("an open dialog has all keys for itself but Escape") {
   State state;
-  state.dialog = Dialog::kSettings;
-  state.cursor = 19;
+  state.ui.dialog = Dialog::kSettings;
+  state.ui.cursor = 19;
   CHECK_FALSE(pressed(Key::Code::kEnter, state));
   CHECK_FALSE(pressed(Key::Code::kLeft, state));
-  CHECK_FALSE(pressed(Key::Code::kEscape, state));
+  CHECK(is<GoBack>(pressed(Key::Code::kEscape, state)));
   CHECK_FALSE(typed('u', state));
-}
-
-TEST_CASE("what a dialog uses, and what is worth waiting for") {
-  CHECK(is_of_dialogs(Key{Key::Code::kLeft, 0, false}));
-  CHECK(is_of_dialogs(Key{Key::Code::kEscape, 0, false}));
-  CHECK_FALSE(is_of_dialogs(Key{Key::Code::kEnter, 0, true}));
-  CHECK_FALSE(is_of_dialogs(Key{Key::Code::kCharacter, 'n', false}));
-  CHECK(does_something(Key{Key::Code::kCharacter, 'n', false}));
-  CHECK(does_something(Key{Key::Code::kHome, 0, false}));
-  // Those of the browser are never kept from it.
-  CHECK_FALSE(does_something(Key{Key::Code::kCharacter, 'n', true}));
-  CHECK_FALSE(does_something(Key{Key::Code::kTab, 0, false}));
-  CHECK_FALSE(does_something(Key{Key::Code::kOther, 0, false}));
 }

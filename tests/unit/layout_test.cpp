@@ -16,21 +16,28 @@ struct Named {
 };
 
 std::vector<Named> parts(const Layout& l) {
-  std::vector<Named> out{{"board", l.board},          {"black", l.players[0]}, {"white", l.players[1]},
-                         {"moves", l.moves},          {"undo", l.controls[0]}, {"redo", l.controls[1]},
-                         {"new game", l.controls[2]}, {"hint", l.controls[3]}, {"values", l.controls[4]},
-                         {"menu", l.controls[5]}};
+  std::vector<Named> out{{"board", l.board}, {"black", l.players[0]}, {"white", l.players[1]}, {"moves", l.moves}};
+  if (!l.message_over_controls) {
+    constexpr const char* kNames[] = {"undo", "redo", "new game", "hint", "values", "menu"};
+    for (std::size_t i = 0; i < l.controls.size(); ++i) out.push_back({kNames[i], l.controls[i]});
+  }
   if (!l.message_over_moves) out.push_back({"message", l.message});
   if (!l.graph.empty()) out.push_back({"graph", l.graph});
   if (!l.brand.empty()) out.push_back({"brand", l.brand});
   return out;
 }
 
-void check_layout(const Viewport& v, bool with_lead = false) {
+// How high messages are before `unit`: nothing out of the ordinary, three lines, four, and six, as in a narrow panel.
+constexpr float kMessages[] = {0, 67, 86, 124};
+
+void check_layout(const Viewport& v, bool with_lead, float message) {
   CAPTURE(v.width);
   CAPTURE(v.height);
   CAPTURE(with_lead);
-  const Layout l = make_layout(v, with_lead);
+  CAPTURE(message);
+  const Layout l = make_layout(v, with_lead, message * unit_for(v));
+  if (message > 100 && !l.wide) return;
+  const float target = kTouchTarget * std::min(l.unit, 1.0f) - 0.01f;
   const Rect safe =
       Rect{v.inset_left, v.inset_top, v.width - v.inset_left - v.inset_right, v.height - v.inset_top - v.inset_bottom}
           .inset(-0.01f);
@@ -38,8 +45,8 @@ void check_layout(const Viewport& v, bool with_lead = false) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     CAPTURE(all[i].name);
     CHECK(safe.contains(all[i].rect));
-    CHECK(all[i].rect.w >= kTouchTarget - 0.01f);
-    CHECK(all[i].rect.h >= kTouchTarget - 0.01f);
+    CHECK(all[i].rect.w >= target);
+    CHECK(all[i].rect.h >= target);
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       CAPTURE(all[j].name);
       CHECK_FALSE(all[i].rect.inset(0.01f).overlaps(all[j].rect));
@@ -48,29 +55,74 @@ void check_layout(const Viewport& v, bool with_lead = false) {
   CHECK(l.lead.empty() == !with_lead);
   if (with_lead) {
     CHECK(safe.contains(l.lead));
-    CHECK(l.board == make_layout(v).board);
     for (const Named& part : all) {
       CAPTURE(part.name);
       CHECK_FALSE(l.lead.overlaps(part.rect));
     }
-  } else {
-    check_layout(v, true);
   }
+  CHECK(l.board == make_layout(v).board);
   CHECK(l.board.w == l.board.h);
-  CHECK(l.message.w >= 144);
+  CHECK(l.message.w >= 144 * l.unit);
+  CHECK(l.message.w == make_layout(v, with_lead).message.w);
+  CHECK(l.message.h >= message * l.unit - 0.01f);
   if (l.message_over_moves) CHECK(l.message == l.moves);
+  if (message == 0) CHECK_FALSE(l.message_over_controls);
+}
+
+void check_layout(const Viewport& v) {
+  for (const float message : kMessages) {
+    check_layout(v, false, message);
+    check_layout(v, true, message);
+  }
 }
 
 }  // namespace
 
 TEST_CASE("everything has its place in every viewport") {
-  for (float width = 320; width <= 3840; width += width < 1000 ? 13 : 97) {
-    for (float height = 320; height <= 2160; height += height < 1000 ? 17 : 103) {
-      if (std::min(width, height) == 320 && std::max(width, height) < 480) continue;
-      if (std::max(width, height) < 480) continue;
-      check_layout({width, height});
+  for (float width = 200; width <= 3840; width += width < 1000 ? 20 : 97) {
+    for (float height = 200; height <= 2160; height += height < 1000 ? 17 : 103) {
+      if (std::max(width, height) >= 320) check_layout({width, height});
     }
   }
+}
+
+TEST_CASE("a window zoomed in by 400 % has both players, the board and all controls") {
+  const Layout l = make_layout({320, 200});
+  CHECK(l.unit == 0.625f);
+  CHECK(l.board.w >= 180);
+  for (const Rect& player : l.players) CHECK(player.w >= 90);
+  for (const Rect& control : l.controls) CHECK(control.w >= 27);
+}
+
+TEST_CASE("where a board leaves height, a player has a card that holds a name") {
+  const Layout l = make_layout({1024, 768});
+  for (const bool with_lead : {false, true}) {
+    for (const Rect& player : make_layout({1024, 768}, with_lead).players) {
+      CHECK((player.w >= kPlayerTwoLines || (player.h >= kPlayerCard && player.w >= 124)));
+    }
+  }
+  CHECK(l.controls[0].y == l.controls[5].y);
+}
+
+TEST_CASE("a long message takes its room from the move list, and leaves everything else where it is") {
+  for (const Viewport& v : {Viewport{390, 844}, Viewport{844, 390}, Viewport{1280, 800}, Viewport{2560, 1440}}) {
+    CAPTURE(v.width);
+    const Layout usual = make_layout(v);
+    const Layout l = make_layout(v, false, usual.message.h + 20);
+    CHECK(l.message.h == usual.message.h + 20);
+    CHECK(l.moves.y == usual.moves.y + 20);
+    CHECK(l.moves.bottom() == usual.moves.bottom());
+    CHECK(l.graph == usual.graph);
+    CHECK(l.controls == usual.controls);
+    CHECK(l.players == usual.players);
+  }
+}
+
+TEST_CASE("a message that no place is left for stands in place of the controls") {
+  const Layout l = make_layout({320, 480}, false, 90);
+  CHECK(l.message_over_controls);
+  CHECK(l.message.h >= 90);
+  CHECK(l.message.bottom() == make_layout({320, 480}).controls[0].bottom());
 }
 
 TEST_CASE("nothing lies under a notch or the home bar") {
@@ -119,16 +171,4 @@ TEST_CASE("type and targets grow with the screen") {
   CHECK(unit_for({1280, 800}) == 1.0f);
   CHECK(unit_for({2560, 1440}) == 1.5f);
   CHECK(unit_for({3840, 2160}) == 2.0f);
-}
-
-TEST_CASE("a dialog fits the smallest screen and is no larger than it likes to be") {
-  const Layout phone = make_layout({320, 480});
-  const Rect small = dialog_rect(phone, 480, 900);
-  CHECK(phone.safe.contains(small));
-  CHECK(small.w >= 300);
-  const Layout desk = make_layout({2560, 1440});
-  const Rect large = dialog_rect(desk, 480, 560);
-  CHECK(large.w == 720);
-  CHECK(large.h == 840);
-  CHECK(std::abs(large.center_x() - 1280) <= 1);
 }

@@ -1,4 +1,4 @@
-#include "web/app/messages.h"
+#include "web/app/text/messages.h"
 
 #include <doctest/doctest.h>
 
@@ -7,8 +7,8 @@
 
 #include "engine/openings.h"
 #include "engine/player.h"
-#include "web/app/narration.h"
-#include "web/app/opening_names.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/opening_names.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -51,7 +51,7 @@ TEST_CASE("every player is described in every language, in English with the engi
 TEST_CASE("gaps are filled in any order and number") {
   const Words words(Language::kEnglish);
   CHECK(words(Message::kWins, {"White", "40", "24"}) == "White wins, 40 to 24.");
-  CHECK(words(Message::kMoveTurnsOne, {"Black", "f5", "1", "e5"}) == "Black plays f5, turns e5.");
+  CHECK(words(Message::kMoveFlipsOne, {"Black", "f5", "1", "e5"}) == "Black plays f5, flips e5.");
   CHECK(words(Message::kWins, {"White"}) == "White wins,  to .");
   CHECK(words(Message::kGameOverLine, {"unused"}) == "The game is over.");
 }

@@ -11,7 +11,7 @@ namespace {
 
 std::vector<app::Branch> branches_at(std::initializer_list<int> plies) {
   std::vector<app::Branch> out;
-  for (const int ply : plies) out.push_back({static_cast<int>(out.size()), ply, Color::kBlack, 19, 1});
+  for (const int ply : plies) out.push_back({static_cast<int>(out.size()), ply, ply + 1, Color::kBlack, 19, 1});
   return out;
 }
 
@@ -34,19 +34,19 @@ TEST_CASE("every ply and every branch has its place, wide enough for a finger") 
     for (const int plies : {1, 4, 7, 60}) {
       const auto branches = branches_at({0, 0, 0, plies / 2, plies});
       const Rect area{0, 0, width, 200};
-      check_places(make_move_grid(area, false, 1, plies, branches), area, false);
+      check_places(make_move_grid(area, false, 1, 60, plies, branches), area, false);
       const Rect low{0, 0, width, 48};
-      check_places(make_move_grid(low, true, 1, plies, branches), low, true);
+      check_places(make_move_grid(low, true, 1, 60, plies, branches), low, true);
     }
   }
 }
 
 TEST_CASE("branches stand below the row in which they part, and push the next one down") {
   const Rect area{0, 0, 350, 200};
-  const MoveGrid plain = make_move_grid(area, false, 1, 8, {});
+  const MoveGrid plain = make_move_grid(area, false, 1, 60, 8, {});
   CHECK(plain.content == 88);
   CHECK(plain.plies[4].y == 44);
-  const MoveGrid grid = make_move_grid(area, false, 1, 8, branches_at({2, 3}));
+  const MoveGrid grid = make_move_grid(area, false, 1, 60, 8, branches_at({2, 3}));
   CHECK(grid.branches[0].y == 44);
   CHECK(grid.branches[1].y == 44);
   CHECK(grid.branches[1].x > grid.branches[0].x);
@@ -55,7 +55,20 @@ TEST_CASE("branches stand below the row in which they part, and push the next on
 }
 
 TEST_CASE("in a strip a branch stands behind the ply that it is instead of") {
-  const MoveGrid grid = make_move_grid({0, 0, 350, 48}, true, 1, 3, branches_at({1}));
+  const MoveGrid grid = make_move_grid({0, 0, 350, 48}, true, 1, 60, 3, branches_at({1}));
   CHECK(grid.branches[0].x == grid.plies[1].right());
   CHECK(grid.plies[2].x == grid.branches[0].right());
+}
+
+TEST_CASE("what is written of a ply fits its place, in however few columns") {
+  for (const float width : {140.0f, 249.0f, 337.0f, 384.0f}) {
+    for (const float written : {70.0f, 87.0f, 110.0f}) {
+      CAPTURE(width);
+      CAPTURE(written);
+      const Rect area{0, 0, width, 200};
+      const MoveGrid grid = make_move_grid(area, false, 1, written, 30, {});
+      CHECK(grid.plies[0].w >= written);
+      CHECK(make_move_grid({0, 0, width, 48}, true, 1, written, 30, {}).plies[0].w >= written);
+    }
+  }
 }

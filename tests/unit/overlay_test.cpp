@@ -1,4 +1,4 @@
-#include "web/app/overlay.h"
+#include "web/app/game/overlay.h"
 
 #include <doctest/doctest.h>
 
@@ -37,7 +37,7 @@ TEST_CASE("the frontier are the discs beside an empty square") {
 
 TEST_CASE("a key goes through the overlays and says what is marked") {
   State state;
-  const auto press = [&state] { return update(state, NextOverlay{}, 0).announce.back(); };
+  const auto press = [&state] { return update(state, NextOverlay{}, 0).of<Announce>().back().sentence; };
   CHECK(press() == "Stable discs: Black 0, White 0");
   CHECK(press() == "Frontier: Black 2, White 2");
   CHECK(press() == "Moves of both sides: Black 4, White 4");

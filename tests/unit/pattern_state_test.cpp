@@ -25,8 +25,7 @@ TEST_CASE("numbers kept move by move are those of the position") {
   Random random(7);
   for (int game = 0; game < 50; ++game) {
     Position position;
-    PatternState state;
-    state.set(position);
+    PatternState state(position);
     while (!position.over()) {
       const Bitboard moves = position.legal_moves();
       if (moves == 0) {
@@ -38,13 +37,13 @@ TEST_CASE("numbers kept move by move are those of the position") {
       for (int skip = random.below(count(moves)); skip > 0; --skip) pop_first(rest);
       const Square square = first_square(rest);
       const Bitboard flipped = position.flips(square);
-      state.place(square, flipped);
+      state = PatternState(state, square, flipped);
       position = position.after(square, flipped);
 
-      const Bitboard first = state.first_to_move ? position.player : position.opponent;
-      const Bitboard second = state.first_to_move ? position.opponent : position.player;
+      const Bitboard first = state.first_to_move() ? position.player : position.opponent;
+      const Bitboard second = state.first_to_move() ? position.opponent : position.player;
       for (std::size_t lane = 0; lane < kPatternCount; ++lane)
-        REQUIRE(state.numbers[lane] == number_of(PatternSet::get().instances()[lane], first, second));
+        REQUIRE(state.number(lane) == number_of(PatternSet::get().instances()[lane], first, second));
     }
   }
 }

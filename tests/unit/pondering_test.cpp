@@ -1,4 +1,4 @@
-// How the program lets the engine think on the person's time: part of web/app/asking.h.
+// How the program lets the engine think on the person's time: part of web/app/engine/move_requests.h.
 
 #include <doctest/doctest.h>
 
@@ -19,13 +19,13 @@ const protocol::Ponder& last_ponder(const FakeTable& table) {
   return std::get<protocol::Ponder>(table.asked.front());
 }
 
-void play_first_move(FakeTable& table) { table.act(PlaceDisc{first_square(table.state.game.legal_moves())}); }
+void play_first_move(FakeTable& table) { table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())}); }
 
 }  // namespace
 
 TEST_CASE("max is given the time and the table that were chosen, and thinks ahead on every board of the person") {
   FakeTable table(against("max"));
-  CHECK(last_ponder(table).board == table.state.game.board());
+  CHECK(last_ponder(table).board == table.state.record.game.board());
   CHECK(last_ponder(table).player == "max");
   CHECK(table.count_of<protocol::Ponder>() == 1);
   table.wait(5000);
@@ -36,7 +36,7 @@ TEST_CASE("max is given the time and the table that were chosen, and thinks ahea
   CHECK(last_ponder(table).settings == table.last_think().settings);
   table.wait(5000);
   CHECK(table.count_of<protocol::Ponder>() == 2);
-  CHECK(last_ponder(table).board == table.state.game.board());
+  CHECK(last_ponder(table).board == table.state.record.game.board());
   // A move ends it without another word.
   CHECK(table.count_of<protocol::Stop>() == 0);
 }
@@ -55,14 +55,14 @@ TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or
   FakeTable table(against("max"));
   Settings off = table.state.settings;
   off.ponder = false;
-  const Action stops[] = {ChangeSurroundings{{false, false}}, ChangeSurroundings{{true, true}}, ChangeSettings{off}};
-  const Action resumes[] = {ChangeSurroundings{}, ChangeSurroundings{}, ChangeSettings{table.state.settings}};
+  const Action stops[] = {ChangeEnvironment{{false, false}}, ChangeEnvironment{{true, true}}, ChangeSettings{off}};
+  const Action resumes[] = {ChangeEnvironment{}, ChangeEnvironment{}, ChangeSettings{table.state.settings}};
   for (int i = 0; i < 3; ++i) {
     CAPTURE(i);
-    CHECK(table.state.pondering);
-    const std::uint64_t id = table.state.pondering->id;
+    CHECK(table.state.engine.pondering);
+    const std::uint64_t id = table.state.engine.pondering->id;
     table.act(stops[i]);
-    CHECK_FALSE(table.state.pondering);
+    CHECK_FALSE(table.state.engine.pondering);
     REQUIRE(std::holds_alternative<protocol::Stop>(table.asked.back()));
     CHECK(std::get<protocol::Stop>(table.asked.back()).id == id);
     table.wait(5000);
@@ -78,13 +78,13 @@ TEST_CASE("undo, another game and a failing engine leave no thought of an old bo
   play_first_move(table);
   table.wait(5000);
   table.act(Undo{});
-  CHECK(last_ponder(table).board == table.state.game.board());
+  CHECK(last_ponder(table).board == table.state.record.game.board());
   table.act(EngineCrashed{});
   CHECK(table.replaced == 1);
-  CHECK(table.state.pondering);
+  CHECK(table.state.engine.pondering);
   CHECK(std::holds_alternative<protocol::Ponder>(table.asked.back()));
   table.act(NewGame{against("level3")});
-  CHECK_FALSE(table.state.pondering);
+  CHECK_FALSE(table.state.engine.pondering);
   CHECK(std::holds_alternative<protocol::Stop>(table.asked.back()));
 }
 

@@ -26,7 +26,8 @@ class Random {
 };
 
 // One of the squares of a set that is not empty.
-inline Square random_square(Bitboard set, Random& random) {
+template <typename Source>
+Square random_square(Bitboard set, Source& random) {
   for (int skip = random.below(count(set)); skip > 0; --skip) pop_first(set);
   return first_square(set);
 }

@@ -96,7 +96,7 @@ TEST_CASE("corners that all other moves give away are those that the rules say")
     bool all = count(position.legal_moves()) > 1;
     for (Bitboard legal = position.legal_moves() & ~bit(move); legal != 0;) {
       const Square other = pop_first(legal);
-      const Bitboard corners = position.after(other, position.flips(other)).legal_moves() & kCorners;
+      const Bitboard corners = position.after(other, position.flips(other)).legal_moves() & kCorners & ~bit(move);
       common &= corners;
       all = all && corners != 0;
     }
@@ -149,10 +149,10 @@ TEST_CASE("discs made stable can never turn again, whatever is played") {
 TEST_CASE("a quiet move opens nothing, and late in the game even regions are left") {
   for_moves([](const Position& position, Square move, const Position& child) {
     const auto reasons = reasons_for(position, move);
-    const bool quiet = find(reasons, Kind::kTurnsInner) != nullptr;
+    const bool quiet = find(reasons, Kind::kFlipsInner) != nullptr;
     CHECK(quiet == (frontier_discs(position.flips(move), child.empties()) == 0));
     if (find(reasons, Kind::kEvensRegions) != nullptr) CHECK(count(child.empties()) % 2 == 0);
-    if (find(reasons, Kind::kTurnsFew) != nullptr) CHECK(count(position.flips(move)) == 1);
+    if (find(reasons, Kind::kFlipsFew) != nullptr) CHECK(count(position.flips(move)) == 1);
   });
   const Position late = black_to_move(
       "-OX-XXXX"
@@ -165,6 +165,39 @@ TEST_CASE("a quiet move opens nothing, and late in the game even regions are lef
       "OOOOOO--");
   REQUIRE(contains(late.legal_moves(), at("a1")));
   CHECK_FALSE(has(late, at("a1"), Kind::kEvensRegions));
+}
+
+TEST_CASE("a corner that the move takes is given up by no other move, and two reasons to say are about two things") {
+  for_moves([](const Position& position, Square move, const Position&) {
+    const auto reasons = reasons_for(position, move);
+    for (const Kind kind : {Kind::kKeepsCorner, Kind::kDeniesCorner, Kind::kPreparesCorner}) {
+      if (const Reason* reason = find(reasons, kind)) CHECK(reason->square != move);
+    }
+    const auto said = reasons_to_say(reasons);
+    CHECK(said.size() == std::min<std::size_t>(said.size(), 2));
+    CHECK(said.empty() == reasons.empty());
+    if (!said.empty()) CHECK(said[0] == reasons[0]);
+    if (said.size() < 2) return;
+    CHECK(said[0].kind != said[1].kind);
+    CHECK((said[0].square == kNoMove || said[0].square != said[1].square));
+    const auto about_given = [](const Reason& reason) {
+      return reason.kind == Kind::kKeepsCorner || reason.kind == Kind::kKeepsCorners ||
+             reason.kind == Kind::kDeniesCorner || reason.kind == Kind::kAvoidsCorners ||
+             reason.kind == Kind::kLimitsSafe || reason.kind == Kind::kForcesPass;
+    };
+    CHECK_FALSE((about_given(said[0]) && about_given(said[1])));
+  });
+  // The others would leave h8 to the opponent; that it is taken says enough.
+  const Position corner = black_to_move(
+      "--------"
+      "--------"
+      "--------"
+      "---XO---"
+      "---OX---"
+      "-----O--"
+      "------O-"
+      "--------");
+  if (contains(corner.legal_moves(), at("h8"))) CHECK_FALSE(has(corner, at("h8"), Kind::kKeepsCorner));
 }
 
 TEST_CASE("the frontier is what touches an empty square") {
@@ -192,7 +225,8 @@ TEST_CASE("corners are counted: in the answers to a move, and in what other move
     int giving = 0;
     for (Bitboard legal = position.legal_moves(); legal != 0;) {
       const Square other = pop_first(legal);
-      giving += (position.after(other, position.flips(other)).legal_moves() & kCorners) != 0 ? 1 : 0;
+      const Bitboard corners = position.after(other, position.flips(other)).legal_moves() & kCorners & ~bit(move);
+      giving += corners != 0 ? 1 : 0;
     }
     CHECK(avoids->number == giving);
     CHECK(giving > 1);

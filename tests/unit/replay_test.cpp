@@ -1,4 +1,4 @@
-#include "web/app/replay.h"
+#include "web/app/game/replay.h"
 
 #include "fake_table.h"
 #include "tests/unit/games.h"
@@ -10,8 +10,8 @@ namespace {
 
 FakeTable table_with(const char* moves, int ply) {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
-  table.state.game = played(moves);
-  table.state.game.go_to(ply);
+  table.state.record.game = played(moves);
+  table.state.record.game.go_to(ply);
   return table;
 }
 
@@ -20,63 +20,63 @@ FakeTable table_with(const char* moves, int ply) {
 TEST_CASE("a replay shows every ply from the first on, with its sounds, and leaves the game where it was") {
   FakeTable table = table_with("f5d6c3d3c4", 3);
   table.act(StartReplay{});
-  REQUIRE(table.state.replay);
-  CHECK(table.state.game.ply() == 0);
+  REQUIRE(table.state.play.replay);
+  CHECK(table.state.record.game.ply() == 0);
   int plies = 0;
-  for (int i = 0; i < 200 && table.state.replay->playing; ++i) {
-    const int before = table.state.game.ply();
+  for (int i = 0; i < 200 && table.state.play.replay->playing; ++i) {
+    const int before = table.state.record.game.ply();
     REQUIRE(table.last.wake_at);
     table.wait(*table.last.wake_at - table.now);
-    if (table.state.game.ply() == before + 1) ++plies;
-    if (table.state.game.ply() == before + 1) CHECK_FALSE(table.last.sounds.empty());
+    if (table.state.record.game.ply() == before + 1) ++plies;
+    if (table.state.record.game.ply() == before + 1) CHECK_FALSE(table.last.of<PlaySound>().empty());
   }
   CHECK(plies == 5);
-  CHECK_FALSE(table.state.replay->playing);
-  CHECK(table.state.game.ply() == 5);
+  CHECK_FALSE(table.state.play.replay->playing);
+  CHECK(table.state.record.game.ply() == 5);
   table.act(EndReplay{});
-  CHECK_FALSE(table.state.replay);
-  CHECK(table.state.game.ply() == 3);
-  CHECK_FALSE(table.state.browsing);
+  CHECK_FALSE(table.state.play.replay);
+  CHECK(table.state.record.game.ply() == 3);
+  CHECK_FALSE(table.state.record.browsing);
 }
 
 TEST_CASE("a replay pauses, is taken elsewhere, goes faster, and begins again at its end") {
   FakeTable table = table_with("f5d6c3d3c4", 5);
   table.act(StartReplay{});
   table.act(ToggleReplay{});
-  CHECK_FALSE(table.state.replay->playing);
+  CHECK_FALSE(table.state.play.replay->playing);
   table.wait(20000);
-  CHECK(table.state.game.ply() == 0);
+  CHECK(table.state.record.game.ply() == 0);
   table.act(GoToPly{4});
-  CHECK(table.state.game.ply() == 4);
+  CHECK(table.state.record.game.ply() == 4);
   table.act(Undo{});
-  CHECK(table.state.game.ply() == 3);
+  CHECK(table.state.record.game.ply() == 3);
   table.act(Redo{});
   table.act(Redo{});
   table.act(Redo{});
-  CHECK(table.state.game.ply() == 5);
+  CHECK(table.state.record.game.ply() == 5);
   table.act(ChangeReplaySpeed{});
-  CHECK(table.state.replay->speed == 2);
+  CHECK(table.state.play.replay->speed == 2);
   table.act(ChangeReplaySpeed{});
-  CHECK(table.state.replay->speed == 0);
+  CHECK(table.state.play.replay->speed == 0);
   table.act(ToggleReplay{});
-  CHECK(table.state.game.ply() == 0);
-  CHECK(table.state.replay->playing);
+  CHECK(table.state.record.game.ply() == 0);
+  CHECK(table.state.play.replay->playing);
 }
 
 TEST_CASE("nobody plays during a replay, and a new game ends it") {
   FakeTable table = table_with("f5d6c3", 3);
   table.act(StartReplay{});
   table.act(PlaceDisc{*parse_square("c4")});
-  CHECK(table.state.game.plies().size() == 3);
-  CHECK(table.state.game.ply() == 0);
+  CHECK(table.state.record.game.plies().size() == 3);
+  CHECK(table.state.record.game.ply() == 0);
   table.act(PlayOn{});
-  CHECK(table.state.browsing);
-  table.act(NewGame{table.state.setup});
-  CHECK_FALSE(table.state.replay);
+  CHECK(table.state.record.browsing);
+  table.act(NewGame{table.state.record.setup});
+  CHECK_FALSE(table.state.play.replay);
 }
 
 TEST_CASE("a game without a ply has no replay") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(StartReplay{});
-  CHECK_FALSE(table.state.replay);
+  CHECK_FALSE(table.state.play.replay);
 }

@@ -1,10 +1,16 @@
-#include "web/app/review.h"
+#include "web/app/engine/review.h"
 
 #include <doctest/doctest.h>
 
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "engine/session.h"
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
-#include "web/app/saved.h"
+#include "web/app/library/save_format.h"
+#include "web/app/text/announcements.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -12,6 +18,7 @@ using namespace flipside::app;
 namespace {
 
 constexpr const char* kMoves = "f5d6c3d3c4f4";
+constexpr std::string_view kReviewed = "d3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5";
 
 // A table on a device with some cores, after some moves, whose reviewers answer when they are told to.
 struct ReviewTable {
@@ -21,29 +28,31 @@ struct ReviewTable {
   int ended = 0;
 
   explicit ReviewTable(int cores = 3, const char* moves = kMoves) {
-    table.state.device = {cores, 0};
-    table.state.has_sheets = true;
-    table.state.game = played(moves);
+    table.state.host.device = {cores, 0};
+    table.state.host.has_dialogs = true;
+    table.state.record.game = played(moves);
   }
 
   void act(const Action& action) {
     table.act(action);
     const Effects effects = table.last;
-    ended += effects.end_reviewers ? 1 : 0;
-    for (const ToReviewer& message : effects.to_reviewers) {
-      const auto parsed = protocol::parse_request(message.text);
-      REQUIRE_MESSAGE(parsed.message, message.text);
-      asked.emplace_back(message.reviewer, std::get<protocol::Analyse>(*parsed.message));
+    ended += effects.has<EndReviewers>() ? 1 : 0;
+    for (const SendRequest& sent : effects.of<SendRequest>()) {
+      if (sent.engine < kFirstReviewer) continue;
+      asked.emplace_back(sent.engine - kFirstReviewer, std::get<protocol::Analyse>(sent.request));
     }
-    started += static_cast<int>(effects.start_reviewers.size());
-    for (const int reviewer : effects.start_reviewers) act(ReviewerReplied{reviewer, protocol::Ready{"test"}});
+    for (const auto& [engine] : effects.of<StartEngine>()) {
+      if (engine < kFirstReviewer) continue;
+      ++started;
+      act(EngineReplied{protocol::Ready{"test"}, engine});
+    }
   }
 
   void tell(int reviewer, std::uint64_t id, Square square, int score, int depth) {
     SearchInfo info;
     info.score = score;
     info.depth = depth;
-    act(ReviewerReplied{reviewer, protocol::MoveValue{id, square, info}});
+    act(EngineReplied{protocol::MoveValue{id, square, info}, kFirstReviewer + reviewer});
   }
   // The first legal move is worth 5, every other one less.
   void answer(int reviewer, const protocol::Analyse& analyse) {
@@ -53,7 +62,7 @@ struct ReviewTable {
       tell(reviewer, analyse.id, square, score, analyse.settings.depth - 1);
       tell(reviewer, analyse.id, square, score--, analyse.settings.depth);
     }
-    act(ReviewerReplied{reviewer, protocol::Analysed{analyse.id}});
+    act(EngineReplied{protocol::Analysed{analyse.id}, kFirstReviewer + reviewer});
   }
   // Everything that is asked, in the order in which it was.
   void answer_all() {
@@ -90,6 +99,7 @@ TEST_CASE("a review looks at every board quickly, then deeply from the end on, a
   t.answer_all();
   REQUIRE(t.asked.size() == 12);
   for (std::size_t i = 0; i < 6; ++i) {
+    CHECK_FALSE(t.asked[i].second.keep_table);
     CHECK(t.asked[i].second.settings == kQuickLook);
     CHECK(t.asked[i + 6].second.settings == kDeepLook);
     CHECK(t.asked[i].second.board == t.asked[i + 6].second.board);
@@ -98,9 +108,51 @@ TEST_CASE("a review looks at every board quickly, then deeply from the end on, a
   CHECK_FALSE(t.review().running());
   CHECK(t.ended == 1);
   CHECK(t.progress().complete());
-  CHECK(t.table.state.findings.moves.at(Game().hash()).front().score == 5);
-  CHECK(t.table.state.findings.boards.at(Game().hash()) == Worth{5, kDeepLook.depth, false});
+  CHECK(t.table.state.record.analysis.moves.at(Game().hash()).front().evaluation.score == 5);
+  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{5, kDeepLook.depth, false});
   CHECK(t.table.saves >= 6);
+}
+
+TEST_CASE("the same game gets the same scores, however many engines look at its boards, and whatever they saw before") {
+  // The scores of the quick look at every board from the ninth ply on, by so many reviewers with engines of their own.
+  const auto reviewed = [](int cores) {
+    ReviewTable t(cores, "f5");
+    t.table.state.record.game = Game(played(kReviewed.substr(0, 16)).board());
+    for (std::size_t at = 16; at < kReviewed.size(); at += 2) {
+      REQUIRE_FALSE(t.table.state.record.game.play(*parse_square(kReviewed.substr(at, 2))));
+    }
+    t.act(StartReview{});
+    std::map<int, std::vector<protocol::Reply>> replies;
+    std::map<int, std::unique_ptr<Session>> engines;
+    for (std::size_t i = 0; t.asked[i].second.settings == kQuickLook; ++i) {
+      const auto [reviewer, analyse] = t.asked[i];
+      std::vector<protocol::Reply>& said = replies[reviewer];
+      std::unique_ptr<Session>& engine = engines[reviewer];
+      const auto send = [&said](const std::string& text) { said.push_back(*protocol::parse_reply(text).message); };
+      if (!engine) engine = std::make_unique<Session>(send, [] { return 0.0; });
+      said.clear();
+      engine->receive(protocol::to_text(protocol::Request{analyse}));
+      while (engine->run_slice()) {
+      }
+      for (const protocol::Reply& reply : std::vector(said)) {
+        t.act(EngineReplied{reply, kFirstReviewer + reviewer});
+      }
+    }
+    return t.table.state.record.analysis;
+  };
+  const AnalysisCache by_one = reviewed(1);
+  CHECK(by_one.moves.size() == (kReviewed.size() - 16) / 2);
+  CHECK(reviewed(4) == by_one);
+}
+
+TEST_CASE("a review's graph is its own, whatever an engine saw while the game was played") {
+  ReviewTable t(1, "f5");
+  t.act(StartReview{});
+  t.answer_all();
+  REQUIRE(t.progress().complete());
+  const auto line = evaluations_of_line(t.table.state.record.game, t.table.state.record.analysis);
+  add_evaluation(t.table.state.record.analysis, Game().hash(), Evaluation{-20, 40, false});
+  CHECK(evaluations_of_line(t.table.state.record.game, t.table.state.record.analysis) == line);
 }
 
 TEST_CASE("what a board is worth is known once all its moves are, and deepens") {
@@ -108,7 +160,7 @@ TEST_CASE("what a board is worth is known once all its moves are, and deepens") 
   t.act(StartReview{});
   const protocol::Analyse analyse = t.asked.at(0).second;
   const std::vector<Square> moves{19, 26, 37, 44};
-  const auto known = [&t] { return t.table.state.findings.boards.contains(Game().hash()); };
+  const auto known = [&t] { return t.table.state.record.analysis.boards.contains(Game().hash()); };
   for (const Square move : moves) t.tell(0, analyse.id, move, 2, 3);
   for (std::size_t i = 0; i < 3; ++i) t.tell(0, analyse.id, moves[i], 2, 4);
   CHECK_FALSE(known());
@@ -116,30 +168,30 @@ TEST_CASE("what a board is worth is known once all its moves are, and deepens") 
   t.tell(0, analyse.id, moves[3], 2, 4);
   REQUIRE(known());
   CHECK(t.review().changes > changes);
-  CHECK(t.table.state.findings.boards.at(Game().hash()) == Worth{2, 4, false});
+  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{2, 4, false});
   for (const Square move : moves) t.tell(0, analyse.id, move, -4, 5);
-  CHECK(t.table.state.findings.boards.at(Game().hash()) == Worth{-1, 5, false});
+  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{-1, 5, false});
 }
 
 TEST_CASE("late and foreign answers are dropped") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
   const std::uint64_t id = t.asked.at(0).second.id;
-  t.act(ReviewerReplied{0, protocol::Analysed{id + 7}});
-  t.act(ReviewerReplied{3, protocol::Analysed{id}});
+  t.act(EngineReplied{protocol::Analysed{id + 7}, kFirstReviewer});
+  t.act(EngineReplied{protocol::Analysed{id}, kFirstReviewer + 3});
   t.tell(0, id + 7, 19, 60, 9);
   CHECK(t.review().reviewers.at(0).request == id);
-  CHECK(t.review().reviewers.at(0).told.shown().empty());
+  CHECK(t.review().reviewers.at(0).evaluations.shown().empty());
   t.act(StopReview{});
   CHECK_FALSE(t.review().running());
-  t.act(ReviewerReplied{0, protocol::Analysed{id}});
-  CHECK(t.table.state.findings == Findings{});
+  t.act(EngineReplied{protocol::Analysed{id}, kFirstReviewer});
+  CHECK(t.table.state.record.analysis == AnalysisCache{});
 }
 
 TEST_CASE("a reviewer that dies is replaced and asked again") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  t.act(ReviewerCrashed{0});
+  t.act(EngineCrashed{kFirstReviewer});
   CHECK(t.started == 2);
   REQUIRE(t.asked.size() == 2);
   CHECK(t.asked[1].second.board == t.asked[0].second.board);
@@ -154,7 +206,7 @@ TEST_CASE("a reviewer that talks nonsense is replaced") {
   t.act(StartReview{});
   t.tell(0, t.asked.at(0).second.id, 0, 60, 9);  // no move on that board
   CHECK(t.started == 2);
-  t.act(ReviewerReplied{0, protocol::Analysed{t.asked.at(1).second.id}});  // before it has told anything
+  t.act(EngineReplied{protocol::Analysed{t.asked.at(1).second.id}, kFirstReviewer});  // before it has told anything
   CHECK(t.started == 3);
 }
 
@@ -173,16 +225,26 @@ TEST_CASE("a reviewer that falls silent is replaced, but not one that slept with
 TEST_CASE("reviewers that fail again and again end the review with a notice") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  for (int i = 0; i < 3; ++i) t.act(ReviewerCrashed{0});
+  for (int i = 0; i < 3; ++i) t.act(EngineCrashed{kFirstReviewer});
   CHECK_FALSE(t.review().running());
   CHECK(t.table.has_notice(Notice::Kind::kReviewFailed));
   CHECK(t.started == 3);
 }
 
+TEST_CASE("reviewers that get no memory end the review with that word") {
+  ReviewTable t(1, "f5");
+  t.act(StartReview{});
+  for (int i = 0; i < 3; ++i) t.act(EngineCrashed{kFirstReviewer, true});
+  const std::vector<Notice>& notices = t.table.state.ui.notices;
+  REQUIRE(notices.size() == 1);
+  CHECK(describe_notice(Words(Language::kEnglish), notices.front()) ==
+        "The review does not get enough memory. Close other pages, and review again.");
+}
+
 TEST_CASE("where one reviewer fails the others do its work") {
   ReviewTable t;
   t.act(StartReview{});
-  for (int i = 0; i < 3; ++i) t.act(ReviewerCrashed{0});
+  for (int i = 0; i < 3; ++i) t.act(EngineCrashed{kFirstReviewer});
   CHECK(t.review().running());
   std::erase_if(t.asked, [](const auto& one) { return one.first == 0; });
   t.answer_all();
@@ -208,21 +270,21 @@ TEST_CASE("a review that was stopped goes on where it was, when it is told to") 
 TEST_CASE("that no move lost much is said once all are reviewed, not before") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  CHECK_FALSE(sheet_shows(t.table, "No move lost more than two discs."));
+  CHECK_FALSE(dialog_shows(t.table, "No move lost more than two discs."));
   t.answer_all();
-  CHECK(sheet_shows(t.table, "No move lost more than two discs."));
+  CHECK(dialog_shows(t.table, "No move lost more than two discs."));
 }
 
-TEST_CASE("where there are no sheets a review leaves the view free") {
+TEST_CASE("where there are no dialogs a review leaves the view free") {
   ReviewTable t;
-  t.table.state.has_sheets = false;
-  t.table.state.dialog = Dialog::kResult;
+  t.table.state.host.has_dialogs = false;
+  t.table.state.ui.dialog = Dialog::kResult;
   t.act(StartReview{});
   CHECK(t.review().running());
-  CHECK(t.table.state.dialog == Dialog::kNone);
+  CHECK(t.table.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("opening the sheet begins a review, and none that is complete") {
+TEST_CASE("opening the dialog begins a review, and none that is complete") {
   ReviewTable t;
   t.act(OpenDialog{Dialog::kReview});
   CHECK(t.review().running());
@@ -239,16 +301,16 @@ TEST_CASE("a new game ends the review of the one before") {
   t.act(NewGame{kTwoPersons});
   CHECK_FALSE(t.review().running());
   CHECK(t.ended == 1);
-  CHECK(t.table.state.findings == Findings{});
+  CHECK(t.table.state.record.analysis == AnalysisCache{});
 }
 
 TEST_CASE("a review is kept with its game") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
-  const ParsedSaved parsed = parse_saved(saved_text(t.table.state), Words(Language::kEnglish));
-  REQUIRE_MESSAGE(parsed.saved, parsed.error);
-  CHECK(parsed.saved->findings == t.table.state.findings);
+  const ParsedRecord parsed = parse_record(record_text(t.table.state.record), kWords);
+  REQUIRE_MESSAGE(parsed.record, parsed.error);
+  CHECK(parsed.record->analysis == t.table.state.record.analysis);
 }
 
 TEST_CASE("a turning point leads to the board before the move, with the better one marked, to be played on from") {
@@ -257,18 +319,18 @@ TEST_CASE("a turning point leads to the board before the move, with the better o
   t.answer_all();
   t.act(GoToTurn{2});
   const State& state = t.table.state;
-  CHECK(state.game.ply() == 2);
-  CHECK(state.browsing);
-  CHECK(state.dialog == Dialog::kNone);
-  const Square best = first_square(state.game.legal_moves());
-  CHECK(state.better == best);
+  CHECK(state.record.game.ply() == 2);
+  CHECK(state.record.browsing);
+  CHECK(state.ui.dialog == Dialog::kNone);
+  const Square best = first_square(state.record.game.legal_moves());
+  CHECK(state.play.better == best);
   CHECK(t.table.heard("Better was " + square_name(best)));
   t.act(PlaceDisc{best});
-  CHECK(state.better == kNoMove);
-  CHECK(state.game.ply() == 3);
+  CHECK(state.play.better == kNoMove);
+  CHECK(state.record.game.ply() == 3);
   t.act(GoToTurn{6});
   t.act(GoToTurn{-1});
-  CHECK(state.game.ply() == 3);
+  CHECK(state.record.game.ply() == 3);
 }
 
 TEST_CASE("a turning point ends the replay during which one went there") {
@@ -277,19 +339,19 @@ TEST_CASE("a turning point ends the replay during which one went there") {
   t.answer_all();
   t.act(StartReplay{});
   t.act(GoToTurn{2});
-  CHECK_FALSE(t.table.state.replay);
+  CHECK_FALSE(t.table.state.play.replay);
   t.table.wait(20'000);
-  CHECK(t.table.state.game.ply() == 2);
+  CHECK(t.table.state.record.game.ply() == 2);
 }
 
 TEST_CASE("at a turning point of a computer player a person may try a move for it") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
-  t.table.state.setup.white = {false, "level15"};
+  t.table.state.record.setup.white = {false, "level15"};
   t.act(GoToTurn{1});
   CHECK(t.table.state.human_to_move());
-  t.act(PlaceDisc{t.table.state.better});
-  CHECK(t.table.state.game.ply() == 2);
-  CHECK_FALSE(t.table.state.browsing);
+  t.act(PlaceDisc{t.table.state.play.better});
+  CHECK(t.table.state.record.game.ply() == 2);
+  CHECK_FALSE(t.table.state.record.browsing);
 }

@@ -1,9 +1,9 @@
-#include "web/app/sound.h"
+#include "web/app/game/sound.h"
 
 #include <algorithm>
 
 #include "fake_table.h"
-#include "web/app/pace.h"
+#include "web/app/game/timing.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -14,7 +14,7 @@ namespace {
 Ply ply_on(Square square, Bitboard flipped) { return {Color::kBlack, square, flipped}; }
 
 bool heard(const Effects& effects, Sound sound) {
-  return std::any_of(effects.sounds.begin(), effects.sounds.end(), [sound](auto& cue) { return cue.sound == sound; });
+  return std::ranges::any_of(effects.of<PlaySound>(), [sound](auto& play) { return play.cue.sound == sound; });
 }
 
 }  // namespace
@@ -44,23 +44,23 @@ TEST_CASE("what a person plays is heard, unless sound is off or nobody sees the 
   CHECK(heard(table.last, Sound::kPlace));
   CHECK(heard(table.last, Sound::kFlip));
   table.act(ToggleSound{});
-  CHECK(table.last.hush);
+  CHECK(table.last.has<StopSounds>());
   CHECK(table.spoken.back() == "Sound: off");
   table.act(PlaceDisc{*parse_square("d6")});
-  CHECK(table.last.sounds.empty());
+  CHECK(table.last.of<PlaySound>().empty());
   table.act(ToggleSound{});
-  table.act(ChangeSurroundings{{false, false, false, false}});
-  CHECK(table.last.hush);
+  table.act(ChangeEnvironment{{false, false, false, false}});
+  CHECK(table.last.has<StopSounds>());
   table.act(PlaceDisc{*parse_square("c3")});
-  CHECK(table.last.sounds.empty());
+  CHECK(table.last.of<PlaySound>().empty());
 }
 
 TEST_CASE("going back silences what was still to be heard") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(PlaceDisc{*parse_square("f5")});
   table.act(Undo{});
-  CHECK(table.last.hush);
-  CHECK(table.last.sounds.empty());
+  CHECK(table.last.has<StopSounds>());
+  CHECK(table.last.of<PlaySound>().empty());
 }
 
 TEST_CASE("the end sounds by who has won") {
@@ -69,12 +69,12 @@ TEST_CASE("the end sounds by who has won") {
   board.black = bit(0);
   board.white = bit(1);
   FakeTable table(Setup{{true, "level3"}, {false, "level3"}});
-  table.state.game = Game(board);
+  table.state.record.game = Game(board);
   table.act(PlaceDisc{2});
-  REQUIRE(table.state.game.over());
+  REQUIRE(table.state.record.game.over());
   CHECK(heard(table.last, Sound::kWon));
-  table.state.setup = Setup{{false, "level3"}, {true, "level3"}};
+  table.state.record.setup = Setup{{false, "level3"}, {true, "level3"}};
   CHECK(sound_of_end(table.state) == Sound::kLost);
-  table.state.setup = Setup{{true, "level3"}, {true, "level3"}};
+  table.state.record.setup = Setup{{true, "level3"}, {true, "level3"}};
   CHECK(sound_of_end(table.state) == Sound::kWon);
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "web/app/preferences.h"
+#include "web/app/settings/change_settings.h"
 #include "web/app/update.h"
 
 using namespace flipside;
@@ -18,37 +18,37 @@ const std::vector<ThemeChoice> kThemes{ThemeChoice::kGreen, ThemeChoice::kLight,
                                        ThemeChoice::kNight, ThemeChoice::kContrast};
 
 // A colour with an opacity over an opaque one.
-Ink over(Ink above, Ink below) { return mixed(below, above | 0xff000000, static_cast<float>(above >> 24) / 255); }
+Rgba over(Rgba above, Rgba below) { return blend(below, above | 0xff000000, static_cast<float>(above >> 24) / 255); }
 
 }  // namespace
 
 TEST_CASE("contrast is that of the guidelines") {
-  CHECK(contrast(ink(0x000000), ink(0xffffff)) == doctest::Approx(21));
-  CHECK(contrast(ink(0xffffff), ink(0xffffff)) == doctest::Approx(1));
-  CHECK(contrast(ink(0x767676), ink(0xffffff)) == doctest::Approx(4.54).epsilon(0.01));
+  CHECK(contrast(rgba(0x000000), rgba(0xffffff)) == doctest::Approx(21));
+  CHECK(contrast(rgba(0xffffff), rgba(0xffffff)) == doctest::Approx(1));
+  CHECK(contrast(rgba(0x767676), rgba(0xffffff)) == doctest::Approx(4.54).epsilon(0.01));
 }
 
 TEST_CASE("every text can be read on everything that it stands on, in every theme") {
   for (const ThemeChoice choice : kThemes) {
     CAPTURE(static_cast<int>(choice));
     const Theme& t = theme_of(choice);
-    const std::vector<Ink> surfaces{t.backdrop, t.surface, t.surface_low, t.dialog};
-    for (const Ink surface : surfaces) {
+    const std::vector<Rgba> surfaces{t.backdrop, t.surface, t.surface_low, t.dialog};
+    for (const Rgba surface : surfaces) {
       CAPTURE(surface);
-      for (const Ink text : {t.text, t.text_soft, t.text_faint, t.accent, t.warning}) {
+      for (const Rgba text : {t.text, t.text_soft, t.text_faint, t.accent, t.warning}) {
         CAPTURE(text);
         CHECK(contrast(text, surface) >= 4.5);
       }
       // What is chosen lies on a tint of the accent.
-      const Ink tinted = over(t.accent_soft, surface);
-      for (const Ink text : {t.text, t.text_faint, t.accent}) CHECK(contrast(text, tinted) >= 4.5);
+      const Rgba tinted = over(t.accent_soft, surface);
+      for (const Rgba text : {t.text, t.text_faint, t.accent}) CHECK(contrast(text, tinted) >= 4.5);
       CHECK(contrast(t.focus, surface) >= 3);
     }
-    for (const Ink button : {t.raised, t.raised_hover, t.raised_held}) {
+    for (const Rgba button : {t.raised, t.raised_hover, t.raised_held}) {
       CHECK(contrast(t.text, button) >= 4.5);
       CHECK(contrast(t.text_soft, button) >= 4.5);
     }
-    for (const Ink button : {t.accent, t.accent_hover, t.accent_held}) CHECK(contrast(t.on_accent, button) >= 4.5);
+    for (const Rgba button : {t.accent, t.accent_hover, t.accent_held}) CHECK(contrast(t.on_accent, button) >= 4.5);
   }
 }
 
@@ -56,14 +56,14 @@ TEST_CASE("discs and letters stand out from every board") {
   for (const ThemeChoice choice : kThemes) {
     CAPTURE(static_cast<int>(choice));
     const BoardTheme board = board_theme_of(choice);
-    CHECK(contrast(ink_of(board.black), ink_of(board.white)) >= 12);
-    CHECK(contrast(ink_of(board.black), ink_of(board.felt)) >= 2);
-    CHECK(contrast(ink_of(board.white), ink_of(board.felt)) >= 2.5);
-    CHECK(contrast(ink_of(board.label), ink_of(board.frame)) >= 4.5);
+    CHECK(contrast(rgba_of(board.black), rgba_of(board.white)) >= 12);
+    CHECK(contrast(rgba_of(board.black), rgba_of(board.felt)) >= 2);
+    CHECK(contrast(rgba_of(board.white), rgba_of(board.felt)) >= 2.5);
+    CHECK(contrast(rgba_of(board.label), rgba_of(board.frame)) >= 4.5);
   }
   const BoardTheme high = board_theme_of(ThemeChoice::kContrast);
-  CHECK(contrast(ink_of(high.black), ink_of(high.felt)) >= 3);
-  CHECK(contrast(ink_of(high.white), ink_of(high.felt)) >= 3);
+  CHECK(contrast(rgba_of(high.black), rgba_of(high.felt)) >= 3);
+  CHECK(contrast(rgba_of(high.white), rgba_of(high.felt)) >= 3);
   CHECK(high.shapes);
   CHECK(theme_of(ThemeChoice::kContrast).shapes);
 }
@@ -79,14 +79,14 @@ TEST_CASE("the page's own elements get every colour, opaque or not") {
 TEST_CASE("automatic follows the system, from the start on and live; a chosen theme does not") {
   app::State bright;
   app::Start start;
-  start.surroundings.light = true;
+  start.environment.light = true;
   update(bright, start, 0);
   CHECK(shown_theme(bright) == ThemeChoice::kLight);
   app::State state;
   CHECK(shown_theme(state) == ThemeChoice::kGreen);
-  update(state, app::ChangeSurroundings{{true, false, true, false}}, 0);
+  update(state, app::ChangeEnvironment{{true, false, true, false}}, 0);
   CHECK(shown_theme(state) == ThemeChoice::kLight);
-  update(state, app::ChangeSurroundings{{true, false, true, true}}, 0);
+  update(state, app::ChangeEnvironment{{true, false, true, true}}, 0);
   CHECK(shown_theme(state) == ThemeChoice::kContrast);
   app::Settings settings;
   settings.theme = ThemeChoice::kWood;

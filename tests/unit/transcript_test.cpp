@@ -9,11 +9,11 @@ using namespace flipside;
 
 namespace {
 
-void check_error(std::string_view text, int ply, int column, std::string_view message, std::string_view kept) {
+void check_error(std::string_view text, int move, int column, std::string_view message, std::string_view kept) {
   CAPTURE(text);
   const ParsedGame parsed = parse_transcript(text);
   REQUIRE(parsed.error.has_value());
-  CHECK(parsed.error->ply == ply);
+  CHECK(parsed.error->move == move);
   CHECK(parsed.error->column == column);
   CHECK(parsed.error->message == message);
   CHECK(transcript(parsed.game) == kept);
@@ -41,6 +41,29 @@ TEST_CASE("one game in every spelling") {
   }
 }
 
+TEST_CASE("what other programs write around moves is skipped") {
+  for (const std::string text : {
+           "f5 d6 c3 d3 c4 34-30",
+           "[Event \"Club ]\"]\n[Black \"Ann\"]\n\n1. f5 d6 2. c3 d3 3. c4 *",
+           "1. f5! d6?! 2. c3 $4 {a comment, g1 [too]} d3 ; and one\n3. c4 1/2-1/2\n",
+           "{before}f5 d6 c3 d3 c4",
+           "f5 d6 c3 d3 c4 1-0",
+       }) {
+    CAPTURE(text);
+    const ParsedGame parsed = parse_transcript(text);
+    REQUIRE_FALSE(parsed.error.has_value());
+    CHECK(transcript(parsed.game) == "f5d6c3d3c4");
+  }
+  check_error("f5 {d6", 2, 4, "move 2: \"{\" is not a move", "f5");
+  check_error("f5 [d6]", 2, 4, "move 2: \"[\" is not a move", "f5");
+  check_error("!f5", 1, 1, "move 1: \"!\" is not a move", "");
+  check_error("f5 34-", 2, 6, "move 2: \"-\" is not a move", "f5");
+}
+
+TEST_CASE("a mistake behind a pass is told by the number of discs placed") {
+  check_error(kToForcedPass + " a1", 9, 18, "move 9: a1 flips no disc", kToForcedPass);
+}
+
 TEST_CASE("an empty text is a game without moves") {
   for (const std::string text : {"", " ", "\n\n", "1.", "1"}) {
     const ParsedGame parsed = parse_transcript(text);
@@ -63,22 +86,22 @@ TEST_CASE("a pass is implied, and accepted where written") {
 }
 
 TEST_CASE("a refusal tells ply, column and reason, and keeps the moves before it") {
-  check_error("f5f5", 2, 3, "ply 2: f5 is occupied", "f5");
-  check_error("f5 d6 E4", 3, 7, "ply 3: e4 is occupied", "f5d6");
-  check_error("a1", 1, 1, "ply 1: a1 flips no disc", "");
-  check_error("f5 i9", 2, 4, "ply 2: \"i9\" is off the board", "f5");
-  check_error("f5a0", 2, 3, "ply 2: \"a0\" is off the board", "f5");
-  check_error("f5 xyzzy", 2, 4, "ply 2: \"xyzzy\" is not a move", "f5");
-  check_error("f5d", 2, 3, "ply 2: \"d\" is not a move", "f5");
-  check_error("f5,d6", 2, 3, "ply 2: \",\" is not a move", "f5");
-  check_error("f5 \xc3\xa9", 2, 4, "ply 2: the text there is not a move", "f5");
-  check_error("f5 --", 2, 4, "ply 2: no pass is allowed while there is a move", "f5");
-  check_error("e6f4e3f6g5d6e7f5c5 a1", 10, 20, "ply 10: the game is over", "e6f4e3f6g5d6e7f5c5");
-  check_error("1234 f5", 1, 1, "ply 1: \"1234\" is not a move", "");
+  check_error("f5f5", 2, 3, "move 2: f5 is occupied", "f5");
+  check_error("f5 d6 E4", 3, 7, "move 3: e4 is occupied", "f5d6");
+  check_error("a1", 1, 1, "move 1: a1 flips no disc", "");
+  check_error("f5 i9", 2, 4, "move 2: \"i9\" is off the board", "f5");
+  check_error("f5a0", 2, 3, "move 2: \"a0\" is off the board", "f5");
+  check_error("f5 xyzzy", 2, 4, "move 2: \"xyzzy\" is not a move", "f5");
+  check_error("f5d", 2, 3, "move 2: \"d\" is not a move", "f5");
+  check_error("f5,d6", 2, 3, "move 2: \",\" is not a move", "f5");
+  check_error("f5 \xc3\xa9", 2, 4, "move 2: the text there is not a move", "f5");
+  check_error("f5 --", 2, 4, "move 2: no pass is allowed while there is a move", "f5");
+  check_error("e6f4e3f6g5d6e7f5c5 a1", 10, 20, "move 10: the game is over", "e6f4e3f6g5d6e7f5c5");
+  check_error("1234 f5", 1, 1, "move 1: \"1234\" is not a move", "");
 }
 
 TEST_CASE("an illegal move after an implied pass leaves the pass unplayed") {
-  check_error(kToForcedPass + "h8", 10, 17, "ply 10: h8 flips no disc", kToForcedPass);
+  check_error(kToForcedPass + "h8", 9, 17, "move 9: h8 flips no disc", kToForcedPass);
   const ParsedGame parsed = parse_transcript(kToForcedPass + "h8");
   CHECK(parsed.game.ply() == 8);
   CHECK(parsed.game.plies().size() == 8);
@@ -116,7 +139,7 @@ TEST_CASE("any text is taken without harm, and what was read is a game") {
     if (parsed.error) {
       REQUIRE(parsed.error->column >= 1);
       REQUIRE(parsed.error->column <= static_cast<int>(text.size()));
-      REQUIRE(parsed.error->ply > parsed.game.ply());
+      REQUIRE(parsed.error->move > parsed.game.move_number());
       REQUIRE_FALSE(parsed.error->message.empty());
     }
     REQUIRE_FALSE(parse_transcript(transcript(parsed.game)).error.has_value());

@@ -4,8 +4,9 @@
 
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
-#include "web/app/pace.h"
-#include "web/app/saved.h"
+#include "web/app/game/timing.h"
+#include "web/app/library/save_format.h"
+#include "web/app/settings/settings_format.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -16,11 +17,11 @@ Setup computers() { return {{false, "greedy"}, {false, "random"}, 7}; }
 Setup person_is_white() { return {{false, "level5"}, {true, "level3"}, 7}; }
 
 void play_to_the_end(FakeTable& table) {
-  for (int step = 0; step < 200 && !table.state.game.over(); ++step) {
-    if (table.state.human_to_move()) table.act(PlaceDisc{first_square(table.state.game.legal_moves())});
+  for (int step = 0; step < 200 && !table.state.record.game.over(); ++step) {
+    if (table.state.human_to_move()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
     table.wait(5000);
   }
-  REQUIRE(table.state.game.over());
+  REQUIRE(table.state.record.game.over());
   table.wait(5000);
 }
 
@@ -29,9 +30,9 @@ void play_to_the_end(FakeTable& table) {
 TEST_CASE("a person plays a whole game against the computer, to the result") {
   FakeTable table;
   play_to_the_end(table);
-  CHECK(table.state.dialog == Dialog::kResult);
+  CHECK(table.state.ui.dialog == Dialog::kResult);
   CHECK(table.heard("The game is over."));
-  CHECK_FALSE(table.state.thinking);
+  CHECK_FALSE(table.state.engine.move_search);
   CHECK_FALSE(table.last.wake_at);
   CHECK(table.saves > 50);
 }
@@ -39,65 +40,65 @@ TEST_CASE("a person plays a whole game against the computer, to the result") {
 TEST_CASE("computer against computer plays by itself, and not faster than one can follow") {
   FakeTable table(computers());
   const double begun = table.now;
-  CHECK(table.state.game.ply() == 0);
-  while (!table.state.game.over() && table.now < begun + 1e6) {
-    const int before = table.state.game.ply();
+  CHECK(table.state.record.game.ply() == 0);
+  while (!table.state.record.game.over() && table.now < begun + 1e6) {
+    const int before = table.state.record.game.ply();
     table.wait(300);
-    CHECK(table.state.game.ply() <= before + 2);
+    CHECK(table.state.record.game.ply() <= before + 2);
   }
-  CHECK(table.state.game.over());
+  CHECK(table.state.record.game.over());
   CHECK(table.now - begun > 30 * 500);
   table.wait(5000);
-  CHECK(table.state.dialog == Dialog::kResult);
+  CHECK(table.state.ui.dialog == Dialog::kResult);
 }
 
 TEST_CASE("the result opens when the last discs are at rest and counted, and not over another dialog") {
   FakeTable table(kTwoPersons);
-  while (!table.state.game.over()) table.act(PlaceDisc{first_square(table.state.game.legal_moves())});
-  CHECK(table.state.dialog == Dialog::kNone);
+  while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  CHECK(table.state.ui.dialog == Dialog::kNone);
   table.act(OpenDialog{Dialog::kSettings});
   table.wait(5000);
-  CHECK(table.state.dialog == Dialog::kSettings);
+  CHECK(table.state.ui.dialog == Dialog::kSettings);
   table.act(CloseDialog{});
   // The discs are counted first; whoever does not want to see that goes on at once.
-  CHECK(table.state.dialog == Dialog::kNone);
-  CHECK(table.state.counting_since);
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+  CHECK(table.state.play.counting_since);
   table.act(SkipCounting{});
   table.wait(kCountedPause);
-  CHECK(table.state.dialog == Dialog::kResult);
+  CHECK(table.state.ui.dialog == Dialog::kResult);
   table.act(Undo{});
-  CHECK_FALSE(table.state.counting_since);
-  CHECK(table.state.dialog == Dialog::kNone);
+  CHECK_FALSE(table.state.play.counting_since);
+  CHECK(table.state.ui.dialog == Dialog::kNone);
   table.wait(5000);
-  CHECK(table.state.dialog == Dialog::kNone);
+  CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 
 TEST_CASE("a rematch swaps the colours and takes a fresh seed") {
   FakeTable table(Setup{{true, "level3"}, {false, "greedy"}, 5});
   table.act(Rematch{});
-  CHECK(table.state.setup.black == Seat{false, "greedy"});
-  CHECK(table.state.setup.white == Seat{true, "level3"});
-  CHECK(table.state.setup.seed != 5);
-  CHECK(table.state.game.plies().empty());
+  CHECK(table.state.record.setup.black == Seat{false, "greedy"});
+  CHECK(table.state.record.setup.white == Seat{true, "level3"});
+  CHECK(table.state.record.setup.seed != 5);
+  CHECK(table.state.record.game.plies().empty());
   table.wait(2000);
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.state.record.game.ply() == 1);
 }
 
 TEST_CASE("a forced pass is played and stays announced until the person's next disc") {
   FakeTable table = table_after("f5f6c4g5h5h4g7", kTwoPersons);
   table.act(PlaceDisc{at("h6")});
   REQUIRE(table.has_notice(Notice::Kind::kPass));
-  CHECK(table.state.game.plies().back().square == kPass);
-  CHECK_FALSE(table.state.game.must_pass());
+  CHECK(table.state.record.game.plies().back().square == kPass);
+  CHECK_FALSE(table.state.record.game.must_pass());
   CHECK(table.heard("has no move and passes"));
   table.wait(60000);
   CHECK(table.has_notice(Notice::Kind::kPass));
 
   SUBCASE("the next disc ends it") {
     Square next = kNoMove;
-    for (Bitboard left = table.state.game.legal_moves(); left != 0;) {
+    for (Bitboard left = table.state.record.game.legal_moves(); left != 0;) {
       const Square square = pop_first(left);
-      Game after = table.state.game;
+      Game after = table.state.record.game;
       after.play(square);
       if (!after.must_pass()) next = square;
     }
@@ -107,41 +108,41 @@ TEST_CASE("a forced pass is played and stays announced until the person's next d
   }
   SUBCASE("it can be dismissed") {
     table.act(DismissNotice{0});
-    CHECK(table.state.notices.empty());
+    CHECK(table.state.ui.notices.empty());
   }
   SUBCASE("undo takes back the pass with the disc before it, redo plays both again") {
-    const int ply = table.state.game.ply();
+    const int ply = table.state.record.game.ply();
     table.act(Undo{});
-    CHECK(table.state.game.ply() == ply - 2);
+    CHECK(table.state.record.game.ply() == ply - 2);
     CHECK_FALSE(table.has_notice(Notice::Kind::kPass));
     table.act(Redo{});
-    CHECK(table.state.game.ply() == ply);
+    CHECK(table.state.record.game.ply() == ply);
   }
 }
 
 TEST_CASE("a refused move changes nothing and says why") {
   FakeTable table(kTwoPersons);
   table.act(PlaceDisc{at("e4")});
-  REQUIRE(table.state.notices.size() == 1);
-  CHECK(table.state.notices[0].error == MoveError::kOccupied);
+  REQUIRE(table.state.ui.notices.size() == 1);
+  CHECK(table.state.ui.notices[0].error == MoveError::kOccupied);
   table.act(PlaceDisc{at("a1")});
-  REQUIRE(table.state.notices.size() == 1);
-  CHECK(table.state.notices[0].error == MoveError::kNoFlips);
+  REQUIRE(table.state.ui.notices.size() == 1);
+  CHECK(table.state.ui.notices[0].error == MoveError::kNoFlips);
   table.act(PlaceDisc{kPass});
   table.act(PlaceDisc{-5});
-  CHECK(table.state.game.plies().empty());
+  CHECK(table.state.record.game.plies().empty());
   CHECK(table.heard("e4 is taken."));
   table.act(PlaceDisc{at("f5")});
-  CHECK(table.state.notices.empty());
-  CHECK(table.heard("Black plays f5, turns e5."));
+  CHECK(table.state.ui.notices.empty());
+  CHECK(table.heard("Black plays f5, flips e5."));
 }
 
 TEST_CASE("a person cannot move for the computer") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
-  table.act(PlaceDisc{first_square(table.state.game.legal_moves())});
-  CHECK(table.state.game.ply() == 1);
+  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  CHECK(table.state.record.game.ply() == 1);
   CHECK(table.heard("It is the turn of White."));
 }
 
@@ -149,64 +150,64 @@ TEST_CASE("undo goes back to the person's last decision, redo mirrors it") {
   FakeTable table;
   table.act(PlaceDisc{at("f5")});
   table.wait(5000);
-  REQUIRE(table.state.game.ply() == 2);
-  table.act(PlaceDisc{first_square(table.state.game.legal_moves())});
+  REQUIRE(table.state.record.game.ply() == 2);
+  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   table.wait(5000);
-  REQUIRE(table.state.game.ply() == 4);
+  REQUIRE(table.state.record.game.ply() == 4);
 
   table.act(Undo{});
-  CHECK(table.state.game.ply() == 2);
+  CHECK(table.state.record.game.ply() == 2);
   table.act(Undo{});
-  CHECK(table.state.game.ply() == 0);
+  CHECK(table.state.record.game.ply() == 0);
   CHECK_FALSE(can_undo(table.state));
   table.act(Undo{});
-  CHECK(table.state.game.ply() == 0);
+  CHECK(table.state.record.game.ply() == 0);
   table.act(Redo{});
-  CHECK(table.state.game.ply() == 2);
+  CHECK(table.state.record.game.ply() == 2);
   table.act(Redo{});
-  CHECK(table.state.game.ply() == 4);
+  CHECK(table.state.record.game.ply() == 4);
   CHECK_FALSE(can_redo(table.state));
 }
 
 TEST_CASE("there is nothing to undo before the person's first disc") {
   FakeTable table(person_is_white());
   table.wait(5000);
-  REQUIRE(table.state.game.ply() == 1);
+  REQUIRE(table.state.record.game.ply() == 1);
   CHECK_FALSE(can_undo(table.state));
   table.act(Undo{});
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.state.record.game.ply() == 1);
 }
 
 TEST_CASE("two persons undo one ply") {
   FakeTable table = table_after("f5d6c3", kTwoPersons);
   table.act(Undo{});
-  CHECK(table.state.game.ply() == 2);
+  CHECK(table.state.record.game.ply() == 2);
   table.act(Undo{});
   table.act(Redo{});
-  CHECK(table.state.game.ply() == 2);
+  CHECK(table.state.record.game.ply() == 2);
 }
 
 TEST_CASE("undo while the computer thinks stops it and takes back the person's own move") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
-  REQUIRE(table.state.thinking);
-  const std::uint64_t id = table.state.thinking->id;
+  REQUIRE(table.state.engine.move_search);
+  const std::uint64_t id = table.state.engine.move_search->id;
   table.act(Undo{});
-  CHECK(table.state.game.ply() == 0);
-  CHECK_FALSE(table.state.thinking);
+  CHECK(table.state.record.game.ply() == 0);
+  CHECK_FALSE(table.state.engine.move_search);
   CHECK(table.asked.back() == protocol::Request{protocol::Stop{id}});
 
   SUBCASE("a late answer is dropped") {
     table.act(EngineReplied{protocol::Move{id, at("d6"), {}}});
-    CHECK(table.state.game.ply() == 0);
-    CHECK_FALSE(table.state.thinking);
+    CHECK(table.state.record.game.ply() == 0);
+    CHECK_FALSE(table.state.engine.move_search);
   }
   SUBCASE("redo plays the move again, and the computer is asked again") {
     table.act(Redo{});
-    CHECK(table.state.game.ply() == 1);
-    REQUIRE(table.state.thinking);
-    CHECK(table.state.thinking->id > id);
+    CHECK(table.state.record.game.ply() == 1);
+    REQUIRE(table.state.engine.move_search);
+    CHECK(table.state.engine.move_search->id > id);
   }
   SUBCASE("an engine that stops is kept") {
     table.act(EngineReplied{protocol::Stopped{id}});
@@ -216,7 +217,7 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
   SUBCASE("an engine that does not stop is replaced within 200 ms") {
     table.wait(200);
     CHECK(table.replaced == 1);
-    CHECK(table.state.engine_failures == 0);
+    CHECK(table.state.engine.client.failures == 0);
   }
 }
 
@@ -225,44 +226,45 @@ TEST_CASE("a new game begins at once while the computer thinks") {
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
   table.act(NewGame{Setup{{false, "level2"}, {true, "level3"}, 3}});
-  CHECK(table.state.game.plies().empty());
+  CHECK(table.state.record.game.plies().empty());
   CHECK(table.last_think().player == "level2");
   CHECK(table.last_think().board == Board{});
   table.wait(200);
   CHECK(table.replaced == 1);
   table.act(EngineReplied{protocol::Ready{"test"}});
   CHECK(table.last_think().player == "level2");
-  CHECK(table.state.thinking);
+  CHECK(table.state.engine.move_search);
 }
 
 TEST_CASE("an answer that is no legal move replaces the engine") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
-  table.act(EngineReplied{protocol::Move{table.state.thinking->id, at("a1"), {}}});
+  table.act(EngineReplied{protocol::Move{table.state.engine.move_search->id, at("a1"), {}}});
   CHECK(table.replaced == 1);
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.state.record.game.ply() == 1);
 }
 
 TEST_CASE("a crashed engine is replaced and asked again; three failures end in a notice with a retry") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
-  const std::uint64_t first = table.state.thinking->id;
+  const std::uint64_t first = table.state.engine.move_search->id;
   table.act(EngineCrashed{});
   CHECK(table.replaced == 1);
   table.act(EngineReplied{protocol::Ready{"test"}});
-  REQUIRE(table.state.thinking);
-  CHECK(table.state.thinking->id > first);
-  CHECK(table.last_think().board == table.state.game.board());
+  REQUIRE(table.state.engine.move_search);
+  CHECK(table.state.engine.move_search->id > first);
+  CHECK(table.last_think().board == table.state.record.game.board());
 
   table.act(EngineCrashed{});
   table.act(EngineReplied{protocol::Ready{"test"}});
   table.act(EngineCrashed{});
   CHECK(table.replaced == 2);
-  CHECK(table.state.engine_gave_up);
+  CHECK(table.state.engine.client.gave_up);
   CHECK(table.has_notice(Notice::Kind::kEngineFailed));
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.heard("does not answer"));
+  CHECK(table.state.record.game.ply() == 1);
   table.wait(600000);
   CHECK(table.replaced == 2);
 
@@ -270,16 +272,28 @@ TEST_CASE("a crashed engine is replaced and asked again; three failures end in a
   SUBCASE("retry goes on where it stopped") {
     table.act(RetryEngine{});
     table.wait(5000);
-    CHECK(table.state.game.ply() == 2);
+    CHECK(table.state.record.game.ply() == 2);
   }
   SUBCASE("a new game tries again too") {
-    table.act(NewGame{table.state.setup});
+    table.act(NewGame{table.state.record.setup});
     table.act(PlaceDisc{at("f5")});
     table.wait(5000);
-    CHECK(table.state.game.ply() == 2);
+    CHECK(table.state.record.game.ply() == 2);
   }
-  CHECK_FALSE(table.state.engine_gave_up);
+  CHECK_FALSE(table.state.engine.client.gave_up);
   CHECK_FALSE(table.has_notice(Notice::Kind::kEngineFailed));
+}
+
+TEST_CASE("an engine that gets no memory is told from one that does not answer") {
+  FakeTable table;
+  table.engine = FakeTable::Engine::kSilent;
+  table.act(PlaceDisc{at("f5")});
+  while (!table.state.engine.client.gave_up) {
+    table.act(EngineCrashed{kPlayingEngine, true});
+    table.act(EngineReplied{protocol::Ready{"test"}});
+  }
+  CHECK(table.heard("does not get enough memory"));
+  CHECK_FALSE(table.heard("does not answer"));
 }
 
 TEST_CASE("a silent engine is replaced, one that tells of its progress is not") {
@@ -288,7 +302,7 @@ TEST_CASE("a silent engine is replaced, one that tells of its progress is not") 
   table.act(PlaceDisc{at("f5")});
   for (int i = 0; i < 30; ++i) {
     table.wait(2000);
-    table.act(EngineReplied{protocol::Progress{table.state.thinking->id, {}}});
+    table.act(EngineReplied{protocol::Progress{table.state.engine.move_search->id, {}}});
   }
   CHECK(table.replaced == 0);
   table.wait(10500);
@@ -302,132 +316,137 @@ TEST_CASE("a device that slept does not count as a silent engine") {
   table.now += 3600000;
   table.act(Tick{});
   CHECK(table.replaced == 0);
-  CHECK(table.state.thinking);
+  CHECK(table.state.engine.move_search);
 }
 
 TEST_CASE("the computer's disc waits for the person's discs to come to rest; the person never waits") {
   FakeTable table;
   table.act(PlaceDisc{at("f5")});
-  CHECK(table.state.game.ply() == 1);
-  CHECK(table.state.thinking);
+  CHECK(table.state.record.game.ply() == 1);
+  CHECK(table.state.engine.move_search);
   table.wait(100);
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.state.record.game.ply() == 1);
   table.wait(3000);
-  CHECK(table.state.game.ply() == 2);
+  CHECK(table.state.record.game.ply() == 2);
 
   FakeTable persons(kTwoPersons);
-  for (int i = 0; i < 10; ++i) persons.act(PlaceDisc{first_square(persons.state.game.legal_moves())});
-  CHECK(persons.state.game.ply() >= 10);
+  for (int i = 0; i < 10; ++i) persons.act(PlaceDisc{first_square(persons.state.record.game.legal_moves())});
+  CHECK(persons.state.record.game.ply() >= 10);
 }
 
 TEST_CASE("browsing holds the computer until one plays on") {
   FakeTable table = table_after("f5d6c3d3", Setup{{true, "level3"}, {false, "level3"}, 1});
   table.act(GoToPly{1});
-  CHECK(table.state.browsing);
-  CHECK_FALSE(table.state.thinking);
+  CHECK(table.state.record.browsing);
+  CHECK_FALSE(table.state.engine.move_search);
   table.wait(60000);
-  CHECK(table.state.game.ply() == 1);
-  CHECK(table.state.game.plies().size() == 4);
+  CHECK(table.state.record.game.ply() == 1);
+  CHECK(table.state.record.game.plies().size() == 4);
   table.act(GoToPly{99});
   table.act(GoToPly{-1});
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.state.record.game.ply() == 1);
 
   SUBCASE("play on: the computer moves from here") {
     table.act(PlayOn{});
     table.wait(5000);
-    CHECK(table.state.game.plies().size() == 2);
+    CHECK(table.state.record.game.plies().size() == 2);
   }
   SUBCASE("back to the last ply: nothing is lost") {
     table.act(GoToPly{4});
-    CHECK_FALSE(table.state.browsing);
-    CHECK(table.state.game.plies().size() == 4);
+    CHECK_FALSE(table.state.record.browsing);
+    CHECK(table.state.record.game.plies().size() == 4);
   }
   SUBCASE("a person's disc at an earlier board goes on from there") {
     table.act(GoToPly{2});
-    table.act(PlaceDisc{first_square(table.state.game.legal_moves() & ~bit(at("c3")))});
-    CHECK_FALSE(table.state.browsing);
-    CHECK(table.state.game.plies().size() == 3);
+    table.act(PlaceDisc{first_square(table.state.record.game.legal_moves() & ~bit(at("c3")))});
+    CHECK_FALSE(table.state.record.browsing);
+    CHECK(table.state.record.game.plies().size() == 3);
   }
 }
 
 TEST_CASE("watching is paused by going to a ply and by undo, and goes on with PlayOn") {
   FakeTable table(computers());
   table.wait(6000);
-  const int ply = table.state.game.ply();
+  const int ply = table.state.record.game.ply();
   REQUIRE(ply > 2);
   table.act(GoToPly{ply});
   table.wait(60000);
-  CHECK(table.state.game.ply() == ply);
+  CHECK(table.state.record.game.ply() == ply);
   table.act(Undo{});
   table.wait(60000);
-  CHECK(table.state.game.ply() == ply - 1);
+  CHECK(table.state.record.game.ply() == ply - 1);
   table.act(PlayOn{});
   table.wait(10000);
-  CHECK(table.state.game.ply() > ply);
+  CHECK(table.state.record.game.ply() > ply);
 }
 
-TEST_CASE("the state survives being saved and restored; the computer goes on") {
+TEST_CASE("game and settings survive being stored and restored; the computer goes on") {
   FakeTable table;
+  table.state.settings.theme = ThemeChoice::kWood;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
-  const std::string text = saved_text(table.state);
+  Start start{record_text(table.state.record), true, 99};
+  start.settings = settings_text(table.state.settings);
 
   State restored;
-  Effects effects = update(restored, Start{text, true, 99}, 0);
-  CHECK_FALSE(effects.set_aside_saved);
-  CHECK(restored.game.board() == table.state.game.board());
-  CHECK(restored.setup == table.state.setup);
+  Effects effects = update(restored, start, 0);
+  CHECK_FALSE(effects.has<QuarantineGame>());
+  CHECK_FALSE(effects.has<QuarantineSettings>());
+  CHECK_FALSE(effects.has<SaveSettings>());
+  CHECK(restored.record.game.board() == table.state.record.game.board());
+  CHECK(restored.record.setup == table.state.record.setup);
   CHECK(restored.settings == table.state.settings);
   effects = update(restored, EngineReplied{protocol::Ready{"test"}}, 0);
-  CHECK(effects.to_engine.size() == 1);
+  CHECK(effects.of<SendRequest>().size() == 1);
 }
 
-TEST_CASE("a saved state that cannot be read is set aside, said, and a new game begins") {
+TEST_CASE("a stored game that cannot be read is set aside, said, and a new game begins") {
   State state;
   const Effects effects = update(state, Start{"something else", false, 4}, 0);
-  CHECK(effects.set_aside_saved);
-  REQUIRE(state.notices.size() == 1);
-  CHECK(state.notices[0].kind == Notice::Kind::kSavedSetAside);
-  CHECK(effects.announce.size() == 1);
-  CHECK(state.game.plies().empty());
-  CHECK(state.setup.seed == 4);
+  CHECK(effects.has<QuarantineGame>());
+  REQUIRE(state.ui.notices.size() == 1);
+  CHECK(state.ui.notices[0].kind == Notice::Kind::kGameQuarantined);
+  CHECK(effects.of<Announce>().size() == 1);
+  CHECK(state.record.game.plies().empty());
+  CHECK(state.record.setup.seed == 4);
 }
 
 TEST_CASE("reduced motion starts without flips, but a saved choice counts more") {
   State state;
   update(state, Start{std::nullopt, true, 1}, 0);
   CHECK(state.settings.flip_speed == FlipSpeed::kOff);
-  State chosen;
-  chosen.settings.flip_speed = FlipSpeed::kSlow;
-  const std::string text = saved_text(chosen);
-  update(state, Start{text, true, 1}, 0);
+  Settings chosen;
+  chosen.flip_speed = FlipSpeed::kSlow;
+  Start start{std::nullopt, true, 1};
+  start.settings = settings_text(chosen);
+  update(state, start, 0);
   CHECK(state.settings.flip_speed == FlipSpeed::kSlow);
 }
 
 TEST_CASE("the cursor stays on the board and a letter then a digit places") {
   FakeTable table(kTwoPersons);
   table.act(MoveCursor{1, 0});
-  CHECK(table.state.cursor == first_square(Board{}.position().legal_moves()));
+  CHECK(table.state.ui.cursor == first_square(Board{}.position().legal_moves()));
   for (int i = 0; i < 10; ++i) table.act(MoveCursor{1, 1});
-  CHECK(table.state.cursor == at("h8"));
+  CHECK(table.state.ui.cursor == at("h8"));
   table.act(TypeFile{5});
-  CHECK(table.state.typed_file == 5);
-  CHECK(table.state.cursor == at("f8"));
+  CHECK(table.state.play.typed_file == 5);
+  CHECK(table.state.ui.cursor == at("f8"));
   table.act(PlaceDisc{at("f5")});
-  CHECK(table.state.typed_file == -1);
-  CHECK(table.state.cursor == at("f5"));
-  CHECK(table.state.game.ply() == 1);
+  CHECK(table.state.play.typed_file == -1);
+  CHECK(table.state.ui.cursor == at("f5"));
+  CHECK(table.state.record.game.ply() == 1);
   table.act(SetCursor{kNoMove});
-  CHECK(table.state.cursor == kNoMove);
+  CHECK(table.state.ui.cursor == kNoMove);
 }
 
 TEST_CASE("the state knows the opening up to where one stands") {
   FakeTable table(kTwoPersons);
-  CHECK(table.state.opening.empty());
+  CHECK(table.state.play.opening.empty());
   for (const char* square : {"f5", "d6", "c3", "d3", "c4"}) table.act(PlaceDisc{at(square)});
-  CHECK(table.state.opening == "Tiger");
+  CHECK(table.state.play.opening == "Tiger");
   table.act(GoToPly{2});
-  CHECK(table.state.opening == "Perpendicular");
+  CHECK(table.state.play.opening == "Perpendicular");
   table.act(NewGame{kTwoPersons});
-  CHECK(table.state.opening.empty());
+  CHECK(table.state.play.opening.empty());
 }

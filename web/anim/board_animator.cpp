@@ -9,7 +9,7 @@ namespace flipside::anim {
 
 namespace {
 
-// The first discs begin to turn when the placed one has come down this far.
+// The first discs begin to flip when the placed one has come down this far.
 constexpr double kTouch = 0.7;
 
 int sign(int value) { return (value > 0) - (value < 0); }
@@ -46,7 +46,7 @@ void BoardAnimator::show(const Board& board) {
   }
 }
 
-void BoardAnimator::play(const Ply& ply, double now_ms, const Tempo& tempo) {
+void BoardAnimator::play(const Ply& ply, double now_ms, const app::FlipTiming& timing) {
   board_.side = opposite(ply.color);
   if (ply.square == kPass) return;
   Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
@@ -54,18 +54,18 @@ void BoardAnimator::play(const Ply& ply, double now_ms, const Tempo& tempo) {
   own |= ply.flipped | bit(ply.square);
   other &= ~ply.flipped;
 
-  place(ply, now_ms, tempo);
+  place(ply, now_ms, timing);
   for (Bitboard rest = ply.flipped; rest != 0;) {
     const Square square = pop_first(rest);
     auto& disc = discs_[static_cast<std::size_t>(square)];
     assert(disc);
-    const double start = now_ms + tempo.drop * kTouch + tempo.step * (line_distance(ply.square, square) - 1);
-    disc->turn(ply.color, axis_away_from(ply.square, square), start, tempo.turn, now_ms);
+    const double start = now_ms + timing.drop * kTouch + timing.step * (line_distance(ply.square, square) - 1);
+    disc->flip(ply.color, axis_away_from(ply.square, square), start, timing.flip, now_ms);
     note_end(*disc);
   }
 }
 
-void BoardAnimator::take_back(const Ply& ply, double now_ms, const Tempo& tempo) {
+void BoardAnimator::take_back(const Ply& ply, double now_ms, const app::FlipTiming& timing) {
   board_.side = ply.color;
   if (ply.square == kPass) return;
   Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
@@ -79,11 +79,11 @@ void BoardAnimator::take_back(const Ply& ply, double now_ms, const Tempo& tempo)
     auto& disc = discs_[static_cast<std::size_t>(square)];
     assert(disc);
     const Axis away = axis_away_from(ply.square, square);
-    const double start = now_ms + tempo.step * (reach - line_distance(ply.square, square));
-    disc->turn_back(opposite(ply.color), {-away.x, -away.y}, start, tempo.turn, now_ms);
+    const double start = now_ms + timing.step * (reach - line_distance(ply.square, square));
+    disc->flip_back(opposite(ply.color), {-away.x, -away.y}, start, timing.flip, now_ms);
     note_end(*disc);
   }
-  remove(ply.square, now_ms + tempo.step * reach, now_ms, tempo);
+  remove(ply.square, now_ms + timing.step * reach, now_ms, timing);
 }
 
 void BoardAnimator::poses(double now_ms, std::vector<DiscPose>& out) const {
@@ -103,7 +103,7 @@ void BoardAnimator::poses(double now_ms, std::vector<DiscPose>& out) const {
   }
 }
 
-void BoardAnimator::place(const Ply& ply, double now_ms, const Tempo& tempo) {
+void BoardAnimator::place(const Ply& ply, double now_ms, const app::FlipTiming& timing) {
   auto& disc = discs_[static_cast<std::size_t>(ply.square)];
   const auto same = std::find_if(leaving_.begin(), leaving_.end(), [&](const Leaving& leaving) {
     return leaving.square == ply.square && leaving.motion.face() == ply.color && now_ms < leaving.motion.end();
@@ -116,16 +116,16 @@ void BoardAnimator::place(const Ply& ply, double now_ms, const Tempo& tempo) {
   }
   // Another disc on its way out of this square would be in the way of the one that comes down.
   std::erase_if(leaving_, [&](const Leaving& leaving) { return leaving.square == ply.square; });
-  disc->put_down(now_ms, tempo.drop);
+  disc->put_down(now_ms, timing.drop);
   note_end(*disc);
 }
 
-void BoardAnimator::remove(Square square, double start, double now_ms, const Tempo& tempo) {
+void BoardAnimator::remove(Square square, double start, double now_ms, const app::FlipTiming& timing) {
   std::erase_if(leaving_, [now_ms](const Leaving& leaving) { return leaving.motion.end() <= now_ms; });
   auto& disc = discs_[static_cast<std::size_t>(square)];
   assert(disc);
-  if (tempo.drop > 0) {
-    disc->lift_off(start, tempo.drop);
+  if (timing.drop > 0) {
+    disc->lift_off(start, timing.drop);
     note_end(*disc);
     leaving_.push_back({square, *disc});
   }

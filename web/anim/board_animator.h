@@ -3,7 +3,7 @@
 // Turns a game's changes into discs in motion. Time is an argument: the same calls give the same poses.
 //
 // How it is used: `show` when the board jumps, `play` when a disc is placed, `take_back` for an undo, `poses` for every
-// frame. Plies may overlap: a disc that is turning when the next ply turns it again goes on from where it is, and ends
+// frame. Plies may overlap: a disc that is flipping when the next ply flips it again goes on from where it is, and ends
 // with the right side up. Times are milliseconds and never run backwards.
 
 #include <array>
@@ -13,15 +13,9 @@
 #include "engine/game.h"
 #include "web/anim/disc_motion.h"
 #include "web/anim/disc_pose.h"
+#include "web/app/game/timing.h"
 
 namespace flipside::anim {
-
-// How fast a ply is shown, in milliseconds; all 0 for no animation at all.
-struct Tempo {
-  double drop = 0;  // the placed disc comes down
-  double step = 0;  // from one disc of a line to the next
-  double turn = 0;  // one disc turns over, settling included
-};
 
 // The axis about which a disc on `square` tips away from a disc placed on `placed`; both on one line, not the same.
 Axis axis_away_from(Square placed, Square square);
@@ -35,11 +29,11 @@ class BoardAnimator {
 
   // Puts the discs down where `board` has them, at rest.
   void show(const Board& board);
-  // Animates one ply from the board shown to the board after it: the disc comes down, then the discs of each line turn
-  // over, away from it, one after another. A pass moves nothing.
-  void play(const Ply& ply, double now_ms, const Tempo& tempo);
+  // Animates one ply from the board shown to the board after it: the disc comes down, then the discs of each line
+  // flip, away from it, one after another. A pass moves nothing.
+  void play(const Ply& ply, double now_ms, const app::FlipTiming& timing);
   // Animates taking back the latest ply: the flips run back towards the disc, which then lifts off.
-  void take_back(const Ply& ply, double now_ms, const Tempo& tempo);
+  void take_back(const Ply& ply, double now_ms, const app::FlipTiming& timing);
 
   // The board that is shown once everything is at rest.
   const Board& board() const { return board_; }
@@ -54,8 +48,8 @@ class BoardAnimator {
     DiscMotion motion;
   };
 
-  void place(const Ply& ply, double now_ms, const Tempo& tempo);
-  void remove(Square square, double start, double now_ms, const Tempo& tempo);
+  void place(const Ply& ply, double now_ms, const app::FlipTiming& timing);
+  void remove(Square square, double start, double now_ms, const app::FlipTiming& timing);
   void note_end(const DiscMotion& motion);
 
   Board board_;

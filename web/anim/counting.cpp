@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "web/anim/disc_motion.h"
-#include "web/app/pace.h"
+#include "web/app/game/timing.h"
 
 namespace flipside::anim {
 
@@ -19,7 +19,7 @@ constexpr double kSweep = 240;
 constexpr double kTouchdown = 0.7;
 
 // When the disc with this number begins to come down.
-double starts_at(const app::CountPace& pace, int number) { return pace.first + pace.step * number; }
+double starts_at(const app::CountTiming& timing, int number) { return timing.first + timing.step * number; }
 
 DiscPose on_square(DiscPose pose, Square square) {
   pose.x = static_cast<float>(file_of(square)) + 0.5F;
@@ -40,11 +40,11 @@ void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPos
 
 void add_counted(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
   const int count = board.disc_count(color);
-  const app::CountPace pace = app::count_pace(board);
-  for (int number = 0; number < count && ms >= starts_at(pace, number); ++number) {
+  const app::CountTiming timing = app::count_timing(board);
+  for (int number = 0; number < count && ms >= starts_at(timing, number); ++number) {
     DiscMotion motion(color);
     motion.start_above();
-    motion.put_down(starts_at(pace, number), pace.drop);
+    motion.put_down(starts_at(timing, number), timing.drop);
     const Square square = color == Color::kBlack ? number : kSquareCount - 1 - number;
     out.push_back(on_square(motion.pose(ms), square));
   }
@@ -61,10 +61,10 @@ void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out) {
 }
 
 int counted(const Board& board, Color color, double ms) {
-  const app::CountPace pace = app::count_pace(board);
-  const double since = ms - pace.first - pace.drop * kTouchdown;
+  const app::CountTiming timing = app::count_timing(board);
+  const double since = ms - timing.first - timing.drop * kTouchdown;
   if (since < 0) return 0;
-  return std::min(board.disc_count(color), 1 + static_cast<int>(std::floor(since / pace.step)));
+  return std::min(board.disc_count(color), 1 + static_cast<int>(std::floor(since / timing.step)));
 }
 
 }  // namespace flipside::anim

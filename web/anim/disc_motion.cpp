@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kPi = std::numbers::pi;
 
-// A turn follows a damped spring, which takes any speed over and ends with a slight rock: how stiff it is (radians over
+// A flip follows a damped spring, which takes any speed over and ends with a slight rock: how stiff it is (radians over
 // the whole duration), how much it is damped (1 would not rock), and from where on what is left is faded out.
 constexpr double kStiffness = 6.8;
 constexpr double kDamping = 0.80;
@@ -24,7 +24,7 @@ constexpr double kDropHeight = 0.85;
 constexpr double kTouchdown = 0.7;
 constexpr double kBounce = 0.05;
 
-// A turn that is still to come when the next is asked for keeps this share of its time.
+// A flip that is still to come when the next is asked for keeps this share of its time.
 constexpr double kLeastRun = 0.35;
 
 double resting_angle(Color face) { return face == Color::kBlack ? 0 : kPi; }
@@ -55,19 +55,19 @@ double fall(double s) {
   return 4 * kBounce * u * (1 - u);
 }
 
-// A turn over a longer way takes longer, but less than in proportion; a short way back is quicker.
+// A flip over a longer way takes longer, but less than in proportion; a short way back is quicker.
 double duration_for(double duration, double way) { return duration * std::clamp(std::sqrt(way / kPi), 0.6, 1.5); }
 
 }  // namespace
 
 DiscMotion::DiscMotion(Color face) : face_(face), base_(resting_angle(face)) {}
 
-void DiscMotion::turn(Color face, Axis axis, double start, double duration, double now) {
+void DiscMotion::flip(Color face, Axis axis, double start, double duration, double now) {
   forget_ended(now);
   face_ = face;
   if (duration <= 0) return come_to_rest();
-  // Half turns are never left out: one that is still to come is let run for a while first.
-  if (!turns_.empty()) start = std::max(start, turns_.back().start + turns_.back().duration * kLeastRun);
+  // Flips are never left out: one that is still to come is let run for a while first.
+  if (!flips_.empty()) start = std::max(start, flips_.back().start + flips_.back().duration * kLeastRun);
   const Angle at = angle_at(start);
   if (face_at(at.to) == face) return;
   if (at.moving) {
@@ -77,11 +77,11 @@ void DiscMotion::turn(Color face, Axis axis, double start, double duration, doub
   }
 }
 
-void DiscMotion::turn_back(Color face, Axis axis, double start, double duration, double now) {
+void DiscMotion::flip_back(Color face, Axis axis, double start, double duration, double now) {
   forget_ended(now);
   face_ = face;
   if (duration <= 0) return come_to_rest();
-  std::erase_if(turns_, [start](const Turn& turn) { return turn.start > start; });
+  std::erase_if(flips_, [start](const Flip& flip) { return flip.start > start; });
   const Angle at = angle_at(start);
   if (face_at(at.to) == face) return;
   if (at.moving) {
@@ -97,7 +97,7 @@ void DiscMotion::lift_off(double start, double duration) { move_to(1, start, dur
 
 double DiscMotion::end() const {
   double end = height_.start + height_.duration;
-  for (const Turn& turn : turns_) end = std::max(end, turn.start + turn.duration);
+  for (const Flip& flip : flips_) end = std::max(end, flip.start + flip.duration);
   return end;
 }
 
@@ -108,11 +108,11 @@ DiscPose DiscMotion::pose(double now) const {
   pose.axis_x = angle.axis.x;
   pose.axis_y = angle.axis.y;
   if (angle.moving) {
-    // Whole turns away from where the disc comes to rest look the same.
-    const double turned = std::remainder(angle.value - resting_angle(face_), 2 * kPi);
-    const double edge = std::abs(std::sin(turned));
-    pose.angle = static_cast<float>(turned);
-    pose.z = static_cast<float>((kDiscRadius + kHop) * edge + kDiscHalfThickness * (std::abs(std::cos(turned)) - 1));
+    // Whole rotations away from where the disc comes to rest look the same.
+    const double tilt = std::remainder(angle.value - resting_angle(face_), 2 * kPi);
+    const double edge = std::abs(std::sin(tilt));
+    pose.angle = static_cast<float>(tilt);
+    pose.z = static_cast<float>((kDiscRadius + kHop) * edge + kDiscHalfThickness * (std::abs(std::cos(tilt)) - 1));
   }
   const double height = height_at(now);
   pose.z += static_cast<float>(height * kDropHeight);
@@ -121,9 +121,9 @@ DiscPose DiscMotion::pose(double now) const {
 }
 
 DiscMotion::Angle DiscMotion::angle_at(double time) const {
-  const Turn* running = nullptr;
-  for (const Turn& turn : turns_) {
-    if (turn.start <= time) running = &turn;
+  const Flip* running = nullptr;
+  for (const Flip& flip : flips_) {
+    if (flip.start <= time) running = &flip;
   }
   Angle at;
   if (running == nullptr) {
@@ -163,17 +163,17 @@ void DiscMotion::move_to(double height, double start, double duration) {
 
 void DiscMotion::forget_ended(double now) {
   // The last one is kept until it has ended too: it knows the angle.
-  while (turns_.size() > 1 && turns_[1].start <= now) turns_.erase(turns_.begin());
-  if (turns_.size() == 1 && turns_[0].start + turns_[0].duration <= now) come_to_rest();
+  while (flips_.size() > 1 && flips_[1].start <= now) flips_.erase(flips_.begin());
+  if (flips_.size() == 1 && flips_[0].start + flips_[0].duration <= now) come_to_rest();
 }
 
 void DiscMotion::come_to_rest() {
-  turns_.clear();
+  flips_.clear();
   base_ = resting_angle(face_);
 }
 
 void DiscMotion::append(const Angle& at, double to, Axis axis, double start, double duration) {
-  turns_.push_back({start, duration_for(duration, std::abs(to - at.value)), at.value, at.speed, to, axis});
+  flips_.push_back({start, duration_for(duration, std::abs(to - at.value)), at.value, at.speed, to, axis});
 }
 
 }  // namespace flipside::anim

@@ -1,7 +1,7 @@
 #pragma once
 
-// The motion of one disc: turns about axes in the plane of the board, and being put down or taken away. Everything is a
-// pure function of time. A turn that is asked for while another runs takes over its angle and its speed.
+// The motion of one disc: flips about axes in the plane of the board, and being put down or taken away. Everything is a
+// pure function of time. A flip that is asked for while another runs takes over its angle and its speed.
 //
 // Angles here count from "black side up": a disc lies flat at whole multiples of π, black up at the even ones.
 
@@ -22,15 +22,15 @@ class DiscMotion {
   // A disc at rest with `face` up.
   explicit DiscMotion(Color face = Color::kBlack);
 
-  // The side that is up once every turn has ended.
+  // The side that is up once every flip has ended.
   Color face() const { return face_; }
 
-  // Turns to show `face` from `start` on. A turn under way then is carried on in the direction it has, about its own axis;
-  // otherwise the disc tips about `axis`. `now` lets go of turns that have ended.
-  void turn(Color face, Axis axis, double start, double duration, double now);
-  // Turns to show `face` by going back where it came from: turns that have not begun at `start` are forgotten, one under
+  // Flips to show `face` from `start` on. A flip under way then is carried on in the direction it has, about its own axis;
+  // otherwise the disc tips about `axis`. `now` lets go of flips that have ended.
+  void flip(Color face, Axis axis, double start, double duration, double now);
+  // Flips to show `face` by going back where it came from: flips that have not begun at `start` are forgotten, one under
   // way is reversed.
-  void turn_back(Color face, Axis axis, double start, double duration, double now);
+  void flip_back(Color face, Axis axis, double start, double duration, double now);
   // Comes down from above; a disc that is on its way out comes down from where it is.
   void put_down(double start, double duration);
   // Lifts off; a disc still on its way down then goes up from where it is.
@@ -44,7 +44,7 @@ class DiscMotion {
   DiscPose pose(double now) const;
 
  private:
-  struct Turn {
+  struct Flip {
     double start = 0;
     double duration = 0;
     double from = 0;  // angle and speed (radians per ms) at the start
@@ -55,7 +55,7 @@ class DiscMotion {
   struct Angle {
     double value = 0;
     double speed = 0;
-    double from = 0;  // where the turn that runs then started, and where it leads to
+    double from = 0;  // where the flip that runs then started, and where it leads to
     double to = 0;
     Axis axis;
     bool moving = false;
@@ -76,8 +76,8 @@ class DiscMotion {
   void append(const Angle& at, double to, Axis axis, double start, double duration);
 
   Color face_ = Color::kBlack;
-  double base_ = 0;          // the angle at which it lies until the first turn starts
-  std::vector<Turn> turns_;  // by start; the last one that has started counts
+  double base_ = 0;          // the angle at which it lies until the first flip starts
+  std::vector<Flip> flips_;  // by start; the last one that has started counts
   Height before_;            // runs until height_ starts
   Height height_;
 };

@@ -3,7 +3,7 @@
 // How one disc stands in one instant: a plain value that the animator computes and the board renderer draws.
 //
 // Board units: a square is 1, a1's outer corner is (0, 0), x runs along the files, y down the ranks, z up towards the
-// eye. The size of a disc lives here because a disc that turns has to be lifted clear of the felt by both.
+// eye. The size of a disc lives here because a disc that flips has to be lifted clear of the felt by both.
 
 #include "engine/color.h"
 
@@ -16,7 +16,7 @@ struct DiscPose {
   float x = 0;  // centre
   float y = 0;
   float z = 0;       // height of the centre above where it lies at rest
-  float angle = 0;   // radians turned about the axis; 0 shows `face`, π its other side
+  float angle = 0;   // radians about the axis; 0 shows `face`, π its other side
   float axis_x = 1;  // unit vector in the plane of the board; a positive angle tips the top towards (axis_y, -axis_x)
   float axis_y = 0;
   float opacity = 1;  // below 1 for a disc that comes or goes, or is only shown as a possibility

@@ -10,7 +10,7 @@ constexpr std::size_t kMostPlies = 4;
 
 }  // namespace
 
-void GameFollower::follow(const Game& game, double now_ms, const Tempo& tempo) {
+void GameFollower::follow(const Game& game, double now_ms, const app::FlipTiming& timing) {
   const auto first = game.plies().begin();
   const auto last = first + game.ply();
   const std::size_t now = static_cast<std::size_t>(game.ply());
@@ -22,8 +22,8 @@ void GameFollower::follow(const Game& game, double now_ms, const Tempo& tempo) {
   if (!same_line || std::max(now, before) - shared > kMostPlies) {
     animator_.show(game.board());
   } else {
-    for (std::size_t ply = before; ply > now; --ply) animator_.take_back(played_[ply - 1], now_ms, tempo);
-    for (std::size_t ply = before; ply < now; ++ply) animator_.play(game.plies()[ply], now_ms, tempo);
+    for (std::size_t ply = before; ply > now; --ply) animator_.take_back(played_[ply - 1], now_ms, timing);
+    for (std::size_t ply = before; ply < now; ++ply) animator_.play(game.plies()[ply], now_ms, timing);
   }
   known_ = true;
   start_ = game.start();

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "web/app/sound.h"
+#include "web/app/game/sound.h"
 
 namespace flipside::anim {
 

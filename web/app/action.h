@@ -12,16 +12,21 @@
 
 namespace flipside::app {
 
-// First of all: what was saved on this device (nothing at the first visit), and what the device says of itself.
+// First of all: what is stored on this device (nothing at the first visit), and what the device says of itself.
 struct Start {
-  std::optional<std::string> saved;
+  std::optional<std::string> saved;  // the game last played on this device (save_format.h)
   bool reduced_motion = false;
   std::uint64_t seed = 1;
   std::string link = {};  // the code of a game in the page's address (engine/game_code.h), empty for none
-  bool has_sheets = false;
+  bool has_dialogs = true;
   Language language = Language::kEnglish;  // the device's
   Device device = {};
-  Surroundings surroundings = {};
+  Environment environment = {};
+  std::optional<std::string> settings = {};  // settings_format.h
+  // The game that this very page showed before it was reloaded, or left and come back to: it goes on, whatever other pages have
+  // been playing, and whatever the address says.
+  std::optional<std::string> entry = {};
+  bool has_graphics = true;
 };
 
 // A person's move on the board.
@@ -39,24 +44,16 @@ struct GoToPly {
 struct ShowGraph {
   bool shown = true;
 };
-// Puts a line of State::lines on the board, and the one there in its place.
-struct SwitchLine {
+// Puts a line of GameRecord::variations on the board, and the one there in its place.
+struct SwitchVariation {
   int line = 0;
 };
-// The review's sheet, and the review of what is not reviewed yet.
+// The dialog of the review, and the review of what is not reviewed yet.
 struct StartReview {};
 struct StopReview {};
 // From the review: stands before the move made after `ply` plies, with the better one marked.
 struct GoToTurn {
   int ply = 0;
-};
-struct ReviewerReplied {
-  int reviewer = 0;
-  protocol::Reply reply;
-};
-// A reviewer's engine died or could not start.
-struct ReviewerCrashed {
-  int reviewer = 0;
 };
 // Ends browsing: the game goes on from the board shown.
 struct PlayOn {};
@@ -64,6 +61,12 @@ struct PlayOn {};
 struct NewGame {
   Setup setup;
 };
+// In the dialog of a new game; a value that cannot be chosen changes nothing.
+struct ChooseForNewGame {
+  NewGameChoice choice = NewGameChoice::kMode;
+  int value = 0;
+};
+struct StartChosenGame {};
 // The same seats with the colours swapped.
 struct Rematch {};
 
@@ -74,16 +77,21 @@ struct CloseDialog {};
 // To the dialog by way of which this one was opened; closes it where there is none.
 struct GoBack {};
 struct DismissNotice {
-  int index = 0;  // of State::notices
+  int index = 0;  // of Ui::notices
 };
 struct ChangeSettings {
   Settings settings;
+};
+// One of them; a value that it cannot have changes nothing.
+struct ChangeSetting {
+  Setting setting = Setting::kTheme;
+  int value = 0;
 };
 // All of them as they were at first; and as they were before that.
 struct ResetSettings {};
 struct UndoReset {};
 // Shows or hides what the moves are worth.
-struct ToggleValues {};
+struct ToggleEvaluations {};
 // From one overlay to the next, and to none.
 struct NextOverlay {};
 // Asks for the best move and why; takes the answer away again.
@@ -111,31 +119,46 @@ struct TypeFile {
   int file = 0;
 };
 
-struct ChangeSurroundings {
-  Surroundings surroundings;
+struct ChangeEnvironment {
+  Environment environment;
+};
+// Whether the board can be drawn now.
+struct ChangeGraphics {
+  bool available = true;
 };
 
 // A text is in Dialog::kImport; `open` opens that dialog first.
-struct BringText {
+struct ImportText {
   std::string text;
   bool open = false;
 };
-struct ChooseBrought {
-  int index = 0;  // of State::import's games
+struct ChooseImported {
+  int index = 0;  // of Ui::import's games
 };
 // The chosen one becomes the game.
-struct OpenBrought {};
-// All that was brought in joins the games kept on this device.
-struct KeepBrought {};
-// The device has read its games: the text of parse_kept() (kept.h).
+struct OpenImported {};
+// All that was imported joins the games stored on this device.
+struct StoreImported {};
+// The device has read its games: the text of parse_library() (game_library.h).
 struct GamesListed {
   std::string text;
 };
-struct OpenKept {
+struct OpenStored {
   std::uint64_t id = 0;
 };
-struct DeleteKept {
+struct DeleteStored {
   std::uint64_t id = 0;
+};
+// Another page has stored a game, which may be this one (save_format.h), or settings.
+struct GameStored {
+  std::string text;
+};
+struct SettingsStored {
+  std::string text;
+};
+// The person went back or forth to where this page showed this game.
+struct OpenEntry {
+  std::string text;
 };
 struct UndoDelete {};
 struct ExportGames {};
@@ -156,21 +179,25 @@ struct ChooseSide {
 struct PaintBoard {
   int index = 0;
 };
-// What was painted becomes the game, between two people; refused while it has a flaw (engine/reachable.h).
+// What was painted becomes the game, between two people; refused while it has a flaw (engine/position_check.h).
 struct UsePosition {};
 struct ChooseExportForm {
   int index = 0;  // an ExportForm
 };
-// Another address was entered: the code of its game.
+// Another address was entered: the code of its game. One that cannot be read is told, and the game stays.
 struct OpenLink {
   std::string code;
 };
 
 struct EngineReplied {
   protocol::Reply reply;
+  int engine = kPlayingEngine;
 };
-// The engine's worker died or could not start.
-struct EngineCrashed {};
+// An engine's worker died or could not start.
+struct EngineCrashed {
+  int engine = kPlayingEngine;
+  bool out_of_memory = false;  // that is why
+};
 // After the engine gave up.
 struct RetryEngine {};
 // Time went by: see Effects::wake_at.
@@ -178,12 +205,13 @@ struct Tick {};
 struct StorageFailed {};
 
 using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                            CloseDialog, BringText, ChooseBrought, OpenBrought, ChooseExportForm, OpenLink, KeepBrought,
-                            GamesListed, OpenKept, DeleteKept, UndoDelete, ExportGames, GamesFailed, DismissNotice,
-                            RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed,
-                            Tick, StorageFailed, ChangeSurroundings, PaintSquare, ChooseBrush, ChooseSide, PaintBoard,
-                            UsePosition, ResetSettings, UndoReset, ToggleValues, NextOverlay, StartReview, StopReview,
-                            GoToTurn, ReviewerReplied, ReviewerCrashed, SwitchLine, ToggleHint, GoBack, ToggleSound,
-                            StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting>;
+                            CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink,
+                            StoreImported, GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed,
+                            DismissNotice, RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied,
+                            EngineCrashed, Tick, StorageFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide,
+                            PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
+                            StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
+                            StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
+                            StartChosenGame, ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics>;
 
 }  // namespace flipside::app

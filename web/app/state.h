@@ -14,63 +14,41 @@
 #include "engine/player.h"
 #include "engine/reasons.h"
 #include "engine/search/limits.h"
-#include "web/app/findings.h"
-#include "web/app/kept.h"
-#include "web/app/messages.h"
-#include "web/app/overlay.h"
-#include "web/app/reading.h"
-#include "web/app/review.h"
-#include "web/app/setup.h"
-#include "web/app/values.h"
+#include "web/app/engine/analysis_cache.h"
+#include "web/app/engine/engine_client.h"
+#include "web/app/engine/move_evaluations.h"
+#include "web/app/engine/review.h"
+#include "web/app/game/game_record.h"
+#include "web/app/game/new_game_choices.h"
+#include "web/app/game/setup.h"
+#include "web/app/library/game_import.h"
+#include "web/app/library/game_library.h"
+#include "web/app/settings/settings.h"
+#include "web/app/text/messages.h"
 
 namespace flipside::app {
-
-enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
-
-// Automatic is one of the others, by what the system asks for (preferences.h).
-enum class ThemeChoice : std::uint8_t { kAutomatic, kGreen, kLight, kWood, kNight, kContrast };
-
-enum class Volume : std::uint8_t { kLow, kMedium, kHigh };
-
-struct Settings {
-  ThemeChoice theme = ThemeChoice::kAutomatic;
-  FlipSpeed flip_speed = FlipSpeed::kNormal;
-  bool show_legal_moves = true;
-  bool show_flip_preview = true;
-  bool show_coordinates = true;
-  // Of the players that think by the clock; those of fixed strength play the same on every device.
-  bool ponder = true;      // they think while the person does
-  bool keep_table = true;  // what they found out for one move serves the next ones
-  Variety variety = Variety::kSome;
-
-  std::optional<Language> language;  // none: the device's
-  bool sound = true;
-  Volume volume = Volume::kMedium;
-
-  bool show_values = false;  // what each move is worth, and who is ahead
-  Overlay overlay = Overlay::kNone;
-  bool show_thinking = false;  // how deep the computer looks, and at how many positions
-
-  friend bool operator==(const Settings&, const Settings&) = default;
-};
 
 // Something said to the person, which stays until it is dismissed, or until what it is about is over.
 struct Notice {
   enum class Kind : std::uint8_t {
-    kPass,           // `color` had no move; stays until seen: dismissed, or the next disc placed by a person
-    kEngineFailed,   // the computer player did not answer three times; offers a retry
-    kSavedSetAside,  // the saved game could not be read and was put aside
-    kMoveRefused,    // a person's move was refused: `error` and `square` say why
-    kStorageFailed,  // the game could not be saved on this device
-    kLinkBroken,     // the address's game could not be read: `detail` says why
-    kReviewFailed,   // the engines of a review failed again and again
-    kGamesFailed,    // the list of games could not be kept on this device
+    kPass,                 // `color` had no move; stays until seen: dismissed, or the next disc placed by a person
+    kEngineFailed,         // the computer player did not answer three times; offers a retry
+    kGameQuarantined,      // the stored game could not be read and was set aside: `detail` says why
+    kSettingsQuarantined,  // the same of the settings
+    kGameMerged,           // another page has played on in this game: its moves are a variation now
+    kMoveRefused,          // a person's move was refused: `error` and `square` say why
+    kStorageFailed,        // the game could not be saved on this device
+    kLinkBroken,           // the address's game could not be read: `detail` says why
+    kReviewFailed,         // the engines of a review failed again and again
+    kGamesFailed,          // the list of games could not be stored on this device
+    kNoGraphics,           // the board cannot be drawn
   };
   Kind kind = Kind::kPass;
   Color color = Color::kBlack;
   MoveError error = MoveError::kNoFlips;
   Square square = kNoMove;
-  std::string detail;  // kSavedSetAside, kLinkBroken: what is wrong with it
+  std::string detail;          // what is wrong, where the kind says so
+  bool out_of_memory = false;  // kEngineFailed, kReviewFailed: why
 
   friend bool operator==(const Notice&, const Notice&) = default;
 };
@@ -87,14 +65,14 @@ enum class Dialog : std::uint8_t {
   kGames,
   kPosition,
   kReview,
-  kLines,
+  kVariations,
   kHelp
 };
 
 // What Dialog::kImport has been given.
 struct Import {
-  Reading reading;
-  int chosen = 0;  // of the reading's games
+  ImportResult result;
+  int chosen = 0;  // of the result's games
 };
 
 // As what Dialog::kShare shows the game.
@@ -117,13 +95,14 @@ struct Device {
 };
 
 // What the device says of itself.
-struct Surroundings {
+struct Environment {
   bool visible = true;       // somebody can see the board
   bool saves_power = false;  // nothing should be computed that nobody waits for
   bool light = false;        // the system is set to light colours
   bool contrast = false;     // and to more contrast
+  bool has_address = true;   // others can open this page by its address; not where it is a file on the device
 
-  friend bool operator==(const Surroundings&, const Surroundings&) = default;
+  friend bool operator==(const Environment&, const Environment&) = default;
 };
 
 // The board about which the engine thinks ahead now.
@@ -133,10 +112,9 @@ struct Pondering {
 };
 
 // The analysis that is with the engine now.
-struct Analysing {
+struct LiveAnalysis {
   std::uint64_t id = 0;
   std::uint64_t hash = 0;  // of the board
-  double heard_at = 0;     // ms, of the latest sign of life
   double ends_at = 0;      // ms, whatever has been found by then
 };
 
@@ -144,34 +122,33 @@ struct Analysing {
 struct Hint {
   std::uint64_t hash = 0;  // of the board
   Color side = Color::kBlack;
-  double due_at = 0;        // ms, from when on what is known has to do
-  Square square = kNoMove;  // none while it is being looked for
-  int score = 0;
-  bool exact = false;
+  double due_at = 0;                   // ms, from when on what is known has to do
+  std::optional<MoveEvaluation> best;  // none while it is being looked for
   std::vector<Reason> reasons;
+
+  Square square() const { return best ? best->square : kNoMove; }
 };
 
 // The move that is asked for.
-struct Thinking {
+struct MoveSearch {
   std::uint64_t id = 0;
   std::uint64_t hash = 0;   // of the board that was asked about: an answer for another one is dropped
-  double heard_at = 0;      // ms, of the latest sign of life
   SearchInfo info;          // the latest progress
   Square answer = kNoMove;  // its move, held back until the discs of the ply before have come to rest
 };
 
 // A request that was told to stop and has not said `stopped` yet.
-struct Stopping {
+struct PendingStop {
   std::uint64_t id = 0;
-  double patience_ends_at = 0;  // ms
+  double deadline = 0;  // ms
 };
 
-// The games on this device, as Dialog::kGames shows them.
+// The game library, as Dialog::kGames shows it.
 struct Games {
-  std::vector<KeptGame> kept;       // newest first
-  bool known = false;               // the device has told them
-  std::optional<KeptGame> deleted;  // the latest one, which can still be taken back
-  int added = 0;                    // how many the person has just brought in
+  GameLibrary library;
+  bool known = false;                 // the device has told it
+  std::optional<StoredGame> deleted;  // the latest one, which can still be taken back
+  int added = 0;                      // how many the person has just imported
 };
 
 // A game shown again (replay.h).
@@ -183,63 +160,78 @@ struct Replay {
   bool was_browsing = false;
 };
 
-struct State {
-  Game game;
-  Clock clock;
-  std::uint64_t game_id = 0;      // of the game on the board among those kept
-  std::string_view opening;       // its name (engine/openings.h), empty when there is none; kept by update()
-  std::vector<Game> lines;        // of this game that are kept beside the one on the board (lines.h), the oldest first
-  std::optional<Result> outcome;  // how it ended when it was played, whatever has been tried since
-  Findings findings;              // about its boards
-  Setup setup;
-  Settings settings;
-  std::optional<Settings> before_reset;  // what they were, until something else is chosen
-  bool reduced_motion = false;           // the system asks for it
+// What concerns the game on the board and is not stored with it. A new game, or another one, begins with a fresh one.
+struct Play {
+  std::string_view opening = {};  // the game's name (engine/openings.h), empty when there is none; kept by update()
+  double rest_at = 0;             // ms: until then the discs of the latest ply flip
+  Square better = kNoMove;        // marked on the board: what the review would have played on it
+  std::optional<Replay> replay = {};
+  bool result_due = false;  // the game has ended: Dialog::kResult opens when the last discs are at rest
+  std::optional<double> counting_since = {};  // ms: the discs of the finished game are counted from then on
+  // ms: the game has gone on in another page, whose computer player moves until then
+  std::optional<double> elsewhere_until = {};
+  int typed_file = -1;  // 0–7 after a letter a–h was typed: a digit then places there
+};
+
+// What is asked of the engine that plays, and what it has said.
+struct EngineState {
+  EngineClient client;  // kPlayingEngine
+  std::uint64_t next_id = 1;
+  std::optional<MoveSearch> move_search;   // set while a move is asked for
+  std::vector<PendingStop> pending_stops;  // oldest first
+  std::optional<Pondering> pondering;
+  std::optional<LiveAnalysis> live_analysis;
+  MoveEvaluations evaluations;  // the latest, which may belong to a board before this one
+  std::optional<Hint> hint;
+  std::optional<Evaluation> lead;  // of the board, or of one before while nothing is known of it
+};
+
+// What a person has open, chosen or typed.
+struct Ui {
   Dialog dialog = Dialog::kNone;
-  int dialogs_opened = 0;     // one closed and opened again between two frames is another to who draws
   std::vector<Dialog> below;  // the dialogs by way of which it was opened, to go back to
+  NewGameChoices new_game;    // of Dialog::kNewGame
   Import import;
   Games games;
   Editing editing;
-  bool graph_shown = false;  // in the move list's place, where there is no room for both
   ExportForm export_form = ExportForm::kMoves;
-  bool has_sheets = false;           // there is a page around the window that can show dialogs of its own (sheet.h)
-  std::vector<Notice> notices;       // oldest first
-  std::optional<Thinking> thinking;  // set while the engine is asked
-  std::vector<Stopping> stopping;    // oldest first
-  std::optional<Pondering> pondering;
-  std::optional<Analysing> analysing;
-  Values values;  // the latest, which may belong to a board before this one
-  std::optional<Hint> hint;
-  std::optional<Worth> lead;  // of the board, or of one before while nothing is known of it
-  Device device;
-  Surroundings surroundings;
-  Review review;
-  Square better = kNoMove;       // marked on the board: what the review would have played on it
-  bool engine_ready = false;     // the engine has said that it can be asked
-  double engine_started_at = 0;  // ms, of the engine that is not ready yet
-  int engine_failures = 0;       // crashes and silences since the last move it gave
-  bool engine_gave_up = false;   // three failures in a row: waiting for a retry
-  bool browsing = false;         // standing at an earlier ply on purpose: the computer does not move by itself
-  std::optional<Replay> replay;
-  std::optional<double> counting_since;  // ms: the discs of the finished game are counted from then on
-  bool result_due = false;               // the game has ended: Dialog::kResult opens when the last discs are at rest
-  double rest_at = 0;                    // ms: until then the discs of the latest ply turn
+  std::optional<Settings> before_reset;  // the settings as they were, until something else is chosen
+  bool graph_shown = false;              // in the move list's place, where there is no room for both
+  std::vector<Notice> notices;           // oldest first
   Square cursor = kNoMove;               // the keyboard's square, none until an arrow key is used
-  int typed_file = -1;                   // 0–7 after a letter a–h was typed: a digit then places there
-  std::uint64_t next_id = 1;
-  Language system_language = Language::kEnglish;
+};
+
+// How the program was started, and by what.
+struct Host {
+  std::uint64_t page = 0;  // names the revisions that this page stores
+  Device device;
+  Language language = Language::kEnglish;  // the device's
+  bool reduced_motion = false;             // the system asks for it
+  bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
+  bool has_graphics = true;                // the board can be drawn; else the page shows one of its own elements
+};
+
+struct State {
+  GameRecord record;  // the game on the board: outlives the page, as do the settings
+  Play play;
+  EngineState engine;
+  Review review;
+  Ui ui;
+  Environment environment;
+  Host host;
+  Settings settings;
+  std::optional<Settings> stored_settings;  // those that need not be stored again
 
   // What the person reads.
-  Language language() const { return settings.language.value_or(system_language); }
+  Language language() const { return settings.language.value_or(host.language); }
 
   // By the rules or by the clock.
-  bool ended() const { return game.over() || (clock.fallen && !browsing); }
+  bool ended() const { return record.game.over() || (record.clock.fallen && !record.browsing); }
   // Standing at an earlier ply a person may try a move for a computer player too.
-  bool human_to_move() const { return !ended() && (browsing || setup.seat(game.side()).human); }
-  bool computer_to_move() const { return !ended() && !setup.seat(game.side()).human; }
+  bool human_to_move() const { return !ended() && (record.browsing || record.setup.seat(record.game.side()).human); }
+  bool computer_to_move() const { return !ended() && !record.setup.seat(record.game.side()).human; }
   // Computer against computer.
-  bool watching() const { return !setup.black.human && !setup.white.human; }
+  bool watching() const { return !record.setup.black.human && !record.setup.white.human; }
 };
 
 // Whether Undo and Redo (action.h) would change anything now.

@@ -5,15 +5,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <random>
 #include <tuple>
 #include <utility>
 
-#include "engine/game_code.h"
-#include "web/app/description.h"
-#include "web/app/preferences.h"
-#include "web/app/saved.h"
-#include "web/app/sheet.h"
+#include "web/app/dialogs/dialog.h"
+#include "web/app/page/accessible_text.h"
+#include "web/app/page/controls.h"
+#include "web/app/page/html_board.h"
+#include "web/app/settings/change_settings.h"
 #include "web/view/board_programs.h"
 #include "web/view/gl.h"
 #include "web/view/themes.h"
@@ -24,28 +25,14 @@ namespace {
 
 using Progress = Loop::Progress;
 
-constexpr const char* kSavedName = "flipside.saved";
-constexpr const char* kSetAsideName = "flipside.set-aside";
 // Dear ImGui spreads a press and its release over frames, and knows what is hovered a frame later.
 constexpr int kFramesAfterInput = 4;
 // After a pause no motion of Dear ImGui's jumps.
 constexpr float kLongestStep = 1.0f / 15;
 
-std::uint64_t chance() {
+std::uint64_t random_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32) | device();
-}
-
-float gain_of(app::Volume volume) {
-  switch (volume) {
-    case app::Volume::kLow:
-      return 0.12F;
-    case app::Volume::kMedium:
-      return 0.35F;
-    case app::Volume::kHigh:
-      break;
-  }
-  return 0.9F;
 }
 
 }  // namespace
@@ -73,27 +60,34 @@ struct Application::Drawing {
 Application::Application()
     : host_({[this](const app::Key& key) { return press(key); }, [this](Square square) { act(app::PlaceDisc{square}); },
              [this](const WindowSize& size) { resize(size); }, [this] { lose_context(); },
-             [this] { restore_context(); },
-             [this](const app::Surroundings& surroundings) { act(app::ChangeSurroundings{surroundings}); },
-             [this](const std::string& answer) {
-               if (const auto action = app::action_of_sheet(answer)) act(*action);
+             [this] { restore_context(); }, [this](bool available) { act(app::ChangeGraphics{available}); },
+             [this](const app::Environment& environment) { act(app::ChangeEnvironment{environment}); },
+             [this](const std::string& event) {
+               if (const auto action = app::action_of_event(event)) act(*action);
              },
              [this](const std::string& code) { act(app::OpenLink{code}); },
+             [this](const std::string& text) { act(app::OpenEntry{text}); },
+             [this](const std::string& text) { act(app::GameStored{text}); },
+             [this](const std::string& text) { act(app::SettingsStored{text}); },
              [this](const std::string& text) { act(app::GamesListed{text}); }, [this] { act(app::GamesFailed{}); },
              [this] { fail_to_store(); }, [this](int side) { draw_picture(side); }, [this] { return warm_up(); },
              [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
+               if (drawing_ == nullptr) return;
                drawing_->view->add_japanese(std::move(regular), std::move(semibold));
                want_frames();
+             },
+             [this] {
+               input_.cancel_touch();
+               want_frames();
              }}),
-      engine_(0, {[this](const std::string& text) {
-                    if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply});
-                  },
-                  [this] { act(app::EngineCrashed{}); }, [this] { loop_.wake(); }}),
-      reviewers_({[this](int reviewer, const std::string& text) {
-                    const auto reply = protocol::parse_reply(text).message;
-                    act(reply ? app::Action(app::ReviewerReplied{reviewer, *reply}) : app::ReviewerCrashed{reviewer});
-                  },
-                  [this](int reviewer) { act(app::ReviewerCrashed{reviewer}); }, [this] { loop_.wake(); }}) {}
+      engines_({[this](int engine, const std::string& text) {
+                  // What nobody can read is no sign of life: an engine that says nothing else is replaced.
+                  if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply, engine});
+                },
+                [this](int engine, bool out_of_memory) {
+                  act(app::EngineCrashed{engine, out_of_memory});
+                },
+                [this] { loop_.wake(); }}) {}
 
 Application::~Application() = default;
 
@@ -115,11 +109,13 @@ Loop::Progress Application::begin() {
 
 Loop::Progress Application::open_window() {
   const std::string error = window_.open();
-  if (!error.empty()) fail(error);
+  if (!error.empty()) cannot_draw(error);
   return Progress::kDone;
 }
 
 Loop::Progress Application::make_drawing() {
+  engines_.start(app::kPlayingEngine);
+  if (window_.context() == nullptr) return Progress::kDone;
   drawing_ = std::make_unique<Drawing>(window_);
   SDL_AddEventWatch(
       [](void* self, SDL_Event* event) {
@@ -128,13 +124,13 @@ Loop::Progress Application::make_drawing() {
         return 0;
       },
       this);
-  engine_.start();
   return Progress::kDone;
 }
 
 Loop::Progress Application::start() {
-  act(app::Start{host_.read(kSavedName), host_.prefers_reduced_motion(), chance(), host_.link(), host_.has_sheets(),
-                 host_.language(), host_.device(), host_.surroundings()});
+  act(app::Start{host_.game(), host_.prefers_reduced_motion(), random_seed(), host_.link(), host_.has_dialogs(),
+                 host_.language(), host_.device(), host_.environment(), host_.read(kSettingsName), host_.entry(),
+                 window_.context() != nullptr});
   return Progress::kDone;
 }
 
@@ -144,7 +140,7 @@ Loop::Progress Application::listen() {
 }
 
 Loop::Progress Application::prepare() {
-  if (context_lost_) return Progress::kDone;
+  if (!draws()) return Progress::kDone;
   if (!view::board_programs_came()) return Progress::kWaiting;
   drawing_->view->prepare(frame_input(Loop::now_ms()));
   return Progress::kDone;
@@ -152,16 +148,19 @@ Loop::Progress Application::prepare() {
 
 // One at a time: each answer is a wait for the graphics card's process.
 Loop::Progress Application::check_programs() {
-  if (context_lost_) return Progress::kDone;
+  if (!draws()) return Progress::kDone;
   const std::string error = drawing_->view->check(programs_checked_);
-  if (!error.empty()) fail(error);
+  if (!error.empty()) {
+    cannot_draw(error);
+    act(app::ChangeGraphics{false});
+  }
   return ++programs_checked_ == view::View::kPrograms ? Progress::kDone : Progress::kMore;
 }
 
 // The first frame without its panels. Half of what a first frame takes is what the browser compiles for it, and glyphs: with
 // that behind it the second one, which is shown, is soon done.
 Loop::Progress Application::rehearse() {
-  if (context_lost_) return Progress::kDone;
+  if (!draws()) return Progress::kDone;
   new_frame();
   drawing_->view->frame(state_, frame_input(Loop::now_ms()));
   ImGui::EndFrame();
@@ -169,7 +168,7 @@ Loop::Progress Application::rehearse() {
 }
 
 Loop::Progress Application::show() {
-  if (!context_lost_) draw(Loop::now_ms());
+  if (draws()) draw(Loop::now_ms());
   showing_ = true;
   return Progress::kDone;
 }
@@ -177,33 +176,37 @@ Loop::Progress Application::show() {
 // What people are likely to do first, on copies of the state that nobody sees: a browser compiles a function when it is first
 // called, and a glyph is made when it is first drawn.
 bool Application::warm_up() {
-  if (context_lost_ || state_.dialog != app::Dialog::kNone) return false;
+  if (!draws() || state_.ui.dialog != app::Dialog::kNone) return false;
   if (!loop_.idle()) return true;
-  const Bitboard legal = state_.game.legal_moves();
-  const std::array<app::Action, 5> likely{app::OpenDialog{app::Dialog::kNewGame},
-                                          app::PlaceDisc{legal != 0 ? first_square(legal) : kNoMove},
-                                          app::NextOverlay{}, app::ToggleValues{}, app::OpenDialog{app::Dialog::kMenu}};
+  const Bitboard legal = state_.record.game.legal_moves();
+  const std::array<app::Action, 5> likely{
+      app::OpenDialog{app::Dialog::kNewGame}, app::PlaceDisc{legal != 0 ? first_square(legal) : kNoMove},
+      app::NextOverlay{}, app::ToggleEvaluations{}, app::OpenDialog{app::Dialog::kMenu}};
   app::State copy = state_;
   app::update(copy, likely[warmed_up_], Loop::now_ms());
-  std::ignore = app::description(copy);
-  std::ignore = app::sheet_text(copy);
+  std::ignore = app::accessible_text(copy);
+  std::ignore = app::dialog_json(copy);
   new_frame();
   drawing_->view->warm_up(copy, frame_input(drawn_at_));
   ImGui::EndFrame();
   return ++warmed_up_ < likely.size();
 }
 
-void Application::fail(const std::string& error) {
+// A page goes on with a board of its own elements.
+void Application::cannot_draw(const std::string& error) {
+  host_.warn("the board cannot be drawn: " + error);
+  if (host_.has_dialogs()) return;
   failed_ = true;
   loop_.quit();
-  host_.fail("webgl", error);
+  host_.fail("graphics", error);
 }
 
+bool Application::draws() const { return drawing_ != nullptr && !context_lost_ && state_.host.has_graphics; }
+
 void Application::frame(double now_ms) {
-  engine_.deliver();
-  reviewers_.deliver();
-  take_events();
-  if (!context_lost_) draw(now_ms);
+  engines_.deliver();
+  if (drawing_ != nullptr) take_events();
+  if (draws()) draw(now_ms);
 }
 
 void Application::take_events() {
@@ -220,10 +223,9 @@ void Application::take_events() {
 void Application::draw(double now_ms) {
   // A browser's frame has the time at which it began, which may lie before a drawing between frames.
   drawn_at_ = now_ms = std::max(now_ms, drawn_at_);
-  view::FrameInput input = frame_input(now_ms);
+  const view::FrameInput input = frame_input(now_ms);
   const WindowSize& size = window_.size();
   if (size.device_width <= 0 || size.device_height <= 0) return;
-  input.key = next_key();
   drawing_->view->prepare(input);
   new_frame();
   const view::FrameResult result = drawing_->view->frame(state_, input);
@@ -235,14 +237,28 @@ void Application::draw(double now_ms) {
     std::copy(field, field + 4, field_);
     host_.lay_board(field[0], field[1], field[2], field[3]);
   }
+  if (result.controls != controls_) {
+    controls_ = result.controls;
+    lay_controls();
+  }
   frames_wanted_ = std::max(0, frames_wanted_ - 1);
-  for (const std::string& name : result.said) host_.speak(name);
-  for (const std::string& text : result.cut) {
-    if (cut_.insert(text).second) host_.warn("text does not fit: " + text);
+  for (const std::string& text : result.truncated) {
+    if (truncated_.insert(text).second) host_.warn("text does not fit: " + text);
   }
   for (const app::Action& action : result.actions) act(action);
-  release_keys();
   if (result.moving || frames_wanted_ > 0) loop_.want_frame();
+}
+
+void Application::lay_controls() {
+  std::string places;
+  for (const view::Exposed& control : controls_) {
+    places += std::string(control.name);
+    for (const float length : {control.rect.x, control.rect.y, control.rect.w, control.rect.h}) {
+      places += ' ' + std::to_string(static_cast<int>(std::lround(length)));
+    }
+    places += '\n';
+  }
+  host_.lay_controls(places);
 }
 
 void Application::new_frame() {
@@ -275,88 +291,28 @@ view::FrameInput Application::frame_input(double now_ms) const {
 
 bool Application::press(const app::Key& key) {
   const std::optional<app::Action> action = app::action_of(key, state_);
-  if (action) {
-    act(*action);
-    return true;
-  }
-  if (state_.dialog == app::Dialog::kNone) return false;
-  if (!app::is_of_dialogs(key) && (keys_.empty() || !app::does_something(key))) return false;
-  keys_.push_back(key);
-  want_frames();
-  return true;
-}
-
-// A dialog sees one in a frame: it may close with it, and what was pressed after that is for what is there then.
-std::optional<app::Key> Application::next_key() {
-  if (keys_.empty() || state_.dialog == app::Dialog::kNone) return std::nullopt;
-  const app::Key key = keys_.front();
-  keys_.erase(keys_.begin());
-  want_frames();
-  return key;
-}
-
-void Application::release_keys() {
-  if (state_.dialog != app::Dialog::kNone) return;
-  for (const app::Key& key : std::exchange(keys_, {})) press(key);
+  if (action) act(*action);
+  return action.has_value();
 }
 
 void Application::act(const app::Action& action) {
   const app::Effects effects = app::update(state_, action, Loop::now_ms());
   carry_out(effects);
-  if (effects.unseen) return;
-  tell_state();
+  if (!effects.needs_redraw) return;
+  show_state();
   want_frames();
 }
-
-void Application::carry_out(const app::Effects& effects) {
-  if (effects.set_aside_saved) {
-    if (const auto saved = host_.read(kSavedName)) host_.write(kSetAsideName, *saved);
-  }
-  if (effects.replace_engine) engine_.start();
-  for (const std::string& text : effects.to_engine) engine_.send(text);
-  for (const std::string& sentence : effects.announce) host_.speak(sentence);
-  if (effects.hush) sounds_.hush();
-  for (const app::SoundCue& cue : effects.sounds) sounds_.play(cue, gain_of(state_.settings.volume));
-  loop_.wake_at(effects.wake_at);
-  if (effects.save) save();
-  if (effects.save) show_link();
-  take_games(effects);
-  take_reviewers(effects);
-}
-
-void Application::take_reviewers(const app::Effects& effects) {
-  if (effects.end_reviewers) reviewers_.end();
-  for (const int reviewer : effects.start_reviewers) reviewers_.start(reviewer);
-  for (const app::ToReviewer& message : effects.to_reviewers) reviewers_.send(message.reviewer, message.text);
-}
-
-void Application::take_games(const app::Effects& effects) {
-  for (const app::GameToKeep& game : effects.keep) {
-    host_.keep_game(std::to_string(game.id), static_cast<double>(game.when), game.text);
-  }
-  for (const std::uint64_t id : effects.forget) host_.forget_game(std::to_string(id));
-  if (effects.list_games) host_.list_games();
-  if (!effects.save_as.empty()) host_.save_file(effects.save_as, effects.file_text);
-}
-
-// The address bar carries the game; one that has not begun leaves it plain.
-void Application::show_link() {
-  const bool plain = state_.game.plies().empty() && state_.game.start() == Board{};
-  host_.show_link(plain ? std::string() : game_code(state_.game));
-}
-
-void Application::save() { host_.write(kSavedName, app::saved_text(state_)); }
 
 // Said once, not after every disc.
 void Application::fail_to_store() {
   if (!std::exchange(storage_failed_, true)) act(app::StorageFailed{});
 }
 
-void Application::tell_state() {
-  const auto tell = [](std::string& known, std::string text, const auto& say) {
-    if (text == known) return;
-    known = std::move(text);
-    say(known);
+void Application::show_state() {
+  const auto send = [](std::string& last, std::string text, const auto& show) {
+    if (text == last) return;
+    last = std::move(text);
+    show(last);
   };
   const app::Language language = state_.language();
   if (language != named_in_) {
@@ -365,17 +321,20 @@ void Application::tell_state() {
     if (language == app::Language::kJapanese) host_.fetch_japanese();
     named_in_ = language;
   }
-  tell(told_, app::description(state_), [this](const std::string& text) { host_.describe(text); });
+  send(last_text_, app::accessible_text(state_), [this](const std::string& text) { host_.describe(text); });
   if (const app::ThemeChoice theme = app::shown_theme(state_); theme != theme_) {
     theme_ = theme;
     host_.show_theme(view::page_colors(theme));
   }
-  tell(sheet_, app::sheet_text(state_), [this](const std::string& text) { host_.show_sheet(text); });
+  send(html_board_, state_.host.has_graphics ? std::string() : app::html_board_json(state_, Loop::now_ms()),
+       [this](const std::string& text) { host_.show_html_board(text); });
+  send(last_controls_, app::controls_json(state_), [this](const std::string& text) { host_.show_controls(text); });
+  send(dialog_, app::dialog_json(state_), [this](const std::string& text) { host_.show_dialog(text); });
 }
 
 // Over the whole canvas, which the host reads before anybody sees it; then all is as before.
 void Application::draw_picture(int side) {
-  if (context_lost_) return;
+  if (!draws()) return;
   const WindowSize before = window_.size();
   const float length = static_cast<float>(side) / before.scale();
   window_.set_size({length, length, side, side});
@@ -391,7 +350,7 @@ void Application::draw_picture(int side) {
 void Application::resize(const WindowSize& size) {
   window_.set_size(size);
   // Drawn at once: the page asks between its layout and its paint, and a canvas of a new size is empty.
-  if (!context_lost_ && showing_) draw(Loop::now_ms());
+  if (draws() && showing_) draw(Loop::now_ms());
   want_frames();
 }
 

@@ -13,7 +13,6 @@
 #include "web/app/state.h"
 #include "web/app/update.h"
 #include "web/platform/engine_pool.h"
-#include "web/platform/engine_process.h"
 #include "web/platform/host.h"
 #include "web/platform/input.h"
 #include "web/platform/loop.h"
@@ -23,6 +22,8 @@
 
 namespace flipside::platform {
 
+inline constexpr const char* kSettingsName = "flipside.settings";  // of what is stored
+
 class Application {
  public:
   Application();
@@ -30,8 +31,9 @@ class Application {
   Application& operator=(const Application&) = delete;
   ~Application();
 
-  // Opens the window and runs; false when there is no way to draw, which the person then has been told. In a browser it
-  // returns at once and goes on by itself, so the object has to stay.
+  // Opens the window and runs. Where nothing can be drawn a browser's page shows the board by itself; a desktop has none, and
+  // false comes back once the person has been told. In a browser it returns at once and goes on by itself, so the object has
+  // to stay.
   bool run();
 
  private:
@@ -50,23 +52,35 @@ class Application {
   Loop::Progress show();
   // And what may be done after it.
   bool warm_up();
-  void fail(const std::string& error);
+  void cannot_draw(const std::string& error);
+  bool draws() const;
 
   void frame(double now_ms);
   void draw(double now_ms);
   void take_events();
   bool press(const app::Key& key);
-  std::optional<app::Key> next_key();
-  void release_keys();
   void act(const app::Action& action);
   void carry_out(const app::Effects& effects);
-  void save();
+  void carry_out(const app::QuarantineSettings&);
+  void carry_out(const app::QuarantineGame&);
+  void carry_out(const app::EndReviewers&);
+  void carry_out(const app::StartEngine& start);
+  void carry_out(const app::SendRequest& sent);
+  void carry_out(const app::Announce& announce);
+  void carry_out(const app::StopSounds&);
+  void carry_out(const app::PlaySound& sound);
+  void carry_out(const app::SaveSettings& save);
+  void carry_out(const app::SaveGame& save);
+  void carry_out(const app::ShowLink& link);
+  void carry_out(const app::StoreRow& game);
+  void carry_out(const app::RemoveRow& gone);
+  void carry_out(const app::ListGames&);
+  void carry_out(const app::SaveFile& file);
   void fail_to_store();
-  void show_link();
-  void take_games(const app::Effects& effects);
-  void take_reviewers(const app::Effects& effects);
+  void show_link(const std::string& record);
+  void lay_controls();
   void new_frame();
-  void tell_state();
+  void show_state();
   void draw_picture(int side);
   void resize(const WindowSize& size);
   void lose_context();
@@ -78,17 +92,17 @@ class Application {
   app::State state_;
   Window window_;
   Host host_;
-  EngineProcess engine_;
-  EnginePool reviewers_;
+  EnginePool engines_;
   Input input_;
   SoundPlayer sounds_;
   std::unique_ptr<Drawing> drawing_;
   std::optional<app::Language> named_in_;  // the language in which the host named the page
-  std::string told_;                       // what the host was told last
-  std::string sheet_;                      // and shown
+  std::string last_text_;                  // what the host was sent last
+  std::string html_board_;                 // empty while the board is drawn
+  std::string last_controls_;
+  std::string dialog_;  // and shown
   std::optional<app::ThemeChoice> theme_;
-  std::vector<app::Key> keys_;  // that an open dialog has still to see, and what came after them
-  std::set<std::string> cut_;   // texts that did not fit, told to the host once each
+  std::set<std::string> truncated_;  // texts that did not fit, told to the host once each
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   std::size_t steps_done_ = 0;
@@ -98,7 +112,8 @@ class Application {
   bool context_lost_ = false;
   bool failed_ = false;
   bool storage_failed_ = false;
-  float field_[4] = {};  // where the host's board lies: x, y, side; and the unit
+  std::vector<view::Exposed> controls_;  // where the host was told that the controls are
+  float field_[4] = {};                  // where the host's board lies: x, y, side; and the unit
 };
 
 }  // namespace flipside::platform

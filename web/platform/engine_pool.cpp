@@ -9,8 +9,9 @@ void EnginePool::start(int engine) {
   if (index >= engines_.size()) engines_.resize(index + 1);
   if (!engines_[index]) {
     engines_[index] = std::make_unique<EngineProcess>(
-        engine + 1, EngineProcess::Calls{[this, engine](std::string text) { calls_.said(engine, std::move(text)); },
-                                         [this, engine] { calls_.crashed(engine); }, calls_.wake});
+        engine, EngineProcess::Calls{[this, engine](std::string text) { calls_.said(engine, std::move(text)); },
+                                     [this, engine](bool out_of_memory) { calls_.crashed(engine, out_of_memory); },
+                                     calls_.wake});
   }
   engines_[index]->start();
 }
@@ -20,10 +21,10 @@ void EnginePool::send(int engine, const std::string& text) {
   if (index < engines_.size() && engines_[index]) engines_[index]->send(text);
 }
 
-// What is delivered may end the pool, so nothing of it is freed while it is at it: the engines go, their objects stay.
-void EnginePool::end() {
-  for (const auto& engine : engines_) {
-    if (engine) engine->end();
+// What is delivered may end engines, so nothing is freed meanwhile: the engines go, their objects stay.
+void EnginePool::end_from(int engine) {
+  for (auto index = static_cast<std::size_t>(engine); index < engines_.size(); ++index) {
+    if (engines_[index]) engines_[index]->end();
   }
 }
 

@@ -1,8 +1,7 @@
 #pragma once
 
-// The engines of a review (web/app/review.h), numbered from 0 on, besides the one that plays: started when they are wanted,
-// ended together. Each is an EngineProcess of its own; nothing here blocks but end(), which on a desktop waits for the slices
-// under way.
+// The engines by number (web/app/engine/engine_client.h), each an EngineProcess of its own, made when it is first started. Nothing
+// here blocks but end_from(), which on a desktop waits for what the engines are at.
 
 #include <functional>
 #include <memory>
@@ -17,7 +16,7 @@ class EnginePool {
  public:
   struct Calls {
     std::function<void(int engine, std::string text)> said;
-    std::function<void(int engine)> crashed;
+    std::function<void(int engine, bool out_of_memory)> crashed;
     std::function<void()> wake;  // as in EngineProcess
   };
 
@@ -26,7 +25,8 @@ class EnginePool {
   // Starts an engine, in the place of the one of that number if there is one.
   void start(int engine);
   void send(int engine, const std::string& text);
-  void end();
+  // Ends those of that number and above.
+  void end_from(int engine);
   void deliver();
 
  private:

@@ -50,7 +50,7 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE void flipside_engine_said(int number, const char* text) {
   if (const auto* calls = flipside::platform::listener(number)) calls->said(text);
 }
-EMSCRIPTEN_KEEPALIVE void flipside_engine_crashed(int number) {
-  if (const auto* calls = flipside::platform::listener(number)) calls->crashed();
+EMSCRIPTEN_KEEPALIVE void flipside_engine_crashed(int number, bool out_of_memory) {
+  if (const auto* calls = flipside::platform::listener(number)) calls->crashed(out_of_memory);
 }
 }

@@ -4,14 +4,15 @@
 #include <emscripten/html5.h>
 
 #include <cstdlib>
+#include <new>
 #include <utility>
 
 #include "web/view/assets.h"
 
 // clang-format off
 EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
-EM_JS(int, flipside_host_surroundings, (), { return Module.host.surroundings(); });
-EM_JS(void, flipside_host_watch_surroundings, (), { Module.host.watch_surroundings(); });
+EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
+EM_JS(void, flipside_host_watch_environment, (), { Module.host.watch_environment(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.size.insets[side]; });
 EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
@@ -27,18 +28,27 @@ EM_JS(void, flipside_host_show_theme, (const char* text), { Module.host.show_the
 EM_JS(void, flipside_host_lay_board, (double x, double y, double side, double unit), {
   Module.host.lay_board(x, y, side, unit);
 });
-EM_JS(void, flipside_host_show_sheet, (const char* text), { Module.host.sheets.show(UTF8ToString(text)); });
-EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.sheets.opened_with()); });
-EM_JS(void, flipside_host_show_link, (const char* code), { Module.host.sheets.show_link(UTF8ToString(code)); });
-EM_JS(void, flipside_host_keep_game, (const char* id, double when, const char* text), {
-  Module.host.keep_game(UTF8ToString(id), when, UTF8ToString(text));
+EM_JS(void, flipside_host_show_html_board, (const char* text), { Module.host.show_html_board(UTF8ToString(text)); });
+EM_JS(void, flipside_host_show_dialog, (const char* text), { Module.host.dialogs.show(UTF8ToString(text)); });
+EM_JS(void, flipside_host_show_controls, (const char* text), { Module.host.show_controls(UTF8ToString(text)); });
+EM_JS(void, flipside_host_lay_controls, (const char* places), { Module.host.lay_controls(UTF8ToString(places)); });
+EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.address.code()); });
+EM_JS(char*, flipside_host_entry, (), {
+  const text = Module.host.address.entry();
+  return text === null ? 0 : stringToNewUTF8(text);
 });
-EM_JS(void, flipside_host_forget_game, (const char* id), { Module.host.forget_game(UTF8ToString(id)); });
+EM_JS(void, flipside_host_show_link, (const char* code, const char* id, const char* record), {
+  Module.host.show_link(UTF8ToString(code), UTF8ToString(id), UTF8ToString(record));
+});
+EM_JS(void, flipside_host_store_row, (const char* key, double when, const char* text, const char* replaces), {
+  Module.host.games.store_row(UTF8ToString(key), when, UTF8ToString(text), UTF8ToString(replaces).split('\n').filter(Boolean));
+});
+EM_JS(void, flipside_host_remove_row, (const char* key), { Module.host.games.remove_row(UTF8ToString(key)); });
 EM_JS(void, flipside_host_list_games, (), { Module.host.list_games(); });
 EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
-  Module.host.sheets.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
+  Module.host.dialogs.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
 });
-EM_JS(void, flipside_host_take_picture, (), { Module.host.sheets.take_picture(); });
+EM_JS(void, flipside_host_take_picture, (), { Module.host.dialogs.take_picture(); });
 EM_JS(char*, flipside_host_read, (const char* name), {
   const text = Module.host.read(UTF8ToString(name));
   return text === null ? 0 : stringToNewUTF8(text);
@@ -46,6 +56,13 @@ EM_JS(char*, flipside_host_read, (const char* name), {
 EM_JS(void, flipside_host_write, (const char* name, const char* text), {
   Module.host.write(UTF8ToString(name), UTF8ToString(text));
 });
+EM_JS(void, flipside_host_quarantine, (const char* name), { Module.host.quarantine(UTF8ToString(name)); });
+EM_JS(char*, flipside_host_game, (), {
+  const text = Module.host.games.read_last();
+  return text === null ? 0 : stringToNewUTF8(text);
+});
+EM_JS(void, flipside_host_write_game, (const char* record), { Module.host.games.write_last(UTF8ToString(record)); });
+EM_JS(void, flipside_host_quarantine_game, (), { Module.host.games.quarantine_last(); });
 EM_JS(void, flipside_host_fail, (const char* kind, const char* detail), {
   Module.host.fail(UTF8ToString(kind), UTF8ToString(detail));
 });
@@ -68,21 +85,31 @@ EM_BOOL on_context_restored(int, const void*, void*) {
   return EM_TRUE;
 }
 
-// As surroundings() of shell/host.js counts them.
-app::Surroundings surroundings_of(int bits) {
-  return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0};
+// As environment() of shell/host.js counts them.
+app::Environment environment_of(int bits) {
+  return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0};
+}
+
+// Where no memory is left nothing goes on, and who plays is told so: it is no mistake of the program.
+[[noreturn]] void run_out_of_memory() {
+  flipside_host_fail("memory", "");
+  std::abort();
 }
 
 // A text that the page has allocated for the program.
 std::string taken(char* text) {
+  if (text == nullptr) run_out_of_memory();
   std::string out = text;
   std::free(text);
   return out;
 }
+std::optional<std::string> taken_if_there(char* text) {
+  return text == nullptr ? std::nullopt : std::optional(taken(text));
+}
 
 }  // namespace
 
-Host::Host(Calls calls) : calls_(std::move(calls)) {}
+Host::Host(Calls calls) : calls_(std::move(calls)) { std::set_new_handler(run_out_of_memory); }
 Host::~Host() { listening = nullptr; }
 
 void Host::listen() {
@@ -90,7 +117,7 @@ void Host::listen() {
   emscripten_set_webglcontextlost_callback("#canvas", nullptr, 0, on_context_lost);
   emscripten_set_webglcontextrestored_callback("#canvas", nullptr, 0, on_context_restored);
   flipside_host_watch_size();
-  flipside_host_watch_surroundings();
+  flipside_host_watch_environment();
 }
 
 Insets Host::insets() const {
@@ -106,33 +133,40 @@ void Host::fetch_japanese() { flipside_host_fetch_japanese(); }
 void Host::name_page(app::Language language, const char* canvas, const char* board) {
   flipside_host_name_page(language == app::Language::kJapanese ? "ja" : "en", canvas, board);
 }
-app::Surroundings Host::surroundings() const { return surroundings_of(flipside_host_surroundings()); }
+app::Environment Host::environment() const { return environment_of(flipside_host_environment()); }
 app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }
 void Host::lay_board(float x, float y, float side, float unit) { flipside_host_lay_board(x, y, side, unit); }
-bool Host::has_sheets() const { return true; }
-void Host::show_sheet(const std::string& text) { flipside_host_show_sheet(text.c_str()); }
+void Host::show_html_board(const std::string& text) { flipside_host_show_html_board(text.c_str()); }
+bool Host::has_dialogs() const { return true; }
+void Host::show_dialog(const std::string& text) { flipside_host_show_dialog(text.c_str()); }
+void Host::show_controls(const std::string& text) { flipside_host_show_controls(text.c_str()); }
+void Host::lay_controls(const std::string& places) { flipside_host_lay_controls(places.c_str()); }
 std::string Host::link() const { return taken(flipside_host_link()); }
-void Host::show_link(const std::string& code) { flipside_host_show_link(code.c_str()); }
-void Host::take_picture() { flipside_host_take_picture(); }
-void Host::keep_game(const std::string& id, double when, const std::string& text) {
-  flipside_host_keep_game(id.c_str(), when, text.c_str());
+std::optional<std::string> Host::entry() const { return taken_if_there(flipside_host_entry()); }
+void Host::show_link(const std::string& code, const std::string& id, const std::string& record) {
+  flipside_host_show_link(code.c_str(), id.c_str(), record.c_str());
 }
-void Host::forget_game(const std::string& id) { flipside_host_forget_game(id.c_str()); }
+void Host::take_picture() { flipside_host_take_picture(); }
+void Host::store_row(const app::StoredRow& row, const std::vector<std::string>& replaces) {
+  std::string lines;
+  for (const std::string& key : replaces) lines += key + '\n';
+  flipside_host_store_row(row.key.c_str(), static_cast<double>(row.when), row.text.c_str(), lines.c_str());
+}
+void Host::remove_row(const std::string& key) { flipside_host_remove_row(key.c_str()); }
 void Host::list_games() { flipside_host_list_games(); }
 void Host::save_file(const std::string& name, const std::string& text) {
   flipside_host_save_file(name.c_str(), text.c_str());
 }
 
-std::optional<std::string> Host::read(const char* name) const {
-  char* text = flipside_host_read(name);
-  if (text == nullptr) return std::nullopt;
-  return taken(text);
-}
-
+std::optional<std::string> Host::read(const char* name) const { return taken_if_there(flipside_host_read(name)); }
+void Host::quarantine(const char* name) { flipside_host_quarantine(name); }
+std::optional<std::string> Host::game() const { return taken_if_there(flipside_host_game()); }
+void Host::write_game(const std::string& record) { flipside_host_write_game(record.c_str()); }
+void Host::quarantine_game() { flipside_host_quarantine_game(); }
 void Host::write(const char* name, const std::string& text) { flipside_host_write(name, text.c_str()); }
 void Host::fail(const char* kind, const std::string& detail) { flipside_host_fail(kind, detail.c_str()); }
 
@@ -152,24 +186,47 @@ EMSCRIPTEN_KEEPALIVE bool flipside_idle() {
   return flipside::platform::listening != nullptr && flipside::platform::listening->idle();
 }
 
+EMSCRIPTEN_KEEPALIVE void flipside_graphics(bool available) {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->graphics(available);
+}
+
 EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_surroundings(int bits) {
+EMSCRIPTEN_KEEPALIVE void flipside_touch_cancelled() {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->touch_cancelled();
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
   if (flipside::platform::listening == nullptr) return;
-  flipside::platform::listening->surroundings(flipside::platform::surroundings_of(bits));
+  flipside::platform::listening->environment(flipside::platform::environment_of(bits));
 }
 
 // Texts that may be long come allocated by stringToNewUTF8().
-EMSCRIPTEN_KEEPALIVE void flipside_sheet_answered(char* answer) {
-  const std::string text = flipside::platform::taken(answer);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->sheet_answered(text);
+EMSCRIPTEN_KEEPALIVE void flipside_dialog_event(char* event) {
+  const std::string text = flipside::platform::taken(event);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->dialog_event(text);
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_link_entered(char* code) {
   const std::string text = flipside::platform::taken(code);
   if (flipside::platform::listening != nullptr) flipside::platform::listening->link_entered(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_entry_opened(char* record) {
+  const std::string text = flipside::platform::taken(record);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->entry_opened(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_game_stored(char* record) {
+  const std::string text = flipside::platform::taken(record);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->game_stored(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_settings_stored(char* settings) {
+  const std::string text = flipside::platform::taken(settings);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_stored(text);
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games) {
@@ -196,7 +253,9 @@ EMSCRIPTEN_KEEPALIVE void flipside_japanese_came(unsigned char* regular, int reg
   }
 }
 EMSCRIPTEN_KEEPALIVE unsigned char* flipside_room(int size) {
-  return static_cast<unsigned char*>(std::malloc(static_cast<std::size_t>(size)));
+  void* const room = std::malloc(static_cast<std::size_t>(size));
+  if (room == nullptr) flipside::platform::run_out_of_memory();
+  return static_cast<unsigned char*>(room);
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_draw_picture(int side) {

@@ -15,6 +15,9 @@ namespace flipside::platform {
 
 namespace {
 
+constexpr const char* kGameName = "flipside.game";
+constexpr const char* kOldGameName = "flipside.saved";  // with the settings, by versions before this one
+
 // Where a desktop's programs keep what is theirs; empty when there is no such place.
 std::filesystem::path file_of(const char* name) {
   const std::unique_ptr<char, decltype(&SDL_free)> folder(SDL_GetPrefPath("", "flipside"), SDL_free);
@@ -61,20 +64,24 @@ void Host::fetch_japanese() {
   calls_.japanese_came(bytes(japanese_regular()), bytes(japanese_semibold()));
 }
 void Host::name_page(app::Language, const char*, const char*) {}
-app::Surroundings Host::surroundings() const { return {}; }
+app::Environment Host::environment() const { return {}; }
 app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}
 void Host::lay_board(float, float, float, float) {}
-bool Host::has_sheets() const { return false; }
-void Host::show_sheet(const std::string&) {}
+void Host::show_html_board(const std::string&) {}
+bool Host::has_dialogs() const { return false; }
+void Host::show_dialog(const std::string&) {}
+void Host::show_controls(const std::string&) {}
+void Host::lay_controls(const std::string&) {}
 std::string Host::link() const { return {}; }
-void Host::show_link(const std::string&) {}
+std::optional<std::string> Host::entry() const { return std::nullopt; }
+void Host::show_link(const std::string&, const std::string&, const std::string&) {}
 void Host::take_picture() {}
-void Host::keep_game(const std::string&, double, const std::string&) {}
-void Host::forget_game(const std::string&) {}
+void Host::store_row(const app::StoredRow&, const std::vector<std::string>&) {}
+void Host::remove_row(const std::string&) {}
 void Host::list_games() {}
 void Host::save_file(const std::string&, const std::string&) {}
 
@@ -87,6 +94,25 @@ std::optional<std::string> Host::read(const char* name) const {
 void Host::write(const char* name, const std::string& text) {
   if (!put_into(file_of(name), text)) calls_.storage_failed();
 }
+
+void Host::quarantine(const char* name) {
+  const std::filesystem::path file = file_of(name);
+  std::filesystem::path aside;
+  for (int number = 1; aside.empty() || std::filesystem::exists(aside); ++number) {
+    aside = file;
+    aside += ".quarantine " + std::to_string(number);
+  }
+  std::error_code error;
+  std::filesystem::rename(file, aside, error);
+  if (error) calls_.storage_failed();
+}
+
+std::optional<std::string> Host::game() const {
+  auto game = read(kGameName);
+  return game ? game : read(kOldGameName);
+}
+void Host::write_game(const std::string& record) { write(kGameName, record); }
+void Host::quarantine_game() { quarantine(read(kGameName) ? kGameName : kOldGameName); }
 
 void Host::fail(const char*, const std::string& detail) {
   std::fprintf(stderr, "flipside-desktop: %s\n", detail.c_str());

@@ -83,6 +83,15 @@ void Input::take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& si
   }
 }
 
+void Input::cancel_touch() {
+  if (!finger_) return;
+  finger_.reset();
+  // In this order it lifts nowhere (Ui::begin).
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+}
+
 std::optional<app::Key> Input::key_of(const SDL_Event& event) {
   if (event.type != SDL_KEYDOWN) return std::nullopt;
   const SDL_Keysym& pressed = event.key.keysym;

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "web/app/keys.h"
+#include "web/app/page/keys.h"
 #include "web/platform/window.h"
 
 namespace flipside::platform {
@@ -16,6 +16,8 @@ class Input {
  public:
   // Hands one event to Dear ImGui, as far as it is the pointer's or the window's.
   void take(const SDL_Event& event, const WindowSize& size);
+  // The finger that is down is gone, and what it was about to do is not done.
+  void cancel_touch();
   // The key that an event pressed, if it did.
   static std::optional<app::Key> key_of(const SDL_Event& event);
 

@@ -1,13 +1,13 @@
 #pragma once
 
-// Plays what is to be heard (web/app/sound.h): by the page's Web Audio, or by SDL on a desktop. Nothing of it blocks, and
+// Plays what is to be heard (web/app/game/sound.h): by the page's Web Audio, or by SDL on a desktop. Nothing of it blocks, and
 // where there is no sound nothing happens.
 
 #include <map>
 #include <memory>
 #include <vector>
 
-#include "web/app/sound.h"
+#include "web/app/game/sound.h"
 
 namespace flipside::platform {
 
@@ -21,7 +21,7 @@ class SoundPlayer {
   // As loud as `gain` (0 to 1), after its delay.
   void play(const app::SoundCue& cue, float gain);
   // Ends what is heard and what is still to come.
-  void hush();
+  void stop();
 
  private:
   struct Device;

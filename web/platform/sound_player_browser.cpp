@@ -6,7 +6,7 @@
 EM_JS(void, flipside_play_sound, (int number, const float* samples, int count, int rate, double delay, double gain), {
   Module.host.play_sound(number, () => HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate, delay, gain);
 });
-EM_JS(void, flipside_hush, (), { Module.host.hush(); });
+EM_JS(void, flipside_stop_sounds, (), { Module.host.stop_sounds(); });
 // clang-format on
 
 namespace flipside::platform {
@@ -22,6 +22,6 @@ void SoundPlayer::play(const app::SoundCue& cue, float gain) {
                       static_cast<double>(gain));
 }
 
-void SoundPlayer::hush() { flipside_hush(); }
+void SoundPlayer::stop() { flipside_stop_sounds(); }
 
 }  // namespace flipside::platform

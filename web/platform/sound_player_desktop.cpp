@@ -68,7 +68,7 @@ void SoundPlayer::play(const app::SoundCue& cue, float gain) {
   SDL_UnlockAudioDevice(device_->id);
 }
 
-void SoundPlayer::hush() {
+void SoundPlayer::stop() {
   if (!device_ || device_->id == 0) return;
   SDL_LockAudioDevice(device_->id);
   device_->voices.clear();

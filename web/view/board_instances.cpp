@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/view/board_look.h"
+#include "web/view/board_style.h"
 
 namespace flipside::view {
 

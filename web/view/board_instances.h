@@ -20,7 +20,7 @@ struct DiscInstance {
   float normal_x = 0;  // where the black side looks
   float normal_y = 0;
   float normal_z = 1;
-  float marks = 0;  // 1 for the last move, 2 for a disc that would turn, 3 for both
+  float marks = 0;  // 1 for the last move, 2 for a disc that would flip, 3 for both
 };
 
 // A mark on the felt.

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "web/app/overlay.h"
-#include "web/view/board_values.h"
+#include "web/app/game/overlay.h"
+#include "web/view/board_evaluations.h"
 
 namespace flipside::view {
 namespace {
@@ -13,29 +13,29 @@ namespace {
 using app::Overlay;
 
 // A diamond for what stays, a triangle for what lies open.
-void draw_shape(Kit& kit, const Rect& place, Overlay overlay, Ink ink, float radius) {
+void draw_shape(DrawContext& draw, const Rect& place, Overlay overlay, Rgba color, float radius) {
   const float x = place.center_x();
   const float y = place.center_y();
-  ImDrawList& list = kit.paint.list();
+  ImDrawList& list = draw.paint.list();
   if (overlay == Overlay::kStable) {
-    list.AddQuadFilled({x, y - radius}, {x + radius, y}, {x, y + radius}, {x - radius, y}, ink);
+    list.AddQuadFilled({x, y - radius}, {x + radius, y}, {x, y + radius}, {x - radius, y}, color);
   } else {
-    list.AddTriangleFilled({x, y - radius}, {x + radius, y + 0.8f * radius}, {x - radius, y + 0.8f * radius}, ink);
+    list.AddTriangleFilled({x, y - radius}, {x + radius, y + 0.8f * radius}, {x - radius, y + 0.8f * radius}, color);
   }
 }
 
-void mark_discs(Kit& kit, const Rect& field, Overlay overlay, Bitboard discs) {
-  const float radius = std::max(kit.px(6), field.w / 8 * 0.17f);
+void mark_discs(DrawContext& draw, const Rect& field, Overlay overlay, Bitboard discs) {
+  const float radius = std::max(draw.px(6), field.w / 8 * 0.17f);
   while (discs != 0) {
     const Rect place = place_of(field, pop_first(discs));
     // A dark edge, so that it is seen on discs of either colour.
-    draw_shape(kit, place, overlay, kit.theme.worth_back | 0xff000000U, radius + kit.px(2));
-    draw_shape(kit, place, overlay, kit.theme.hint, radius);
+    draw_shape(draw, place, overlay, draw.theme.evaluation_back | 0xff000000U, radius + draw.px(2));
+    draw_shape(draw, place, overlay, draw.theme.hint, radius);
   }
 }
 
 // A small disc of each side that could play there, black at the left.
-void mark_moves(Kit& kit, const Rect& field, const app::OverlayMarks& marks) {
+void mark_moves(DrawContext& draw, const Rect& field, const app::OverlayMarks& marks) {
   const float side = field.w / 8;
   for (Bitboard squares = marks.black | marks.white; squares != 0;) {
     const Square square = pop_first(squares);
@@ -43,22 +43,22 @@ void mark_moves(Kit& kit, const Rect& field, const app::OverlayMarks& marks) {
     const float y = place.center_y() + 0.30f * side;
     const float radius = 0.12f * side;
     if (contains(marks.black, square))
-      kit.paint.disc(place.center_x() - 0.24f * side, y, radius, Color::kBlack, kit.theme);
+      draw.paint.disc(place.center_x() - 0.24f * side, y, radius, Color::kBlack, draw.theme);
     if (contains(marks.white, square))
-      kit.paint.disc(place.center_x() + 0.24f * side, y, radius, Color::kWhite, kit.theme);
+      draw.paint.disc(place.center_x() + 0.24f * side, y, radius, Color::kWhite, draw.theme);
   }
 }
 
 }  // namespace
 
-void draw_overlay(Kit& kit, const Page& page, const Rect& field) {
-  const Overlay overlay = page.state.settings.overlay;
+void draw_overlay(DrawContext& draw, const ViewContext& view, const Rect& field) {
+  const Overlay overlay = view.state.settings.overlay;
   if (overlay == Overlay::kNone) return;
-  const app::OverlayMarks marks = app::overlay_marks(overlay, page.state.game.board());
+  const app::OverlayMarks marks = app::overlay_marks(overlay, view.state.record.game.board());
   if (overlay == Overlay::kMobility) {
-    mark_moves(kit, field, marks);
+    mark_moves(draw, field, marks);
   } else {
-    mark_discs(kit, field, overlay, marks.black | marks.white);
+    mark_discs(draw, field, overlay, marks.black | marks.white);
   }
 }
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "web/view/board_instances.h"
-#include "web/view/board_look.h"
+#include "web/view/board_style.h"
 #include "web/view/gl.h"
 #include "web/view/gl_layer.h"
 #include "web/view/gl_program.h"
@@ -16,8 +16,8 @@ namespace flipside::view {
 
 namespace {
 
-// Where programs read the Look block from.
-constexpr GLuint kLookBinding = 0;
+// Where programs read the Style block from.
+constexpr GLuint kStyleBinding = 0;
 
 // Attributes without an array (shaders/quad.glsl, shaders/composite.vert).
 constexpr GLuint kView = 2;
@@ -77,7 +77,7 @@ struct BoardRenderer::Objects {
   GlProgram disc{"disc"};
   GlProgram mark{"mark"};
   const std::array<GlProgram*, kPrograms> programs{&surface, &composite, &shadow, &disc, &mark};
-  GLuint look_buffer = 0;
+  GLuint style_buffer = 0;
   GLuint no_attributes = 0;
   InstanceBuffer resting;
   InstanceBuffer moving;
@@ -108,9 +108,9 @@ void BoardRenderer::Objects::begin() {
 
 void BoardRenderer::Objects::create() {
   begin();
-  glGenBuffers(1, &look_buffer);
-  glBindBuffer(GL_UNIFORM_BUFFER, look_buffer);
-  glBufferData(GL_UNIFORM_BUFFER, sizeof(BoardLook), nullptr, GL_DYNAMIC_DRAW);
+  glGenBuffers(1, &style_buffer);
+  glBindBuffer(GL_UNIFORM_BUFFER, style_buffer);
+  glBufferData(GL_UNIFORM_BUFFER, sizeof(BoardStyle), nullptr, GL_DYNAMIC_DRAW);
   glBindBuffer(GL_UNIFORM_BUFFER, 0);
   glGenVertexArrays(1, &no_attributes);
   resting.create(sizeof instances.resting.items, 2);
@@ -127,7 +127,7 @@ void BoardRenderer::Objects::destroy() {
     glDeleteBuffers(1, &each->buffer);
   }
   glDeleteVertexArrays(1, &no_attributes);
-  glDeleteBuffers(1, &look_buffer);
+  glDeleteBuffers(1, &style_buffer);
   bare.destroy();
   settled.destroy();
 }
@@ -145,9 +145,9 @@ void BoardRenderer::Objects::refresh_layers(int size) {
 }
 
 void BoardRenderer::Objects::draw_bare(int size) {
-  const BoardLook look = board_look(theme, static_cast<float>(size));
-  glBindBuffer(GL_UNIFORM_BUFFER, look_buffer);
-  glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof look, &look);
+  const BoardStyle style = board_style(theme, static_cast<float>(size));
+  glBindBuffer(GL_UNIFORM_BUFFER, style_buffer);
+  glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof style, &style);
   glBindBuffer(GL_UNIFORM_BUFFER, 0);
   look_changed = false;
   if (size != layer_size) {
@@ -274,7 +274,7 @@ void BoardRenderer::draw(const BoardScene& scene, const PixelRect& area, int fra
   glBlendEquation(GL_FUNC_ADD);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glActiveTexture(GL_TEXTURE0);
-  glBindBufferBase(GL_UNIFORM_BUFFER, kLookBinding, objects_->look_buffer);
+  glBindBufferBase(GL_UNIFORM_BUFFER, kStyleBinding, objects_->style_buffer);
   objects_->refresh_layers(area.width);
   objects_->draw_frame(area, framebuffer_height);
   glDisable(GL_BLEND);

@@ -18,7 +18,7 @@ struct BoardScene {
   Color marks_color = Color::kBlack;
   Square last_move = kNoMove;  // the disc there is marked
   Square hover = kNoMove;      // a legal square under the pointer: a ghost disc of `marks_color`
-  Bitboard hover_flips = 0;    // discs that would turn, marked
+  Bitboard hover_flips = 0;    // discs that would flip, marked
   Square cursor = kNoMove;     // the keyboard's square, framed
 };
 

@@ -22,20 +22,20 @@ class BoardView {
   std::string check(std::size_t program) const { return renderer_.check(program); }
 
   // Follows the game, and draws the board with GL into the layout's place.
-  void draw(Kit& kit, const Page& page, double now_ms, float scale, int framebuffer_height);
+  void draw(DrawContext& draw, const ViewContext& view, double now_ms, float scale, int framebuffer_height);
 
   // The same board once, without motion, pointer and marks but for the last move; draw() goes on as if it had not been.
-  void draw_still(Kit& kit, const Page& page, float scale, int framebuffer_height);
+  void draw_still(DrawContext& draw, const ViewContext& view, float scale, int framebuffer_height);
 
   // The 64 squares as they were drawn last, CSS pixels.
   Rect field() const;
   bool moving(double now_ms) const { return follower_.moving(now_ms); }
 
  private:
-  void point(Kit& kit, const Page& page);
-  void build_scene(const Page& page, double now_ms);
-  void draw_better(Kit& kit, Square square) const;
-  void draw_coordinates(Kit& kit, const PixelRect& area, float scale) const;
+  void point(DrawContext& draw, const ViewContext& view);
+  void build_scene(const ViewContext& view, double now_ms);
+  void draw_better(DrawContext& draw, Square square) const;
+  void draw_coordinates(DrawContext& draw, const PixelRect& area, float scale) const;
 
   BoardRenderer renderer_;
   anim::GameFollower follower_;

@@ -12,30 +12,38 @@ constexpr int kHighestTop = 64;
 
 }  // namespace
 
-GraphPlot::GraphPlot(const Rect& area, int plies, std::span<const std::optional<app::Worth>> worth)
-    : area_(area), plies_(std::max(plies, 1)), top_(kLowestTop) {
-  for (const std::optional<app::Worth>& one : worth) {
+GraphPlot::GraphPlot(const Rect& area, int moves, std::span<const std::optional<app::Evaluation>> evaluations)
+    : area_(area), moves_(std::max(moves, 1)), top_(kLowestTop) {
+  for (const std::optional<app::Evaluation>& one : evaluations) {
     while (one && std::abs(one->score) > top_ && top_ < kHighestTop) top_ *= 2;
   }
 }
 
-float GraphPlot::x(int ply) const { return area_.x + area_.w * static_cast<float>(ply) / static_cast<float>(plies_); }
+float GraphPlot::x(int moves) const {
+  return area_.x + area_.w * static_cast<float>(moves) / static_cast<float>(moves_);
+}
 
 float GraphPlot::y(int score) const {
   const float up = std::clamp(static_cast<float>(score) / static_cast<float>(top_), -1.0f, 1.0f);
   return area_.center_y() - up * area_.h / 2;
 }
 
-int GraphPlot::ply_at(float x) const {
-  const float ply = (x - area_.x) / area_.w * static_cast<float>(plies_);
-  return static_cast<int>(std::lround(std::clamp(ply, 0.0f, static_cast<float>(plies_))));
+int GraphPlot::move_at(float x) const {
+  const float move = (x - area_.x) / area_.w * static_cast<float>(moves_);
+  return static_cast<int>(std::lround(std::clamp(move, 0.0f, static_cast<float>(moves_))));
 }
 
-int graph_plies(const Game& game) {
+int graph_moves(const Game& game) {
   Game end = game;
   end.go_to(static_cast<int>(end.plies().size()));
   const int left = end.over() ? 0 : end.board().position().empty_count();
-  return static_cast<int>(end.plies().size()) + left;
+  return end.move_count() + left;
+}
+
+int ply_after_move(const Game& game, int move) {
+  int ply = static_cast<int>(game.plies().size());
+  while (ply > 0 && game.move_number(ply) > move) --ply;
+  return ply;
 }
 
 }  // namespace flipside::view

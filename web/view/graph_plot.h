@@ -1,37 +1,39 @@
 #pragma once
 
-// The graph of a game as geometry: which ply lies where, and which score. CSS pixels; black's side is up.
+// The graph of a game as geometry: which move lies where, and which score. CSS pixels; black's side is up.
 
 #include <optional>
 #include <span>
 
-#include "web/app/findings.h"
+#include "web/app/engine/analysis_cache.h"
 #include "web/view/geometry.h"
 
 namespace flipside::view {
 
 class GraphPlot {
  public:
-  // Inside `area`, with room for `plies` plies, from the board before the first to the one after the last; `worth` says how
-  // far up and down it has to reach.
-  GraphPlot(const Rect& area, int plies, std::span<const std::optional<app::Worth>> worth);
+  // Inside `area`, with room for so many moves (Game::move_number), from the board before the first to the one after the
+  // last; `evaluations` says how far up and down it has to reach.
+  GraphPlot(const Rect& area, int moves, std::span<const std::optional<app::Evaluation>> evaluations);
 
   const Rect& area() const { return area_; }
   // The score at the upper edge, and with a minus at the lower one: 8, 16, 32 or 64.
   int top() const { return top_; }
-  // Of the board after `ply` plies.
-  float x(int ply) const;
+  // Of the board after so many moves; a pass stays where it is.
+  float x(int moves) const;
   float y(int score) const;
-  // The board nearest to a point; 0…plies whatever the point.
-  int ply_at(float x) const;
+  // After how many moves is the board nearest to a point; 0…moves whatever the point.
+  int move_at(float x) const;
 
  private:
   Rect area_;
-  int plies_;
+  int moves_;
   int top_ = 8;
 };
 
-// How many plies the graph of a line of play has room for: those that were made, and the discs that can still be placed.
-int graph_plies(const Game& game);
+// How many moves the graph of a line of play has room for: those that were made, and the discs that can still be placed.
+int graph_moves(const Game& game);
+// After how many plies the game stands behind that move, and behind the passes that follow it.
+int ply_after_move(const Game& game, int move);
 
 }  // namespace flipside::view

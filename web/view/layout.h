@@ -1,10 +1,11 @@
 #pragma once
 
-// Where everything goes: pure geometry in CSS pixels, from the viewport alone.
+// Where everything goes: pure geometry in CSS pixels, from the viewport and from how high the message is.
 //
-// Invariant, for every viewport from 320×480 (or 480×320) up: all rectangles lie inside the viewport's safe area, none
-// overlaps another (but for the message line, which may share the move list's place), and whatever can be touched is at
-// least 44 pixels each way.
+// Invariant, for every viewport from 320×200 (or 200×320) up: all rectangles lie inside the viewport's safe area, none
+// overlaps another (but for the message, which may share the move list's place), and whatever can be touched is at least 44
+// pixels each way before `unit`. `unit` is below 1 only where a window is smaller than the smallest phone, as one zoomed in
+// by 400 % is.
 
 #include <array>
 
@@ -25,12 +26,14 @@ struct Viewport {
 
 inline constexpr float kTouchTarget = 44;
 inline constexpr float kPlayerTwoLines = 164;  // a player's place from this width on has its status under its name
+inline constexpr float kPlayerCard = 116;      // and from this height on under its disc and count, in any width
 inline constexpr int kControlCount = 6;        // undo, redo, new game, hint, values, menu
 
 struct Layout {
-  float unit = 1;                   // how much larger than on a phone everything is drawn: type, targets, spacing
-  bool wide = false;                // the panels stand beside the board, not above and below it
-  bool message_over_moves = false;  // no room for both: the message line covers the move list while there is one
+  float unit = 1;                      // how much larger than on a phone everything is drawn: type, targets, spacing
+  bool wide = false;                   // the panels stand beside the board, not above and below it
+  bool message_over_moves = false;     // no room for both: a message takes the move list's place while there is one
+  bool message_over_controls = false;  // no room for those either: it takes their place too
   Rect safe;
   Rect board;                   // a square, frame included
   Rect lead;                    // who is ahead, along the board; empty when not asked for, thin where there is no room
@@ -39,17 +42,15 @@ struct Layout {
   Rect message;
   Rect moves;
   Rect graph;  // of the game, below the move list; empty where the two take turns in one place
-  std::array<Rect, kControlCount> controls;
+  std::array<Rect, kControlCount> controls;  // all empty where the message is in their place
 };
 
-// `with_lead` makes room for who is ahead; the board stays where it is.
-Layout make_layout(const Viewport& viewport, bool with_lead = false);
+// `with_lead` makes room for who is ahead, and `message` is how high what has to be read is, 0 for nothing out of the
+// ordinary. Neither moves the board, nor changes how wide the message is; what a high one needs is the move list's.
+Layout make_layout(const Viewport& viewport, bool with_lead = false, float message = 0);
 
-// The size step for a viewport: 1 on phones and small windows, 1.5 at 2560×1440, in steps of an eighth.
+// The size step for a viewport: 1 on phones and small windows, 1.5 at 2560×1440, in steps of an eighth; 0.625 at 320×200, in
+// steps of a sixteenth.
 float unit_for(const Viewport& viewport);
-
-// The place of a dialog that would like to be `width`×`height` (unscaled CSS pixels): centred in the safe area with a
-// margin, and smaller where it has to be; its content then scrolls.
-Rect dialog_rect(const Layout& layout, float width, float height);
 
 }  // namespace flipside::view

@@ -7,35 +7,38 @@
 namespace flipside::view {
 namespace {
 
-constexpr float kChipWidth = 80;
+// Before `unit`; a ply's is the least, so that little text stands no closer.
+constexpr float kPlyWidth = 80;
 constexpr float kBranchWidth = 132;
 
-int columns_of(const Rect& area, float unit) {
-  const int columns = std::max(1, static_cast<int>(area.w / (kChipWidth * unit)));
-  return columns > 1 ? columns & ~1 : columns;
-}
+int columns_of(const Rect& area, float width) { return std::max(1, static_cast<int>(area.w / width)); }
 
-MoveGrid strip_of(const Rect& area, float unit, int plies, std::span<const app::Branch> branches) {
+MoveGrid strip_of(const Rect& area, float ply_width, float branch_width, int plies,
+                  std::span<const app::Branch> branches) {
   MoveGrid out;
   std::size_t next = 0;
   const auto add = [&](std::vector<Rect>& to, float width) {
-    to.push_back({out.content, 0, width * unit, area.h});
-    out.content += width * unit;
+    to.push_back({out.content, 0, width, area.h});
+    out.content += width;
   };
   for (int ply = 0; ply <= plies; ++ply) {
-    if (ply < plies) add(out.plies, kChipWidth);
-    for (; next < branches.size() && branches[next].ply == ply; ++next) add(out.branches, kBranchWidth);
+    if (ply < plies) add(out.plies, ply_width);
+    for (; next < branches.size() && branches[next].ply == ply; ++next) add(out.branches, branch_width);
   }
   return out;
 }
 
 }  // namespace
 
-MoveGrid make_move_grid(const Rect& area, bool strip, float unit, int plies, std::span<const app::Branch> branches) {
-  if (strip) return strip_of(area, unit, plies, branches);
+MoveGrid make_move_grid(const Rect& area, bool strip, float unit, float written, int plies,
+                        std::span<const app::Branch> branches) {
+  const float ply_width = std::max(written, kPlyWidth * unit);
+  const float branch_width = kBranchWidth * unit;
+  if (strip) return strip_of(area, ply_width, branch_width, plies, branches);
   MoveGrid out;
-  const int columns = columns_of(area, unit);
-  const int beside = std::max(1, static_cast<int>(area.w / (kBranchWidth * unit)));
+  int columns = columns_of(area, ply_width);
+  if (columns > 1) columns &= ~1;
+  const int beside = columns_of(area, branch_width);
   const float height = kTouchTarget * unit;
   std::size_t next = 0;
   // One row more than there may be, for branches behind the last ply.

@@ -32,29 +32,28 @@ void outline(const Rect& rect, float radius, float grow, ImVec2* out) {
 
 }  // namespace
 
-Painter::Painter(ImDrawList& list, Fonts& fonts, float unit, float opacity)
-    : list_(list), fonts_(fonts), unit_(unit), opacity_(opacity) {
+Painter::Painter(ImDrawList& list, Fonts& fonts, float unit) : list_(list), fonts_(fonts), unit_(unit) {
   list_._FringeScale = 1 / fonts.scale();
 }
 
-void Painter::fill(const Rect& rect, float radius, Ink ink) {
-  list_.AddRectFilled(low(rect), high(rect), shown(ink), radius);
+void Painter::fill(const Rect& rect, float radius, Rgba color) {
+  list_.AddRectFilled(low(rect), high(rect), color, radius);
 }
 
-void Painter::gradient(const Rect& rect, float radius, Ink top, Ink bottom) {
+void Painter::gradient(const Rect& rect, float radius, Rgba top, Rgba bottom) {
   const int first = list_.VtxBuffer.Size;
-  list_.AddRectFilled(low(rect), high(rect), shown(ink(0xffffff)), radius);
+  list_.AddRectFilled(low(rect), high(rect), rgba(0xffffff), radius);
   ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list_, first, list_.VtxBuffer.Size, low(rect), {rect.x, rect.bottom()},
                                                 top, bottom);
 }
 
-void Painter::stroke(const Rect& rect, float radius, Ink ink, float width) {
+void Painter::stroke(const Rect& rect, float radius, Rgba color, float width) {
   const Rect middle = rect.inset(width / 2);
-  list_.AddRect(low(middle), high(middle), shown(ink), std::max(radius - width / 2, 0.0f), 0, width);
+  list_.AddRect(low(middle), high(middle), color, std::max(radius - width / 2, 0.0f), 0, width);
 }
 
 // Rings of falling opacity around the shape, the first of them under its edge.
-void Painter::shadow(const Rect& rect, float radius, float height, Ink ink) {
+void Painter::shadow(const Rect& rect, float radius, float height, Rgba color) {
   constexpr int kRings = 5;
   const Rect below = rect.moved(0, height * 0.4f);
   const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
@@ -64,8 +63,8 @@ void Painter::shadow(const Rect& rect, float radius, float height, Ink ink) {
     const float t = static_cast<float>(ring) / (kRings - 1);
     ImVec2 points[kOutline];
     outline(below, radius, height * (1.5f * t - 0.5f), points);
-    const Ink color = shown(faded(ink, 0.42f * (1 - t) * (1 - t)));
-    for (const ImVec2& point : points) list_.PrimWriteVtx(point, white, color);
+    const Rgba faint = faded(color, 0.42f * (1 - t) * (1 - t));
+    for (const ImVec2& point : points) list_.PrimWriteVtx(point, white, faint);
   }
   for (unsigned ring = 0; ring + 1 < kRings; ++ring) {
     for (unsigned i = 0; i < kOutline; ++i) {
@@ -78,14 +77,14 @@ void Painter::shadow(const Rect& rect, float radius, float height, Ink ink) {
   }
 }
 
-void Painter::line(float x0, float y0, float x1, float y1, Ink ink, float width) {
-  list_.AddLine({x0, y0}, {x1, y1}, shown(ink), width);
+void Painter::line(float x0, float y0, float x1, float y1, Rgba color, float width) {
+  list_.AddLine({x0, y0}, {x1, y1}, color, width);
 }
 
-void Painter::circle(float x, float y, float radius, Ink ink) { list_.AddCircleFilled({x, y}, radius, shown(ink)); }
+void Painter::circle(float x, float y, float radius, Rgba color) { list_.AddCircleFilled({x, y}, radius, color); }
 
-void Painter::ring(float x, float y, float radius, Ink ink, float width) {
-  list_.AddCircle({x, y}, radius - width / 2, shown(ink), 0, width);
+void Painter::ring(float x, float y, float radius, Rgba color, float width) {
+  list_.AddCircle({x, y}, radius - width / 2, color, 0, width);
 }
 
 void Painter::disc(float x, float y, float radius, Color color, const Theme& theme) {
@@ -95,7 +94,7 @@ void Painter::disc(float x, float y, float radius, Color color, const Theme& the
   circle(x, y + edge, radius, black ? theme.disc_white : theme.disc_black);
   if (!black) ring(x, y + edge, radius, theme.disc_black_lit, 1);
   const int first = list_.VtxBuffer.Size;
-  circle(x, y, radius, ink(0xffffff));
+  circle(x, y, radius, rgba(0xffffff));
   ImGui::ShadeVertsLinearColorGradientKeepAlpha(
       &list_, first, list_.VtxBuffer.Size, {x - radius * 0.45f, y - radius * 0.9f}, {x + radius * 0.4f, y + radius},
       black ? theme.disc_black_lit : theme.disc_white_lit, black ? theme.disc_black : theme.disc_white);
@@ -104,12 +103,6 @@ void Painter::disc(float x, float y, float radius, Color color, const Theme& the
   } else if (black) {
     ring(x, y, radius, faded(theme.disc_white_lit, 0.16f), std::max(radius * 0.06f, 1 / fonts_.scale()));
   }
-}
-
-void Painter::either_disc(float x, float y, float radius, const Theme& theme) {
-  disc(x, y, radius, Color::kBlack, theme);
-  list_.PathArcTo({x, y}, radius, kPi * 0.75f, kPi * 1.75f, 24);
-  list_.PathFillConvex(shown(mixed(theme.disc_white, theme.disc_white_lit, 0.6f)));
 }
 
 void Painter::push_clip(const Rect& rect) { list_.PushClipRect(low(rect), high(rect), true); }

@@ -21,10 +21,9 @@ enum class Icon : std::uint8_t {
   kUndo,
   kRedo,
   kNewGame,
-  kSettings,
   kMenu,
   kHint,
-  kValues,
+  kEvaluations,
   kClose,
   kInfo,
   kWarning,
@@ -33,37 +32,32 @@ enum class Icon : std::uint8_t {
   kPause,
   kGraph,
   kList,
-  kBranch,
-  kLess,
-  kMore,
-  kNext
+  kBranch
 };
 
 class Painter {
  public:
-  Painter(ImDrawList& list, Fonts& fonts, float unit, float opacity = 1);
+  Painter(ImDrawList& list, Fonts& fonts, float unit);
 
   // How large things are drawn: multiplies every length that is meant for a phone.
   float unit() const { return unit_; }
   float px(float length) const { return length * unit_; }
   ImDrawList& list() { return list_; }
 
-  void fill(const Rect& rect, float radius, Ink ink);
+  void fill(const Rect& rect, float radius, Rgba color);
   // From `top` to `bottom`.
-  void gradient(const Rect& rect, float radius, Ink top, Ink bottom);
+  void gradient(const Rect& rect, float radius, Rgba top, Rgba bottom);
   // A line of `width` along the inner side of the edge.
-  void stroke(const Rect& rect, float radius, Ink ink, float width = 1);
+  void stroke(const Rect& rect, float radius, Rgba color, float width = 1);
   // A soft shadow of a surface that lies `height` above what is below.
-  void shadow(const Rect& rect, float radius, float height, Ink ink);
-  void line(float x0, float y0, float x1, float y1, Ink ink, float width);
-  void circle(float x, float y, float radius, Ink ink);
-  void ring(float x, float y, float radius, Ink ink, float width);
+  void shadow(const Rect& rect, float radius, float height, Rgba color);
+  void line(float x0, float y0, float x1, float y1, Rgba color, float width);
+  void circle(float x, float y, float radius, Rgba color);
+  void ring(float x, float y, float radius, Rgba color, float width);
   // A disc seen from above and a little from the front: its other side shows as a thin edge.
   void disc(float x, float y, float radius, Color color, const Theme& theme);
-  // Half black, half white.
-  void either_disc(float x, float y, float radius, const Theme& theme);
   // `size` is the side of the icon's square, drawn around its centre.
-  void icon(Icon icon, float x, float y, float size, Ink ink);
+  void icon(Icon icon, float x, float y, float size, Rgba color);
 
   void push_clip(const Rect& rect);
   void pop_clip();
@@ -72,28 +66,31 @@ class Painter {
   // The height of a line of a paragraph.
   float line_height(Type type) const;
   // One line, from `x`, on `baseline`; returns where it ends.
-  float text(Type type, float x, float baseline, std::string_view text, Ink ink);
+  float text(Type type, float x, float baseline, std::string_view text, Rgba color);
   // One line, its capitals in the middle of the rectangle's height; shortened with an ellipsis where it does not fit, and
-  // then among cut().
+  // then among truncated().
   enum class Align : std::uint8_t { kLeft, kCenter, kRight };
-  void text_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align = Align::kLeft);
-  // The same for what may be of any length, as the names of people: never among cut().
-  void name_in(Type type, const Rect& rect, std::string_view name, Ink ink, Align align = Align::kLeft);
-  // All that was shortened so far.
-  const std::vector<std::string>& cut() const { return cut_; }
-  // Lines broken between words; returns their number. With no ink it only counts.
-  int paragraph(Type type, float x, float y, float width, std::string_view text, Ink ink);
+  void text_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align = Align::kLeft);
+  // The same for what may be of any length, as the names of people: never among truncated().
+  void name_in(Type type, const Rect& rect, std::string_view name, Rgba color, Align align = Align::kLeft);
+  // All that was shortened so far, or stood beyond its place.
+  const std::vector<std::string>& truncated() const { return truncated_; }
+  // Lines broken between words; returns their number. With color 0 it only counts.
+  int paragraph(Type type, float x, float y, float width, std::string_view text, Rgba color,
+                Align align = Align::kLeft);
+  // How high it is.
+  float paragraph_height(Type type, float width, std::string_view text);
+  // The same in the middle of the rectangle's height; among truncated() where it is higher.
+  void paragraph_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align = Align::kLeft);
 
  private:
   // Shortened where that is needed: true.
-  bool put_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align);
-  Ink shown(Ink ink) const { return opacity_ >= 1 ? ink : faded(ink, opacity_); }
+  bool put_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align);
 
   ImDrawList& list_;
   Fonts& fonts_;
   float unit_;
-  float opacity_;
-  std::vector<std::string> cut_;
+  std::vector<std::string> truncated_;
 };
 
 }  // namespace flipside::view

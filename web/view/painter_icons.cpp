@@ -14,8 +14,8 @@ constexpr float kPi = 3.14159265f;
 // Lines in the icon's own grid, put where the icon is.
 class Pen {
  public:
-  Pen(ImDrawList& list, float x, float y, float size, Ink ink)
-      : list_(list), x_(x - size / 2), y_(y - size / 2), step_(size / 24), width_(2 * size / 24), ink_(ink) {}
+  Pen(ImDrawList& list, float x, float y, float size, Rgba color)
+      : list_(list), x_(x - size / 2), y_(y - size / 2), step_(size / 24), width_(2 * size / 24), color_(color) {}
 
   ImVec2 at(float x, float y) const { return {x_ + x * step_, y_ + y * step_}; }
 
@@ -28,27 +28,27 @@ class Pen {
     list_.PathArcTo(at(x, y), radius * step_, from, to, 24);
     const ImVec2 first = list_._Path.front();
     const ImVec2 last = list_._Path.back();
-    list_.PathStroke(ink_, 0, width_);
+    list_.PathStroke(color_, 0, width_);
     cap(first);
     cap(last);
   }
-  void circle(float x, float y, float radius) { list_.AddCircle(at(x, y), radius * step_, ink_, 0, width_); }
-  void dot(float x, float y, float radius) { list_.AddCircleFilled(at(x, y), radius * step_, ink_); }
+  void circle(float x, float y, float radius) { list_.AddCircle(at(x, y), radius * step_, color_, 0, width_); }
+  void dot(float x, float y, float radius) { list_.AddCircleFilled(at(x, y), radius * step_, color_); }
   void triangle(ImVec2 a, ImVec2 b, ImVec2 c) {
-    list_.AddTriangleFilled(at(a.x, a.y), at(b.x, b.y), at(c.x, c.y), ink_);
+    list_.AddTriangleFilled(at(a.x, a.y), at(b.x, b.y), at(c.x, c.y), color_);
   }
 
  private:
   void end(ImVec2 first, ImVec2 last) {
-    list_.PathStroke(ink_, 0, width_);
+    list_.PathStroke(color_, 0, width_);
     cap(at(first.x, first.y));
     cap(at(last.x, last.y));
   }
-  void cap(ImVec2 point) { list_.AddCircleFilled(point, width_ / 2, ink_); }
+  void cap(ImVec2 point) { list_.AddCircleFilled(point, width_ / 2, color_); }
 
   ImDrawList& list_;
   float x_, y_, step_, width_;
-  Ink ink_;
+  Rgba color_;
 };
 
 // An arrow that points left and comes back around from the right; mirrored for the other way.
@@ -60,15 +60,6 @@ void draw_turn(Pen& pen, float mirror) {
   pen.lines({{x(14.5f), 19}, {x(10.5f), 19}});
 }
 
-void draw_settings(Pen& pen) {
-  pen.lines({{4, 8}, {11.5f, 8}});
-  pen.lines({{17.5f, 8}, {20, 8}});
-  pen.circle(14.5f, 8, 2.75f);
-  pen.lines({{4, 16}, {6.5f, 16}});
-  pen.lines({{12.5f, 16}, {20, 16}});
-  pen.circle(9.5f, 16, 2.75f);
-}
-
 // A bulb.
 void draw_hint(Pen& pen) {
   pen.arc(12, 9.5f, 6, kPi * 0.75f, kPi * 2.25f);
@@ -77,7 +68,7 @@ void draw_hint(Pen& pen) {
 }
 
 // More and less.
-void draw_values(Pen& pen) {
+void draw_evaluations(Pen& pen) {
   pen.lines({{4, 8.5f}, {11, 8.5f}});
   pen.lines({{7.5f, 5}, {7.5f, 12}});
   pen.lines({{13, 16.5f}, {20, 16.5f}});
@@ -104,8 +95,8 @@ void draw_info(Pen& pen) {
 
 }  // namespace
 
-void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
-  Pen pen(list_, x, y, size, shown(ink));
+void Painter::icon(Icon icon, float x, float y, float size, Rgba color) {
+  Pen pen(list_, x, y, size, color);
   switch (icon) {
     case Icon::kNone:
       break;
@@ -120,30 +111,18 @@ void Painter::icon(Icon icon, float x, float y, float size, Ink ink) {
       pen.lines({{12, 8.25f}, {12, 15.75f}});
       pen.lines({{8.25f, 12}, {15.75f, 12}});
       break;
-    case Icon::kMore:
-      pen.lines({{12, 6}, {12, 18}});
-      [[fallthrough]];
-    case Icon::kLess:
-      pen.lines({{6, 12}, {18, 12}});
-      break;
-    case Icon::kSettings:
-      draw_settings(pen);
-      break;
     case Icon::kMenu:
       for (const float line : {6.5f, 12.0f, 17.5f}) pen.lines({{4.5f, line}, {19.5f, line}});
       break;
     case Icon::kHint:
       draw_hint(pen);
       break;
-    case Icon::kValues:
-      draw_values(pen);
+    case Icon::kEvaluations:
+      draw_evaluations(pen);
       break;
     case Icon::kClose:
       pen.lines({{6.5f, 6.5f}, {17.5f, 17.5f}});
       pen.lines({{17.5f, 6.5f}, {6.5f, 17.5f}});
-      break;
-    case Icon::kNext:
-      pen.lines({{9, 6}, {15, 12}, {9, 18}});
       break;
     case Icon::kInfo:
       draw_info(pen);

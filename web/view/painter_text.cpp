@@ -61,6 +61,11 @@ std::size_t line_end(Fonts& fonts, Type type, std::string_view text, float width
   return text.size();
 }
 
+// Of `spare` pixels beside a line, those before it.
+float indent(Painter::Align align, float spare) {
+  return align == Painter::Align::kLeft ? 0 : align == Painter::Align::kRight ? spare : spare / 2;
+}
+
 }  // namespace
 
 float Painter::text_width(Type type, std::string_view text) const {
@@ -69,11 +74,10 @@ float Painter::text_width(Type type, std::string_view text) const {
 
 float Painter::line_height(Type type) const { return std::ceil(fonts_.size(type) * 1.35f); }
 
-float Painter::text(Type type, float x, float baseline, std::string_view text, Ink ink) {
+float Painter::text(Type type, float x, float baseline, std::string_view text, Rgba color) {
   const float scale = fonts_.scale();
   const float base = std::round(baseline * scale);
   const bool snap = fonts_.whole_pixels();
-  const Ink color = shown(ink);
   float pen = std::round(x * scale);
   for (std::size_t at = 0; at < text.size();) {
     const Glyph& glyph = fonts_.glyph(type, next_character(text, at));
@@ -90,24 +94,19 @@ float Painter::text(Type type, float x, float baseline, std::string_view text, I
   return pen / scale;
 }
 
-void Painter::text_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align) {
-  if (put_in(type, rect, text, ink, align)) cut_.emplace_back(text);
+void Painter::text_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align) {
+  if (put_in(type, rect, text, color, align)) truncated_.emplace_back(text);
 }
 
-void Painter::name_in(Type type, const Rect& rect, std::string_view name, Ink ink, Align align) {
-  put_in(type, rect, name, ink, align);
+void Painter::name_in(Type type, const Rect& rect, std::string_view name, Rgba color, Align align) {
+  put_in(type, rect, name, color, align);
 }
 
-bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Ink ink, Align align) {
+bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align) {
   const float baseline = rect.center_y() + fonts_.size(type) * kCapitals / 2;
   const float width = text_width(type, text);
   if (width <= rect.w + 0.5f) {
-    const float spare = rect.w - width;
-    this->text(type,
-               rect.x + (align == Align::kLeft    ? 0
-                         : align == Align::kRight ? spare
-                                                  : spare / 2),
-               baseline, text, ink);
+    this->text(type, rect.x + indent(align, rect.w - width), baseline, text, color);
     return false;
   }
   const float room = rect.w * fonts_.scale() - advance_of(fonts_, type, kEllipsis);
@@ -117,24 +116,35 @@ bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Ink ink
     used += fonts_.advance(type, next_character(text, at));
     if (used > room) break;
   }
-  const float x = this->text(type, rect.x, baseline, text.substr(0, end), ink);
-  this->text(type, x, baseline, kEllipsis, ink);
+  const float x = this->text(type, rect.x, baseline, text.substr(0, end), color);
+  this->text(type, x, baseline, kEllipsis, color);
   return true;
 }
 
-int Painter::paragraph(Type type, float x, float y, float width, std::string_view text, Ink ink) {
+int Painter::paragraph(Type type, float x, float y, float width, std::string_view text, Rgba color, Align align) {
   const float height = line_height(type);
   float baseline = y + (height + fonts_.size(type) * kCapitals) / 2;
   int lines = 0;
   while (!text.empty()) {
     const std::size_t end = line_end(fonts_, type, text, width * fonts_.scale());
-    if (ink != 0) this->text(type, x, baseline, text.substr(0, end), ink);
+    const std::string_view line = text.substr(0, end);
+    if (color != 0) this->text(type, x + indent(align, width - text_width(type, line)), baseline, line, color);
     baseline += height;
     ++lines;
     text.remove_prefix(end);
     if (!text.empty() && (text.front() == ' ' || text.front() == '\n')) text.remove_prefix(1);
   }
   return lines;
+}
+
+float Painter::paragraph_height(Type type, float width, std::string_view text) {
+  return static_cast<float>(paragraph(type, 0, 0, width, text, 0)) * line_height(type);
+}
+
+void Painter::paragraph_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align) {
+  const float height = paragraph_height(type, rect.w, text);
+  if (height > rect.h + 0.5f) truncated_.emplace_back(text);
+  paragraph(type, rect.x, rect.center_y() - height / 2, rect.w, text, color, align);
 }
 
 }  // namespace flipside::view

@@ -1,46 +1,52 @@
-#include "web/app/hint.h"
+#include <array>
+#include <string_view>
+
+#include "web/app/engine/hint.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
 
 using app::Message;
 
-void draw_brand(Kit& kit, const Page& page) {
-  const Rect& rect = page.layout.brand;
+void draw_brand(DrawContext& draw, const ViewContext& view) {
+  const Rect& rect = view.layout.brand;
   if (rect.empty()) return;
-  const float radius = kit.px(13);
-  kit.paint.disc(rect.x + radius + kit.px(10), rect.center_y(), radius, Color::kWhite, kit.theme);
-  kit.paint.disc(rect.x + radius, rect.center_y(), radius, Color::kBlack, kit.theme);
-  kit.paint.text_in(Type::kTitle, {rect.x + 2 * radius + kit.px(22), rect.y, rect.w, rect.h},
-                    page.words(Message::kGameTitle), kit.theme.text);
+  const float radius = draw.px(13);
+  draw.paint.disc(rect.x + radius + draw.px(10), rect.center_y(), radius, Color::kWhite, draw.theme);
+  draw.paint.disc(rect.x + radius, rect.center_y(), radius, Color::kBlack, draw.theme);
+  draw.paint.text_in(Type::kTitle, {rect.x + 2 * radius + draw.px(22), rect.y, rect.w, rect.h},
+                     view.words(Message::kGameTitle), draw.theme.text);
 }
 
-void draw_controls(Kit& kit, const Page& page) {
-  const auto& at = page.layout.controls;
-  const app::Words& words = page.words;
-  if (tool_button(kit, make_id("undo"), at[0], Icon::kUndo, words(Message::kUndo), can_undo(page.state))) {
-    page.ask(app::Undo{});
+void draw_controls(DrawContext& draw, const ViewContext& view) {
+  const auto& at = view.layout.controls;
+  const app::Words& words = view.words;
+  if (tool_button(draw, make_id("undo"), at[0], Icon::kUndo, words(Message::kUndo), can_undo(view.state))) {
+    view.ask(app::Undo{});
   }
-  if (tool_button(kit, make_id("redo"), at[1], Icon::kRedo, words(Message::kRedo), can_redo(page.state))) {
-    page.ask(app::Redo{});
+  if (tool_button(draw, make_id("redo"), at[1], Icon::kRedo, words(Message::kRedo), can_redo(view.state))) {
+    view.ask(app::Redo{});
   }
+  constexpr std::array<std::string_view, kControlCount> kNames{"undo", "redo", "new", "hint", "values", "menu"};
+  for (std::size_t i = 0; i < kNames.size(); ++i) draw.ui.expose(kNames[i], at[i]);
   const auto fitting = [&](Message label, Message shorter) {
-    return words(kit.paint.text_width(Type::kLabel, words(label)) + kit.px(8) <= at[2].w ? label : shorter);
+    return words(draw.paint.text_width(Type::kLabel, words(label)) + draw.px(8) <= at[2].w ? label : shorter);
   };
-  if (tool_button(kit, make_id("new"), at[2], Icon::kNewGame, fitting(Message::kNewGame, Message::kNewGameShort))) {
-    page.ask(app::OpenDialog{app::Dialog::kNewGame});
+  if (tool_button(draw, make_id("new"), at[2], Icon::kNewGame, fitting(Message::kNewGame, Message::kNewGameShort))) {
+    view.ask(app::OpenDialog{app::Dialog::kNewGame});
   }
-  const bool hinted = page.state.hint.has_value();
-  if (tool_button(kit, make_id("hint"), at[3], Icon::kHint, words(Message::kHint), app::can_hint(page.state), hinted)) {
-    page.ask(app::ToggleHint{});
+  const bool hinted = view.state.engine.hint.has_value();
+  if (tool_button(draw, make_id("hint"), at[3], Icon::kHint, words(Message::kHint), app::can_hint(view.state),
+                  hinted)) {
+    view.ask(app::ToggleHint{});
   }
-  if (tool_button(kit, make_id("values"), at[4], Icon::kValues, words(Message::kValues), true,
-                  page.state.settings.show_values)) {
-    page.ask(app::ToggleValues{});
+  if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations), true,
+                  view.state.settings.show_evaluations)) {
+    view.ask(app::ToggleEvaluations{});
   }
-  if (tool_button(kit, make_id("menu"), at[5], Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort),
-                  page.state.has_sheets)) {
-    page.ask(app::OpenDialog{app::Dialog::kMenu});
+  if (tool_button(draw, make_id("menu"), at[5], Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort),
+                  view.state.host.has_dialogs)) {
+    view.ask(app::OpenDialog{app::Dialog::kMenu});
   }
 }
 

@@ -15,45 +15,45 @@ float share_of(int discs) {
 }
 
 // The number at the leader's end, on a chip of its own when it is exact, as the values on the board are.
-void draw_number(Kit& kit, const Rect& bar, const app::Worth& lead) {
+void draw_number(DrawContext& draw, const Rect& bar, const app::Evaluation& lead) {
   const bool upright = bar.h > bar.w;
   const float side = std::min(bar.w, bar.h);
   const std::string text = std::to_string(std::abs(lead.score));
-  const float length = kit.paint.text_width(Type::kLabel, text) + kit.px(8);
+  const float length = draw.paint.text_width(Type::kLabel, text) + draw.px(8);
   Rect place = bar.centered(upright ? side : length, upright ? length : side);
   if (lead.score != 0) {
-    Rect inner = upright ? bar.inset(0, kit.px(6)) : bar.inset(kit.px(6), 0);
+    Rect inner = upright ? bar.inset(0, draw.px(6)) : bar.inset(draw.px(6), 0);
     if (upright) place = lead.score > 0 ? inner.take_top(side) : inner.take_bottom(side);
     if (!upright) place = lead.score > 0 ? inner.take_left(length) : inner.take_right(length);
   }
-  const Rect chip = place.centered(upright ? side - kit.px(2) : length, kit.px(19));
+  const Rect chip = place.centered(upright ? side - draw.px(2) : length, draw.px(19));
   const bool on_white = lead.score < 0;
-  Ink ink = on_white ? kit.theme.on_worth : kit.theme.disc_white_lit;
-  if (lead.score == 0 && !lead.exact) kit.paint.fill(chip, chip.h / 3, kit.theme.disc_black_lit);
+  Rgba color = on_white ? draw.theme.on_evaluation : draw.theme.disc_white_lit;
+  if (lead.score == 0 && !lead.exact) draw.paint.fill(chip, chip.h / 3, draw.theme.disc_black_lit);
   if (lead.exact) {
-    kit.paint.fill(chip, chip.h / 3, kit.theme.accent);
-    ink = kit.theme.on_accent;
+    draw.paint.fill(chip, chip.h / 3, draw.theme.accent);
+    color = draw.theme.on_accent;
   }
-  kit.paint.text_in(Type::kLabel, chip, text, ink, Painter::Align::kCenter);
+  draw.paint.text_in(Type::kLabel, chip, text, color, Painter::Align::kCenter);
 }
 
 }  // namespace
 
-void draw_lead(Kit& kit, const Page& page) {
-  const Rect& bar = page.layout.lead;
+void draw_lead(DrawContext& draw, const ViewContext& view) {
+  const Rect& bar = view.layout.lead;
   if (bar.empty()) return;
-  const std::optional<app::Worth> lead = page.state.lead;
-  const float share = kit.ui.ease(make_id("lead"), lead ? share_of(lead->score) : 0.5f);
+  const std::optional<app::Evaluation> lead = view.state.engine.lead;
+  const float share = draw.ui.ease(make_id("lead"), lead ? share_of(lead->score) : 0.5f);
   const bool upright = bar.h > bar.w;
-  const float radius = std::min(std::min(bar.w, bar.h) / 2, kit.px(8));
-  kit.paint.fill(bar, radius, kit.theme.disc_white);
+  const float radius = std::min(std::min(bar.w, bar.h) / 2, draw.px(8));
+  draw.paint.fill(bar, radius, draw.theme.disc_white);
   Rect black = bar;
   black = upright ? black.take_top(bar.h * share) : black.take_left(bar.w * share);
-  kit.paint.push_clip(black);
-  kit.paint.fill(bar, radius, kit.theme.disc_black);
-  kit.paint.pop_clip();
-  kit.paint.stroke(bar, radius, kit.theme.text_faint, 1);
-  if (lead && std::min(bar.w, bar.h) >= kit.px(20)) draw_number(kit, bar, *lead);
+  draw.paint.push_clip(black);
+  draw.paint.fill(bar, radius, draw.theme.disc_black);
+  draw.paint.pop_clip();
+  draw.paint.stroke(bar, radius, draw.theme.text_faint, 1);
+  if (lead && std::min(bar.w, bar.h) >= draw.px(20)) draw_number(draw, bar, *lead);
 }
 
 }  // namespace flipside::view

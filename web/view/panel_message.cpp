@@ -1,12 +1,11 @@
 #include <algorithm>
 #include <string>
 
-#include "web/app/assessment.h"
-#include "web/app/hint.h"
-#include "web/app/judgement.h"
-#include "web/app/narration.h"
-#include "web/app/thinking_details.h"
-#include "web/app/values_narration.h"
+#include "web/app/engine/hint.h"
+#include "web/app/engine/judgement.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/evaluation_text.h"
+#include "web/app/text/search_details.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
@@ -18,7 +17,7 @@ using Align = Painter::Align;
 
 // The notice that is shown: a failure that waits for an answer before all others, then the newest.
 int shown_notice(const app::State& state) {
-  const auto& notices = state.notices;
+  const auto& notices = state.ui.notices;
   for (std::size_t i = 0; i < notices.size(); ++i) {
     if (notices[i].kind == Notice::Kind::kEngineFailed) return static_cast<int>(i);
   }
@@ -31,20 +30,24 @@ Icon icon_of(const Notice& notice) {
   switch (notice.kind) {
     case Notice::Kind::kPass:
       return Icon::kPass;
+    case Notice::Kind::kGameMerged:
     case Notice::Kind::kMoveRefused:
       return Icon::kInfo;
     case Notice::Kind::kEngineFailed:
-    case Notice::Kind::kSavedSetAside:
+    case Notice::Kind::kGameQuarantined:
+    case Notice::Kind::kSettingsQuarantined:
     case Notice::Kind::kLinkBroken:
     case Notice::Kind::kReviewFailed:
     case Notice::Kind::kGamesFailed:
     case Notice::Kind::kStorageFailed:
+    case Notice::Kind::kNoGraphics:
       break;
   }
   return Icon::kWarning;
 }
 
-// How a notice is laid out in a place of some width: its text beside the answer, or above it where that is too narrow.
+// How something to be read is laid out in a place of some width: its text beside the answer, or above it where that is too
+// narrow; the icon only where there is room.
 struct Shape {
   bool narrow = false;
   bool answer_below = false;
@@ -54,200 +57,242 @@ struct Shape {
   float height = 0;  // of the whole
 };
 
+constexpr float kNarrow = 240;
 constexpr float kIconRoom = 44;
 constexpr float kPadding = 10;
 
-Shape shape_of(const Kit& kit, const Page& page, const Notice& notice, float width) {
+// `wide_answer` is how wide a button for it would be, 0 for a cross that puts the text away.
+Shape shape_of(const DrawContext& draw, std::string_view text, float wide_answer, float width) {
   Shape out;
-  out.narrow = width < kit.px(240);
-  out.answer_below = out.narrow && retry(notice);
-  out.answer = kit.px(kTouchTarget);
-  if (retry(notice)) out.answer = kit.paint.text_width(Type::kStrong, page.words(Message::kRetry)) + kit.px(28);
-  out.words = width - kit.px(out.narrow ? kPadding : kIconRoom);
-  out.words -= out.answer_below ? kit.px(kPadding) : out.answer + kit.px(8);
-  const std::string text = app::describe_notice(page.words, notice);
-  const int lines = kit.paint.paragraph(Type::kCaption, 0, 0, out.words, text, 0);
-  out.lines = static_cast<float>(lines) * kit.paint.line_height(Type::kCaption);
-  out.height = out.lines + kit.px(16) + (out.answer_below ? kit.px(kTouchTarget + 8) : 0);
+  out.narrow = width < draw.px(kNarrow);
+  out.answer_below = out.narrow && wide_answer > 0;
+  out.answer = wide_answer > 0 ? wide_answer : draw.px(kTouchTarget);
+  out.words = width - draw.px(out.narrow ? kPadding : kIconRoom);
+  out.words -= out.answer_below ? draw.px(kPadding) : out.answer + draw.px(8);
+  out.lines = draw.paint.paragraph_height(Type::kCaption, out.words, text);
+  out.height = std::max(out.lines + draw.px(8), out.answer_below ? 0 : draw.px(kTouchTarget));
+  if (out.answer_below) out.height += draw.px(kTouchTarget + 8);
   return out;
 }
 
-const Notice& notice_at(const Page& page, int index) { return page.state.notices[static_cast<std::size_t>(index)]; }
+const Notice& notice_at(const ViewContext& view, int index) {
+  return view.state.ui.notices[static_cast<std::size_t>(index)];
+}
+
+Shape shape_of(const DrawContext& draw, const ViewContext& view, const Notice& notice, float width) {
+  const float answer =
+      retry(notice) ? draw.paint.text_width(Type::kStrong, view.words(Message::kRetry)) + draw.px(28) : 0;
+  return shape_of(draw, app::describe_notice(view.words, notice), answer, width);
+}
+
+// The body, the icon and the text; returns where the answer goes.
+Rect draw_words(DrawContext& draw, const Rect& place, const Shape& shape, Icon icon, Rgba mark, std::string_view text) {
+  draw.paint.fill(place, draw.px(12), draw.theme.raised_held);
+  draw.paint.stroke(place, draw.px(12), faded(mark, 0.75f), draw.px(1.5f));
+  Rect rest = place;
+  const Rect answer = shape.answer_below ? rest.take_bottom(draw.px(kTouchTarget + 8)).inset(draw.px(8), 0)
+                                         : rest.take_right(shape.answer + draw.px(4));
+  if (!shape.narrow) draw.paint.icon(icon, place.x + draw.px(24), rest.center_y(), draw.px(22), mark);
+  const float x = place.x + draw.px(shape.narrow ? kPadding : kIconRoom);
+  draw.paint.paragraph_in(Type::kCaption, {x, rest.y, shape.words, rest.h}, text, draw.theme.text);
+  return answer;
+}
 
 // The hint and why, with a way to put it away.
-float hint_lines(const Kit& kit, const Page& page, float width) {
-  const std::string text = app::describe_hint(page.words, page.state);
-  const float room = width - kit.px(kIconRoom + kTouchTarget);
-  const int lines = kit.paint.paragraph(Type::kCaption, 0, 0, room, text, 0);
-  return static_cast<float>(lines) * kit.paint.line_height(Type::kCaption);
+void draw_hint_text(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  const std::string text = app::describe_hint(view.words, view.state);
+  const Shape shape = shape_of(draw, text, 0, place.w);
+  const Rect close = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, text);
+  draw.ui.expose("hint-away", close);
+  if (icon_button(draw, make_id("hint away"), close, Icon::kClose)) view.ask(app::ToggleHint{});
 }
 
-float hint_height(const Kit& kit, const Page& page, float width) {
-  return std::max(hint_lines(kit, page, width) + kit.px(12), kit.px(kTouchTarget));
-}
-
-void draw_hint_text(Kit& kit, const Page& page, const Rect& place) {
-  const float radius = kit.px(12);
-  kit.paint.fill(place, radius, kit.theme.raised_held);
-  kit.paint.stroke(place, radius, faded(kit.theme.accent, 0.75f), kit.px(1.5f));
-  kit.paint.icon(Icon::kHint, place.x + kit.px(24), place.center_y(), kit.px(22), kit.theme.accent);
-  Rect rest = place;
-  const Rect close = rest.take_right(kit.px(kTouchTarget));
-  kit.paint.paragraph(Type::kCaption, place.x + kit.px(kIconRoom),
-                      place.center_y() - hint_lines(kit, page, place.w) / 2, place.w - kit.px(kIconRoom + kTouchTarget),
-                      app::describe_hint(page.words, page.state), kit.theme.text);
-  if (icon_button(kit, make_id("hint away"), close, Icon::kClose)) page.ask(app::ToggleHint{});
-}
-
-void draw_notice(Kit& kit, const Page& page, int index, const Rect& place) {
-  const Notice& notice = notice_at(page, index);
-  const Shape shape = shape_of(kit, page, notice, place.w);
-  const Ink mark = icon_of(notice) == Icon::kWarning ? kit.theme.warning : kit.theme.accent;
-  const float radius = kit.px(12);
-  kit.paint.shadow(place, radius, kit.px(12), kit.theme.shadow);
-  kit.paint.fill(place, radius, kit.theme.raised_held);
-  kit.paint.stroke(place, radius, faded(mark, 0.75f), kit.px(1.5f));
-  Rect rest = place;
-  Rect answer = shape.answer_below ? rest.take_bottom(kit.px(kTouchTarget + 8)).inset(kit.px(8), 0)
-                                   : rest.take_right(shape.answer + kit.px(retry(notice) ? 4 : 0));
-  if (!shape.narrow) {
-    kit.paint.icon(icon_of(notice), place.x + kit.px(24), rest.center_y(), kit.px(22), mark);
+void draw_notice(DrawContext& draw, const ViewContext& view, int index, const Rect& place) {
+  const Notice& notice = notice_at(view, index);
+  const Shape shape = shape_of(draw, view, notice, place.w);
+  const Rgba mark = icon_of(notice) == Icon::kWarning ? draw.theme.warning : draw.theme.accent;
+  Rect answer = draw_words(draw, place, shape, icon_of(notice), mark, app::describe_notice(view.words, notice));
+  if (!retry(notice)) {
+    draw.ui.expose("dismiss", answer);
+    if (icon_button(draw, make_id("dismiss"), answer, Icon::kClose)) view.ask(app::DismissNotice{index});
+    return;
   }
-  const float x = place.x + kit.px(shape.narrow ? kPadding : kIconRoom);
-  kit.paint.paragraph(Type::kCaption, x, rest.center_y() - shape.lines / 2, shape.words,
-                      app::describe_notice(page.words, notice), kit.theme.text);
-  if (retry(notice)) {
-    if (shape.answer_below) {
-      answer.h = kit.px(kTouchTarget);
-    } else {
-      answer = {answer.x, answer.center_y() - kit.px(kTouchTarget / 2), shape.answer, kit.px(kTouchTarget)};
-    }
-    if (button(kit, make_id("retry"), answer, page.words(Message::kRetry), ButtonKind::kPrimary)) {
-      page.ask(app::RetryEngine{});
-    }
-  } else if (icon_button(kit, make_id("dismiss"), answer, Icon::kClose)) {
-    page.ask(app::DismissNotice{index});
+  if (shape.answer_below) {
+    answer.h = draw.px(kTouchTarget);
+  } else {
+    answer = {answer.x, answer.center_y() - draw.px(kTouchTarget / 2), shape.answer, draw.px(kTouchTarget)};
+  }
+  draw.ui.expose("retry", answer);
+  if (button(draw, make_id("retry"), answer, view.words(Message::kRetry), ButtonKind::kPrimary)) {
+    view.ask(app::RetryEngine{});
   }
 }
 
-// How the game stands, or how far a computer has come with its move, as a second line below what is left of `place`.
-void draw_standing(Kit& kit, const Page& page, Rect& place) {
-  std::string text = app::describe_thinking(page.words, page.state);
-  if (text.empty()) text = app::describe_values(page.words, page.state);
+// How the game stands, or how far a computer has come with its move, as a second line below what is left of `place`; only
+// where that is wide enough.
+void draw_standing(DrawContext& draw, const ViewContext& view, Rect& place) {
+  std::string text = app::describe_search(view.words, view.state);
+  if (text.empty()) text = app::describe_evaluations(view.words, view.state);
   if (text.empty()) return;
-  if (kit.paint.text_width(Type::kCaption, text) > place.w) text = app::describe_lead(page.words, page.state);
-  const float line = kit.paint.line_height(Type::kCaption);
-  place = place.centered(place.w, 2 * line + kit.px(4));
-  kit.paint.text_in(Type::kCaption, place.take_bottom(line, kit.px(4)), text, kit.theme.text, Align::kCenter);
+  if (draw.paint.text_width(Type::kCaption, text) > place.w) text = app::describe_lead(view.words, view.state);
+  if (draw.paint.text_width(Type::kCaption, text) > place.w) return;
+  const float line = draw.paint.line_height(Type::kCaption);
+  place = place.centered(place.w, 2 * line + draw.px(4));
+  draw.paint.text_in(Type::kCaption, place.take_bottom(line, draw.px(4)), text, draw.theme.text, Align::kCenter);
+}
+
+// In one line behind the disc of who did it; in two without that where it is too long, or not at all where those are higher
+// than the place.
+void draw_event(DrawContext& draw, const Rect& place, std::string_view text, const Color* color) {
+  const float radius = draw.px(8);
+  const float disc = color == nullptr ? 0 : 2 * radius + draw.px(10);
+  const float width = draw.paint.text_width(Type::kCaption, text) + disc;
+  if (width > place.w) {
+    if (draw.paint.paragraph_height(Type::kCaption, place.w, text) <= place.h)
+      draw.paint.paragraph_in(Type::kCaption, place, text, draw.theme.text_soft, Align::kCenter);
+    return;
+  }
+  Rect row = place.centered(width, place.h);
+  if (color != nullptr) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, *color, draw.theme);
+  row.take_left(disc);
+  draw.paint.text_in(Type::kCaption, row, text, draw.theme.text_soft);
 }
 
 // Nothing to be seen: what happened last, or how the game stands.
-void draw_latest(Kit& kit, const Page& page, Rect place) {
-  const Game& game = page.state.game;
-  kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
-  kit.paint.stroke(place, kit.px(12), kit.theme.hairline);
-  place = place.inset(kit.px(14), 0);
-  draw_standing(kit, page, place);
-  if (game.ply() == 0 || page.state.ended()) {
-    const std::string text = app::awaits_result(page.state) ? page.words(Message::kGameOverLine)
-                                                            : app::describe_turn(page.words, page.state);
-    kit.paint.text_in(Type::kCaption, place, text, kit.theme.text_soft, Align::kCenter);
+void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
+  const Game& game = view.state.record.game;
+  draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
+  draw.paint.stroke(place, draw.px(12), draw.theme.hairline);
+  place = place.inset(draw.px(place.w < draw.px(kNarrow) ? 6 : 14), 0);
+  draw_standing(draw, view, place);
+  if (game.ply() == 0 || view.state.ended()) {
+    std::string text = app::awaits_result(view.state) ? view.words(Message::kGameOverLine)
+                                                      : app::describe_turn(view.words, view.state);
+    // What becomes of the empties stands in the dialog too.
+    if (view.state.record.game.over() && draw.paint.text_width(Type::kCaption, text) > place.w) {
+      text = app::describe_result(view.words, view.state.record.game.result());
+    }
+    draw_event(draw, place, text, nullptr);
     return;
   }
   const Ply& ply = game.plies()[static_cast<std::size_t>(game.ply() - 1)];
-  const char* color = app::color_name(page.words, ply.color);
+  const char* color = app::color_name(view.words, ply.color);
   const std::string text =
       ply.square == kPass
-          ? page.words(Message::kPassed, {color})
-          : page.words(Message::kLastMove, {color, square_name(ply.square), std::to_string(count(ply.flipped))});
-  const float radius = kit.px(8);
-  const float width = std::min(kit.paint.text_width(Type::kCaption, text) + 2 * radius + kit.px(10), place.w);
-  Rect row = place.centered(width, place.h);
-  kit.paint.disc(row.x + radius, row.center_y() - kit.px(1), radius, ply.color, kit.theme);
-  row.take_left(2 * radius + kit.px(10));
-  kit.paint.text_in(Type::kCaption, row, text, kit.theme.text_soft);
+          ? view.words(Message::kPassed, {color})
+          : view.words(Message::kLastMove, {color, square_name(ply.square), std::to_string(count(ply.flipped))});
+  draw_event(draw, place, text, &ply.color);
 }
 
-// At which ply one stands, and what the review would have played there.
-void draw_where(Kit& kit, const Page& page, Rect place, std::string_view where) {
-  const auto line = app::judge(page.state.game, page.state.findings);
-  const auto ply = static_cast<std::size_t>(page.state.game.ply());
-  if (page.state.better == kNoMove || ply >= line.size() || !line[ply]) {
-    kit.paint.text_in(Type::kCaption, place, where, kit.theme.text_soft);
-    return;
-  }
-  const std::string better = app::describe_better(page.words, *line[ply]);
-  const float height = kit.paint.line_height(Type::kCaption);
-  const int lines = kit.paint.paragraph(Type::kCaption, 0, 0, place.w, better, 0);
-  const float top = place.center_y() - height * static_cast<float>(lines) / 2;
-  kit.paint.paragraph(Type::kCaption, place.x, top, place.w, better, kit.theme.text);
+// At which move one stands, or what the review would have played there.
+std::string where(const ViewContext& view) {
+  const auto line = app::judge(view.state.record.game, view.state.record.analysis);
+  const auto ply = static_cast<std::size_t>(view.state.record.game.ply());
+  const bool better = view.state.play.better != kNoMove && ply < line.size() && line[ply];
+  if (better) return app::describe_better(view.words, *line[ply]);
+  const Game& game = view.state.record.game;
+  return view.words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
 }
 
-// Standing at an earlier ply: where, and the ways on.
-void draw_browsing(Kit& kit, const Page& page, Rect place) {
-  const Game& game = page.state.game;
-  const auto last = static_cast<int>(game.plies().size());
-  const std::string text = page.words(Message::kAtPly, {std::to_string(game.ply()), std::to_string(last)});
-  const std::string_view latest = page.words(Message::kLatest);
-  const std::string_view play = page.words(Message::kPlayOn);
-  const bool show_latest = game.ply() < last;
-  const bool show_play = page.state.computer_to_move();
-  const float gap = kit.px(6);
-  const auto width = [&kit](std::string_view label) { return kit.paint.text_width(Type::kStrong, label) + kit.px(24); };
+// Standing at an earlier ply: where, and the ways on, beside it or below it in a narrow place.
+struct Browsing {
+  bool latest = false;
+  bool play = false;
+  float latest_width = 0;
+  float play_width = 0;
+  float words = 0;
+  float height = 0;
+};
+
+Browsing browsing_in(const DrawContext& draw, const ViewContext& view, float width) {
+  const auto label = [&](Message message) {
+    return draw.paint.text_width(Type::kStrong, view.words(message)) + draw.px(24);
+  };
+  Browsing out;
+  out.latest = view.state.record.game.ply() < static_cast<int>(view.state.record.game.plies().size());
+  out.play = view.state.computer_to_move();
+  out.latest_width = out.latest ? label(Message::kLatest) : 0;
+  out.play_width = out.play ? label(Message::kPlayOn) : 0;
+  const float target = draw.px(kTouchTarget);
+  const bool narrow = width < draw.px(kNarrow);
+  out.words = width - draw.px(8);
+  if (!narrow && out.latest) out.words -= out.latest_width + draw.px(6);
+  if (!narrow && out.play) out.words -= out.play_width + draw.px(6);
+  const float lines = draw.paint.paragraph_height(Type::kCaption, out.words, where(view));
+  out.height = !narrow ? std::max(lines, target) : out.latest || out.play ? lines + draw.px(8) + target : lines;
+  return out;
+}
+
+void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
+  const Browsing shape = browsing_in(draw, view, place.w);
+  const float gap = draw.px(6);
   Rect latest_at;
   Rect play_at;
-  if (place.w < kit.px(240)) {
-    const Rect row = place.take_bottom(kit.px(kTouchTarget), kit.px(4));
-    latest_at = row.column(0, show_play ? 2 : 1, gap);
-    play_at = row.column(show_latest ? 1 : 0, show_latest ? 2 : 1, gap);
+  place = place.centered(place.w, shape.height);
+  if (place.w < draw.px(kNarrow)) {
+    const bool both = shape.latest && shape.play;
+    const Rect row = shape.latest || shape.play ? place.take_bottom(draw.px(kTouchTarget), draw.px(4)) : Rect{};
+    // What is too much or too little for both labels is shared by both.
+    const float spare = row.w - gap - shape.latest_width - shape.play_width;
+    const float play = both ? shape.play_width + spare / 2 : row.w;
+    latest_at = row;
+    play_at = latest_at.take_right(play, both ? gap : 0);
+    if (!both) latest_at = row;
   } else {
-    place = place.centered(place.w, std::min(place.h, kit.px(kTouchTarget)));
-    if (show_latest) latest_at = place.take_right(width(latest), gap);
-    if (show_play) play_at = place.take_right(width(play), gap);
+    const Rect row = place.centered(place.w, draw.px(kTouchTarget));
+    Rect rest = row;
+    if (shape.latest) latest_at = rest.take_right(shape.latest_width, gap);
+    if (shape.play) play_at = rest.take_right(shape.play_width, gap);
   }
-  draw_where(kit, page, place.inset(kit.px(4), 0), text);
-  if (show_latest && button(kit, make_id("latest"), latest_at, latest, ButtonKind::kSecondary)) {
-    page.ask(app::GoToPly{last});
+  const Rect words{place.x + draw.px(4), place.y, shape.words, place.h};
+  draw.paint.paragraph_in(Type::kCaption, words, where(view),
+                          view.state.play.better == kNoMove ? draw.theme.text_soft : draw.theme.text);
+  const auto last = static_cast<int>(view.state.record.game.plies().size());
+  if (shape.latest) draw.ui.expose("latest", latest_at);
+  if (shape.play) draw.ui.expose("play-on", play_at);
+  if (shape.latest &&
+      button(draw, make_id("latest"), latest_at, view.words(Message::kLatest), ButtonKind::kSecondary)) {
+    view.ask(app::GoToPly{last});
   }
-  if (show_play && button(kit, make_id("play on"), play_at, play, ButtonKind::kPrimary)) page.ask(app::PlayOn{});
+  if (shape.play && button(draw, make_id("play on"), play_at, view.words(Message::kPlayOn), ButtonKind::kPrimary)) {
+    view.ask(app::PlayOn{});
+  }
 }
 
 }  // namespace
 
-Rect MessagePanel::place(Kit& kit, const Page& page) const {
-  const Rect& slot = page.layout.message;
-  if (page.state.replay) {
-    const float height = std::max(slot.h, replay_height(kit, slot.w));
-    return {slot.x, page.layout.message_over_moves ? slot.bottom() - height : slot.y, slot.w, height};
+float MessagePanel::height(const DrawContext& draw, const ViewContext& view, float width) const {
+  if (view.state.play.replay) return replay_height(draw, width);
+  if (const int index = shown_notice(view.state); index >= 0) {
+    return shape_of(draw, view, notice_at(view, index), width).height;
   }
-  const int index = shown_notice(page.state);
-  const bool hint = index < 0 && page.state.hint;
-  if (index < 0 && !hint) return page.state.browsing ? slot : Rect{};
-  const float height = std::max(
-      slot.h, hint ? hint_height(kit, page, slot.w) : shape_of(kit, page, notice_at(page, index), slot.w).height);
-  // A long text grows over the move list below, or over the board where there is nothing else.
-  Rect place{slot.x, slot.y, slot.w, height};
-  if (page.layout.message_over_moves) place.y = slot.bottom() - height;
-  return place;
+  if (view.state.engine.hint) return shape_of(draw, app::describe_hint(view.words, view.state), 0, width).height;
+  return view.state.record.browsing ? browsing_in(draw, view, width).height : 0;
 }
 
-void MessagePanel::draw(Kit& kit, const Page& page, const Rect& place) const {
-  if (page.state.replay) return draw_replay(kit, page, place);
-  const int index = shown_notice(page.state);
+Rect MessagePanel::place(const ViewContext& view) const {
+  const app::State& state = view.state;
+  const bool any = state.play.replay || !state.ui.notices.empty() || state.engine.hint || state.record.browsing;
+  return any ? view.layout.message : Rect{};
+}
+
+void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& place) const {
+  if (view.state.play.replay) return draw_replay(draw, view, place);
+  const int index = shown_notice(view.state);
   // A move list in the same place scrolls.
-  const bool shown = !place.empty() || !page.layout.message_over_moves;
-  if (const int by = shown ? kit.ui.swipe(place.empty() ? page.layout.message : place) : 0; by != 0) {
-    page.ask(app::GoToPly{page.state.game.ply() + by});
+  const bool shown = !place.empty() || !view.layout.message_over_moves;
+  if (const int by = shown ? draw.ui.swipe(place.empty() ? view.layout.message : place) : 0; by != 0) {
+    view.ask(app::GoToPly{view.state.record.game.ply() + by});
   }
   if (index >= 0) {
-    draw_notice(kit, page, index, place);
-  } else if (page.state.hint) {
-    draw_hint_text(kit, page, place);
-  } else if (page.state.browsing) {
-    if (page.layout.message_over_moves) kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
-    draw_browsing(kit, page, place);
-  } else if (!page.layout.message_over_moves) {
-    draw_latest(kit, page, page.layout.message);
+    draw_notice(draw, view, index, place);
+  } else if (view.state.engine.hint) {
+    draw_hint_text(draw, view, place);
+  } else if (view.state.record.browsing) {
+    if (view.layout.message_over_moves) draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
+    draw_browsing(draw, view, place);
+  } else if (!view.layout.message_over_moves) {
+    draw_latest(draw, view, view.layout.message);
   }
 }
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "web/app/assessment.h"
-#include "web/app/judgement.h"
-#include "web/app/narration.h"
+#include "web/app/engine/judgement.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/evaluation_text.h"
 #include "web/view/move_grid.h"
 #include "web/view/panels.h"
 
@@ -23,176 +23,202 @@ constexpr float kOpeningBesideSwitch = 60;  // the least width at which the open
 constexpr Id kScrollId = make_id("moves");
 constexpr Id kBranchId = make_id("branches");
 
-// One line, without its label where there is no room for both.
-void draw_opening(Kit& kit, const Page& page, const Rect& line) {
-  const std::string text = app::describe_opening(page.words, page.state);
-  const bool fits = kit.paint.text_width(Type::kCaption, text) <= line.w;
-  kit.paint.text_in(Type::kCaption, line, fits ? text : page.state.opening, kit.theme.text_soft);
+// One line, without its label where there is no room for both, and of a long name what there is room for.
+void draw_opening(DrawContext& draw, const ViewContext& view, const Rect& line) {
+  const std::string text = app::describe_opening(view.words, view.state);
+  const bool fits = draw.paint.text_width(Type::kCaption, text) <= line.w;
+  draw.paint.name_in(Type::kCaption, line, fits ? text : view.state.play.opening, draw.theme.text_soft);
+}
+
+// What stands in the list of a ply: its number, a disc, its square and the review's mark, all of them with room between.
+struct Written {
+  float number = 0;
+  float square = 0;
+  float mark = 0;
+  float whole = 0;
+};
+
+Written written(const DrawContext& draw, const ViewContext& view) {
+  Written out;
+  out.number = draw.paint.text_width(Type::kCaption, "00");
+  out.square = draw.paint.text_width(Type::kStrong, "d8");
+  const bool reviewed = !view.state.record.analysis.moves.empty();
+  if (reviewed) out.mark = draw.paint.text_width(Type::kLabel, "??") + draw.px(3);
+  out.whole = out.number + draw.px(7 + 12 + 6) + out.square + out.mark;
+  return out;
 }
 
 // What the review thinks of a move, behind its square.
-void draw_mark(Kit& kit, const Rect& body, float from, std::string_view mark) {
-  const float x = from + kit.px(2);
-  kit.paint.text_in(Type::kLabel, {x, body.y, body.right() - x, body.h}, mark,
-                    mark == "?!" ? kit.theme.accent : kit.theme.warning);
+void draw_mark(DrawContext& draw, const Rect& body, float from, std::string_view mark) {
+  const float x = from + draw.px(2);
+  draw.paint.text_in(Type::kLabel, {x, body.y, body.right() - x, body.h}, mark,
+                     mark == "?!" ? draw.theme.accent : draw.theme.warning);
 }
 
-void draw_chip(Kit& kit, const Page& page, Rect chip, float headroom, int index, std::string_view mark) {
-  const Game& game = page.state.game;
+void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float headroom, int index,
+               std::string_view mark) {
+  const Game& game = view.state.record.game;
   const Ply& ply = game.plies()[static_cast<std::size_t>(index)];
   const bool current = index + 1 == game.ply();
   const bool undone = index >= game.ply();
-  const Response r = kit.ui.region(kScrollId + 1 + static_cast<Id>(index), chip);
+  const Response r = draw.ui.region(kScrollId + 1 + static_cast<Id>(index), chip);
   chip.take_top(headroom);
-  const Rect body = chip.inset(kit.px(2));
+  const Rect body = chip.inset(draw.px(2));
   if (current) {
-    kit.paint.fill(body, kit.px(8), kit.theme.accent_soft);
-    kit.paint.stroke(body, kit.px(8), kit.theme.accent, kit.px(1.5f));
+    draw.paint.fill(body, draw.px(8), draw.theme.accent_soft);
+    draw.paint.stroke(body, draw.px(8), draw.theme.accent, draw.px(1.5f));
   } else if (r.hovered || r.held) {
-    kit.paint.fill(body, kit.px(8), faded(kit.theme.raised, r.held ? 0.5f : 0.9f));
+    draw.paint.fill(body, draw.px(8), faded(draw.theme.raised, r.held ? 0.5f : 0.9f));
   }
-  const float number = kit.paint.text_width(Type::kCaption, "00");
+  const Written room = written(draw, view);
   const bool pass = ply.square == kPass;
-  const std::string square = pass ? std::string(page.words(Message::kPassShort)) : square_name(ply.square);
-  const float words = kit.paint.text_width(Type::kStrong, "d8");
-  const float room = page.state.findings.moves.empty() ? 0 : kit.px(18);
-  const float width = number + kit.px(7 + 12 + 6) + words + room;
-  Rect row = body.centered(std::min(width, body.w - kit.px(4)), body.h);
-  kit.paint.text_in(Type::kCaption, row.take_left(number, kit.px(7)), std::to_string(index + 1), kit.theme.text_faint,
-                    Align::kRight);
-  const float radius = kit.px(6);
-  if (!pass) kit.paint.disc(row.x + radius, row.center_y() - kit.px(1), radius, ply.color, kit.theme);
-  if (!pass) row.take_left(2 * radius, kit.px(6));
-  kit.paint.text_in(pass ? Type::kLabel : Type::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
-                    undone ? kit.theme.text_faint : kit.theme.text);
-  if (!mark.empty()) draw_mark(kit, body, row.x + words, mark);
-  if (r.clicked) page.ask(app::GoToPly{index + 1});
+  const std::string square = pass ? std::string(view.words(Message::kPassShort)) : square_name(ply.square);
+  Rect row = body.centered(std::min(room.whole, body.w), body.h);
+  const Rect number_at = row.take_left(room.number, draw.px(7));
+  if (!pass) {
+    draw.paint.text_in(Type::kCaption, number_at, std::to_string(game.move_number(index + 1)), draw.theme.text_faint,
+                       Align::kRight);
+  }
+  const float radius = draw.px(6);
+  if (!pass) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, ply.color, draw.theme);
+  if (!pass) row.take_left(2 * radius, draw.px(6));
+  draw.paint.text_in(pass ? Type::kLabel : Type::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
+                     undone ? draw.theme.text_faint : draw.theme.text);
+  if (!mark.empty()) draw_mark(draw, body, row.x + room.square, mark);
+  if (r.clicked) view.ask(app::GoToPly{index + 1});
 }
 
 // A line that leaves the one on the board here: its first move, and how far it goes.
-void draw_branch(Kit& kit, const Page& page, Rect place, float headroom, const app::Branch& branch) {
-  const Response r = kit.ui.region(kBranchId + 1 + static_cast<Id>(branch.line), place);
+void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float headroom, const app::Branch& branch) {
+  const Response r = draw.ui.region(kBranchId + 1 + static_cast<Id>(branch.line), place);
   place.take_top(headroom);
-  const Rect body = place.inset(kit.px(2));
+  const Rect body = place.inset(draw.px(2));
   const float hover = r.held ? 0.5f : r.hovered ? 0.9f : 0.3f;
-  kit.paint.fill(body, kit.px(8), faded(kit.theme.raised, hover));
-  kit.paint.stroke(body, kit.px(8), kit.theme.hairline);
-  Rect row = body.inset(kit.px(6), 0);
-  const float icon = kit.px(18);
-  kit.paint.icon(Icon::kBranch, row.x + icon / 2, row.center_y(), icon, kit.theme.accent);
-  row.take_left(icon, kit.px(4));
-  const std::string number = std::to_string(branch.ply + 1);
-  const float figures = kit.paint.text_width(Type::kCaption, number);
-  kit.paint.text_in(Type::kCaption, row.take_left(figures, kit.px(6)), number, kit.theme.text_faint);
-  const float radius = kit.px(6);
+  draw.paint.fill(body, draw.px(8), faded(draw.theme.raised, hover));
+  draw.paint.stroke(body, draw.px(8), draw.theme.hairline);
+  Rect row = body.inset(draw.px(6), 0);
+  const float icon = draw.px(18);
+  draw.paint.icon(Icon::kBranch, row.x + icon / 2, row.center_y(), icon, draw.theme.accent);
+  row.take_left(icon, draw.px(4));
+  const std::string number = std::to_string(branch.move);
+  const float figures = draw.paint.text_width(Type::kCaption, number);
+  draw.paint.text_in(Type::kCaption, row.take_left(figures, draw.px(6)), number, draw.theme.text_faint);
+  const float radius = draw.px(6);
   const bool pass = branch.square == kPass;
-  if (!pass) kit.paint.disc(row.x + radius, row.center_y() - kit.px(1), radius, branch.color, kit.theme);
-  if (!pass) row.take_left(2 * radius, kit.px(6));
-  const std::string square = pass ? std::string(page.words(Message::kPassShort)) : square_name(branch.square);
-  const float words = kit.paint.text_width(Type::kStrong, square);
-  kit.paint.text_in(Type::kStrong, row.take_left(words, kit.px(6)), square, kit.theme.text_soft);
-  const std::string length = page.words(Message::kLineLength, {std::to_string(branch.discs)});
-  if (kit.paint.text_width(Type::kCaption, length) <= row.w) {
-    kit.paint.text_in(Type::kCaption, row, length, kit.theme.text_faint, Align::kRight);
+  if (!pass) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, branch.color, draw.theme);
+  if (!pass) row.take_left(2 * radius, draw.px(6));
+  const std::string square = pass ? std::string(view.words(Message::kPassShort)) : square_name(branch.square);
+  const float words = draw.paint.text_width(Type::kStrong, square);
+  draw.paint.text_in(Type::kStrong, row.take_left(words, draw.px(6)), square, draw.theme.text_soft);
+  const std::string length = view.words(Message::kVariationLength, {std::to_string(branch.discs)});
+  if (draw.paint.text_width(Type::kCaption, length) <= row.w) {
+    draw.paint.text_in(Type::kCaption, row, length, draw.theme.text_faint, Align::kRight);
   }
-  if (r.clicked) page.ask(app::SwitchLine{branch.line});
+  if (r.clicked) view.ask(app::SwitchVariation{branch.line});
 }
 
-void draw_chips(Kit& kit, const Page& page, const MoveGrid& grid, std::span<const app::Branch> branches,
+void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid, std::span<const app::Branch> branches,
                 const Rect& area, bool strip) {
-  const float offset = kit.ui.begin_scroll(kScrollId, area, grid.content, strip);
-  const float headroom = strip ? kit.px(kOpeningInStrip) : 0;
+  const float offset = draw.ui.begin_scroll(kScrollId, area, grid.content, strip);
+  const float headroom = strip ? draw.px(kOpeningInStrip) : 0;
   const auto placed = [&](const Rect& rect) {
     return strip ? rect.moved(area.x - offset, area.y) : rect.moved(area.x, area.y - offset);
   };
-  kit.paint.push_clip(area);
-  const app::JudgedLine judged = app::judge(page.state.game, page.state.findings);
+  draw.paint.push_clip(area);
+  const app::JudgedLine judged = app::judge(view.state.record.game, view.state.record.analysis);
   for (std::size_t i = 0; i < grid.plies.size(); ++i) {
     const Rect chip = placed(grid.plies[i]);
     const std::string_view mark = judged[i] ? app::verdict_mark(judged[i]->verdict()) : std::string_view{};
-    if (chip.overlaps(area)) draw_chip(kit, page, chip, headroom, static_cast<int>(i), mark);
+    if (chip.overlaps(area)) draw_chip(draw, view, chip, headroom, static_cast<int>(i), mark);
   }
   for (std::size_t i = 0; i < grid.branches.size(); ++i) {
     const Rect place = placed(grid.branches[i]);
-    if (place.overlaps(area)) draw_branch(kit, page, place, headroom, branches[i]);
+    if (place.overlaps(area)) draw_branch(draw, view, place, headroom, branches[i]);
   }
-  kit.paint.pop_clip();
-  kit.ui.end_scroll();
+  draw.paint.pop_clip();
+  draw.ui.end_scroll();
   // Between the chips and the panel's edge.
-  const Rect track = area.inset(-kit.px(5), kit.px(4));
-  if (!strip) scroll_mark(kit, track, area.h, grid.content, offset);
+  const Rect track = area.inset(-draw.px(5), draw.px(4));
+  if (!strip) scroll_mark(draw, track, area.h, grid.content, offset);
 }
 
-void draw_well(Kit& kit, const Rect& rect) {
-  kit.paint.fill(rect, kit.px(12), kit.theme.surface_low);
-  kit.paint.stroke(rect, kit.px(12), kit.theme.hairline);
+void draw_well(DrawContext& draw, const Rect& rect) {
+  draw.paint.fill(rect, draw.px(12), draw.theme.surface_low);
+  draw.paint.stroke(rect, draw.px(12), draw.theme.hairline);
 }
 
 // Moves or graph; takes its place from `area`.
-void draw_switch(Kit& kit, const Page& page, Rect& area, bool strip) {
-  const bool graph = page.state.graph_shown;
+void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool strip) {
+  const bool graph = view.state.ui.graph_shown;
   if (strip) {
-    const Rect place = area.take_right(kit.px(kTouchTarget), kit.px(4));
+    const Rect place = area.take_right(draw.px(kTouchTarget), draw.px(4));
+    draw.ui.expose("graph-switch", place);
     const Icon icon = graph ? Icon::kList : Icon::kGraph;
-    if (icon_button(kit, make_id("graph switch"), place.centered(place.w, std::min(place.h, place.w)), icon)) {
-      page.ask(app::ShowGraph{!graph});
+    if (icon_button(draw, make_id("graph switch"), place.centered(place.w, std::min(place.h, place.w)), icon)) {
+      view.ask(app::ShowGraph{!graph});
     }
     return;
   }
-  Rect head = area.take_top(kit.px(kTouchTarget));
-  const std::array<Segment, 2> choices{{{page.words(Message::kMovesTab)}, {page.words(Message::kGraphTab)}}};
-  const Rect place = head.take_right(std::min(kit.px(kSwitchWidth), head.w));
-  const bool chosen = segments(kit, make_id("graph switch"), place, choices, graph ? 1 : 0) == 1;
-  if (chosen != graph) page.ask(app::ShowGraph{chosen});
-  if (head.w > kit.px(kOpeningBesideSwitch)) draw_opening(kit, page, head.inset(kit.px(6), 0));
+  Rect head = area.take_top(draw.px(kTouchTarget));
+  const std::array<std::string_view, 2> choices{view.words(Message::kMovesTab), view.words(Message::kGraphTab)};
+  const Rect place = head.take_right(std::min(draw.px(kSwitchWidth), head.w));
+  draw.ui.expose("graph-switch", place);
+  const bool chosen = segments(draw, make_id("graph switch"), place, choices, graph ? 1 : 0) == 1;
+  if (chosen != graph) view.ask(app::ShowGraph{chosen});
+  if (head.w > draw.px(kOpeningBesideSwitch)) draw_opening(draw, view, head.inset(draw.px(6), 0));
 }
 
 }  // namespace
 
-void MovesPanel::draw(Kit& kit, const Page& page) {
-  const Rect& rect = page.layout.moves;
-  const bool beside = !page.layout.graph.empty();
-  draw_well(kit, rect);
+void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
+  const Rect& rect = view.layout.moves;
+  const bool beside = !view.layout.graph.empty();
+  draw_well(draw, rect);
   if (beside) {
-    draw_well(kit, page.layout.graph);
-    draw_graph(kit, page, page.layout.graph.inset(kit.px(14), kit.px(8)));
+    draw_well(draw, view.layout.graph);
+    draw_graph(draw, view, view.layout.graph.inset(draw.px(14), draw.px(8)));
   }
-  const bool strip = rect.h < kit.px(kOpeningLine + 2 * kTouchTarget + 8);
-  Rect area = strip ? rect.inset(kit.px(4), 0) : rect.inset(kit.px(8), kit.px(4));
-  if (page.state.game.plies().empty()) {
-    kit.paint.text_in(Type::kCaption, area, page.words(Message::kNoMovesYet), kit.theme.text_faint, Align::kCenter);
+  const bool strip = rect.h < draw.px(kOpeningLine + 2 * kTouchTarget + 8);
+  Rect area = strip ? rect.inset(draw.px(4), 0) : rect.inset(draw.px(8), draw.px(4));
+  if (view.state.record.game.plies().empty()) {
+    draw.paint.paragraph_in(Type::kCaption, area, view.words(Message::kNoMovesYet), draw.theme.text_faint,
+                            Align::kCenter);
     shown_ply_ = 0;
     return;
   }
-  if (!beside) draw_switch(kit, page, area, strip);
-  if (!beside && page.state.graph_shown) {
-    draw_graph(kit, page, area.inset(kit.px(6), kit.px(strip ? 4 : 0)));
+  if (!beside) draw_switch(draw, view, area, strip);
+  if (!beside && view.state.ui.graph_shown) {
+    draw_graph(draw, view, area.inset(draw.px(6), draw.px(strip ? 4 : 0)));
     return;
   }
   if (strip || beside) {
     Rect line = area;
-    line = strip ? line.take_top(kit.px(kOpeningInStrip + 4)) : area.take_top(kit.px(kOpeningLine));
-    draw_opening(kit, page, line.inset(kit.px(6), 0));
+    line = strip ? line.take_top(draw.px(kOpeningInStrip + 4)) : area.take_top(draw.px(kOpeningLine));
+    draw_opening(draw, view, line.inset(draw.px(6), 0));
   }
   // A strip scrolls that way itself.
-  if (const int by = strip ? 0 : kit.ui.swipe(area); by != 0) page.ask(app::GoToPly{page.state.game.ply() + by});
-  draw_list(kit, page, area, strip);
+  if (const int by = strip ? 0 : draw.ui.swipe(area); by != 0)
+    view.ask(app::GoToPly{view.state.record.game.ply() + by});
+  draw_list(draw, view, area, strip);
 }
 
-void MovesPanel::draw_list(Kit& kit, const Page& page, const Rect& area, bool strip) {
-  const Game& game = page.state.game;
-  const std::vector<app::Branch> branches = app::branches(page.state);
+void MovesPanel::draw_list(DrawContext& draw, const ViewContext& view, const Rect& area, bool strip) {
+  const Game& game = view.state.record.game;
+  draw.ui.expose("moves", area);
+  const std::vector<app::Branch> branches = app::branches(view.state);
   const auto plies = static_cast<int>(game.plies().size());
-  const MoveGrid grid = make_move_grid(area, strip, kit.px(1), plies, branches);
+  // A chip is drawn two pixels inside its place.
+  const float width = written(draw, view).whole + draw.px(6);
+  const MoveGrid grid = make_move_grid(area, strip, draw.px(1), width, plies, branches);
   if (shown_ply_ != game.ply() || shown_area_ != area) {
     shown_ply_ = game.ply();
     shown_area_ = area;
     const Rect chip = grid.plies[static_cast<std::size_t>(std::max(game.ply() - 1, 0))];
     const float room = strip ? chip.w : 0;
-    kit.ui.reveal(kScrollId, strip ? chip.x - room : chip.y, strip ? chip.right() + room : chip.bottom(),
-                  strip ? area.w : area.h);
+    draw.ui.reveal(kScrollId, strip ? chip.x - room : chip.y, strip ? chip.right() + room : chip.bottom(),
+                   strip ? area.w : area.h);
   }
-  draw_chips(kit, page, grid, branches, area, strip);
+  draw_chips(draw, view, grid, branches, area, strip);
 }
 
 }  // namespace flipside::view

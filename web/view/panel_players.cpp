@@ -2,8 +2,8 @@
 #include <string>
 
 #include "web/anim/counting.h"
-#include "web/app/clock.h"
-#include "web/app/narration.h"
+#include "web/app/game/clock.h"
+#include "web/app/text/announcements.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
@@ -29,138 +29,147 @@ Type fitting(const Painter& paint, std::string_view text, float width) {
   return paint.text_width(Type::kStrong, text) <= width ? Type::kStrong : Type::kLabel;
 }
 
-std::string_view status_of(const Page& page, Color color) {
-  const app::State& s = page.state;
+std::string_view status_of(const ViewContext& view, Color color) {
+  const app::State& s = view.state;
   if (s.ended()) {
     const Result result = app::result_of(s);
     if (app::awaits_result(s)) return {};
-    if (s.clock.fallen == color) return page.words(Message::kTimeUpStatus);
-    if (!result.winner) return page.words(Message::kDrawStatus);
-    return *result.winner == color ? page.words(Message::kWonStatus) : std::string_view();
+    if (s.record.clock.fallen == color) return view.words(Message::kTimeUpStatus);
+    if (!result.winner) return view.words(Message::kDrawStatus);
+    return *result.winner == color ? view.words(Message::kWonStatus) : std::string_view();
   }
-  if (s.game.side() != color) return {};
-  if (!s.setup.seat(color).human) return page.words(s.thinking ? Message::kThinkingStatus : Message::kToMoveStatus);
-  const bool alone = !s.setup.seat(opposite(color)).human;
-  return page.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
+  if (s.record.game.side() != color) return {};
+  if (!s.record.setup.seat(color).human)
+    return view.words(s.engine.move_search ? Message::kThinkingStatus : Message::kToMoveStatus);
+  const bool alone = !s.record.setup.seat(opposite(color)).human;
+  return view.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
 }
 
-int shown_count(const Page& page, Color color) {
-  const Board& board = page.state.game.board();
-  if (!page.state.counting_since) return board.disc_count(color);
-  return anim::counted(board, color, page.now_ms - *page.state.counting_since);
+// The result is shown when its discs are counted.
+int shown_count(const ViewContext& view, Color color) {
+  const Game& game = view.state.record.game;
+  if (!app::awaits_result(view.state)) return game.score_of(color);
+  if (!view.state.play.counting_since) return game.board().disc_count(color);
+  return anim::counted(game.board(), color, view.now_ms - *view.state.play.counting_since);
 }
 
 // The clock's place at the right end of `rect`, which is left with what is beside it.
-Rect take_clock(const Kit& kit, Rect& rect, const Player& player) {
+Rect take_clock(const DrawContext& draw, Rect& rect, const Player& player) {
   if (player.clock.empty()) return {};
-  return rect.take_right(kit.paint.text_width(Type::kStrong, player.clock), kit.px(6));
+  return rect.take_right(draw.paint.text_width(Type::kStrong, player.clock), draw.px(6));
 }
 
-void draw_clock(Kit& kit, const Rect& place, const Player& player) {
+void draw_clock(DrawContext& draw, const Rect& place, const Player& player) {
   if (player.clock.empty()) return;
-  const Ink color = player.hurry ? kit.theme.warning : player.active ? kit.theme.text : kit.theme.text_soft;
-  kit.paint.text_in(Type::kStrong, place, player.clock, color, Align::kRight);
+  const Rgba color = player.hurry ? draw.theme.warning : player.active ? draw.theme.text : draw.theme.text_soft;
+  draw.paint.text_in(Type::kStrong, place, player.clock, color, Align::kRight);
 }
 
 // The turn marker: a small brass triangle before the text, so that it does not hang on colour alone. Where there is no room
 // for both, the marker and the time stand without the text, but how a game ended without the time.
-void draw_status(Kit& kit, Rect rect, const Player& player) {
+void draw_status(DrawContext& draw, Rect rect, const Player& player) {
   if (player.active) {
-    kit.paint.icon(Icon::kPlay, rect.x + kit.px(5), rect.center_y(), kit.px(14), kit.theme.accent);
-    rect.take_left(kit.px(14));
+    draw.paint.icon(Icon::kPlay, rect.x + draw.px(5), rect.center_y(), draw.px(14), draw.theme.accent);
+    rect.take_left(draw.px(14));
   }
   Rect words = rect;
-  const Rect clock = take_clock(kit, words, player);
-  const bool both = kit.paint.text_width(Type::kCaption, player.status) <= words.w;
-  if (both || player.active) draw_clock(kit, clock, player);
+  const Rect clock = take_clock(draw, words, player);
+  const bool both = draw.paint.text_width(Type::kCaption, player.status) <= words.w;
+  if (both || player.active) draw_clock(draw, clock, player);
   if (both || !player.active)
-    kit.paint.text_in(Type::kCaption, rect, player.status, player.active ? kit.theme.accent : kit.theme.text_soft);
+    draw.paint.text_in(Type::kCaption, rect, player.status, player.active ? draw.theme.accent : draw.theme.text_soft);
+}
+
+// Name over clock in small type, where they do not fit beside each other.
+void draw_name_over_clock(DrawContext& draw, const Rect& rect, const Player& player) {
+  Rect lower = rect.centered(rect.w, draw.px(34));
+  const Rect upper = lower.take_top(draw.px(17));
+  draw.paint.name_in(Type::kLabel, upper, player.name, draw.theme.text);
+  draw.paint.text_in(Type::kLabel, lower, player.clock, player.hurry ? draw.theme.warning : draw.theme.text_soft);
 }
 
 // One line: disc, name, count.
-void draw_line(Kit& kit, Rect rect, const Player& player) {
-  if (player.active) kit.paint.icon(Icon::kPlay, rect.x + kit.px(6), rect.center_y(), kit.px(13), kit.theme.accent);
-  rect = rect.inset(kit.px(12), 0);
-  const float radius = kit.px(11);
-  kit.paint.disc(rect.x + radius, rect.center_y() - kit.px(1), radius, player.color, kit.theme);
-  rect.take_left(2 * radius, kit.px(8));
-  const float count = kit.paint.text_width(Type::kFigure, "00");
-  kit.paint.text_in(Type::kFigure, rect.take_right(count, kit.px(4)), player.count, kit.theme.text, Align::kRight);
-  draw_clock(kit, take_clock(kit, rect, player), player);
-  kit.paint.name_in(fitting(kit.paint, player.name, rect.w), rect, player.name, kit.theme.text);
+void draw_line(DrawContext& draw, Rect rect, const Player& player) {
+  if (player.active) draw.paint.icon(Icon::kPlay, rect.x + draw.px(6), rect.center_y(), draw.px(13), draw.theme.accent);
+  rect = rect.inset(draw.px(12), 0);
+  const float radius = draw.px(11);
+  draw.paint.disc(rect.x + radius, rect.center_y() - draw.px(1), radius, player.color, draw.theme);
+  rect.take_left(2 * radius, draw.px(8));
+  const float count = draw.paint.text_width(Type::kFigure, "00");
+  draw.paint.text_in(Type::kFigure, rect.take_right(count, draw.px(4)), player.count, draw.theme.text, Align::kRight);
+  Rect name = rect;
+  const Rect clock = take_clock(draw, name, player);
+  if (!player.clock.empty() && draw.paint.text_width(Type::kLabel, player.name) > name.w) {
+    draw_name_over_clock(draw, rect, player);
+    return;
+  }
+  draw_clock(draw, clock, player);
+  draw.paint.name_in(fitting(draw.paint, player.name, name.w), name, player.name, draw.theme.text);
 }
 
 // Two lines: name over status between disc and count.
-void draw_row(Kit& kit, Rect rect, const Player& player) {
-  rect = rect.inset(kit.px(rect.w < kit.px(220) ? 10 : 16), 0);
-  const float radius = kit.px(rect.w < kit.px(200) ? 14 : 16);
-  kit.paint.disc(rect.x + radius, rect.center_y() - kit.px(1), radius, player.color, kit.theme);
-  rect.take_left(2 * radius, kit.px(8));
-  const float count = kit.paint.text_width(Type::kFigure, "00");
-  kit.paint.text_in(Type::kFigure, rect.take_right(count), player.count, kit.theme.text, Align::kRight);
-  Rect name = rect.centered(rect.w, kit.px(40));
-  const Rect status = name.take_bottom(kit.px(18));
+void draw_row(DrawContext& draw, Rect rect, const Player& player) {
+  rect = rect.inset(draw.px(rect.w < draw.px(220) ? 10 : 16), 0);
+  const float radius = draw.px(rect.w < draw.px(200) ? 14 : 16);
+  draw.paint.disc(rect.x + radius, rect.center_y() - draw.px(1), radius, player.color, draw.theme);
+  rect.take_left(2 * radius, draw.px(8));
+  const float count = draw.paint.text_width(Type::kFigure, "00");
+  draw.paint.text_in(Type::kFigure, rect.take_right(count), player.count, draw.theme.text, Align::kRight);
+  Rect name = rect.centered(rect.w, draw.px(40));
+  const Rect status = name.take_bottom(draw.px(18));
   if (player.status.empty() && player.clock.empty()) name = rect;
-  kit.paint.name_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
-  draw_status(kit, status, player);
+  draw.paint.name_in(fitting(draw.paint, player.name, name.w), name, player.name, draw.theme.text);
+  draw_status(draw, status, player);
 }
 
 // Disc and count above, name and status below.
-void draw_card(Kit& kit, Rect rect, const Player& player) {
-  rect = rect.inset(kit.px(16), kit.px(14));
-  const float radius = kit.px(19);
-  Rect upper = rect.take_top(kit.px(40), kit.px(8));
-  kit.paint.disc(upper.x + radius, upper.center_y() - kit.px(1), radius, player.color, kit.theme);
-  kit.paint.text_in(Type::kScore, upper, player.count, kit.theme.text, Align::kRight);
-  const Rect name = rect.take_top(kit.px(20), kit.px(3));
-  kit.paint.name_in(fitting(kit.paint, player.name, name.w), name, player.name, kit.theme.text);
-  draw_status(kit, rect, player);
+void draw_card(DrawContext& draw, Rect rect, const Player& player) {
+  rect = rect.inset(draw.px(16), draw.px(14));
+  const float radius = draw.px(19);
+  Rect upper = rect.take_top(draw.px(40), draw.px(8));
+  draw.paint.disc(upper.x + radius, upper.center_y() - draw.px(1), radius, player.color, draw.theme);
+  draw.paint.text_in(Type::kScore, upper, player.count, draw.theme.text, Align::kRight);
+  const Rect name = rect.take_top(draw.px(20), draw.px(3));
+  draw.paint.name_in(fitting(draw.paint, player.name, name.w), name, player.name, draw.theme.text);
+  draw_status(draw, rect, player);
 }
 
-void draw_player(Kit& kit, const Rect& rect, const Player& player) {
-  const float radius = kit.px(12);
-  kit.paint.shadow(rect, radius, kit.px(10), faded(kit.theme.shadow, 0.55f));
-  kit.paint.gradient(rect, radius, mixed(kit.theme.surface, ink(0xffffff), 0.03f), kit.theme.surface);
+void draw_player(DrawContext& draw, const Rect& rect, const Player& player) {
+  const float radius = draw.px(12);
+  draw.paint.shadow(rect, radius, draw.px(10), faded(draw.theme.shadow, 0.55f));
+  draw.paint.gradient(rect, radius, blend(draw.theme.surface, rgba(0xffffff), 0.03f), draw.theme.surface);
   if (player.active) {
-    kit.paint.fill(rect, radius, kit.theme.accent_soft);
-    kit.paint.stroke(rect, radius, kit.theme.accent, kit.px(2));
+    draw.paint.fill(rect, radius, draw.theme.accent_soft);
+    draw.paint.stroke(rect, radius, draw.theme.accent, draw.px(2));
   } else {
-    kit.paint.stroke(rect, radius, kit.theme.hairline);
+    draw.paint.stroke(rect, radius, draw.theme.hairline);
   }
-  if (rect.h < kit.px(64) || rect.w < kit.px(kPlayerTwoLines)) {
-    draw_line(kit, rect, player);
-  } else if (rect.h < kit.px(100)) {
-    draw_row(kit, rect, player);
+  if (rect.h >= draw.px(kPlayerCard)) {
+    draw_card(draw, rect, player);
+  } else if (rect.h < draw.px(64) || rect.w < draw.px(kPlayerTwoLines)) {
+    draw_line(draw, rect, player);
   } else {
-    draw_card(kit, rect, player);
+    draw_row(draw, rect, player);
   }
 }
 
 }  // namespace
 
-std::string seat_title(const Page& page, Color color) {
-  const app::Setup& setup = page.state.setup;
-  if (!setup.seat(color).human) return app::player_name(page.words, setup.seat(color).player);
-  if (!setup.seat(color).name.empty()) return setup.seat(color).name;
-  if (setup.seat(opposite(color)).human) return app::color_name(page.words, color);
-  return page.words(Message::kYou);
-}
-
-void draw_players(Kit& kit, const Page& page) {
+void draw_players(DrawContext& draw, const ViewContext& view) {
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    const Game& game = page.state.game;
+    const Game& game = view.state.record.game;
     Player player;
     player.color = color;
-    player.name = seat_title(page, color);
-    player.count = std::to_string(shown_count(page, color));
-    player.status = status_of(page, color);
-    player.active = !page.state.ended() && game.side() == color;
-    if (app::has_clock(page.state)) {
-      const double left = app::time_left(page.state, color, page.now_ms);
+    player.name = app::seat_title(view.words, view.state.record.setup, color);
+    player.count = std::to_string(shown_count(view, color));
+    player.status = status_of(view, color);
+    player.active = !view.state.ended() && game.side() == color;
+    if (app::has_clock(view.state)) {
+      const double left = app::time_left(view.state, color, view.now_ms);
       player.clock = app::time_text(left);
       player.hurry = left < kHurry_ms;
     }
-    draw_player(kit, page.layout.players[color == Color::kBlack ? 0 : 1], player);
+    draw_player(draw, view.layout.players[color == Color::kBlack ? 0 : 1], player);
   }
 }
 

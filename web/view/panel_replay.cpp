@@ -17,58 +17,62 @@ constexpr float kGap = 6;
 constexpr std::array<const char*, 3> kSpeeds{"1x", "2x", "4x"};
 
 // Where the replay stands; the ply that the pointer asks for.
-int scrub_bar(Kit& kit, Id id, const Rect& place, int last, int ply) {
-  const Response r = kit.ui.region(id, place);
-  const Rect track = place.inset(kit.px(12), 0).centered(place.w - kit.px(24), kit.px(6));
+int scrub_bar(DrawContext& draw, Id id, const Rect& place, int last, int ply) {
+  const Response r = draw.ui.region(id, place);
+  const Rect track = place.inset(draw.px(12), 0).centered(place.w - draw.px(24), draw.px(6));
   int out = ply;
-  if (const auto drag = kit.ui.dragging(id)) {
+  if (const auto drag = draw.ui.dragging(id)) {
     out = static_cast<int>(std::lround((drag->x - track.x) / track.w * static_cast<float>(last)));
     out = std::clamp(out, 0, last);
   }
   const float at = track.x + track.w * static_cast<float>(out) / static_cast<float>(std::max(last, 1));
-  kit.paint.fill(track, track.h / 2, kit.theme.raised);
-  kit.paint.fill({track.x, track.y, at - track.x, track.h}, track.h / 2, kit.theme.accent);
-  const float knob = kit.px(r.held || r.hovered ? 11 : 9);
-  kit.paint.circle(at, track.center_y() + kit.px(1.5f), knob, faded(kit.theme.shadow, 0.4f));
-  kit.paint.circle(at, track.center_y(), knob, kit.theme.disc_white_lit);
-  kit.paint.ring(at, track.center_y(), knob, kit.theme.accent, kit.px(2.5f));
+  draw.paint.fill(track, track.h / 2, draw.theme.raised);
+  draw.paint.fill({track.x, track.y, at - track.x, track.h}, track.h / 2, draw.theme.accent);
+  const float knob = draw.px(r.held || r.hovered ? 11 : 9);
+  draw.paint.circle(at, track.center_y() + draw.px(1.5f), knob, faded(draw.theme.shadow, 0.4f));
+  draw.paint.circle(at, track.center_y(), knob, draw.theme.disc_white_lit);
+  draw.paint.ring(at, track.center_y(), knob, draw.theme.accent, draw.px(2.5f));
   return out;
 }
 
 }  // namespace
 
-float replay_height(const Kit& kit, float width) {
-  return kit.px(width < kit.px(kNarrow) ? 2 * kTouchTarget + kGap : kTouchTarget);
+float replay_height(const DrawContext& draw, float width) {
+  return draw.px(width < draw.px(kNarrow) ? 2 * kTouchTarget + kGap : kTouchTarget);
 }
 
-void draw_replay(Kit& kit, const Page& page, const Rect& place) {
-  const app::Replay& replay = *page.state.replay;
-  const auto last = static_cast<int>(page.state.game.plies().size());
-  const float gap = kit.px(kGap);
-  const float target = kit.px(kTouchTarget);
-  kit.paint.fill(place, kit.px(12), kit.theme.surface_low);
-  kit.paint.stroke(place, kit.px(12), kit.theme.accent, kit.px(1.5f));
-  Rect rest = place.inset(gap, 0).centered(place.w - 2 * gap, std::min(place.h, replay_height(kit, place.w)));
+void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  const app::Replay& replay = *view.state.play.replay;
+  const auto last = static_cast<int>(view.state.record.game.plies().size());
+  const float gap = draw.px(kGap);
+  const float target = draw.px(kTouchTarget);
+  draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
+  draw.paint.stroke(place, draw.px(12), draw.theme.accent, draw.px(1.5f));
+  Rect rest = place.inset(gap, 0).centered(place.w - 2 * gap, std::min(place.h, replay_height(draw, place.w)));
   Rect row = rest;
   Rect bar = rest;
-  if (place.w < kit.px(kNarrow)) {
+  if (place.w < draw.px(kNarrow)) {
     row = rest.take_top(target, gap);
     bar = rest;
   }
   const Rect play = row.take_left(target, gap);
   const Rect close = row.take_right(target, 0);
-  const Rect speed = row.take_right(std::min(kit.px(52), row.w), gap);
-  if (place.w >= kit.px(kNarrow)) bar = row;
-  if (icon_button(kit, make_id("replay play"), play, replay.playing ? Icon::kPause : Icon::kPlay)) {
-    page.ask(app::ToggleReplay{});
+  const Rect speed = row.take_right(std::min(draw.px(52), row.w), gap);
+  if (place.w >= draw.px(kNarrow)) bar = row;
+  draw.ui.expose("replay-play", play);
+  draw.ui.expose("replay-bar", bar);
+  draw.ui.expose("replay-speed", speed);
+  draw.ui.expose("replay-close", close);
+  if (icon_button(draw, make_id("replay play"), play, replay.playing ? Icon::kPause : Icon::kPlay)) {
+    view.ask(app::ToggleReplay{});
   }
-  const int asked = scrub_bar(kit, make_id("replay bar"), bar, last, page.state.game.ply());
-  if (asked != page.state.game.ply()) page.ask(app::GoToPly{asked});
-  if (button(kit, make_id("replay speed"), speed, kSpeeds[static_cast<std::size_t>(replay.speed)],
+  const int asked = scrub_bar(draw, make_id("replay bar"), bar, last, view.state.record.game.ply());
+  if (asked != view.state.record.game.ply()) view.ask(app::GoToPly{asked});
+  if (button(draw, make_id("replay speed"), speed, kSpeeds[static_cast<std::size_t>(replay.speed)],
              ButtonKind::kQuiet)) {
-    page.ask(app::ChangeReplaySpeed{});
+    view.ask(app::ChangeReplaySpeed{});
   }
-  if (icon_button(kit, make_id("replay close"), close, Icon::kClose)) page.ask(app::EndReplay{});
+  if (icon_button(draw, make_id("replay close"), close, Icon::kClose)) view.ask(app::EndReplay{});
 }
 
 }  // namespace flipside::view

@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "web/app/action.h"
-#include "web/app/messages.h"
 #include "web/app/state.h"
+#include "web/app/text/messages.h"
 #include "web/view/widgets.h"
 
 namespace flipside::view {
 
-// What every panel and dialog reads, and where their wishes go.
-struct Page {
+// What every panel reads, and where their wishes go.
+struct ViewContext {
   const app::State& state;
   const app::Words& words;
   const Layout& layout;
@@ -24,30 +24,28 @@ struct Page {
 };
 
 // The program's name.
-void draw_brand(Kit& kit, const Page& page);
+void draw_brand(DrawContext& draw, const ViewContext& view);
 
 // Who plays, with how many discs, and whose turn it is.
-void draw_players(Kit& kit, const Page& page);
-// "You", "Level 5", or the colour where two people share the device.
-std::string seat_title(const Page& page, Color color);
+void draw_players(DrawContext& draw, const ViewContext& view);
 
 // Who is ahead, where the layout has a place for it.
-void draw_lead(Kit& kit, const Page& page);
+void draw_lead(DrawContext& draw, const ViewContext& view);
 
 // Undo, redo, new game, hint, values, menu.
-void draw_controls(Kit& kit, const Page& page);
+void draw_controls(DrawContext& draw, const ViewContext& view);
 
 // The graph of the game (graph_plot.h) inside `place`; a press or a drag goes to the board there.
-void draw_graph(Kit& kit, const Page& page, Rect place);
+void draw_graph(DrawContext& draw, const ViewContext& view, Rect place);
 
 // The opening, and all plies, passes among them; a press goes there. The graph of the game has a panel of its own below, or
 // takes turns with the list where there is no room for both.
 class MovesPanel {
  public:
-  void draw(Kit& kit, const Page& page);
+  void draw(DrawContext& draw, const ViewContext& view);
 
  private:
-  void draw_list(Kit& kit, const Page& page, const Rect& area, bool strip);
+  void draw_list(DrawContext& draw, const ViewContext& view, const Rect& area, bool strip);
 
   // What was made visible last.
   int shown_ply_ = -1;
@@ -55,16 +53,17 @@ class MovesPanel {
 };
 
 // A replay's controls, how high they are in a place of that width, and they themselves.
-float replay_height(const Kit& kit, float width);
-void draw_replay(Kit& kit, const Page& page, const Rect& place);
+float replay_height(const DrawContext& draw, float width);
+void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place);
 
 // Whose turn it is, or what has to be seen: passes, refusals, failures.
 class MessagePanel {
  public:
-  // Where the message will be drawn: higher than its place when the text is long. Also says whether anything is to be seen
-  // that covers what is below.
-  Rect place(Kit& kit, const Page& page) const;
-  void draw(Kit& kit, const Page& page, const Rect& place) const;
+  // How high what has to be seen is in a place of that width; 0 for nothing out of the ordinary.
+  float height(const DrawContext& draw, const ViewContext& view, float width) const;
+  // Where that is: empty for nothing, and then the move list may have the place.
+  Rect place(const ViewContext& view) const;
+  void draw(DrawContext& draw, const ViewContext& view, const Rect& place) const;
 };
 
 }  // namespace flipside::view

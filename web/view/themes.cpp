@@ -16,79 +16,79 @@ constexpr Theme kDark{};
 constexpr Theme light() {
   Theme t;
   t.light = true;
-  t.backdrop = ink(0xe9e2d6);
-  t.surface = ink(0xf8f4ec);
-  t.surface_low = ink(0xded5c6);
-  t.raised = ink(0xfffcf6);
-  t.raised_hover = ink(0xffffff);
-  t.raised_held = ink(0xe8dfd0);
-  t.dialog = ink(0xf6f1e8);
-  t.hairline = ink(0x2a2016, 0.18f);
-  t.glint = ink(0xffffff, 0.60f);
-  t.scrim = ink(0x2b241b, 0.50f);
-  t.text = ink(0x2a231b);
-  t.text_soft = ink(0x4f4537);
-  t.text_faint = ink(0x51473a);
-  t.accent = ink(0x6f4500);
-  t.accent_hover = ink(0x915d05);
-  t.accent_held = ink(0x653f00);
-  t.accent_soft = ink(0x6f4500, 0.12f);
-  t.on_accent = ink(0xffffff);
-  t.warning = ink(0xa02f18);
-  t.focus = ink(0x5a3400);
-  t.shadow = ink(0x3b2f20, 0.45f);
+  t.backdrop = rgba(0xe9e2d6);
+  t.surface = rgba(0xf8f4ec);
+  t.surface_low = rgba(0xded5c6);
+  t.raised = rgba(0xfffcf6);
+  t.raised_hover = rgba(0xffffff);
+  t.raised_held = rgba(0xe8dfd0);
+  t.dialog = rgba(0xf6f1e8);
+  t.hairline = rgba(0x2a2016, 0.18f);
+  t.glint = rgba(0xffffff, 0.60f);
+  t.scrim = rgba(0x2b241b, 0.50f);
+  t.text = rgba(0x2a231b);
+  t.text_soft = rgba(0x4f4537);
+  t.text_faint = rgba(0x51473a);
+  t.accent = rgba(0x6f4500);
+  t.accent_hover = rgba(0x915d05);
+  t.accent_held = rgba(0x653f00);
+  t.accent_soft = rgba(0x6f4500, 0.12f);
+  t.on_accent = rgba(0xffffff);
+  t.warning = rgba(0xa02f18);
+  t.focus = rgba(0x5a3400);
+  t.shadow = rgba(0x3b2f20, 0.45f);
   return t;
 }
 
 // Birch and cherry.
 constexpr Theme wood() {
   Theme t = light();
-  t.backdrop = ink(0xe2d0b4);
-  t.surface = ink(0xf6ebd9);
-  t.surface_low = ink(0xdcc9aa);
-  t.raised = ink(0xfdf6ea);
-  t.raised_held = ink(0xe9d9bf);
-  t.dialog = ink(0xf3e8d5);
-  t.hairline = ink(0x3a2413, 0.22f);
-  t.text = ink(0x2e1f12);
-  t.text_soft = ink(0x503b27);
-  t.text_faint = ink(0x4e3823);
-  t.accent = ink(0x7a300c);
-  t.accent_hover = ink(0x9c4518);
-  t.accent_held = ink(0x6d2a08);
-  t.accent_soft = ink(0x7a300c, 0.12f);
-  t.warning = ink(0x991c1c);
-  t.focus = ink(0x5c2406);
+  t.backdrop = rgba(0xe2d0b4);
+  t.surface = rgba(0xf6ebd9);
+  t.surface_low = rgba(0xdcc9aa);
+  t.raised = rgba(0xfdf6ea);
+  t.raised_held = rgba(0xe9d9bf);
+  t.dialog = rgba(0xf3e8d5);
+  t.hairline = rgba(0x3a2413, 0.22f);
+  t.text = rgba(0x2e1f12);
+  t.text_soft = rgba(0x503b27);
+  t.text_faint = rgba(0x4e3823);
+  t.accent = rgba(0x7a300c);
+  t.accent_hover = rgba(0x9c4518);
+  t.accent_held = rgba(0x6d2a08);
+  t.accent_soft = rgba(0x7a300c, 0.12f);
+  t.warning = rgba(0x991c1c);
+  t.focus = rgba(0x5c2406);
   return t;
 }
 
 // Moonlight.
 constexpr Theme night() {
   Theme t;
-  t.backdrop = ink(0x0d1119);
-  t.surface = ink(0x1a2130);
-  t.surface_low = ink(0x111722);
-  t.raised = ink(0x263047);
-  t.raised_hover = ink(0x303c58);
-  t.raised_held = ink(0x1f2839);
-  t.dialog = ink(0x182030);
-  t.hairline = ink(0xdbe6ff, 0.12f);
-  t.glint = ink(0xdbe6ff, 0.07f);
-  t.scrim = ink(0x05070b, 0.68f);
-  t.text = ink(0xe9eef8);
-  t.text_soft = ink(0xaab6cc);
-  t.text_faint = ink(0x94a1ba);
-  t.accent = ink(0x8fb8ff);
-  t.accent_hover = ink(0xa9c9ff);
-  t.accent_held = ink(0x78a5f2);
-  t.accent_soft = ink(0x8fb8ff, 0.14f);
-  t.on_accent = ink(0x0b1a33);
-  t.warning = ink(0xff9d8a);
-  t.focus = ink(0xcfe0ff);
-  t.disc_black = ink(0x12151c);
-  t.disc_black_lit = ink(0x3c4354);
-  t.disc_white = ink(0xc9d1de);
-  t.disc_white_lit = ink(0xf7faff);
+  t.backdrop = rgba(0x0d1119);
+  t.surface = rgba(0x1a2130);
+  t.surface_low = rgba(0x111722);
+  t.raised = rgba(0x263047);
+  t.raised_hover = rgba(0x303c58);
+  t.raised_held = rgba(0x1f2839);
+  t.dialog = rgba(0x182030);
+  t.hairline = rgba(0xdbe6ff, 0.12f);
+  t.glint = rgba(0xdbe6ff, 0.07f);
+  t.scrim = rgba(0x05070b, 0.68f);
+  t.text = rgba(0xe9eef8);
+  t.text_soft = rgba(0xaab6cc);
+  t.text_faint = rgba(0x94a1ba);
+  t.accent = rgba(0x8fb8ff);
+  t.accent_hover = rgba(0xa9c9ff);
+  t.accent_held = rgba(0x78a5f2);
+  t.accent_soft = rgba(0x8fb8ff, 0.14f);
+  t.on_accent = rgba(0x0b1a33);
+  t.warning = rgba(0xff9d8a);
+  t.focus = rgba(0xcfe0ff);
+  t.disc_black = rgba(0x12151c);
+  t.disc_black_lit = rgba(0x3c4354);
+  t.disc_white = rgba(0xc9d1de);
+  t.disc_white_lit = rgba(0xf7faff);
   return t;
 }
 
@@ -96,30 +96,30 @@ constexpr Theme night() {
 constexpr Theme high_contrast() {
   Theme t;
   t.shapes = true;
-  t.backdrop = ink(0x000000);
-  t.surface = ink(0x000000);
-  t.surface_low = ink(0x000000);
-  t.raised = ink(0x1c1c1c);
-  t.raised_hover = ink(0x383838);
-  t.raised_held = ink(0x000000);
-  t.dialog = ink(0x0a0a0a);
-  t.hairline = ink(0xffffff, 0.75f);
-  t.glint = ink(0xffffff, 0);
-  t.scrim = ink(0x000000, 0.85f);
-  t.text = ink(0xffffff);
-  t.text_soft = ink(0xf2f2f2);
-  t.text_faint = ink(0xcccccc);
-  t.accent = ink(0xffe100);
-  t.accent_hover = ink(0xfff07a);
-  t.accent_held = ink(0xd9c000);
-  t.accent_soft = ink(0xffe100, 0.22f);
-  t.on_accent = ink(0x000000);
-  t.warning = ink(0xffb3a3);
-  t.focus = ink(0x00e5ff);
-  t.disc_black = ink(0x000000);
-  t.disc_black_lit = ink(0x000000);
-  t.disc_white = ink(0xffffff);
-  t.disc_white_lit = ink(0xffffff);
+  t.backdrop = rgba(0x000000);
+  t.surface = rgba(0x000000);
+  t.surface_low = rgba(0x000000);
+  t.raised = rgba(0x1c1c1c);
+  t.raised_hover = rgba(0x383838);
+  t.raised_held = rgba(0x000000);
+  t.dialog = rgba(0x0a0a0a);
+  t.hairline = rgba(0xffffff, 0.75f);
+  t.glint = rgba(0xffffff, 0);
+  t.scrim = rgba(0x000000, 0.85f);
+  t.text = rgba(0xffffff);
+  t.text_soft = rgba(0xf2f2f2);
+  t.text_faint = rgba(0xcccccc);
+  t.accent = rgba(0xffe100);
+  t.accent_hover = rgba(0xfff07a);
+  t.accent_held = rgba(0xd9c000);
+  t.accent_soft = rgba(0xffe100, 0.22f);
+  t.on_accent = rgba(0x000000);
+  t.warning = rgba(0xffb3a3);
+  t.focus = rgba(0x00e5ff);
+  t.disc_black = rgba(0x000000);
+  t.disc_black_lit = rgba(0x000000);
+  t.disc_white = rgba(0xffffff);
+  t.disc_white_lit = rgba(0xffffff);
   return t;
 }
 
@@ -130,7 +130,7 @@ constexpr Theme kContrast = high_contrast();
 
 constexpr std::array<std::string_view, 6> kNames{"automatic", "green", "light", "wood", "night", "contrast"};
 
-std::string hex(Ink color) {
+std::string hex(Rgba color) {
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string out = "#";
   for (int shift = 0; shift < 32; shift += 8) {
@@ -140,12 +140,12 @@ std::string hex(Ink color) {
   return out;
 }
 
-double linear(Ink color, int shift) {
+double linear(Rgba color, int shift) {
   const double value = static_cast<double>(color >> shift & 0xff) / 255;
   return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
 }
 
-double luminance(Ink color) {
+double luminance(Rgba color) {
   return 0.2126 * linear(color, 0) + 0.7152 * linear(color, 8) + 0.0722 * linear(color, 16);
 }
 
@@ -186,17 +186,37 @@ BoardTheme board_theme_of(app::ThemeChoice choice) {
   return classic_green_board();
 }
 
-Ink ink_of(const Rgb& rgb) {
+Rgba rgba_of(const Rgb& rgb) {
   const auto byte = [](float value) { return static_cast<std::uint32_t>(std::lround(value * 255)); };
-  return ink(byte(rgb.r) << 16 | byte(rgb.g) << 8 | byte(rgb.b));
+  return rgba(byte(rgb.r) << 16 | byte(rgb.g) << 8 | byte(rgb.b));
 }
+
+namespace {
+
+// Of every theme, for who chooses one: "--swatch-wood-felt #8c5a2e".
+std::string swatch_colors() {
+  using app::ThemeChoice;
+  std::string out;
+  for (const ThemeChoice choice :
+       {ThemeChoice::kGreen, ThemeChoice::kLight, ThemeChoice::kWood, ThemeChoice::kNight, ThemeChoice::kContrast}) {
+    const Theme& theme = theme_of(choice);
+    const BoardTheme board = board_theme_of(choice);
+    const std::string prefix = "\n--swatch-" + std::string(kNames[static_cast<std::size_t>(choice)]) + '-';
+    out += prefix + "backdrop " + hex(theme.backdrop) + prefix + "frame " + hex(rgba_of(board.frame));
+    out += prefix + "felt " + hex(rgba_of(board.felt)) + prefix + "line " + hex(rgba_of(board.line));
+    out += prefix + "black " + hex(theme.disc_black) + prefix + "white " + hex(theme.disc_white_lit);
+  }
+  return out;
+}
+
+}  // namespace
 
 std::string page_colors(app::ThemeChoice choice) {
   const Theme& t = theme_of(choice);
   const BoardTheme board = board_theme_of(choice);
   struct Property {
     std::string_view name;
-    Ink color;
+    Rgba color;
   };
   const std::array properties{
       Property{"backdrop", t.backdrop},
@@ -217,9 +237,9 @@ std::string page_colors(app::ThemeChoice choice) {
       Property{"warning", t.warning},
       Property{"focus", t.focus},
       Property{"shadow", faded(t.shadow, 0.5f)},
-      Property{"felt", ink_of(board.felt)},
-      Property{"felt-line", ink_of(board.line)},
-      Property{"frame", ink_of(board.frame)},
+      Property{"felt", rgba_of(board.felt)},
+      Property{"felt-line", rgba_of(board.line)},
+      Property{"frame", rgba_of(board.frame)},
       Property{"black", t.disc_black},
       Property{"black-lit", t.disc_black_lit},
       Property{"white", t.disc_white},
@@ -228,10 +248,10 @@ std::string page_colors(app::ThemeChoice choice) {
   std::string out(kNames[static_cast<std::size_t>(choice)]);
   out += t.light ? "\nlight" : "\ndark";
   for (const Property& property : properties) out += "\n--" + std::string(property.name) + ' ' + hex(property.color);
-  return out;
+  return out + swatch_colors();
 }
 
-double contrast(Ink a, Ink b) {
+double contrast(Rgba a, Rgba b) {
   const double first = luminance(a) + 0.05;
   const double second = luminance(b) + 0.05;
   return std::max(first, second) / std::min(first, second);

@@ -15,13 +15,13 @@ namespace flipside::view {
 const Theme& theme_of(app::ThemeChoice choice);
 BoardTheme board_theme_of(app::ThemeChoice choice);
 
-Ink ink_of(const Rgb& rgb);
+Rgba rgba_of(const Rgb& rgb);
 
 // For shell/host.js: a line "name" with the theme's name and one with "dark" or "light", then a line "--name #rrggbbaa" for
 // each custom property of the style sheets.
 std::string page_colors(app::ThemeChoice choice);
 
 // How much lighter one opaque colour is than the other, 1 to 21 (contrast ratio of WCAG 2.2).
-double contrast(Ink a, Ink b);
+double contrast(Rgba a, Rgba b);
 
 }  // namespace flipside::view

@@ -1,19 +1,16 @@
 #pragma once
 
-// Who is pointed at, pressed, focused and scrolled: the immediate-mode core under the widgets, fed from Dear ImGui's
-// pointer and from the page's keys.
+// What is pointed at, pressed and scrolled: the immediate-mode core under the widgets, fed from Dear ImGui's pointer. Keyboard
+// and screen readers have elements of the page instead, which lie where expose() says.
 //
 // How it is used: begin() once a frame, then say which areas are covered by what lies above (cover), then every widget asks
 // for its region. A press belongs to the region it began on; a drag that scrolls is no click.
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "web/app/keys.h"
 #include "web/view/geometry.h"
 
 namespace flipside::view {
@@ -27,14 +24,21 @@ constexpr Id make_id(std::string_view name, int index = 0) {
   return (hash ^ static_cast<Id>(index)) * 16777619u + 1;
 }
 
-// What lies above what.
+// What lies above what; a dialog is the page's own, and has the whole canvas under it.
 enum class Layer : std::uint8_t { kPage, kMessage, kDialog };
 
 struct Response {
   bool hovered = false;  // under a mouse
   bool held = false;     // pressed and still inside
   bool clicked = false;
-  bool focused = false;  // by the keyboard, to be shown
+};
+
+// Where a control is drawn; the names are those of web/app/page/controls.h.
+struct Exposed {
+  std::string_view name;  // lives as long as the program
+  Rect rect;
+
+  friend bool operator==(const Exposed&, const Exposed&) = default;
 };
 
 struct Pointer {
@@ -48,9 +52,8 @@ struct Pointer {
 
 class Ui {
  public:
-  // Reads the pointer, and takes the key that a dialog gets in this frame. `animate` false: everything that would glide
-  // jumps.
-  void begin(double now_ms, bool touch, bool animate, const std::optional<app::Key>& key = std::nullopt);
+  // Reads the pointer. `animate` false: everything that would glide jumps.
+  void begin(double now_ms, bool touch, bool animate);
   void end();
   // Something still glides or input waits for the next frame.
   bool moving() const { return moving_; }
@@ -62,28 +65,15 @@ class Ui {
   void cover(const Rect& rect, Layer layer);
 
   Response region(Id id, const Rect& rect, bool enabled = true);
-  // The same for what only a pointer can reach: what lies behind widgets, asked for before them.
-  Response backdrop(Id id, const Rect& rect);
+  // Says where a control is, for who does not use a pointer.
+  void expose(std::string_view name, const Rect& rect) { exposed_.push_back({name, rect}); }
+  const std::vector<Exposed>& exposed() const { return exposed_; }
   // The pointer's place while it is pressed on this region, wherever it has gone; such a press never scrolls.
   std::optional<Pointer> dragging(Id id);
 
   // A stroke across `rect` that has just ended: 1 to the left, which is onwards, −1 to the right, 0 for none. It means
   // nothing to whoever asks after that.
   int swipe(const Rect& rect);
-
-  // Keyboard focus; only in dialogs. Arrow keys go to the nearest region in their direction.
-  void focus(Id id) { focus_ = id; }
-  // Whether the keyboard was used last, so that focus is to be seen.
-  bool by_keyboard() const { return focus_shown_; }
-  // What a region of a dialog is called and shows: said when the keyboard comes to it, and when that changes.
-  void name(Id id, std::string_view text);
-  // What is to be said since the last call, in order.
-  std::vector<std::string> take_said();
-
-  // Whether Escape was pressed, for the first who asks.
-  bool take_escape() { return std::exchange(escape_, false); }
-  // The arrow key left (−1) or right (1) pressed on the focused region `id`, which thereby uses it up; 0 for none.
-  int step_of(Id id);
 
   // A region whose content is longer than it is: between the two, regions outside `area` are out of reach. Returns how far
   // the content is scrolled.
@@ -97,11 +87,6 @@ class Ui {
   float ease(Id id, float target, std::optional<float> from = std::nullopt);
 
  private:
-  struct Focusable {
-    Id id;
-    Rect rect;
-    Id scroll;
-  };
   struct Scroll {
     Id id = 0;
     float offset = 0;
@@ -109,7 +94,6 @@ class Ui {
     float most = 0;
     Rect area;
     bool sideways = false;
-    Layer layer = Layer::kPage;
     bool seen = false;
   };
   struct Eased {
@@ -119,11 +103,8 @@ class Ui {
   };
 
   bool reachable(const Rect& rect) const;
-  Response press(Id id, const Rect& rect);
   Scroll& scroll(Id id);
   void drag_scroll(Scroll& scroll);
-  bool move_focus(float dx, float dy);
-  void read(const std::optional<app::Key>& key);
 
   Pointer pointer_;
   float press_x_ = 0;
@@ -134,23 +115,14 @@ class Ui {
   bool moving_ = false;
   Layer layer_ = Layer::kPage;
   Layer pointer_layer_ = Layer::kPage;
-  Layer keyboard_layer_ = Layer::kPage;
   Id active_ = 0;
   bool captured_ = false;  // the press may not become a scroll
-  Id focus_ = 0;
-  bool focus_shown_ = false;
-  std::string said_;  // of the focused region
-  std::vector<std::string> to_say_;
-  bool activate_ = false;
-  bool escape_ = false;
-  int step_x_ = 0;
-  int step_y_ = 0;
   float wheel_ = 0;
   Id in_scroll_ = 0;
   Id scrolling_ = 0;  // by a drag
   float scroll_from_ = 0;
   float last_along_ = 0;
-  std::vector<Focusable> focusables_;
+  std::vector<Exposed> exposed_;
   std::vector<Scroll> scrolls_;
   std::vector<Eased> eased_;
 };

@@ -2,14 +2,15 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "web/app/preferences.h"
+#include "web/app/settings/change_settings.h"
 #include "web/view/board_view.h"
-#include "web/view/dialogs.h"
 #include "web/view/gl.h"
 #include "web/view/panel_renderer.h"
+#include "web/view/panels.h"
 #include "web/view/themes.h"
 
 namespace flipside::view {
@@ -21,7 +22,7 @@ Viewport viewport_of(const FrameInput& in) {
   return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
 }
 
-void clear(Ink color, const FrameInput& in) {
+void clear(Rgba color, const FrameInput& in) {
   const auto channel = [color](int shift) { return static_cast<float>(color >> shift & 0xff) / 255; };
   glViewport(0, 0, static_cast<int>(std::lround(in.width * in.scale)),
              static_cast<int>(std::lround(in.height * in.scale)));
@@ -35,11 +36,8 @@ struct View::Panels {
   Ui ui;
   MovesPanel moves;
   MessagePanel message;
-  NewGameDialog new_game;
-  int dialogs_opened = 0;  // up to the one that was shown last
 
-  void draw_page(Kit& kit, const Page& page);
-  void draw_dialog(Kit& kit, const Page& page, double now_ms);
+  void draw_page(DrawContext& draw, const ViewContext& view);
 };
 
 struct View::Parts {
@@ -87,52 +85,15 @@ void View::render() {
   parts_->renderer.draw(*ImGui::GetDrawData(), parts_->fonts.texture());
 }
 
-void View::Panels::draw_page(Kit& kit, const Page& page) {
-  draw_brand(kit, page);
-  draw_players(kit, page);
-  draw_lead(kit, page);
-  moves.draw(kit, page);
-  draw_controls(kit, page);
+void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
+  draw_brand(draw, view);
+  draw_players(draw, view);
+  draw_lead(draw, view);
+  if (!view.layout.message_over_moves || message.place(view).empty()) moves.draw(draw, view);
+  if (!view.layout.message_over_controls) draw_controls(draw, view);
 }
 
-void View::Panels::draw_dialog(Kit& kit, const Page& page, double now_ms) {
-  const app::Dialog dialog = page.state.dialog;
-  const bool opens = std::exchange(dialogs_opened, page.state.dialogs_opened) != page.state.dialogs_opened;
-  if (opens && dialog == app::Dialog::kNewGame) {
-    new_game.open(page);
-    ui.focus(make_id("start"));
-  }
-  if (opens && dialog == app::Dialog::kResult) ui.focus(make_id("rematch"));
-  if (opens && dialog == app::Dialog::kSettings) ui.focus(make_id("done"));
-  switch (dialog) {
-    case app::Dialog::kNone:
-    // The page's own: web/app/sheet.h.
-    case app::Dialog::kMenu:
-    case app::Dialog::kImport:
-    case app::Dialog::kShare:
-    case app::Dialog::kGames:
-    case app::Dialog::kPosition:
-    case app::Dialog::kReview:
-    case app::Dialog::kLines:
-    case app::Dialog::kHelp:
-      break;
-    case app::Dialog::kNewGame:
-      new_game.draw(kit, page, now_ms);
-      break;
-    case app::Dialog::kSettings:
-      draw_settings_dialog(kit, page);
-      break;
-    case app::Dialog::kAbout:
-      draw_about_dialog(kit, page);
-      break;
-    case app::Dialog::kResult:
-      draw_result_dialog(kit, page);
-      break;
-  }
-  if (dialog != app::Dialog::kNone && ui.take_escape()) page.ask(app::GoBack{});
-}
-
-void Page::ask(app::Action action) const { actions.push_back(std::move(action)); }
+void ViewContext::ask(app::Action action) const { actions.push_back(std::move(action)); }
 
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
@@ -140,57 +101,52 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Panels& panels = p.panels;
   Ui& ui = panels.ui;
   const app::Words words = p.words(state);
-  const Layout layout = make_layout(viewport_of(input), state.settings.show_values);
-  const Page page{state, words, layout, out.actions, input.now_ms};
+  Layout layout = make_layout(viewport_of(input), state.settings.show_evaluations);
+  const ViewContext view{state, words, layout, out.actions, input.now_ms};
   const Theme& theme = theme_of(app::shown_theme(state));
-  const bool dialog = state.dialog != app::Dialog::kNone;
-  ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff, input.key);
+  const bool dialog = state.ui.dialog != app::Dialog::kNone;
+  ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
 
-  Painter below(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
-  Kit kit{ui, below, theme, words};
-  const Rect message = panels.message.place(kit, page);
+  Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
+  DrawContext draw{ui, paint, theme, words};
+  // How high a message is depends on how wide its place is, and that does not depend on how high it is.
+  const float needed = panels.message.height(draw, view, layout.message.w);
+  if (needed > layout.message.h) layout = make_layout(viewport_of(input), state.settings.show_evaluations, needed);
+  const Rect message = panels.message.place(view);
   ui.cover(message, Layer::kMessage);
   if (dialog) ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
 
   clear(theme.backdrop, input);
-  p.board.draw(kit, page, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
-  panels.draw_page(kit, page);
+  p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
+  panels.draw_page(draw, view);
   ui.enter(Layer::kMessage);
-  panels.message.draw(kit, page, message);
-
-  ui.enter(Layer::kDialog);
-  const float shown = dialog ? ui.ease(make_id("dialog", static_cast<int>(state.dialog)), 1, 0) : 1;
-  Painter above(*ImGui::GetForegroundDrawList(), p.fonts, layout.unit, shown);
-  Kit dialog_kit{ui, above, theme, words};
-  panels.draw_dialog(dialog_kit, page, input.now_ms);
+  panels.message.draw(draw, view, message);
   ui.end();
-  out.said = ui.take_said();
-  for (const Painter* painter : {&below, &above})
-    out.cut.insert(out.cut.end(), painter->cut().begin(), painter->cut().end());
+  out.truncated = paint.truncated();
+  out.controls = ui.exposed();
   const Rect field = p.board.field();
   out.field_x = field.x;
   out.field_y = field.y;
   out.field_side = field.w;
-  out.unit = layout.unit;
-  const bool counting = state.counting_since && !dialog;
-  if (counting && ui.pointer().released) page.ask(app::SkipCounting{});
+  // The page's own dialogs scroll: their type stays as large as on a phone.
+  out.unit = std::max(layout.unit, 1.0f);
+  const bool counting = state.play.counting_since && !dialog;
+  if (counting && ui.pointer().released) view.ask(app::SkipCounting{});
   out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
   return out;
 }
 
 void View::warm_up(const app::State& state, const FrameInput& input) {
-  Panels unseen;
+  Panels hidden;
   const app::Words words = parts_->words(state);
-  const Layout layout = make_layout(viewport_of(input), state.settings.show_values);
+  const Layout layout = make_layout(viewport_of(input), state.settings.show_evaluations);
   std::vector<app::Action> nothing;
-  const Page page{state, words, layout, nothing, input.now_ms};
-  unseen.ui.begin(input.now_ms, input.touch, false);
+  const ViewContext view{state, words, layout, nothing, input.now_ms};
+  hidden.ui.begin(input.now_ms, input.touch, false);
   Painter paint(*ImGui::GetForegroundDrawList(), parts_->fonts, layout.unit);
-  Kit kit{unseen.ui, paint, theme_of(app::shown_theme(state)), words};
-  unseen.draw_page(kit, page);
-  unseen.ui.enter(Layer::kDialog);
-  unseen.draw_dialog(kit, page, input.now_ms);
-  unseen.ui.end();
+  DrawContext draw{hidden.ui, paint, theme_of(app::shown_theme(state)), words};
+  hidden.draw_page(draw, view);
+  hidden.ui.end();
 }
 
 void View::picture(const app::State& state, const FrameInput& input) {
@@ -200,14 +156,14 @@ void View::picture(const app::State& state, const FrameInput& input) {
   layout.unit = unit_for(viewport_of(input));
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
   std::vector<app::Action> nothing;
-  const Page page{state, words, layout, nothing, input.now_ms};
+  const ViewContext view{state, words, layout, nothing, input.now_ms};
   const Theme& theme = theme_of(app::shown_theme(state));
   Ui ui;
   ui.begin(input.now_ms, true, false);
   Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
-  Kit kit{ui, paint, theme, words};
+  DrawContext draw{ui, paint, theme, words};
   clear(theme.backdrop, input);
-  p.board.draw_still(kit, page, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
+  p.board.draw_still(draw, view, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
 }
 
 }  // namespace flipside::view

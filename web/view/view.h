@@ -1,6 +1,6 @@
 #pragma once
 
-// The whole picture: board, panels and dialogs. It reads the State, draws it, and says what the person asked for.
+// The whole picture: board and panels. It reads the State, draws it, and says what the person asked for.
 //
 // How it is used: construct it with a GL context current and Dear ImGui set up; call frame() whenever something may have
 // changed, after ImGui::NewFrame(), and render() then; stop calling them when it says that nothing moves.
@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "web/app/action.h"
-#include "web/app/keys.h"
 #include "web/app/state.h"
 #include "web/view/board_renderer.h"
+#include "web/view/ui.h"
 
 namespace flipside::view {
 
@@ -23,9 +23,8 @@ struct FrameInput {
   float height = 0;
   float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
-  bool touch = false;           // the latest pointer was a finger: no hover
-  std::optional<app::Key> key;  // for the dialog that is open
-  float inset_top = 0;          // CSS pixels that the device keeps for itself (notch, home bar)
+  bool touch = false;   // the latest pointer was a finger: no hover
+  float inset_top = 0;  // CSS pixels that the device keeps for itself (notch, home bar)
   float inset_bottom = 0;
   float inset_left = 0;
   float inset_right = 0;
@@ -33,15 +32,15 @@ struct FrameInput {
 
 struct FrameResult {
   std::vector<app::Action> actions;
-  std::vector<std::string> said;  // what the keyboard's focus in a dialog is on, for screen readers
-  std::vector<std::string> cut;   // texts that were too long for their places, as a hint to who writes them
-  bool moving = false;            // something is in motion: draw again at the next chance
+  std::vector<std::string> truncated;  // texts that were too long for their places, as a hint to who writes them
+  bool moving = false;                 // something is in motion: draw again at the next chance
   // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
   // screen readers over them.
   float field_x = 0;
   float field_y = 0;
   float field_side = 0;
-  float unit = 1;  // how much larger than on a phone everything is drawn
+  std::vector<Exposed> controls;  // and where each control is drawn
+  float unit = 1;                 // how much larger than on a phone everything is drawn
 };
 
 class View {
@@ -59,7 +58,7 @@ class View {
   // Ends ImGui's frame and draws the panels over the board.
   void render();
 
-  // Goes through the drawing of the panels and of the dialog that is open, which makes the glyphs that they need, and draws
+  // Goes through the drawing of the panels, which makes the glyphs that they need, and draws
   // nothing: neither what is on the screen nor what moves there is touched. Between NewFrame() and EndFrame().
   void warm_up(const app::State& state, const FrameInput& input);
 

@@ -1,7 +1,7 @@
-// The Look block (BoardLook in board_look.h), the light, colour conversion and chance: both stages of
+// The Style block (BoardStyle in board_style.h), the light, colour conversion and chance: both stages of
 // every program begin with it.
 
-layout(std140) uniform Look {
+layout(std140) uniform Style {
   vec4 u_size;      // pixels: the board, the frame's width, one square, one over one square
   vec4 u_felt;      // colours are linear
   vec4 u_line;

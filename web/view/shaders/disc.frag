@@ -29,7 +29,7 @@ vec3 surface_normal(vec3 p, float z, float r) {
 float share_of(float distance_to_edge, float pixel) { return clamp(0.5 - distance_to_edge / pixel, 0.0, 1.0); }
 
 // Marks that do not depend on colour: black is plain within a bright outline, white carries a dark ring; the last move is a
-// square, and a disc that would turn carries a cross.
+// square, and a disc that would flip carries a cross.
 void shape(inout vec3 albedo, vec2 at, float z, float pixel) {
   vec3 own = z > 0.0 ? u_black.rgb : u_white.rgb;
   vec3 other = z > 0.0 ? u_white.rgb : u_black.rgb;
@@ -64,6 +64,20 @@ void mark(inout vec3 albedo, float r, float z, float pixel) {
   }
 }
 
+// What a face mirrors, as if the disc were hardly tilted: the room's window is small, so that a face which tips by a few degrees
+// would lose it, and its hollow with it, and get both back with a jump on landing. The rim mirrors as it stands.
+const float kMirroredTilt = 0.12;
+vec3 mirror_normal(vec3 normal, vec3 ray) {
+  vec3 face = -sign(dot(ray, v_normal.xyz)) * v_normal.xyz;
+  float across = length(face.xy);
+  if (across < 1e-3) return normal;
+  float tilt = atan(across, face.z);
+  float angle = (1.0 - kMirroredTilt) * tilt * smoothstep(0.35, 0.90, abs(dot(normal, v_normal.xyz)));
+  // Back towards level, about the axis that lies in the board.
+  vec3 axis = vec3(-face.y, face.x, 0.0) / across;
+  return normal * cos(angle) - cross(axis, normal) * sin(angle) + axis * dot(axis, normal) * (1.0 - cos(angle));
+}
+
 vec3 shaded(vec3 p, vec3 ray, float pixel) {
   float z = dot(p, v_normal.xyz);
   float r = length(p - z * v_normal.xyz);
@@ -90,11 +104,12 @@ vec3 shaded(vec3 p, vec3 ray, float pixel) {
   float open = mix(smoothstep(-0.05, 0.22, height), 1.0, smoothstep(0.2, 0.8, normal.z));
   vec3 color = albedo * (kAmbient * ambient * open + kKey * wrapped * u_key.rgb);
 
-  float away = 1.0 - clamp(-dot(ray, normal), 0.0, 1.0);
+  vec3 polished = mirror_normal(normal, ray);
+  float away = 1.0 - clamp(-dot(ray, polished), 0.0, 1.0);
   float fresnel = 0.040 + 0.80 * pow(away, 5.0);
-  color += room(reflect(ray, normal)) * fresnel * gloss * mix(0.35, 1.0, open);
+  color += room(reflect(ray, polished)) * fresnel * gloss * mix(0.35, 1.0, open);
   vec3 between = normalize(u_light.xyz - ray);
-  color += u_key.rgb * gloss * 0.55 * pow(max(dot(normal, between), 0.0), 90.0);
+  color += u_key.rgb * gloss * 0.55 * pow(max(dot(polished, between), 0.0), 90.0);
   return color;
 }
 

@@ -26,7 +26,7 @@ float noise(vec2 at) {
   return mix(along.x, along.y, part.y);
 }
 
-// What u_layers holds, in this order (board_look.cpp): the wood's first bend the grain of those after them.
+// What u_layers holds, in this order (board_style.cpp): the wood's first bend the grain of those after them.
 const int kWood = 0;
 const int kWoodTone = 2;
 const int kWoodPores = 6;

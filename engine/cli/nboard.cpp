@@ -1,0 +1,54 @@
+// flipside nboard: an engine for desktop programs that speak the NBoard
+// protocol, over standard input and output.
+
+#include "engine/nboard.h"
+
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "engine/cli/command.h"
+#include "engine/cli/options.h"
+#include "engine/cli/weights_option.h"
+#include "engine/text.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Arguments {
+  int table_megabytes = 64;
+  std::string weights;
+};
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+int run_nboard(const Arguments& arguments) {
+  const auto weights = load_weights(arguments.weights);
+  if (!weights) return kBadContent;
+  NBoard engine({*weights, static_cast<std::size_t>(arguments.table_megabytes), now});
+  const auto reply = [](const std::string& line) {
+    std::printf("%s\n", line.c_str());
+    std::fflush(stdout);
+  };
+  bool first = true;
+  for (std::string line; !engine.finished() && std::getline(std::cin, line); first = false)
+    engine.receive(first ? without_byte_order_mark(line) : line, reply);
+  return kSuccess;
+}
+
+}  // namespace
+
+void add_nboard(Program& program) {
+  constexpr int kMostMegabytes = 1024;
+  const Command command = program.command("nboard", "Speak the NBoard protocol on standard input");
+  const auto arguments = std::make_shared<Arguments>();
+  command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes")
+      .within(1, kMostMegabytes)
+      .with_default();
+  command.option("--weights", arguments->weights, "File of weights to play with (default: the built-in ones)");
+  command.runs([arguments] { return run_nboard(*arguments); });
+}
+
+}  // namespace flipside::cli

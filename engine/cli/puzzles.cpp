@@ -1,0 +1,110 @@
+// flipside puzzles: mines puzzles from games, or proves those of a file again.
+
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <unordered_set>
+
+#include "engine/book.h"
+#include "engine/cli/command.h"
+#include "engine/cli/options.h"
+#include "engine/cli/text_file.h"
+#include "engine/eval/built_in_weights.h"
+#include "engine/training/puzzle_miner.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::string out;
+  std::string check;
+  int count = 2000;
+  int first = 0;  // of the games, and by how many it goes on: for several runs beside each other
+  int step = 1;
+  training::MinerSettings settings;
+};
+
+constexpr std::size_t kTableMegabytes = 64;
+
+std::uint64_t identity(const Puzzle& puzzle) { return hash_of(canonical(puzzle.board.position())); }
+
+// The puzzles that a file holds already.
+struct Mined {
+  std::unordered_set<std::uint64_t> boards;  // up to symmetry
+  std::uint64_t next_game = 0;
+};
+
+// Prints what is wrong and returns false where a line is no puzzle.
+bool read_mined(const std::string& path, Mined& mined) {
+  if (!std::ifstream(path)) return true;
+  return for_each_line(path, [&mined](const std::string& line) -> std::string {
+           const ParsedPuzzle parsed = parse_puzzle(line);
+           if (!parsed.puzzle) return parsed.error;
+           mined.boards.insert(identity(*parsed.puzzle));
+           mined.next_game = parsed.puzzle->game + 1;
+           return {};
+         }) == kSuccess;
+}
+
+int mine(const Options& options) {
+  Mined mined;
+  mined.next_game = static_cast<std::uint64_t>(options.first);
+  if (!read_mined(options.out, mined)) return kBadContent;
+  std::ofstream out(options.out, std::ios::app | std::ios::binary);
+  TranspositionTable table(kTableMegabytes);
+  const auto wanted = static_cast<std::size_t>(options.count);
+  const auto step = static_cast<std::uint64_t>(options.step);
+  std::uint64_t game = mined.next_game;
+  while (game % step != static_cast<std::uint64_t>(options.first) % step) ++game;
+  const std::size_t before = mined.boards.size();
+  const auto start = std::chrono::steady_clock::now();
+  for (; mined.boards.size() < wanted && out; game += step) {
+    for (const Puzzle& puzzle : training::mine_game(options.settings, game, built_in_weights(), table)) {
+      if (mined.boards.insert(identity(puzzle)).second) out << to_text(puzzle) << '\n';
+    }
+    out.flush();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const double each = seconds / static_cast<double>(std::max<std::size_t>(1, mined.boards.size() - before));
+    std::fprintf(stderr, "game %llu, puzzles %zu of %zu, %.0f s, about %.0f s left\n",
+                 static_cast<unsigned long long>(game), mined.boards.size(), wanted, seconds,
+                 each * static_cast<double>(wanted - mined.boards.size()));
+  }
+  return out ? kSuccess : complain(kBadArguments, "cannot write to " + options.out);
+}
+
+int check(const Options& options) {
+  TranspositionTable table(kTableMegabytes);
+  std::unordered_set<std::uint64_t> boards;
+  const int exit_code = for_each_line(options.check, [&](const std::string& line) -> std::string {
+    const ParsedPuzzle parsed = parse_puzzle(line);
+    if (!parsed.puzzle) return parsed.error;
+    if (!boards.insert(identity(*parsed.puzzle)).second) return "this board stands in the file before";
+    return training::fault_of(*parsed.puzzle, built_in_weights(), table);
+  });
+  if (exit_code == kSuccess) std::printf("%zu puzzles, all proven\n", boards.size());
+  return exit_code;
+}
+
+}  // namespace
+
+void add_puzzles(Program& program) {
+  constexpr int kMostStep = 1000;
+  const Command command = program.command("puzzles", "Mine puzzles from games, or prove those of a file again");
+  const auto options = std::make_shared<Options>();
+  const Option out =
+      command.option("--out", options->out, "File to add puzzles to; one that holds some is gone on with");
+  command.option("--check", options->check, "File of puzzles to prove again").not_with(out);
+  command.option("--count", options->count, "Puzzles that the file is to hold, or one more").count().with_default();
+  command.option("--seed", options->settings.seed, "Same seed, same puzzles").seed().with_default();
+  command.option("--first", options->first, "The first game").within(0, kMostStep).with_default();
+  command.option("--step", options->step, "Every how many games is looked at").within(1, kMostStep).with_default();
+  command.runs([options] {
+    if (!options->check.empty()) return check(*options);
+    if (options->out.empty()) return complain(kBadArguments, "say --out FILE or --check FILE");
+    return mine(*options);
+  });
+}
+
+}  // namespace flipside::cli

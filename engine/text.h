@@ -1,0 +1,43 @@
+#pragma once
+
+// What all readers of texts from outside have in common.
+
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+namespace flipside {
+
+// The text without the mark that some editors put at the beginning of UTF-8, and which nobody sees.
+constexpr std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  return text.starts_with(kMark) ? text.substr(kMark.size()) : text;
+}
+
+// The text without those of the letters `blanks` that it begins or ends with.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks) {
+  const std::size_t first = text.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// Takes the decimal number off that the text begins with; nothing, and the text as it was, where there is none that fits.
+template <typename Number>
+std::optional<Number> take_number(std::string_view& text) {
+  Number number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{}) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+// A text that is one decimal number and nothing else.
+template <typename Number>
+std::optional<Number> whole_number(std::string_view text) {
+  const auto number = take_number<Number>(text);
+  return text.empty() ? number : std::nullopt;
+}
+
+}  // namespace flipside

@@ -1,0 +1,180 @@
+#include "engine/training/puzzle_miner.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+
+#include "engine/analysis.h"
+#include "engine/chance.h"
+#include "engine/game.h"
+#include "engine/level.h"
+#include "engine/player.h"
+#include "engine/random_opening.h"
+
+namespace flipside::training {
+namespace {
+
+constexpr int kMargin = 6;  // discs
+// A first look, in plies and discs, that leaves out most boards.
+constexpr int kGlanceDepth = 6;
+constexpr int kGlanceMargin = 4;
+// What both must say where nothing is exact, and by how much they may differ.
+constexpr int kShallow = 10;
+constexpr int kDeep = 14;
+constexpr int kDrift = 4;
+// Boards that take longer to settle are left out.
+constexpr std::uint64_t kMostNodes = 150'000'000;
+// Nobody looks for a move that still loses by far, or where any move wins by far.
+constexpr int kLeastScore = -6;
+constexpr int kMostElse = 20;
+// With one or two moves there is nothing to find.
+constexpr int kLeastMoves = 3;
+constexpr int kLeastEmpties = 6;
+constexpr int kMostEmpties = 50;
+// Puzzles of one game are so many plies apart.
+constexpr int kApart = 8;
+constexpr int kWeakest = 1;
+constexpr int kStrongest = 12;
+
+// The two best moves of a board.
+struct Ranking {
+  AnalysedMove best;
+  AnalysedMove next;
+
+  int score() const { return best.info.score; }
+  int margin() const { return best.info.score - next.info.score; }
+  // It wins where no other does, or draws where all others lose.
+  bool decides() const { return (score() > 0 && next.info.score <= 0) || (score() == 0 && next.info.score < 0); }
+  // By so much, in a game that is still open.
+  bool better_by(int discs) const {
+    return margin() >= discs && score() >= kLeastScore && next.info.score <= kMostElse;
+  }
+};
+
+// Nothing when that takes too long.
+std::optional<Ranking> rank(const Position& position, const AnalysisSettings& settings, const Weights& weights,
+                            TranspositionTable& table) {
+  table.clear();
+  Analysis analysis(position, settings, weights, table);
+  Limits limits;
+  limits.nodes = kMostNodes;
+  if (!analysis.run(limits)) return std::nullopt;
+  const std::vector<AnalysedMove> moves = analysis.moves();
+  return Ranking{moves[0], moves[1]};
+}
+
+// The ranking that proves a puzzle; nothing where the board is none.
+std::optional<Ranking> prove(const Position& position, const Weights& weights, TranspositionTable& table) {
+  if (count(position.legal_moves()) < kLeastMoves) return std::nullopt;
+  if (position.empty_count() <= kExactEmpties) {
+    const auto exact = rank(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table);
+    return exact && (exact->decides() || exact->better_by(kMargin)) ? exact : std::nullopt;
+  }
+  const auto shallow = rank(position, {.depth = kShallow}, weights, table);
+  if (!shallow || !shallow->better_by(kMargin)) return std::nullopt;
+  const auto deep = rank(position, {.depth = kDeep}, weights, table);
+  const bool stable = deep && deep->better_by(kMargin) && deep->best.square == shallow->best.square &&
+                      std::abs(deep->score() - shallow->score()) <= kDrift;
+  return stable ? deep : std::nullopt;
+}
+
+bool worth_a_look(const Position& position, const Weights& weights, TranspositionTable& table) {
+  const int empties = position.empty_count();
+  if (empties < kLeastEmpties || empties > kMostEmpties || count(position.legal_moves()) < kLeastMoves) return false;
+  const auto glance = rank(position, {.depth = kGlanceDepth}, weights, table);
+  return glance && (glance->better_by(kGlanceMargin) || (empties <= kExactEmpties && glance->decides()));
+}
+
+std::unique_ptr<Player> player_of(int level, std::uint64_t seed, Variety variety) {
+  PlayerSettings settings;
+  settings.seed = seed;
+  settings.variety = variety;
+  return make_player("level" + std::to_string(level), settings);
+}
+
+// A game from a random opening on, to its end.
+Game play_mixed(std::uint64_t seed, std::uint64_t number) {
+  constexpr int kLeastRandom = 2;
+  constexpr int kMostRandom = 10;
+  const std::uint64_t chance = mixed(seed, number);
+  const auto pick = [chance](std::uint64_t salt, int least, int most) {
+    return least + static_cast<int>(mixed(chance, salt) % static_cast<std::uint64_t>(most - least + 1));
+  };
+  Game game = random_opening(chance, 0, pick(1, kLeastRandom, kMostRandom));
+  const auto black = player_of(pick(2, kWeakest, kStrongest), mixed(chance, 3), Variety::kMuch);
+  const auto white = player_of(pick(4, kWeakest, kStrongest), mixed(chance, 5), Variety::kMuch);
+  while (!game.over()) {
+    Player& player = game.side() == Color::kBlack ? *black : *white;
+    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).square);
+  }
+  return game;
+}
+
+// So many plies of a game, in a random order.
+std::vector<int> some_plies(const Game& game, std::uint64_t chance, int most) {
+  std::vector<int> plies(game.plies().size());
+  for (std::size_t i = 0; i < plies.size(); ++i) plies[i] = static_cast<int>(i);
+  std::sort(plies.begin(), plies.end(), [chance](int a, int b) {
+    return mixed(chance, static_cast<std::uint64_t>(a)) < mixed(chance, static_cast<std::uint64_t>(b));
+  });
+  plies.resize(std::min(plies.size(), static_cast<std::size_t>(most)));
+  return plies;
+}
+
+}  // namespace
+
+int level_of(const Board& board, Square answer) {
+  const int strongest = static_cast<int>(levels().size());
+  int level = strongest;
+  while (level > 0 && player_of(level, 1, Variety::kNone)->choose(board, Limits{}).square == answer) --level;
+  return level + 1;
+}
+
+std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t number, const Weights& weights,
+                              TranspositionTable& table) {
+  Game game = play_mixed(settings.seed, number);
+  std::vector<Puzzle> puzzles;
+  std::vector<int> taken;
+  for (const int ply : some_plies(game, mixed(settings.seed, ~number), settings.candidates)) {
+    if (puzzles.size() == static_cast<std::size_t>(settings.most)) break;
+    if (std::any_of(taken.begin(), taken.end(), [ply](int other) { return std::abs(ply - other) < kApart; })) continue;
+    game.go_to(ply);
+    const Board& board = game.board();
+    const Position position = board.position();
+    if (!worth_a_look(position, weights, table)) continue;
+    const auto proof = prove(position, weights, table);
+    if (!proof) continue;
+    Puzzle puzzle;
+    puzzle.board = board;
+    puzzle.answer = proof->best.square;
+    puzzle.score = proof->score();
+    puzzle.runner_up = proof->next.square;
+    puzzle.runner_up_score = proof->next.info.score;
+    puzzle.level = level_of(board, puzzle.answer);
+    puzzle.game = number;
+    puzzle.themes = themes_of(board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.info.exact);
+    puzzles.push_back(puzzle);
+    taken.push_back(ply);
+  }
+  return puzzles;
+}
+
+std::string fault_of(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table) {
+  const Position position = puzzle.board.position();
+  if (!contains(position.legal_moves(), puzzle.answer)) return square_name(puzzle.answer) + " is no move on this board";
+  const auto proof = prove(position, weights, table);
+  if (!proof) return "no move is right alone";
+  if (proof->best.square != puzzle.answer) return square_name(proof->best.square) + " is the right move";
+  if (proof->score() != puzzle.score) return "the score is " + std::to_string(proof->score());
+  if (proof->next.info.score != puzzle.runner_up_score) {
+    return "the score of the best other move is " + std::to_string(proof->next.info.score);
+  }
+  if (puzzle.themes !=
+      themes_of(puzzle.board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.info.exact)) {
+    return "the themes are others";
+  }
+  return {};
+}
+
+}  // namespace flipside::training

@@ -1,0 +1,148 @@
+'use strict';
+
+// What is drawn on the canvas, for the keyboard and for screen readers: an element over each control, as large as that and
+// transparent but for the ring of the focus. Pointers go through it to the canvas.
+//
+// The program says what there is (web/app/page/controls.h) and where each is drawn: what has no place is not there. Beside the board
+// that is not drawn (html_board.js) all of them are, and the style sheet has their places.
+
+class FlipsideControls {
+  constructor(host) {
+    this.host = host;
+    this.root = document.createElement('div');
+    this.root.id = 'controls';
+    document.getElementById('place').after(this.root);
+    this.elements = new Map();  // by name
+    this.places = new Map();
+    this.all = false;
+  }
+
+  show_all(all) {
+    this.all = all;
+    for (const id of this.elements.keys()) this.place(id);
+  }
+
+  send(event) {
+    this.host.dialogs.send(event);
+  }
+
+  show(text) {
+    if (!text) return;
+    const { elements } = JSON.parse(text);
+    const wanted = new Set(elements.map(({ id }) => id));
+    for (const [id, element] of this.elements) {
+      if (!wanted.has(id)) this.remove(id, element);
+    }
+    for (const props of elements) {
+      let element = this.elements.get(props.id);
+      if (!element) {
+        element = this[`make_${props.type}`]();
+        element.dataset.control = props.id;
+        this.elements.set(props.id, element);
+        this.place(props.id);
+      }
+      element.props = props;
+      this[`change_${props.type}`](element, props);
+    }
+    // In the order of Tab, moving only what is elsewhere.
+    elements.forEach(({ id }, index) => {
+      const element = this.elements.get(id);
+      if (this.root.children[index] !== element) this.root.insertBefore(element, this.root.children[index] ?? null);
+    });
+  }
+
+  // Lines: a name, then x, y, width and height in CSS pixels.
+  lay(places) {
+    this.places = new Map(places.split('\n').filter(Boolean).map((line) => {
+      const [id, ...numbers] = line.split(' ');
+      return [id, numbers.map(Number)];
+    }));
+    for (const id of this.elements.keys()) this.place(id);
+  }
+
+  place(id) {
+    const element = this.elements.get(id);
+    const place = this.places.get(id);
+    const shown = this.all || place !== undefined;
+    if (!shown && element === document.activeElement) this.host.focus_board();
+    element.hidden = !shown;
+    if (!place) return;
+    const [left, top, width, height] = place;
+    Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  }
+
+  // Who stood on it goes on at the board.
+  remove(id, element) {
+    if (element === document.activeElement) this.host.focus_board();
+    element.remove();
+    this.elements.delete(id);
+  }
+
+  // --- buttons ---
+
+  make_button() {
+    const element = Object.assign(document.createElement('button'), { type: 'button' });
+    // One that cannot be used now keeps the focus and its place in the order.
+    element.addEventListener('click', () => element.ariaDisabled !== 'true' && this.send(element.props.event));
+    return element;
+  }
+
+  change_button(element, { label, disabled, pressed }) {
+    if (element.ariaLabel !== label) element.ariaLabel = label;
+    element.ariaDisabled = disabled === '1' ? 'true' : 'false';
+    if (pressed) element.ariaPressed = pressed;
+  }
+
+  // --- ranges ---
+
+  make_range() {
+    const element = Object.assign(document.createElement('input'), { type: 'range', min: 0, step: 1 });
+    element.addEventListener('input', () => this.send(`${element.props.event} ${element.value}`));
+    return element;
+  }
+
+  change_range(element, { label, value, last, text }) {
+    if (element.max !== last) element.max = last;
+    if (element.value !== value) element.value = value;
+    if (element.ariaLabel !== label) element.ariaLabel = label;
+    if (element.ariaValueText !== text) element.ariaValueText = text;
+  }
+
+  // --- the list of moves: one stop of Tab, and the arrows choose ---
+
+  make_moves() {
+    const element = document.createElement('div');
+    element.setAttribute('role', 'listbox');
+    element.tabIndex = 0;
+    element.addEventListener('keydown', (event) => {
+      const { chosen, event: name } = element.props;
+      const last = element.childElementCount - 1;
+      const now = Number(chosen);
+      const to = { ArrowUp: now - 1, ArrowLeft: now - 1, ArrowDown: now + 1, ArrowRight: now + 1, PageUp: now - 1,
+        PageDown: now + 1, Home: 0, End: last }[event.key];
+      if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      if (to >= 0 && to <= last) this.send(`${name} ${to}`);
+    });
+    return element;
+  }
+
+  change_moves(element, { label, chosen, elements }) {
+    if (element.ariaLabel !== label) element.ariaLabel = label;
+    while (element.childElementCount > elements.length) element.lastChild.remove();
+    elements.forEach((move, index) => {
+      let option = element.children[index];
+      if (!option) {
+        option = document.createElement('div');
+        option.setAttribute('role', 'option');
+        option.id = `move-${index}`;
+        option.addEventListener('click', () => this.send(`${element.props.event} ${index}`));
+        element.append(option);
+      }
+      if (option.ariaLabel !== move.label) option.ariaLabel = move.label;
+      const selected = String(move.id === chosen);
+      if (option.ariaSelected !== selected) option.ariaSelected = selected;
+    });
+    element.setAttribute('aria-activedescendant', `move-${chosen}`);
+  }
+}

@@ -1,0 +1,336 @@
+'use strict';
+
+// The types of elements that a dialog is made of: `make` builds one, `change` brings it up to date with its props.
+
+FlipsideDialogs.make = (name, className = '', type) =>
+  Object.assign(document.createElement(name), type ? { className, type } : { className });
+FlipsideDialogs.set = (element, key, value) => {
+  if (element[key] !== value) element[key] = value;
+};
+
+FlipsideDialogs.icon = (name) => {
+  const lines = {
+    close: '<path d="M6.5 6.5l11 11M17.5 6.5l-11 11"/>',
+    new: '<circle cx="12" cy="12" r="8.5"/><path d="M12 8.25v7.5M8.25 12h7.5"/>',
+    settings: '<path d="M4 8h7.5M17.5 8H20M4 16h2.5M12.5 16H20"/><circle cx="14.5" cy="8" r="2.75"/><circle cx="9.5" cy="16" r="2.75"/>',
+    share: '<path d="M12 14.5V4M8 7.5L12 3.5l4 4M6.5 11H5v9.5h14V11h-1.5"/>',
+    position: '<path d="M4.5 4.5h15v15h-15zM12 4.5v15M4.5 12h15"/><circle cx="8.25" cy="8.25" r="1.4"/><circle cx="15.75" cy="15.75" r="1.4"/>',
+    variations: '<circle cx="7" cy="5.5" r="2"/><circle cx="7" cy="18.5" r="2"/><circle cx="17" cy="8.5" r="2"/><path d="M7 7.5v9M7 14c0-3 8-1.5 9.3-3.6"/>',
+    review: '<path d="M4.5 4.5v15h15M8 15l3.5-5 3 2.5L19 6"/>',
+    games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
+    help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.6a2.5 2.5 0 1 1 3.4 2.4c-.7.3-1 .8-1 1.6M12 16.6v.1"/>',
+    replay: '<path d="M9.5 8.5l6 3.5-6 3.5z"/><path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.5 3v3.7h-3.7"/>',
+    delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',
+    less: '<path d="M7 12h10"/>',
+    more: '<path d="M12 7v10M7 12h10"/>',
+    import: '<path d="M12 3.5V14M8 10.5l4 4 4-4M5 15v5.5h14V15"/>',
+  };
+  return `<svg viewBox="0 0 24 24" aria-hidden="true">${lines[name] ?? ''}</svg>`;
+};
+
+// A board of 64 letters, small.
+FlipsideDialogs.draw_board = (canvas, board) => {
+  const size = 12;
+  canvas.width = canvas.height = 8 * size;
+  const context = canvas.getContext('2d');
+  context.fillStyle = getComputedStyle(canvas.ownerDocument.documentElement).getPropertyValue('--felt');
+  context.fillRect(0, 0, 8 * size, 8 * size);
+  [...board.slice(0, 64)].forEach((letter, square) => {
+    if (letter === '-') return;
+    context.fillStyle = letter === 'X' ? '#1b1a1c' : '#f3efe6';
+    context.beginPath();
+    context.arc((square % 8 + 0.5) * size, (Math.floor(square / 8) + 0.5) * size, size * 0.42, 0, 2 * Math.PI);
+    context.fill();
+  });
+};
+
+FlipsideDialogs.listen_to_board = (dialogs, element) => {
+  const buttons = [...element.children];
+  let last = null;
+  const paint = (event, button) => {
+    last = button;
+    dialogs.send(`${event} ${buttons.indexOf(button)}`);
+  };
+  const focus = (button) => {
+    for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
+    button.focus();
+  };
+  element.addEventListener('pointerdown', (event) => {
+    if (!buttons.includes(event.target) || event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    focus(event.target);
+    paint(element.props.event, event.target);
+  });
+  element.addEventListener('pointermove', (event) => {
+    if (!element.hasPointerCapture(event.pointerId)) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    if (under !== last && buttons.includes(under)) paint(element.props.drag, under);
+  });
+  // A click without a pointer is one of the keyboard's or of a screen reader's.
+  element.addEventListener('click', (event) => {
+    if (event.detail === 0 && buttons.includes(event.target)) paint(element.props.event, event.target);
+  });
+  element.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
+    const from = buttons.indexOf(event.target);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    const wraps = Math.abs(step) === 1 && Math.floor((from + step) / 8) !== Math.floor(from / 8);
+    if (!wraps && buttons[from + step]) focus(buttons[from + step]);
+  });
+};
+
+FlipsideDialogs.types = (() => {
+  const { make, set } = FlipsideDialogs;
+  // Its elements, in a box of their own.
+  const box = (className) => ({
+    make: () => make('div', className),
+    change: (dialogs, element, props) => dialogs.fill(element, props.elements ?? []),
+  });
+
+  return {
+    row: box('row'),
+    column: box('column'),
+
+    text: {
+      make: (dialogs, props) => {
+        const element = make('p');
+        if (props.live) element.setAttribute('role', 'status');
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        set(element, 'className', props.tone ?? '');
+        set(element, 'textContent', props.text);
+      },
+    },
+
+    heading: {
+      make: () => make('h3'),
+      change: (dialogs, element, props) => set(element, 'textContent', props.text),
+    },
+
+    // Text to be typed, or to be read and copied.
+    area: {
+      make: (dialogs, props) => {
+        const element = make('div', 'area');
+        const area = make('textarea');
+        area.spellcheck = false;
+        area.autocapitalize = area.autocomplete = 'off';
+        area.rows = props.readonly ? 3 : 5;
+        area.readOnly = props.readonly === '1';
+        if (props.readonly) area.addEventListener('focus', () => area.select());
+        else {
+          area.dataset.focus = '1';
+          area.addEventListener('input', () => dialogs.send(`${props.event} ${area.value}`));
+        }
+        element.append(area);
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        const area = element.firstElementChild;
+        set(area, 'ariaLabel', props.label);
+        if (props.value !== undefined) set(area, 'value', props.value);
+      },
+    },
+
+    button: {
+      make: (dialogs) => {
+        const element = make('button', '', 'button');
+        element.append(make('span'));
+        element.addEventListener('click', () => {
+          const props = element.props;
+          if (props.command) dialogs.run(element, props);
+          else dialogs.send(props.event);
+        });
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        if (element.props?.label !== props.label) element.firstElementChild.textContent = props.label;
+        element.props = props;
+        element.classList.toggle('primary', props.kind === 'primary');
+        element.disabled = props.disabled === '1';
+        element.hidden = props.command === 'send-link' && !navigator.share;
+      },
+    },
+
+    // A way on, with an icon and a line below its name.
+    item: {
+      make: (dialogs) => {
+        const element = make('button', 'item', 'button');
+        element.append(make('span', 'icon'), make('strong'), make('small'));
+        element.addEventListener('click', () => dialogs.send(element.props.event));
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        element.props = props;
+        const [icon, label, hint] = element.children;
+        if (!icon.firstChild) icon.innerHTML = FlipsideDialogs.icon(props.icon);
+        set(label, 'textContent', props.label);
+        set(hint, 'textContent', props.hint);
+      },
+    },
+
+    // One of a few, all of them to be seen.
+    segments: {
+      make: (dialogs, props) => {
+        const element = make('div', 'segments');
+        element.setAttribute('role', 'radiogroup');
+        for (const option of props.elements) {
+          const label = make('label');
+          const input = make('input', '', 'radio');
+          Object.assign(input, { name: props.id, value: option.id });
+          input.addEventListener('change', () => dialogs.send(`${props.event} ${option.id}`));
+          label.append(input, make('span', option.mark ? `disc ${option.mark}` : ''));
+          element.append(label);
+        }
+        if (props.focus) element.dataset.focus = '1';
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        set(element, 'ariaLabel', props.label);
+        if (props.title && element.dataset.title !== props.title) element.dataset.title = props.title;
+        props.elements.forEach((option, index) => {
+          const [input, text] = element.children[index].children;
+          set(text, 'textContent', option.label);
+          set(input, 'checked', option.id === props.chosen);
+        });
+      },
+    },
+
+    // One of many.
+    choice: {
+      make: (dialogs, props) => {
+        const element = make('label', 'choice');
+        const select = make('select');
+        select.addEventListener('change', () => dialogs.send(`${props.event} ${select.value}`));
+        element.append(make('span'), select);
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        const [label, select] = element.children;
+        set(label, 'textContent', props.label);
+        const labels = props.elements.map((option) => option.label).join('\n');
+        if (element.labels_shown !== labels) {
+          element.labels_shown = labels;
+          select.replaceChildren(...props.elements.map(({ label, detail, id }) => new Option(detail ? `${label} · ${detail}` : label, id)));
+        }
+        set(select, 'value', props.chosen);
+      },
+    },
+
+    list: {
+      make: () => {
+        const element = make('div', 'list');
+        element.setAttribute('role', 'list');
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        set(element, 'ariaLabel', props.label);
+        dialogs.fill(element, props.elements ?? []);
+      },
+    },
+
+    // Keys or gestures, and what they do.
+    keys: {
+      make: () => make('dl', 'keys'),
+      change: (dialogs, element, props) => {
+        element.replaceChildren(...props.elements.map(({ keys, meaning }) => {
+          const row = make('div');
+          const name = make('dt');
+          name.append(...keys.split(' ').map((key) => Object.assign(make('kbd'), { textContent: key.replaceAll('_', ' ') })));
+          row.append(name, Object.assign(make('dd'), { textContent: meaning }));
+          return row;
+        }));
+      },
+    },
+
+    // A game that is kept: what it looks like, who played, how it ended, and when.
+    game: {
+      make: (dialogs) => {
+        const element = make('div', 'game');
+        element.setAttribute('role', 'listitem');
+        const open = make('button', 'open', 'button');
+        const gone = make('button', 'close', 'button');
+        open.append(make('canvas'), make('strong'), make('small'), make('small'));
+        gone.innerHTML = FlipsideDialogs.icon('delete');
+        open.addEventListener('click', () => dialogs.send(element.props.event));
+        gone.addEventListener('click', () => dialogs.send(element.props['delete-event']));
+        element.append(open, gone);
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        const [open, gone] = element.children;
+        const [canvas, title, detail, date] = open.children;
+        if (element.props?.board !== props.board) FlipsideDialogs.draw_board(canvas, props.board);
+        element.props = props;
+        element.classList.toggle('current', props.current === '1');
+        const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+        set(title, 'textContent', props.title);
+        set(detail, 'textContent', props.opening ? `${props.detail} · ${props.opening}` : props.detail);
+        set(date, 'textContent', when.format(new Date(Number(props.when))));
+        gone.ariaLabel = gone.title = props.delete;
+      },
+    },
+
+    // A person's results against each computer player.
+    record: {
+      make: () => make('table', 'record'),
+      change: (dialogs, element, props) => {
+        const row = (kind, ...texts) => {
+          const out = make('tr');
+          texts.forEach((text, index) => {
+            const header = kind === 'head' || index === 0;
+            const cell = make(header ? 'th' : 'td');
+            if (header) cell.scope = kind === 'head' ? 'col' : 'row';
+            cell.textContent = text;
+            out.append(cell);
+          });
+          return out;
+        };
+        element.replaceChildren(row('head', props.title, props.won, props.drawn, props.lost),
+          ...props.elements.map(({ label, won, drawn, lost }) => row('body', label, won, drawn, lost)));
+      },
+    },
+
+    // A board to be painted: by mouse, by finger, and square by square with the keys.
+    board: {
+      make: (dialogs) => {
+        const element = make('div', 'board');
+        element.setAttribute('role', 'group');
+        for (let square = 0; square < 64; ++square) {
+          const button = make('button', '', 'button');
+          button.tabIndex = square === 0 ? 0 : -1;
+          element.append(button);
+        }
+        FlipsideDialogs.listen_to_board(dialogs, element);
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        element.props = props;
+        set(element, 'ariaLabel', props.label);
+        [...element.children].forEach((button, square) => {
+          const disc = { X: 'black', O: 'white' }[props.board[square]] ?? 'empty';
+          set(button, 'className', disc);
+          const name = 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1);
+          set(button, 'ariaLabel', props[disc].replace('{0}', name));
+        });
+      },
+    },
+
+    // The board as it stands.
+    picture: {
+      make: () => make('img', 'picture'),
+      change: (dialogs, element, props) => {
+        set(element, 'alt', props.alt);
+        if (element.key === props.key) return;
+        element.key = props.key;
+        // Not while the program is in the middle of telling what the dialog holds.
+        setTimeout(async () => {
+          const blob = await dialogs.picture();
+          if (element.src) URL.revokeObjectURL(element.src);
+          element.src = URL.createObjectURL(blob);
+        });
+      },
+    },
+  };
+})();

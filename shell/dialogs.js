@@ -1,0 +1,286 @@
+'use strict';
+
+// The dialogs made of the page's own elements, and the other ways in and out: paste, drop, files, clipboard.
+//
+// The program says what a dialog holds, as JSON of elements { type, id, …props, elements }; web/app/dialogs/ makes them. Each type has
+// an entry in FlipsideDialogs.types; a dialog that is shown again is changed in place, so that focus and what is being typed
+// stay. What a person does goes back as an event, "open" or "type f5d6", but for what only a page can do: that is in host_commands().
+
+class FlipsideDialogs {
+  static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
+
+  constructor(host) {
+    this.host = host;
+    this.shown = null;
+    this.complete = false;
+    this.pictures = new Map();
+  }
+
+  attach(program) {
+    this.program = program;
+    this.build();
+    this.listen();
+  }
+
+  send(event) {
+    this.program._flipside_dialog_event(this.program.stringToNewUTF8(event));
+  }
+
+  // --- the dialog ---
+
+  build() {
+    const make = (name, props, ...inside) => {
+      const element = Object.assign(document.createElement(name), props);
+      element.append(...inside);
+      return element;
+    };
+    this.title = make('h2', { id: 'dialog-title' });
+    this.close = make('button', { type: 'button', className: 'close' });
+    this.body = make('div', { className: 'body' });
+    this.actions = make('div', { className: 'actions' });
+    this.dialog = make('dialog', { id: 'dialog' },
+      make('header', {}, this.title, this.close), this.body, this.actions);
+    this.dialog.setAttribute('aria-labelledby', 'dialog-title');
+    document.body.append(this.dialog);
+    this.close.addEventListener('click', () => this.send('close'));
+    // Escape: the program closes it, as it does all dialogs, or goes back to the one before.
+    this.dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      this.send('back');
+    });
+    // As in any form: Enter on what is chosen does what the first button says.
+    this.dialog.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || !event.target.matches('input')) return;
+      event.preventDefault();
+      this.actions.querySelector('.primary:enabled')?.click();
+    });
+    // A second Escape closes it whatever is said against it. The browser tells of that later, when another may be open.
+    this.dialog.addEventListener('close', () => this.shown && !this.dialog.open && this.send('close'));
+    this.dialog.addEventListener('pointerdown', (event) => {
+      const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
+      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+      if (event.target === this.dialog && !inside) this.send('close');
+    });
+  }
+
+  // The type of the canvas, which the program carries.
+  use_font() {
+    for (const [face, weight] of [[0, '400'], [1, '600']]) {
+      const begin = this.program._flipside_font(face);
+      const bytes = this.program.HEAPU8.slice(begin, begin + this.program._flipside_font_size(face));
+      document.fonts.add(new FontFace('Flipside', bytes.buffer, { weight }));
+    }
+  }
+
+  // The dialog that is open now; one called "none" closes it. What dialogs are made of comes after the board: the first may
+  // have to wait for it.
+  show(text) {
+    this.wanted = text;
+    const dialog = JSON.parse(text);
+    if (dialog.type !== 'none' && !this.complete) {
+      this.have_parts().then(() => this.wanted === text && this.show(text), () => {});
+      return;
+    }
+    if (dialog.type === 'none') {
+      this.shown = null;
+      this.empty();
+      if (this.dialog.open) this.dialog.close();
+      this.cover_board();
+      return;
+    }
+    const fresh = this.shown !== dialog.id;
+    if (fresh) this.empty();
+    this.shown = dialog.id;
+    this.dialog.dataset.dialog = dialog.id;
+    this.dialog.classList.toggle('wide', dialog.wide === '1');
+    this.dialog.classList.toggle('dock', dialog.dock === '1');
+    this.title.textContent = dialog.title;
+    this.close.ariaLabel = this.close.title = dialog.close;
+    const elements = dialog.elements ?? [];
+    this.fill(this.body, elements.filter(({ id }) => id !== 'actions'));
+    this.fill(this.actions, elements.find(({ id }) => id === 'actions')?.elements ?? []);
+    // What only scrolls is scrolled by keys.
+    if (this.body.querySelector('button, input, select, textarea')) this.body.removeAttribute('tabindex');
+    else this.body.tabIndex = 0;
+    if (!this.dialog.open) this.dialog.showModal();
+    this.cover_board();
+    if (!fresh) return;
+    // Not where the dialog before was scrolled to.
+    this.body.scrollTop = 0;
+    this.focus_first();
+  }
+
+  // Takes the screen readers' board out of what the browser keeps up to date, or brings it back, when the next frame is there.
+  cover_board() {
+    this.host.after_frame('cover', () => document.getElementById('place').classList.toggle('covered', this.dialog.open));
+  }
+
+  empty() {
+    this.body.replaceChildren();
+    this.actions.replaceChildren();
+  }
+
+  // Promises that all dialogs can be shown; a person who waits for that is told so.
+  async have_parts() {
+    this.parts ??= this.host.insist('dialogs', () => this.host.load_parts(), () => this.send('close'));
+    await this.parts.catch((error) => {
+      this.parts = null;
+      throw error;
+    });
+    if (this.complete) return;
+    this.complete = true;
+    this.close.innerHTML = FlipsideDialogs.icon('close');
+    this.use_font();
+    this.host.begin_controls();
+  }
+
+  focus_first() {
+    const marked = this.dialog.querySelector('[data-focus]');
+    const wanted = marked?.querySelector(':checked') ?? marked ?? this.dialog.querySelector('.item, .primary') ?? this.close;
+    // A finger would be shown the keyboard before it asked for it.
+    const typing = wanted.matches('textarea') && matchMedia('(pointer: coarse)').matches;
+    (typing ? this.close : wanted).focus({ preventScroll: true });
+  }
+
+  // Makes these elements the parent's children, reusing what is there.
+  fill(parent, elements) {
+    const before = new Map([...parent.children].map((child) => [`${child.dataset.type} ${child.dataset.id}`, child]));
+    elements.forEach((props, index) => {
+      const name = `${props.type} ${props.id}`;
+      let child = before.get(name);
+      if (!child) {
+        child = FlipsideDialogs.types[props.type].make(this, props);
+        Object.assign(child.dataset, { type: props.type, id: props.id });
+      }
+      before.delete(name);
+      if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+      FlipsideDialogs.types[props.type].change(this, child, props);
+    });
+    for (const gone of before.values()) gone.remove();
+  }
+
+  element(id) {
+    return this.dialog.querySelector(`[data-id="${id}"]`);
+  }
+
+  // --- what only a page can do ---
+
+  async run(button, props) {
+    const done = await this.host_commands()[props.command](props).catch(() => false);
+    if (done === undefined) return;
+    const said = done ? props.done : props.failed;
+    if (!said) return;
+    button.firstElementChild.textContent = said;
+    button.classList.toggle('done', done);
+    this.host.speak(said);
+    clearTimeout(button.reverting);
+    button.reverting = setTimeout(() => {
+      button.firstElementChild.textContent = props.label;
+      button.classList.remove('done');
+    }, 2000);
+  }
+
+  // Each promises whether it was done; undefined where there is nothing to say.
+  host_commands() {
+    return {
+      'file': async () => this.choose_file(),
+      'copy-link': async ({ value }) => this.copy(this.host.address.address_of(value)),
+      'send-link': async ({ value }) => {
+        await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
+      },
+      'copy-text': async ({ from }) => this.copy(this.area(from).value, this.area(from)),
+      'save-text': async ({ from, name }) => this.save(new Blob([this.area(from).value + '\n'], { type: 'text/plain' }), name),
+      'copy-picture': async () => {
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.picture() })]);
+        return true;
+      },
+      'save-picture': async ({ name }) => this.save(await this.picture(), name),
+    };
+  }
+
+  area(id) {
+    return this.element(id).querySelector('textarea');
+  }
+
+  async copy(text, area) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      // Where the clipboard is out of reach the text is left selected, to be copied by hand.
+      area?.focus();
+      area?.select();
+      return document.execCommand('copy') && area !== undefined;
+    }
+  }
+
+  save(blob, name) {
+    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    return true;
+  }
+
+  choose_file() {
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.txt,.ggf,.obf,.pos,text/*' });
+    input.addEventListener('change', () => this.bring_file(input.files[0]));
+    input.click();
+  }
+
+  // --- pictures ---
+
+  // The board as it stands, a PNG. The program draws over the whole canvas and puts everything back in one go, where it can draw.
+  picture(side = 1080) {
+    this.drawn = this.host.html_board?.shown ? this.host.html_board.picture(side) : null;
+    this.program._flipside_draw_picture(side);
+    const { drawn } = this;
+    return new Promise((done) => drawn.toBlob(done, 'image/png'));
+  }
+
+  // The program calls this while its picture is on the canvas.
+  take_picture() {
+    const { width, height } = this.host.canvas;
+    this.drawn = Object.assign(document.createElement('canvas'), { width, height });
+    this.drawn.getContext('2d').drawImage(this.host.canvas, 0, 0);
+  }
+
+  // --- ways in ---
+
+  listen() {
+    window.addEventListener('paste', (event) => {
+      const text = event.clipboardData?.getData('text/plain');
+      if (!text?.trim()) return;
+      // A field would lay out the whole of a text that is too long to be read.
+      if (event.target.matches?.('textarea, input') && text.length <= FlipsideDialogs.MOST_TEXT) return;
+      // Else the text would be pasted once more, into what has the focus then.
+      event.preventDefault();
+      this.import_text(text);
+    });
+    let depth = 0;
+    const dragging = (by) => document.body.classList.toggle('dragging', (depth = Math.max(0, depth + by)) > 0);
+    window.addEventListener('dragenter', () => dragging(1));
+    window.addEventListener('dragleave', () => dragging(-1));
+    window.addEventListener('dragover', (event) => event.preventDefault());
+    window.addEventListener('drop', (event) => {
+      event.preventDefault();
+      dragging(-depth);
+      const [file] = event.dataTransfer.files;
+      if (file) this.bring_file(file);
+      else this.import_text(event.dataTransfer.getData('text/plain'));
+    });
+  }
+
+  // Opens the dialog for games from outside with this text in it.
+  async import_text(text) {
+    await this.have_parts();
+    const too_long = text.length > FlipsideDialogs.MOST_TEXT;
+    this.send(`import ${too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text}`);
+    // The dialog says so then; nobody reads the text.
+    this.area('source').value = too_long ? '' : text;
+  }
+
+  async bring_file(file) {
+    // So much that it can be told that the rest is too much.
+    if (file) await this.import_text(await file.slice(0, FlipsideDialogs.MOST_TEXT + 1).text());
+  }
+}

@@ -1,0 +1,273 @@
+// What can be said before there is a program, or instead of it: how far loading is, what it waits for, what went wrong and
+// what to do. In the oldest JavaScript, so that an old browser understands at least this; in English and in Japanese.
+//
+// It runs as soon as it is there, whatever else is not. start.js goes on from it: see FlipsideFirst at the end.
+
+(function () {
+  'use strict';
+
+  var LOOK_AGAIN = 250;      // ms
+  var STYLE_PATIENCE = 4000; // ms: so long a style sheet may hold back the picture of the page
+  var SHOWN_AFTER = 3000;    // ms of silence, then what is awaited is said
+  var GIVEN_UP_AFTER = 20000;
+
+  var japanese = /^ja\b/.test(navigator.language || '');
+  var TEXTS = {
+    loading: ['Flipside is loading …', 'Flipsideを読み込んでいます…'],
+    loaded: ['Flipside is loading: {0} of {1} MB', 'Flipsideを読み込んでいます：{0}/{1} MB'],
+    waiting: ['Flipside is waiting for {0} …', '{0}を待っています…'],
+    again: ['Try again', 'もう一度試す'],
+    reload: ['Reload the page', 'ページを再読み込み'],
+    close: ['Close', '閉じる'],
+    dialogs: ['the dialogs', 'ダイアログ'],
+    type: ['the Japanese letters', '日本語の文字'],
+    games: ['your games', '対局の一覧'],
+    engine: ['the computer player', 'コンピューター'],
+    syntax: ['the JavaScript of 2022', '2022年のJavaScript']
+  };
+  // What went wrong: a title and what to do.
+  var FAILURES = {
+    browser: ['This browser is too old for Flipside.', 'It lacks {0}. Use a current Chrome, Edge, Firefox or Safari.',
+      'このブラウザーは古いため、Flipsideが動きません。', '{0}がありません。最新のChrome、Edge、Firefox、Safariをお使いください。'],
+    file: ['A part of Flipside could not be loaded.',
+      'Check the connection and try again. If you host it yourself, check that every file was copied.',
+      'Flipsideの一部を読み込めませんでした。',
+      '接続を確認して、もう一度試してください。自分で公開している場合は、すべてのファイルがあるか確認してください。'],
+    silent: ['The network does not answer.', 'Flipside has waited for {0}. Check the connection and try again.',
+      'ネットワークが応答しません。', '{0}を待ちました。接続を確認して、もう一度試してください。'],
+    version: ['A part of Flipside is damaged or of another version.', 'Try again to load it anew.',
+      'Flipsideの一部が壊れているか、別のバージョンのものです。', 'もう一度試すと、新しく読み込みます。'],
+    memory: ['Flipside did not get enough memory.',
+      'Close other pages and programs, and reload the page; your game is kept.',
+      'メモリーが足りません。', '他のページやプログラムを閉じて、ページを再読み込みしてください。対局は保存されています。'],
+    crash: ['Flipside has stopped because of a mistake in it.', 'Reload the page; your game is kept.',
+      '不具合のためFlipsideが止まりました。', 'ページを再読み込みしてください。対局は保存されています。']
+  };
+  // Those that another try may mend.
+  var MAY_COME = { file: true, silent: true, version: true };
+  // Said beside the board, each with what its button says.
+  var NOTES = {
+    waiting: ['Waiting for {0} …', '{0}を待っています…', 'again'],
+    missing: ['{0} could not be loaded.', '{0}を読み込めませんでした。', 'again'],
+    version: ['A new version is ready.', '新しいバージョンがあります。', 'use'],
+    use: ['Use it now', '今すぐ使う']
+  };
+
+  function element(id) { return document.getElementById(id); }
+  function fill(text, first, second) { return text.replace('{0}', first).replace('{1}', second); }
+  function said(name) { return TEXTS[name] ? text_of(TEXTS[name]) : name; }
+  function text_of(pair) { return pair[FlipsideFirst.japanese() ? 1 : 0]; }
+
+  // --- what the page cannot do without ---
+
+  // A module with one function that adds vectors and fills memory: SIMD and bulk memory.
+  var SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 3, 1, 0, 1, 10, 24, 1, 22, 0,
+    65, 0, 253, 15, 65, 0, 253, 15, 253, 110, 26, 65, 0, 65, 0, 65, 0, 252, 11, 0, 11];
+
+  function missing() {
+    if (typeof WebAssembly !== 'object') return 'WebAssembly';
+    if (!WebAssembly.validate || !WebAssembly.validate(new Uint8Array(SIMD))) return 'WebAssembly SIMD';
+    if (typeof Promise === 'undefined') return 'Promise';
+    if (typeof fetch === 'undefined') return 'fetch';
+    if (typeof HTMLDialogElement === 'undefined') return 'HTMLDialogElement';
+    // The one file's parts are packed by it.
+    if (!FlipsideFirst.is_site && typeof DecompressionStream === 'undefined') return 'DecompressionStream';
+    return '';
+  }
+
+  // --- what the page is made of, until start.js begins ---
+
+  // The scripts and style sheets of the page that have not come yet; empty where the browser does not tell.
+  function pending() {
+    var come = {}, out = [], parts = document.querySelectorAll('script[src], link[rel=stylesheet]');
+    if (!window.performance || !performance.getEntriesByType) return out;
+    var entries = performance.getEntriesByType('resource');
+    for (var i = 0; i < entries.length; ++i) come[entries[i].name] = true;
+    for (i = 0; i < parts.length; ++i) if (!come[parts[i].src || parts[i].href]) out.push(name_of(parts[i]));
+    return out;
+  }
+
+  function name_of(part) { return (part.src || part.href || '').replace(/[?#].*/, '').replace(/.*\//, ''); }
+
+  // A style sheet that hangs holds back the picture and every script: it is asked for once more, as one that does not.
+  var sheet = document.querySelector('link[rel=stylesheet]');
+  var styled = !sheet || has_come(sheet);
+  var when_styled = [];
+
+  // One that failed may be there and empty. Firefox has one before it has come, but does not let it be read.
+  function has_come(link) {
+    try {
+      return !!link.sheet && link.sheet.cssRules.length > 0;
+    } catch (error) {
+      return false;
+    }
+  }
+
+  function style_came() {
+    styled = true;
+    element('canvas').style.display = '';
+    while (when_styled.length) when_styled.shift()();
+  }
+
+  function let_go_of_style() {
+    var again = document.createElement('link');
+    again.rel = 'stylesheet';
+    again.href = sheet.href;
+    if (sheet.integrity) again.integrity = sheet.integrity;
+    again.onload = style_came;
+    sheet.parentNode.removeChild(sheet);
+    element('canvas').style.display = 'none';
+    document.head.appendChild(again);
+    sheet = null;
+  }
+
+  var began = new Date().getTime();
+  function watch() {
+    var waited = new Date().getTime() - began;
+    if (sheet && has_come(sheet)) {
+      sheet = null;
+      style_came();
+    }
+    if (FlipsideFirst.failed || (FlipsideFirst.begun && styled)) return;
+    if (sheet && waited > STYLE_PATIENCE) let_go_of_style();
+    var names = sheet || styled ? pending() : ['style.css'];
+    if (waited > GIVEN_UP_AFTER) return FlipsideFirst.fail('silent', names[0] || 'start.js');
+    if (waited > SHOWN_AFTER && names.length) FlipsideFirst.wait(names[0]);
+    setTimeout(watch, LOOK_AGAIN);
+  }
+
+  // A part that does not come, or that this browser cannot read.
+  window.addEventListener('error', function (event) {
+    var part = event.target;
+    if (part && (part.src || part.href) && /^(SCRIPT|LINK)$/.test(part.tagName)) {
+      if (!FlipsideFirst.begun || part.rel === 'stylesheet') FlipsideFirst.fail('file', name_of(part));
+    } else if (!FlipsideFirst.begun && /SyntaxError/.test(event.message || '')) {
+      FlipsideFirst.fail('browser', said('syntax'));
+    }
+  }, true);
+  window.addEventListener('load', function () {
+    setTimeout(function () {
+      if (!FlipsideFirst.begun) FlipsideFirst.fail('file', 'start.js');
+    });
+  });
+
+  // --- the program's bytes, which come long before the scripts are there that ask for them ---
+
+  // Once what stands in the page has been shown, which the graphics card and the processor would be too busy for otherwise; at
+  // once where nobody looks, and after a second where the browser does not tell.
+  var painted = false;
+  var when_painted = [];
+  function paint_seen() {
+    painted = true;
+    while (when_painted.length) when_painted.shift()();
+  }
+  function watch_paint() {
+    var kinds = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+    if (document.hidden || !kinds || kinds.indexOf('paint') < 0) return paint_seen();
+    new PerformanceObserver(paint_seen).observe({ type: 'paint', buffered: true });
+    setTimeout(paint_seen, 1000);
+  }
+
+  function preload() {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.href = 'flipside.wasm?v=' + document.documentElement.getAttribute('data-build');
+    link.setAttribute('as', 'fetch');
+    link.type = 'application/wasm';
+    link.crossOrigin = 'anonymous';
+    document.head.appendChild(link);
+  }
+
+  // --- for start.js and host.js ---
+
+  var FlipsideFirst = {
+    begun: false,   // start.js has
+    failed: false,  // and says so
+    // The one file of a download is no site.
+    is_site: document.querySelector('link[rel=manifest]') !== null,
+
+    // The language of the page, once the program has named it.
+    japanese: function () {
+      return this.language ? this.language === 'ja' : japanese;
+    },
+
+    // Both call `act` once: when the page has been painted, when its style is there.
+    painted: function (act) { if (painted) act(); else when_painted.push(act); },
+    styled: function (act) { if (styled) act(); else when_styled.push(act); },
+
+    show: function (bytes, total) {
+      var megabytes = function (number) { return (number / 1e6).toFixed(1); };
+      this.say(fill(text_of(TEXTS.loaded), megabytes(Math.min(bytes, total)), megabytes(total)));
+      element('progress').value = Math.min(1, bytes / total);
+    },
+
+    // What has been silent for a while.
+    wait: function (name) { this.say(fill(text_of(TEXTS.waiting), said(name))); },
+
+    // Parts come by the dozen, and each change is laid out.
+    say: function (text) {
+      if (element('loading').textContent !== text) element('loading').textContent = text;
+    },
+
+    // Nothing goes on: says why, and what to do. `detail` is what is missing or what the browser said of it.
+    fail: function (kind, detail) {
+      if (this.failed) return;
+      this.failed = true;
+      if (this.lacks_memory(detail)) kind = 'memory';
+      var texts = FAILURES[kind] || FAILURES.crash, from = this.japanese() ? 2 : 0;
+      element('failure-title').textContent = texts[from];
+      element('failure-advice').textContent = fill(texts[from + 1], detail || '');
+      element('failure-detail').textContent = texts[1].indexOf('{0}') < 0 ? detail || '' : '';
+      element('reload').textContent = text_of(MAY_COME[kind] ? TEXTS.again : TEXTS.reload);
+      element('reload').onclick = function () { location.reload(); };
+      element('loading').hidden = element('progress').hidden = true;
+      element('failure').hidden = element('cover').hidden = false;
+    },
+
+    // Whether what an error says is that there was no memory left. Browsers have their own words for it; an access beyond the
+    // memory that a program has is a mistake of the program.
+    lacks_memory: function (text) {
+      return /out of memory|could not allocate|allocation (failed|size)|unable to (grow|allocate)|not enough memory/i.test(text || '');
+    },
+
+    // One sentence beside the board, with a button where `act` is given; `closed` is called when a person puts it away.
+    // Returns what takes it away.
+    note: function (kind, name, act, closed) {
+      var note = element('note'), texts = NOTES[kind], token = (this.noted = {}), self = this;
+      var close = function () { if (self.noted === token) note.hidden = true; };
+      var text = fill(text_of(texts), name ? said(name) : '');
+      element('note-text').textContent = text.charAt(0).toUpperCase() + text.slice(1);
+      element('note-act').hidden = !act;
+      element('note-act').textContent = texts[2] ? text_of(TEXTS[texts[2]] || NOTES[texts[2]]) : '';
+      element('note-act').onclick = function () {
+        close();
+        act();
+      };
+      element('note-close').setAttribute('aria-label', text_of(TEXTS.close));
+      element('note-close').onclick = function () {
+        close();
+        if (closed) closed();
+      };
+      // Where a dialog is open nothing outside of it can be used.
+      var dialog = document.querySelector('dialog[open]');
+      if (dialog) dialog.addEventListener('close', function () { document.body.appendChild(note); }, { once: true });
+      (dialog || document.body).appendChild(note);
+      note.hidden = false;
+      return close;
+    },
+
+    shown_after: SHOWN_AFTER,
+    given_up_after: GIVEN_UP_AFTER
+  };
+  window.FlipsideFirst = FlipsideFirst;
+
+  if (japanese) document.documentElement.lang = 'ja';
+  FlipsideFirst.say(text_of(TEXTS.loading));
+  // What style.css shows by itself after a while, had this script not come.
+  element('silent').parentNode.removeChild(element('silent'));
+  var lack = missing();
+  if (lack) return FlipsideFirst.fail('browser', lack);
+  if (FlipsideFirst.is_site) FlipsideFirst.painted(preload);
+  watch_paint();
+  watch();
+})();

@@ -1,0 +1,124 @@
+// Firefox, the second browser: what its own engines of script, storage and graphics might do otherwise. A game, a reload, the
+// engine's worker, a visit without a network, and the one file.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import puppeteer from 'puppeteer-core';
+import { page_folder, root, serve, shot } from './harness.mjs';
+import { KEY, LATE, saved } from './saved.mjs';
+import { replay } from './rules.mjs';
+import { Table } from './table.mjs';
+
+const TIMEOUT = 150_000;
+// The page begins in the middle of it: each move is a picture, which takes its time in software.
+const GAME = LATE.slice(0, 72);
+const SIZE = { width: 1280, height: 800 };
+
+// A screen of its own in memory: without one this browser has no WebGL 2. Mesa draws, in software.
+async function open_screen() {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${SIZE.width}x${SIZE.height + 120}x24`, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [number] = await Promise.race([
+    once(screen.stdout, 'data'),
+    once(screen, 'exit').then(() => assert.fail('Xvfb does not start')),
+    once(screen, 'error').then(([error]) => { throw error; }),
+  ]);
+  return { display: `:${String(number).trim()}`, close: () => screen.kill() };
+}
+
+// Its home is a folder of its own: this browser does not start in one that belongs to another user, as a container's may.
+const launch = (display, home) => puppeteer.launch({
+  browser: 'firefox',
+  executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+  headless: false,
+  defaultViewport: SIZE,
+  env: { ...process.env, HOME: home, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+  extraPrefsFirefox: { 'webgl.force-enabled': true, 'intl.accept_languages': 'en', 'ui.prefersReducedMotion': 1 },
+});
+
+// What table.mjs does with a page of Playwright's.
+class FirefoxTable extends Table {
+  constructor(page, url) {
+    page.waitForTimeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    super(page, url);
+  }
+  async drawn() {
+    await this.page.waitForFunction(() => document.getElementById('cover').hidden);
+  }
+}
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'flipside-firefox-'));
+let screen;
+let browser;
+before(async () => {
+  screen = await open_screen();
+  browser = await launch(screen.display, home);
+}, { timeout: TIMEOUT });
+after(async () => {
+  await browser?.close();
+  screen?.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+function firefox_test(name, body) {
+  test(`Firefox: ${name}`, { timeout: TIMEOUT }, async () => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const server = await serve(page_folder);
+    try {
+      await body({ page, table: new FirefoxTable(page, server.url), server });
+      assert.deepEqual(errors, []);
+    } finally {
+      await page.screenshot({ path: shot(`firefox ${name}`), quality: 92 }).catch(() => {});
+      server.stop();
+      await context.close();
+    }
+  });
+}
+
+// The nameless document that comes before one from a disk keeps nothing.
+const begin_with = (page, text) => page.evaluateOnNewDocument((key, text) => {
+  if (location.href !== '' && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+}, KEY, text);
+
+firefox_test('a game to its end, over a reload and a visit without a network', async ({ page, table, server }) => {
+  await begin_with(page, saved({ moves: GAME, white: 'level3' }));
+  await table.open();
+  assert.ok(await page.evaluate(() => document.querySelector('canvas').getContext('webgl2') !== null), 'the board is drawn');
+  const play = async (before) => {
+    const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+    await table.click(legal[0]);
+    const answered = (now) => now.board.join() !== before.join() && now.legal.length > 0;
+    return (await table.until('the answer', answered)).board;
+  };
+  const board = await play(replay(GAME).board);
+  await page.keyboard.press('v');
+  await table.says(/(ahead by about \d+|About even), \d+ moves deep/);
+  await page.reload();
+  await table.ready();
+  await table.shows(board, 'after the reload');
+  const later = await play(board);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  server.stop();
+  await page.reload();
+  await table.ready();
+  await table.shows(later, 'without a network');
+  await table.play_to_the_end('black');
+  await table.says(/wins|Draw/);
+});
+
+firefox_test('the one file, from a disk', async ({ page, table }) => {
+  await begin_with(page, saved({ moves: LATE, white: 'level3' }));
+  await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+  await table.play_to_the_end('black');
+  await table.says(/wins|Draw/);
+});

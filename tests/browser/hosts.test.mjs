@@ -1,0 +1,141 @@
+// The download for hosts, on hosts as people have them: nginx and Python's own server, at the top or in a folder, with and
+// without the headers that isolate a page, and under a policy of the host's. And the one file from a disk.
+
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { root, still, suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite({ folder: null });
+const FOLDER = '/some/path/';
+const ISOLATION = ['Cross-Origin-Opener-Policy: same-origin', 'Cross-Origin-Embedder-Policy: require-corp'];
+// As strict as a host can be that knows nothing of the page but that it is of WebAssembly.
+const POLICY = "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' " +
+  "blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'";
+
+let folder;
+let running;
+const ports = {};
+
+async function free_port() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answers(port) {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    if (await fetch(`http://localhost:${port}/`).then(() => true, () => false)) return;
+  }
+  assert.fail(`nothing listens at ${port}`);
+}
+
+const nginx_server = (port, headers) => `server {
+  listen 127.0.0.1:${port};
+  root ${folder}/site;
+  ${headers.map((header) => `add_header ${header.replace(/: (.*)/, ' "$1"')};`).join('\n  ')}
+}`;
+
+function start_nginx() {
+  mkdirSync(path.join(folder, 'nginx'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/nginx/${kind};`);
+  writeFileSync(path.join(folder, 'nginx.conf'), `
+daemon off;
+pid ${folder}/nginx/pid;
+error_log ${folder}/nginx/error.log;
+events {}
+http {
+  access_log off;
+  types {
+    text/html html; text/javascript js; text/css css; application/wasm wasm; image/svg+xml svg; image/png png;
+    application/manifest+json webmanifest; font/otf otf; text/plain txt;
+  }
+  gzip on;
+  gzip_types text/javascript text/css application/wasm;
+  ${temporary.join('\n  ')}
+  ${nginx_server(ports.plain, [])}
+  ${nginx_server(ports.isolated, ISOLATION)}
+  ${nginx_server(ports.strict, [POLICY])}
+}
+`);
+  return spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'nginx/error.log')], { stdio: 'inherit' });
+}
+
+// The same site at the top of each host and in a folder of it.
+before(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-hosts-'));
+  chmodSync(folder, 0o755);  // nginx, started by root, reads it as somebody else
+  const unpack = (to) => {
+    mkdirSync(path.dirname(to), { recursive: true });
+    execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), `${folder}/zip`]);
+    renameSync(path.join(folder, 'zip/flipside'), to);
+  };
+  unpack(path.join(folder, 'site'));
+  unpack(path.join(folder, 'site', FOLDER));
+  for (const name of ['plain', 'isolated', 'strict', 'python']) ports[name] = await free_port();
+  running = [
+    start_nginx(),
+    spawn('python3', ['-m', 'http.server', String(ports.python), '--bind', '127.0.0.1', '--directory', path.join(folder, 'site')], { stdio: 'ignore' }),
+  ];
+  await Promise.all(Object.values(ports).map(answers));
+});
+after(() => {
+  for (const one of running ?? []) one.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function plays(table) {
+  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await table.click(legal[0]);
+  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
+}
+
+function complaints(page) {
+  const out = [];
+  page.on('pageerror', (error) => out.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && out.push(message.text()));
+  return out;
+}
+
+for (const [host, where, isolated] of [
+  ['plain', '/', false], ['plain', FOLDER, false], ['isolated', FOLDER, true], ['strict', '/', false], ['strict', FOLDER, false],
+  ['python', '/', false], ['python', FOLDER, false],
+]) {
+  const name = host === 'python' ? `Python's server, ${where}` : `nginx, ${host}, ${where}`;
+  browser_test(`${name}: a move, a reload, and one without a network`, { ...still, serviceWorkers: 'allow' },
+    async ({ context, page, table }) => {
+      const wrong = complaints(page);
+      await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
+      await table.open(`http://localhost:${ports[host]}${where}`);
+      assert.equal(await page.evaluate(() => crossOriginIsolated), isolated);
+      await plays(table);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await page.reload();
+      await table.ready();
+      assert.equal(await page.evaluate(() => crossOriginIsolated), true, 'from the second visit on');
+      await context.setOffline(true);
+      await page.reload();
+      await table.ready();
+      await plays(table);
+      assert.deepEqual(wrong.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)), []);
+    });
+}
+
+browser_test('the one file, from a disk', still, async ({ context, page, table }) => {
+  const wrong = complaints(page);
+  await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
+  await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+  await plays(table);
+  await page.reload();
+  await table.ready();
+  await plays(table);
+  assert.deepEqual(wrong, []);
+});

@@ -1,0 +1,175 @@
+// Where nothing can be drawn: the page's own board, on which a whole game and its review can be played.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { becomes, launch, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { legal_moves, replay, square_of, start_board } from './rules.mjs';
+import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
+import { Table } from './table.mjs';
+
+const browser_test = suite();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// As a browser without WebGL, which has other contexts all the same.
+function without_webgl() {
+  delete window.WebGL2RenderingContext;
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (type, ...rest) {
+    return /webgl/.test(type) ? null : getContext.call(this, type, ...rest);
+  };
+}
+// The tests' own way of not drawing needs WebGL.
+const plain = { ...still, drawn: true };
+
+async function open_plain({ table, context }, text) {
+  await context.addInitScript(without_webgl);
+  await begin_with(context, text);
+  await table.open();
+}
+
+const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('html-board'));
+const board_drawn = (page) => page.waitForFunction(() => !document.documentElement.classList.contains('html-board'));
+
+// What is to be seen of a square.
+const looks = (page, name) => page.locator(`#board [data-square=${name}]`).evaluate((square) => ({
+  shown: square.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  disc: getComputedStyle(square, '::before').backgroundImage,
+  classes: [...square.classList],
+}));
+
+browser_test('without WebGL a whole game is played and reviewed', { ...plain, timeout: 180_000 }, async (t) => {
+  const { page, table, errors } = t;
+  await open_plain(t, saved({ white: 'greedy' }));
+  await table.says(/shown in a simpler way/);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  assert.doesNotMatch((await table.read()).notices, /simpler/);
+  const [empty, black, legal] = await Promise.all(['a1', 'e4', 'f5'].map((name) => looks(page, name)));
+  assert.ok(empty.shown && empty.disc === 'none', 'an empty square');
+  assert.match(black.disc, /gradient/, 'a disc');
+  assert.ok(legal.classes.includes('legal'), 'where one may play');
+  await table.play_to_the_end('black');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByText(/^([1-9]|\d\d) of \d+ moves reviewed/).waitFor({ timeout: 60_000 });
+  await page.screenshot({ path: shot('review without webgl') });
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await page.keyboard.press('Escape');
+  // Back to the first move, from there to the last.
+  await page.getByRole('listbox', { name: 'Moves' }).getByRole('option').first().click();
+  await table.shows(start_board(), 'before the first move');
+  await page.getByRole('button', { name: 'Latest' }).click();
+  const { board } = await table.until('the last board', (state) => state.board.join() !== start_board().join());
+  assert.equal(legal_moves(board, 'black').length + legal_moves(board, 'white').length, 0);
+  assert.deepEqual(errors, []);
+});
+
+browser_test('without WebGL the keyboard alone is enough', plain, async (t) => {
+  const { page, table, errors } = t;
+  await open_plain(t, saved({ moves: MIDGAME, white: 'level3' }));
+  const { legal, board } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await page.locator('#board [data-square=a1]').focus();
+  const goal = square_of(legal[0]);
+  for (let file = 0; file < goal % 8; ++file) await page.keyboard.press('ArrowRight');
+  for (let rank = 0; rank < Math.floor(goal / 8); ++rank) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const answered = (now) => now.board.join() !== board.join() && now.legal.length > 0;
+  const { board: after } = await table.until('the answer', answered);
+  // Letters work as on the drawn board, and Tab comes to the row of buttons behind it.
+  await page.keyboard.press('u');
+  await table.shows(board, 'after undo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await becomes(() => page.evaluate(() => document.activeElement.ariaLabel), 'Redo');
+  await page.locator('[data-control=redo][aria-disabled=false]').waitFor();
+  await page.keyboard.press('Enter');
+  await table.shows(after, 'after redo');
+  assert.deepEqual(errors, []);
+});
+
+browser_test('without WebGL it looks well at every size and is clean', { ...plain, timeout: 90_000 }, async (t) => {
+  const { page, table } = t;
+  await open_plain(t, saved({ moves: LATE.slice(0, 60), white: 'level3' }));
+  await table.until("the person's turn", (state) => state.legal.length > 0);
+  await page.keyboard.press('v');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('#board .hint').waitFor({ state: 'attached' });
+  await shots_at_every_size(page, 'without webgl', async () => {
+    const found = await page.evaluate(() => {
+      const board = document.getElementById('place').getBoundingClientRect();
+      const main = document.querySelector('main');
+      return { width: board.width, right: board.right, bottom: board.bottom, wide: main.scrollWidth > main.clientWidth };
+    });
+    const { width, height } = page.viewportSize();
+    assert.ok(!found.wide && found.right <= width, 'nothing sticks out');
+    assert.ok(found.width >= 0.6 * Math.min(width, height), `a board of ${found.width} px on ${width} × ${height}`);
+  });
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`));
+  assert.deepEqual(violations, []);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.screenshot({ path: shot('without webgl in forced colours') });
+  const discs = await page.evaluate(() => ['black', 'white'].map((color) =>
+    getComputedStyle(document.querySelector(`#board .${color}`), '::before').backgroundColor));
+  assert.deepEqual(discs, ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});
+
+browser_test('a browser whose 3D is switched off plays', {}, async ({ url }) => {
+  const browser = await launch(['--disable-3d-apis']);
+  try {
+    const context = await new_context(browser, plain);
+    const table = new Table(await context.newPage(), url);
+    await table.open();
+    await table.click('f5');
+    await table.until('the answer', ({ board }) => board.filter((disc) => disc !== 'empty').length === 6);
+    await table.page.screenshot({ path: shot('no WebGL 2') });
+  } finally {
+    await browser.close();
+  }
+});
+
+// Only what the page has heard of being lost can come back.
+const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
+  const canvas = document.querySelector('canvas');
+  canvas.addEventListener('webglcontextlost', () => done(), { once: true });
+  window.losing ??= canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+  window.losing.loseContext();
+}));
+const restore_graphics = (page) => page.evaluate(() => new Promise((done) => {
+  document.querySelector('canvas').addEventListener('webglcontextrestored', () => done(), { once: true });
+  window.losing.restoreContext();
+}));
+
+browser_test('graphics that do not come back leave the board, and bring it back when they do', plain, async ({ table, context, page }) => {
+  await begin_with(context, saved());
+  await table.open();
+  await lose_graphics(page);
+  await table.type('f5');
+  await table.shows(replay('f5').board, 'while nobody sees it');
+  await board_shown(page);
+  await table.says(/shown in a simpler way/);
+  await table.click('d6');
+  await table.shows(replay('f5d6').board);
+  await page.screenshot({ path: shot('graphics that are gone') });
+  await restore_graphics(page);
+  await board_drawn(page);
+  assert.doesNotMatch((await table.read()).notices, /simpler/);
+  assert.ok(await page.locator('canvas').isVisible());
+  await table.click('c3');
+  await table.shows(replay('f5d6c3').board);
+});
+
+browser_test('graphics that are lost five times leave the board', plain, async ({ table, context, page, errors }) => {
+  await begin_with(context, saved());
+  await table.open();
+  for (const [index, name] of ['f5', 'd6', 'c3', 'd3', 'c4'].entries()) {
+    await lose_graphics(page);
+    if (index === 4) await board_shown(page);
+    await restore_graphics(page);
+    await table.click(name);
+    await table.shows(replay('f5d6c3d3c4'.slice(0, 2 * index + 2)).board);
+  }
+  await board_shown(page);
+  assert.deepEqual(errors, []);
+});

@@ -1,0 +1,286 @@
+// Games in and out: paste, drop, files, the clipboard, pictures, and the link in the address.
+
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { becomes, new_context, phone, shot, still, suite } from './harness.mjs';
+import { replay, start_board } from './rules.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+const BOARD = '---------------------------OX------XO---------------------------';
+
+const dialog = (page) => page.getByRole('dialog');
+const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
+
+// Opens the menu as a person does, and chooses there.
+async function choose(page, item) {
+  await page.keyboard.press('.');
+  await dialog(page).getByRole('button', { name: item }).click();
+}
+
+// What is in the clipboard, as another program would paste it.
+const pasted = (page) => page.evaluate(() => navigator.clipboard.readText());
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.keyboard.press('Control+v');
+}
+
+async function drop(page, name, text) {
+  const data = await page.evaluateHandle(([name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name, { type: 'text/plain' }));
+    return data;
+  }, [name, text]);
+  for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
+}
+
+browser_test('a game is pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, table, errors }) => {
+  await table.open();
+  await page.locator('canvas').focus();
+  await paste(page, `1. ${MIDGAME.slice(0, 4)} 2. ${MIDGAME.slice(4)}`);
+  await dialog(page).getByText('A game of 12 moves.').waitFor();
+  await answer(page, 'Open').click();
+  await table.shows(replay(MIDGAME).board);
+  await becomes(() => dialog(page).count(), 0);
+  assert.deepEqual(errors, []);
+});
+
+for (const [what, text, says, moves] of [
+  ['begins with a byte-order mark', '\uFEFFf5d6c3', 'A game of 3 moves.', 'f5d6c3'],
+  ['has the tags of another site',
+    '[Event "Club"]\n[Black "Ann"]\n[White "Ben"]\n[Result "34-30"]\n\n1. f5 d6 2. c3 {by the book} d3 34-30\n',
+    'A game of 4 moves.', 'f5d6c3d3'],
+]) {
+  browser_test(`a pasted text ${what}`, { ...still, ...clipboard }, async ({ page, table }) => {
+    await table.open();
+    await page.locator('canvas').focus();
+    await paste(page, text);
+    await dialog(page).getByText(says).waitFor();
+    await answer(page, 'Open').click();
+    await table.shows(replay(moves).board);
+  });
+}
+
+browser_test('a pasted text without end is refused at once, on the page and in the field', { ...still, ...clipboard }, async ({ page, table }) => {
+  await table.open();
+  await page.locator('canvas').focus();
+  const letters = 5_000_000;
+  await page.evaluate((letters) => navigator.clipboard.writeText('f5d6c3d3'.repeat(letters / 8)), letters);
+  const status = dialog(page).getByRole('status');
+  const area = dialog(page).getByRole('textbox');
+  for (const into of ['the page', 'the field']) {
+    await page.keyboard.press('Control+v');
+    await status.getByText('This text is longer than four million letters.').waitFor();
+    assert.ok((await area.inputValue()).length <= 4_000_001, `${into} holds no more than is read`);
+    assert.ok(await answer(page, 'Open').isDisabled());
+    await area.fill('f5');
+    await dialog(page).getByText('A game of one move.').waitFor();
+    await area.focus();
+  }
+});
+
+browser_test('a board is told how many squares it has', { ...still, ...clipboard }, async ({ page, table }) => {
+  await table.open();
+  await page.locator('canvas').focus();
+  await paste(page, `${BOARD.slice(1)} X`);
+  await dialog(page).getByRole('status').getByText(/A board has 64 squares, this one has 63\./).waitFor();
+});
+
+browser_test('what is typed is read at once, and the mistake has its place', still, async ({ page, table }) => {
+  await table.open();
+  await choose(page, /Import a game/);
+  const area = dialog(page).getByRole('textbox');
+  await area.pressSequentially('f5d6');
+  await dialog(page).getByText('A game of 2 moves.').waitFor();
+  await area.press('Enter');
+  await area.pressSequentially('c3 a1 d3');
+  const status = dialog(page).getByRole('status');
+  await status.getByText('Line 2, character 4, move 4: a1 flips no disc. The 3 moves before it can be imported.').waitFor();
+  await page.screenshot({ path: shot('a mistake in a game brought in') });
+  await answer(page, 'Open these moves').click();
+  await table.shows(replay('f5d6c3').board);
+});
+
+browser_test('a file is dropped on the page, and one of its games opened', still, async ({ page, table }) => {
+  await table.open();
+  const games = '(;GM[Othello]PB[Ann]PW[Ben]B[f5]W[d6];)\n(;GM[Othello]PB[Cleo]PW[Flipside level5]B[d3]W[c5]B[d6];)\n';
+  await drop(page, 'games.ggf', games);
+  await dialog(page).getByText('2 games.').waitFor();
+  await dialog(page).getByRole('combobox').selectOption({ label: '2. Cleo – Flipside level5' });
+  await page.screenshot({ path: shot('one of several games') });
+  await answer(page, 'Open').click();
+  await table.shows(replay('d3c5d6').board);
+  await table.says(/Black: Cleo\. White: Level 5\./);
+});
+
+for (const [what, text] of [
+  ['a board', `${BOARD} X`],
+  ['a board over lines', `${BOARD.match(/.{8}/g).join('\n')}\nX\n`],
+  ['OBF', `${BOARD} X; f5:+0; % the start\n${BOARD} X; % again\n`],
+]) {
+  browser_test(`a chosen file holds ${what}`, still, async ({ page, table }) => {
+    const file = path.join(os.tmpdir(), 'flipside position.txt');
+    writeFileSync(file, text);
+    await table.open();
+    await table.click('f5');
+    await choose(page, /Import a game/);
+    const chosen = page.waitForEvent('filechooser');
+    await answer(page, 'Choose a file').click();
+    await (await chosen).setFiles(file);
+    await dialog(page).getByText(/position/i).first().waitFor();
+    await answer(page, 'Open').click();
+    await table.shows(start_board());
+  });
+}
+
+browser_test('a file that is no game is refused, and the game stays', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6' }));
+  await table.open();
+  await drop(page, 'picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000');
+  await dialog(page).getByRole('status').getByText(/cannot be read|is not a move/).waitFor();
+  assert.ok(await answer(page, 'Open').isDisabled());
+  await page.keyboard.press('Escape');
+  await table.shows(replay('f5d6').board);
+  await table.play_on('f5d6', 'c3');
+});
+
+browser_test('moves, board, GGF and link go to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
+  await table.open();
+  await choose(page, /Share and export/);
+  await answer(page, 'Copy link').click();
+  await dialog(page).getByRole('button', { name: 'Copied' }).waitFor();
+  assert.match(await pasted(page), /^http:\/\/localhost:\d+\/.*#g=[\w-]+$/);
+  const copy = answer(page, 'Copy');
+  for (const [form, expected] of [
+    ['Moves', /^f5d6c3d3c4f4f6g5e3f3 g6e2$/],
+    ['Board', /^[-XO]{64} X$/],
+    ['GGF', /^\(;GM\[Othello\].*PB\[Person\]PW\[Flipside level5\].*B\[g6\]W\[e2\];\)$/],
+  ]) {
+    await dialog(page).getByRole('radio', { name: form }).check({ force: true });
+    await copy.click();
+    await dialog(page).getByRole('button', { name: 'Copied' }).first().waitFor();
+    assert.match(await pasted(page), expected);
+    await copy.waitFor();
+  }
+});
+
+browser_test('the picture is a PNG of the board, and everything is as before', { ...still, drawn: true }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await choose(page, /Share and export/);
+  await page.waitForFunction(() => document.querySelector('#dialog img')?.naturalWidth === 1080);
+  const chosen = page.waitForEvent('download');
+  await answer(page, 'Save picture').click();
+  const download = await chosen;
+  assert.equal(download.suggestedFilename(), 'flipside.png');
+  const bytes = readFileSync(await download.path());
+  writeFileSync(shot('the picture itself'), bytes);
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1080, 1080]);
+  // Black and white discs, and the green of the board, each where the game has them.
+  const colors = await page.evaluate(async () => {
+    const image = document.querySelector('#dialog img');
+    const canvas = new OffscreenCanvas(1080, 1080);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const margin = 1080 * 0.03;
+    const side = 1080 - 2 * margin;
+    const at = (file, rank) => {
+      const middle = (index) => margin + side * (0.055 + ((1 - 0.11) / 8) * (index + 0.5));
+      return [...context.getImageData(middle(file), middle(rank), 1, 1).data].slice(0, 3);
+    };
+    return { c3: at(2, 2), e3: at(4, 2), a1: at(0, 0) };
+  });
+  assert.ok(Math.max(...colors.c3) < 110, `c3 is black: ${colors.c3}`);
+  assert.ok(Math.min(...colors.e3) > 150, `e3 is white: ${colors.e3}`);
+  assert.ok(colors.a1[1] > colors.a1[0] + 30, `a1 is green: ${colors.a1}`);
+  // Back to the menu, and then to the board.
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: /Share and export/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  const size = await page.evaluate(() => {
+    const { width, height } = document.getElementById('canvas');
+    return [width, height];
+  });
+  assert.deepEqual(size, [1280, 800], 'the canvas has its own size again');
+  await table.play_on(MIDGAME, 'f2');
+});
+
+// It follows the board a moment after the next frame.
+async function address_of(page) {
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done, 100)); }));
+  return page.url();
+}
+
+browser_test('the address carries the game, and opens it anywhere', still, async ({ page, table, browser, url }) => {
+  await table.open();
+  await table.new_game(null);
+  await table.play('f5d6c3d3c4', 'type');
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await table.shows(replay('f5d6c3').board);
+  const address = await address_of(page);
+  assert.match(address, /#g=[\w-]{6,60}$/);
+  const elsewhere = await new_context(browser, { viewport: { width: 390, height: 844 } });
+  const other = await elsewhere.newPage();
+  const there = new table.constructor(other, url);
+  await there.open(address);
+  await there.shows(replay('f5d6c3').board, 'from the address');
+  await other.keyboard.press('r');
+  await there.shows(replay('f5d6c3d3').board, 'the plies after it');
+  await address_of(other);
+  // A reload has the board as it is now, not as the link had it.
+  await other.reload();
+  await there.ready();
+  await there.shows(replay('f5d6c3d3').board, 'after a reload');
+  await elsewhere.close();
+});
+
+browser_test('another link entered into the open page is opened', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await table.play_on(MIDGAME, 'f2');
+  const address = await address_of(page);
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await address_of(page);
+  await page.evaluate((address) => { location.href = address; }, address);
+  await table.shows(replay(`${MIDGAME}f2`).board);
+});
+
+browser_test('a damaged link says so and leaves the address', still, async ({ page, table, url, errors }) => {
+  await table.open(`${url}#g=suOIKDkD`);
+  await table.says(/The link is damaged/);
+  await table.shows(start_board());
+  assert.ok(!(await address_of(page)).includes('#g='));
+  await page.screenshot({ path: shot('a damaged link') });
+  assert.deepEqual(errors, []);
+});
+
+browser_test('on a phone: menu, share dialog and import fit and can be tapped', { ...phone, ...still }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
+  await table.open();
+  const box = await page.locator('canvas').boundingBox();
+  // The last of the six buttons at the bottom.
+  await page.touchscreen.tap(box.width - 40, box.height - 60);
+  await dialog(page).waitFor();
+  for (const [item, name] of [[null, 'menu'], [/Share and export/, 'share'], [/Import a game/, 'import']]) {
+    if (item) {
+      await dialog(page).getByRole('button', { name: item }).tap();
+      await page.waitForTimeout(700);
+    }
+    await page.screenshot({ path: shot(`phone ${name}`) });
+    for (const button of await dialog(page).getByRole('button').all()) {
+      const { width, height } = await button.boundingBox();
+      assert.ok(width >= 44 && height >= 44, `${await button.innerText()} is ${width}×${height}`);
+    }
+    // Back to the menu.
+    if (item) await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,23 @@
+// What a screenshot shows, pixel by pixel.
+
+// Runs in a page, which can read pictures.
+async function decode(base64) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes]));
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  let text = '';
+  for (const value of data) text += String.fromCharCode(value);
+  return { width: picture.width, height: picture.height, data: btoa(text) };
+}
+
+// { width, height, at(x, y) → [red, green, blue] } of a part of the page, or of all of it; `options` are screenshot()'s.
+export async function pixels_of(page, options = {}) {
+  const { width, height, data } = await page.evaluate(decode, (await page.screenshot(options)).toString('base64'));
+  const bytes = Buffer.from(data, 'base64');
+  return { width, height, at: (x, y) => [...bytes.subarray(4 * (y * width + x), 4 * (y * width + x) + 3)] };
+}
+
+export const difference = (a, b) => Math.max(...a.map((value, channel) => Math.abs(value - b[channel])));
+export const brightness = ([red, green, blue]) => 0.3 * red + 0.59 * green + 0.11 * blue;

@@ -1,0 +1,89 @@
+// The page's own policy of what it may do at all: a whole session breaks none of it, and asks nothing of any other host.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { page_folder, root, serve, still, suite } from './harness.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+const ONE_FILE = path.join(root, 'dist/flipside.html');
+
+const policy_of = (file) =>
+  new Map(readFileSync(file, 'utf8').match(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/)[1]
+    .split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
+
+for (const file of [path.join(page_folder, 'index.html'), ONE_FILE]) {
+  test(`${path.basename(file)} allows what it needs and nothing else`, () => {
+    const policy = policy_of(file);
+    assert.deepEqual(policy.get('default-src'), ["'none'"]);
+    const allowed = [...policy.values()].flat();
+    assert.ok(!allowed.some((one) => /'unsafe|^\*$|https?:/.test(one)), allowed.join(' '));
+    // What stands in a page without a hash would not run: the hosted one has nothing of the kind.
+    if (file !== ONE_FILE) assert.doesNotMatch(readFileSync(file, 'utf8'), /<script>|<style>|\son\w+=|\sstyle=/);
+  });
+}
+
+// Everything that the page was kept from, and every address of another host that it asked for.
+async function watch(context, page, home) {
+  const seen = [];
+  await context.exposeBinding('tell_of_violation', (_, text) => seen.push(text));
+  await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    window.tell_of_violation(`${violatedDirective}: ${blockedURI} (${sourceFile})`)));
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && seen.push(message.text()));
+  context.on('request', (request) => {
+    if (!request.url().startsWith(home) && !/^(blob|data):/.test(request.url())) seen.push(`asked for ${request.url()}`);
+  });
+  return seen;
+}
+
+// A game to its end against the computer, its review, every dialog, a picture saved, Japanese.
+async function session(table, page) {
+  await table.open();
+  await table.play_to_the_end('black');
+  await table.says(/wins|Draw/);
+  // The result opens a moment after the end; Escape closes whatever it is.
+  const share = page.getByRole('dialog').getByRole('button', { name: 'Save picture' });
+  while (!await share.isVisible()) {
+    for (const key of ['Escape', 's']) await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+  const picture = page.waitForEvent('download');
+  await share.click();
+  assert.match((await picture).suggestedFilename(), /\.png$/);
+  for (const key of ['Escape', 'i', 'Escape', '?', 'Escape', 'n', 'Escape', ',', 'Escape', 'v', 'm']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(100);
+  }
+}
+
+for (const [name, options] of [['the hosted page', {}], ['the hosted page in Japanese', { locale: 'ja-JP' }]]) {
+  browser_test(`a session on ${name} keeps to its policy`, { ...still, ...options, timeout: 120_000 }, async ({ context, page, table, url }) => {
+    const seen = await watch(context, page, url);
+    await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
+    if (options.locale) {
+      await page.goto(url);
+      await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
+      await table.drawn();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    } else {
+      await session(table, page);
+    }
+    assert.deepEqual(seen, []);
+    // It is not only that nobody tried.
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.intruded = true' })));
+    assert.equal(await page.evaluate(() => window.intruded), undefined);
+    assert.equal(seen.length > 0, true);
+  });
+}
+
+browser_test('a session on the one file keeps to its policy', { ...still, timeout: 120_000 }, async ({ context, page, table }) => {
+  table.url = pathToFileURL(ONE_FILE).href;
+  const seen = await watch(context, page, table.url);
+  await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
+  await session(table, page);
+  assert.deepEqual(seen, []);
+});

@@ -1,0 +1,208 @@
+// A game that was left is there again: after reloads, in another tab, at the bare address, and beside an address that says
+// nothing. No tab destroys what another one has played.
+
+import assert from 'node:assert/strict';
+import { shot, still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
+import { KEY, MIDGAME, begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+const AGAINST_LEVEL_5 = saved({ moves: MIDGAME, white: 'level5' });
+const TWO_PEOPLE = saved({ moves: MIDGAME });
+
+const sheet = (page) => page.getByRole('dialog');
+const rows = (page) => sheet(page).getByRole('listitem');
+
+// It follows the board a moment after the next frame.
+const has_a_game_in_its_address = (page) => page.waitForURL(/#g=[\w-]{6,}$/);
+
+const discs = (board) => board.filter((disc) => disc !== 'empty').length;
+
+const stored_up_to = (page, ply) => page.waitForFunction(
+  (line) => Object.values(localStorage).some((text) => text.includes(line)), `\nply ${ply}\n`);
+
+async function second_tab(context, table, url) {
+  const page = await context.newPage();
+  const other = new table.constructor(page, url);
+  await other.open(url);
+  return [page, other];
+}
+
+async function open_games(page) {
+  await page.keyboard.press('.');
+  await sheet(page).getByRole('button', { name: /My games/ }).click();
+  await rows(page).first().waitFor();
+}
+
+browser_test('a game resumed at the bare address is there after every reload', still, async ({ page, table, context, url }) => {
+  await begin_with(context, AGAINST_LEVEL_5);
+  await table.open(url);
+  await table.shows(replay(MIDGAME).board, 'resumed');
+  await has_a_game_in_its_address(page);
+  for (const time of ['first', 'second']) {
+    await page.reload();
+    await table.ready();
+    await table.shows(replay(MIDGAME).board, `after the ${time} reload`);
+    const { text } = await table.read();
+    assert.match(text, /Level 5/);
+    assert.doesNotMatch(text, /damaged/);
+  }
+});
+
+browser_test('an address that cannot be read costs no game', still, async ({ page, table, context, url, errors }) => {
+  await begin_with(context, AGAINST_LEVEL_5);
+  await table.open(`${url}#g=suOIKDkD`);
+  await table.says(/The link is damaged.*The game on the board stays/);
+  await table.shows(replay(MIDGAME).board, 'with a broken address at the start');
+  await page.waitForURL((address) => /^#g=[\w-]{6,}$/.test(address.hash) && address.hash !== '#g=suOIKDkD');
+  const address = page.url();
+  await page.screenshot({ path: shot('a damaged link beside a game') });
+  // And in mid-game, by hand.
+  for (const broken of ['#g=nonsense', '#']) {
+    await page.evaluate((hash) => { location.hash = hash; }, broken);
+    await page.waitForURL(address);
+    await table.shows(replay(MIDGAME).board, 'with a broken address in mid-game');
+  }
+  await page.reload();
+  await table.ready();
+  await table.shows(replay(MIDGAME).board, 'after a reload');
+  assert.match((await table.read()).text, /Level 5/);
+  assert.deepEqual(errors, []);
+});
+
+browser_test('two tabs of one game follow each other, and a reload leaves seats and level', still, async ({ page, table, context, url, errors }) => {
+  await begin_with(context, AGAINST_LEVEL_5);
+  await table.open(url);
+  const [second, other] = await second_tab(context, table, url);
+  await other.shows(replay(MIDGAME).board, 'in the second tab');
+  await table.click('f2');
+  const { board } = await table.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
+  await other.shows(board, 'of the first tab, in the second one');
+  const { legal, text } = await other.read();
+  assert.match(text, /Level 5/);
+  await other.type(legal[0]);
+  const { board: later } = await other.until('the next answer', (state) => discs(state.board) === 20 && state.legal.length > 0);
+  await table.shows(later, 'of the second tab, in the first one');
+  for (const [one, its] of [[page, table], [second, other]]) {
+    await one.reload();
+    await its.ready();
+    await its.shows(later, 'after a reload');
+    const read = await its.read();
+    assert.match(read.text, /Level 5/);
+    assert.equal(read.notices, '');
+  }
+  await open_games(page);
+  assert.equal(await rows(page).count(), 1);
+  assert.deepEqual(errors, []);
+});
+
+browser_test('a tab that was asleep catches up, or keeps what it missed as a variation', still, async ({ page, table, context, url }) => {
+  await begin_with(context, TWO_PEOPLE);
+  await table.open(url);
+  const asleep = await context.newPage();
+  await asleep.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  const other = new table.constructor(asleep, url);
+  await other.open(url);
+  await table.play_on(MIDGAME, 'f2', 'type');
+  await stored_up_to(page, 13);
+  // The browser wakes it up.
+  await asleep.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await other.shows(replay(`${MIDGAME}f2`).board, 'after it was woken');
+  // Asleep again, and played on before it has heard of anything.
+  await table.play_on(`${MIDGAME}f2`, 'b5b4', 'type');
+  await stored_up_to(page, 15);
+  const { legal } = await other.read();
+  const another = legal.find((name) => name !== 'b5');
+  await other.type(another);
+  await other.says(/also played in another tab/);
+  await asleep.screenshot({ path: shot('played in two tabs') });
+  await other.shows(replay(`${MIDGAME}f2${another}`).board, 'of the second tab');
+  await asleep.reload();
+  await other.ready();
+  await asleep.keyboard.press('l');
+  await sheet(asleep).getByRole('button', { name: /b5/ }).click();
+  await asleep.keyboard.press('End');
+  await other.shows(replay(`${MIDGAME}f2b5b4`).board, 'of the first tab');
+});
+
+browser_test('a stranger\'s link is a game of its own, and Back has the game before with its seats', still, async ({ page, table, context, url }) => {
+  await begin_with(context, AGAINST_LEVEL_5);
+  await table.open(url);
+  await has_a_game_in_its_address(page);
+  await page.evaluate(() => { location.hash = '#g=suOIKDkC'; });
+  await table.shows(replay('f5d6c3').board, 'of the link');
+  assert.doesNotMatch((await table.read()).text, /Level 5/);
+  await page.goBack();
+  await table.shows(replay(MIDGAME).board, 'of the game before');
+  await table.says(/Level 5/);
+  await page.goForward();
+  await table.shows(replay('f5d6c3').board, 'of the link again');
+  await page.reload();
+  await table.ready();
+  await table.shows(replay('f5d6c3').board, 'after a reload');
+  await open_games(page);
+  await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
+});
+
+browser_test('where the browser stores nothing, a reload has the game with its seats', still, async ({ page, table, context, url, errors }) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    }
+  });
+  await table.open(url);
+  await table.new_game(4);
+  await table.click('f5');
+  const { board } = await table.until('the answer', (state) => discs(state.board) === 6 && state.legal.length > 0);
+  await has_a_game_in_its_address(page);
+  const [players] = (await table.read()).text.split('\n');
+  await page.reload();
+  await table.ready();
+  await table.shows(board, 'after a reload');
+  assert.equal((await table.read()).text.split('\n')[0], players);
+  assert.deepEqual(errors, []);
+});
+
+browser_test('what cannot be read in My games is counted and kept, and the games are there', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
+  await table.open();
+  await table.click('f2');
+  await open_games(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const stored = () => page.evaluate(async (bad) => {
+    const opening = indexedDB.open('flipside', 1);
+    await new Promise((done) => { opening.onsuccess = done; });
+    const transaction = opening.result.transaction('games', 'readwrite');
+    const store = transaction.objectStore('games');
+    for (const row of bad) store.put(row);
+    const all = store.getAll();
+    await new Promise((done) => { transaction.oncomplete = done; });
+    return all.result.filter(({ id }) => bad.some((row) => row.id === id));
+  }, [{ id: '5', when: 1, text: 17 }, { id: '6', when: 'never', text: 'kept 7 1\nflipside\0' }, { id: '7' }]);
+  const bad = await stored();
+  await open_games(page);
+  await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
+  await sheet(page).getByText('3 games could not be read; they are kept.').waitFor();
+  await page.screenshot({ path: shot('games that cannot be read') });
+  assert.deepEqual(await stored(), bad);
+});
+
+browser_test('a second state that cannot be read is set aside beside the first', still, async ({ page, table, context }) => {
+  const texts = ['\u0000\uffff{"discs":', 'half a game'];
+  await begin_with(context, texts[0]);
+  await table.open();
+  await table.says(/could not be read/);
+  await page.goto('about:blank');
+  await page.goto(new URL('flipside.webmanifest', table.url).href);
+  await page.evaluate(([keys, text]) => {
+    for (const key of keys) localStorage.setItem(key, text);
+  }, [[KEY, 'flipside.saved'], texts[1]]);
+  await table.open();
+  await table.says(/could not be read/);
+  await table.click('f5');
+  await table.until('a move', ({ board }) => discs(board) > 4);
+  const stored = await page.evaluate(() => Object.values(localStorage));
+  for (const text of texts) assert.ok(stored.includes(text), `${text} is kept`);
+});

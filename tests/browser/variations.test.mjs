@@ -1,0 +1,78 @@
+// Going back and trying another move: the line before stays within reach.
+
+import assert from 'node:assert/strict';
+import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+// In a window of 1280×800: the move list's first row, and the row of branches below it.
+const FIRST_ROW = 325;
+const BRANCHES = 369;
+
+const dialog = (page) => page.getByRole('dialog');
+
+// Another third move: back by the list, to the board after d6.
+async function try_another(page, table) {
+  await page.mouse.wheel(0, -2000);
+  await page.mouse.move(1000, 400);
+  await page.mouse.wheel(0, -2000);
+  await page.waitForTimeout(300);
+  await page.mouse.click(978, FIRST_ROW);
+  await table.shows(replay('f5d6').board, 'after d6');
+  await table.click('c5');
+  await table.shows(replay('f5d6c5').board, 'after c5');
+}
+
+browser_test('another move is tried, and the line before is a press away', still, async ({ page, table, context, errors }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await try_another(page, table);
+  await table.says(/The moves before are kept as a variation/);
+  await shots_at_every_size(page, 'branch');
+  await page.mouse.click(880, BRANCHES);
+  await table.shows(replay('f5d6c3').board, 'of the line before');
+  // The line that was tried is the branch now, and both are there after a reload.
+  await page.reload();
+  await table.ready();
+  await page.waitForTimeout(500);
+  await page.mouse.click(880, BRANCHES);
+  await table.shows(replay('f5d6c5').board, 'of the line that was tried');
+  assert.deepEqual(errors, []);
+});
+
+browser_test('other lines are reached by the keyboard alone', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await try_another(page, table);
+  await page.keyboard.press('l');
+  await dialog(page).getByRole('heading', { name: 'Variations' }).waitFor();
+  const line = dialog(page).getByRole('button', { name: /Move 3, Black: c3/ });
+  assert.match(await line.innerText(), /10 moves/);
+  await page.screenshot({ path: shot('other lines') });
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await table.shows(replay('f5d6c3').board, 'of the line before');
+});
+
+browser_test('a slip that is taken back leaves no branch', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await page.keyboard.press('u');
+  await table.shows(replay(MIDGAME.slice(0, -2)).board, 'without e2');
+  const { legal } = await table.read();
+  await table.click(legal.find((name) => name !== 'e2'));
+  await table.until('the other move', ({ last }) => last !== 'g6');
+  await page.keyboard.press('l');
+  await dialog(page).getByText(/no variations yet/).waitFor();
+});
+
+browser_test('a branch is a finger wide on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+  await begin_with(context, `${saved({ moves: 'f5d6c5f4' })}line f5d6c3d3c4f4\n`);
+  await table.open();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: shot('branch on a phone') });
+  await page.touchscreen.tap(80, 680);
+  await table.shows(replay('f5d6c3').board, 'of the branch');
+});

@@ -1,0 +1,35 @@
+// The bytes decide what people, engines and the device do, one thing after another: the state stays whole, can be kept and
+// read again, and the game can be played on. The machine is that of tests/unit/any_order_test.cpp.
+
+#define DOCTEST_CONFIG_IMPLEMENT
+#include "tests/unit/any_table.h"
+
+#include <cstdlib>
+#include <iostream>
+
+using namespace flipside;
+using namespace flipside::app;
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  static doctest::Context asserts;
+  asserts.setAsDefaultForAssertsOutOfTestCases();
+  asserts.setCout(&std::cerr);
+  asserts.setAssertHandler([](const doctest::AssertData& fault) {
+    std::cerr << fault.m_file << ":" << fault.m_line << ": " << fault.m_expr << " is false: " << fault.m_decomp << "\n";
+    std::abort();
+  });
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  AnyTable table{Choices(std::span(data, size))};
+  for (int step = 1; !table.at_end(); ++step) {
+    table.step();
+    table.check_thinking();
+    if (step % 10 == 0) table.check_whole();
+  }
+  table.reload();
+  table.play_to_the_end();
+  table.check_whole();
+  return 0;
+}

@@ -1,0 +1,44 @@
+// Any bytes are taken for a file of weights, or for a change somewhere in the built-in one; a file that is accepted can be
+// used, and is written and read back.
+
+#include "engine/eval/weights.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+#include <vector>
+
+#include "engine/data_file.h"
+#include "engine/eval/built_in_weights.h"
+
+using namespace flipside;
+
+namespace {
+
+constexpr DataFileKind kKind = {"FLPW", kWeightsVersion, "weights"};
+constexpr std::size_t kPlace = 3;  // bytes that say where the change is
+
+// The file with a right checksum, past which chance does not get.
+std::vector<std::uint8_t> changed(std::span<const std::uint8_t> bytes) {
+  DataFile file = *parse_data_file(kKind, built_in_weights_file()).file;
+  const std::size_t place =
+      (std::size_t{bytes[0]} | std::size_t{bytes[1]} << 8 | std::size_t{bytes[2]} << 16) % file.payload.size();
+  bytes = bytes.subspan(kPlace);
+  std::copy_n(bytes.begin(), std::min(bytes.size(), file.payload.size() - place),
+              file.payload.begin() + static_cast<std::ptrdiff_t>(place));
+  return write_data_file(kKind, file);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::span bytes(data, size);
+  const bool whole = size < kPlace || std::equal(bytes.begin(), bytes.begin() + kPlace, kKind.magic.begin());
+  const ParsedWeights parsed = whole ? parse_weights(bytes) : parse_weights(changed(bytes));
+  if (parsed.weights.has_value() != parsed.error.empty()) std::abort();
+  if (!parsed.weights) return 0;
+  if (!parse_weights(parsed.weights->to_file()).weights) std::abort();
+  Weights(*parsed.weights).evaluate(Position{});
+  return 0;
+}

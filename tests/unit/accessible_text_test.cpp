@@ -1,0 +1,50 @@
+#include "web/app/page/accessible_text.h"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+#include <vector>
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+std::vector<std::string> lines_of(const State& state) {
+  std::istringstream in(accessible_text(state));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("the state in words has its lines in the order that the page reads") {
+  State state;
+  const auto lines = lines_of(state);
+  REQUIRE(lines.size() == 6 + 64);
+  CHECK(lines[0] == "Black: Person. White: Level 3.");
+  CHECK(lines[1] == "Black to move.");
+  CHECK(lines[2] == "Black 2, White 2");
+  CHECK(lines[3] == "Moves: d3 c4 f5 e6");
+  CHECK(lines[4].empty());
+  CHECK(lines[5].empty());
+  CHECK(lines[6] == "a1, empty");
+  CHECK(lines[6 + 63] == "h8, empty");
+}
+
+TEST_CASE("notices follow, one line each whatever is in them") {
+  State state;
+  state.ui.notices.push_back({Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, "two\nlines"});
+  state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
+  const auto lines = lines_of(state);
+  REQUIRE(lines.size() == 6 + 64 + 2);
+  CHECK(lines[70].find("two lines") != std::string::npos);
+  CHECK(lines[71] == "White has no move and passes. Black goes on.");
+}
+
+TEST_CASE("the opening is read out once it has a name") {
+  State state;
+  state.play.opening = "Tiger";
+  CHECK(lines_of(state)[4] == "Opening: Tiger");
+}

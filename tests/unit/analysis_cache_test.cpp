@@ -1,0 +1,145 @@
+#include "web/app/engine/analysis_cache.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
+#include "web/app/library/save_format.h"
+#include "web/app/library/saved_analysis.h"
+#include "web/app/text/evaluation_text.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+std::uint64_t hash_at(Game game, int ply) {
+  game.go_to(ply);
+  return game.hash();
+}
+
+SearchInfo info_of(int score, int depth, bool exact = false) {
+  SearchInfo info;
+  info.score = score;
+  info.depth = depth;
+  info.exact = exact;
+  return info;
+}
+
+}  // namespace
+
+TEST_CASE("exact counts more than deep, and deep more than shallow") {
+  AnalysisCache cache;
+  const auto evaluation = [&cache] { return cache.boards.at(7); };
+  add_evaluation(cache, 7, {3, 8, false});
+  add_evaluation(cache, 7, {1, 6, false});
+  CHECK(evaluation() == Evaluation{3, 8, false});
+  add_evaluation(cache, 7, {2, 12, false});
+  CHECK(evaluation() == Evaluation{2, 12, false});
+  add_evaluation(cache, 7, {4, 5, true});
+  CHECK(evaluation() == Evaluation{4, 5, true});
+  add_evaluation(cache, 7, {-9, 30, false});
+  CHECK(evaluation() == Evaluation{4, 5, true});
+}
+
+TEST_CASE("a strong computer player's move says what the board behind it is worth, to black") {
+  const Game game = played("f5d6");
+  AnalysisCache cache;
+  add_answer(cache, game, "level15", info_of(6, 7));
+  CHECK(evaluations_of_line(game, cache)[2] == Evaluation{-6, 7, false});
+  CHECK_FALSE(evaluations_of_line(game, cache)[1]);
+}
+
+TEST_CASE("what beginners and counters of discs expect is of another scale and left out") {
+  for (const char* player : {"random", "greedy", "minimax2", "level1", "level12"}) {
+    AnalysisCache cache;
+    add_answer(cache, played("f5d6"), player, info_of(6, 3));
+    CHECK(cache.boards.empty());
+  }
+}
+
+TEST_CASE("the end of a game is worth its result, and a board on which one must pass what follows") {
+  const Game over = played(kWipeout);
+  REQUIRE(over.over());
+  CHECK(evaluations_of_line(over, {}).back() == Evaluation{64, 0, true});
+  // White has no move behind black's c5.
+  Board board;
+  board.black = bit(*parse_square("a1")) | bit(*parse_square("h1"));
+  board.white = bit(*parse_square("b1")) | bit(*parse_square("g1"));
+  Game game(board);
+  REQUIRE_FALSE(game.play(*parse_square("c1")));
+  REQUIRE(game.must_pass());
+  REQUIRE_FALSE(game.play(kPass));
+  AnalysisCache cache;
+  add_evaluation(cache, game.hash(), {12, 9, true});
+  CHECK(evaluations_of_line(game, cache)[1] == Evaluation{12, 9, true});
+}
+
+TEST_CASE("findings stay with their boards when the line of play changes") {
+  AnalysisCache cache;
+  const Game first = played("f5d6c3d3");
+  add_evaluation(cache, hash_at(first, 1), {1, 8, false});
+  add_evaluation(cache, hash_at(first, 3), {2, 8, false});
+  const auto line = evaluations_of_line(played("f5f6e6"), cache);
+  CHECK(line[1] == Evaluation{1, 8, false});
+  CHECK_FALSE(line[3]);
+}
+
+TEST_CASE("what is known of a game is saved with it") {
+  State state;
+  state.record.game = played("f5d6c3d3c4");
+  add_evaluation(state.record.analysis, hash_at(state.record.game, 2), {-3, 14, false});
+  add_evaluation(state.record.analysis, hash_at(state.record.game, 5), {10, 20, true});
+  state.record.analysis.moves[hash_at(state.record.game, 1)] = {{*parse_square("d6"), {1, 14, false}},
+                                                                {*parse_square("f6"), {0, 14, true}},
+                                                                {*parse_square("f4"), {-8, 13, false}}};
+  const ParsedRecord parsed = parse_record(record_text(state.record), kWords);
+  REQUIRE_MESSAGE(parsed.record, parsed.error);
+  CHECK(parsed.record->analysis == state.record.analysis);
+}
+
+TEST_CASE("a game that ends on a pass is saved with what is known of it") {
+  Board board;
+  board.black = bit(*parse_square("a1")) | bit(*parse_square("h1"));
+  board.white = bit(*parse_square("b1")) | bit(*parse_square("g1"));
+  State state;
+  state.record.game = Game(board);
+  state.record.game.play(*parse_square("c1"));
+  add_evaluation(state.record.analysis, state.record.game.hash(), {12, 9, true});
+  state.record.game.play(kPass);
+  add_evaluation(state.record.analysis, state.record.game.hash(), {12, 9, true});
+  state.record.game.undo();
+  const ParsedRecord parsed = parse_record(record_text(state.record), kWords);
+  REQUIRE_MESSAGE(parsed.record, parsed.error);
+  CHECK(evaluations_of_line(parsed.record->game, parsed.record->analysis)[1] == Evaluation{12, 9, true});
+}
+
+TEST_CASE("findings that make no sense are refused") {
+  const Game game = played("f5d6");
+  AnalysisCache cache;
+  for (const char* text : {"", "3 8 ~1", "-1 8 ~1", "1 8 1", "1 8 ~65", "1 99 ~1", "1 8 ~1 ", "1 8 ~", "x 8 ~1"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_board_evaluation(text, game, cache));
+  }
+  for (const char* text : {"1", "1 d6~1/8", "1 d6~1/8 f6~1/8 f4~1/8 d6~1/8", "1 d6~1/8 f6~1/8 a1~1/8",
+                           "1 d6~1 f6~1 f4~1", "1 d6~1/8 f6~1/8 f4~99/8"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_move_evaluations(text, game, cache));
+  }
+  CHECK(cache == AnalysisCache{});
+}
+
+TEST_CASE("worths are said in words, exact ones without a doubt") {
+  CHECK(describe_evaluation(kWords, {4, 12, false}) == "Black ahead by about 4");
+  CHECK(describe_evaluation(kWords, {-4, 12, true}) == "White ahead by 4");
+  CHECK(describe_evaluation(kWords, {0, 12, false}) == "About even");
+  CHECK(describe_evaluation(kWords, {0, 12, true}) == "Even");
+  CHECK(signed_score(kWords, -12) == "−12");
+  CHECK(signed_score(kWords, 0) == "0");
+  CHECK(signed_score(kWords, 3) == "+3");
+  State state;
+  state.record.game = played("f5d6");
+  CHECK(describe_shown_evaluation(kWords, state) == "Move 2");
+  add_evaluation(state.record.analysis, state.record.game.hash(), {4, 12, false});
+  CHECK(describe_shown_evaluation(kWords, state) == "Move 2: Black ahead by about 4");
+}

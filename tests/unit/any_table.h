@@ -1,0 +1,395 @@
+#pragma once
+
+// A device with a person at it, engines and a list of games, all of whom do anything at any time. What they do is decided by
+// chance (any_order_test.cpp) or by the bytes of a text (tests/fuzz/app_fuzz.cpp). What must hold is asked by doctest.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/game_code.h"
+#include "engine/ggf.h"
+#include "engine/openings.h"
+#include "engine/player.h"
+#include "engine/protocol.h"
+#include "engine/transcript.h"
+#include "tests/unit/games.h"
+#include "tests/unit/random_positions.h"
+#include "tests/unit/stored.h"
+#include "web/app/dialogs/dialog.h"
+#include "web/app/page/accessible_text.h"
+#include "web/app/page/controls.h"
+#include "web/app/settings/settings_format.h"
+#include "web/app/update.h"
+
+namespace flipside::app {
+
+// What decides: numbers without a visible order that a seed begins, or those that bytes spell, and 0 behind their end.
+class Choices {
+ public:
+  explicit Choices(std::uint64_t seed) : random_(seed) {}
+  explicit Choices(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+
+  std::uint64_t next() {
+    if (!bytes_) return random_.next();
+    std::uint64_t out = 0;
+    for (int i = 0; i < 8; ++i) out = out << 8 | static_cast<std::uint64_t>(take());
+    return out;
+  }
+  // 0…bound−1, of a small bound.
+  int below(int bound) { return bytes_ ? take() % bound : random_.below(bound); }
+  bool at_end() const { return bytes_ && bytes_->empty(); }
+
+ private:
+  int take() {
+    if (bytes_->empty()) return 0;
+    const int out = bytes_->front();
+    bytes_ = bytes_->subspan(1);
+    return out;
+  }
+
+  Random random_{0};
+  std::optional<std::span<const std::uint8_t>> bytes_;
+};
+
+inline std::string whole_transcript(Game game) {
+  game.go_to(static_cast<int>(game.plies().size()));
+  return transcript(game);
+}
+
+// A device with a person at it, engines and a list of games, all of whom do anything at any time.
+class AnyTable {
+ public:
+  explicit AnyTable(const Choices& choices) : random_(choices) { begin(std::nullopt); }
+
+  // Nothing more is decided.
+  bool at_end() const { return random_.at_end(); }
+
+  State state;
+
+  void step() {
+    switch (random_.below(8)) {
+      case 0:
+        return wait(random_.below(4) == 0 ? 40'000 : random_.below(1500));
+      case 1:
+      case 2:
+        return hear_engine();
+      case 3:
+        return on_reviewer_reply();
+      case 4:
+        if (human_may_play()) return act(PlaceDisc{random_square(state.record.game.legal_moves(), random_)});
+        return act(any_of_device());
+      case 5:
+        return act(random_.below(6) == 0 ? any_of_device() : any_of_game());
+      case 6:
+        return act(any_of_dialogs());
+      default:
+        return act(any_of_game());
+    }
+  }
+
+  // What is kept is what there is.
+  void check_whole() const {
+    const std::string text = record_text(state.record);
+    const ParsedRecord read = parse_record(text, Words(Language::kEnglish));
+    REQUIRE_MESSAGE(read.record, read.error << " in\n" << text);
+    CAPTURE(text);
+    CHECK(whole_transcript(read.record->game) == whole_transcript(state.record.game));
+    CHECK(read.record->game.ply() == state.record.game.ply());
+    CHECK(read.record->variations.size() == state.record.variations.size());
+    CHECK(record_text(*read.record) == text);
+    const std::string settings = settings_text(state.settings);
+    CHECK(parse_settings(settings, {}, Words(Language::kEnglish)).settings == state.settings);
+    CHECK_FALSE(app::accessible_text(state).empty());
+    CHECK_FALSE(dialog_json(state).empty());
+    CHECK_FALSE(controls_json(state).empty());
+  }
+
+  // The engine thinks about nothing but the board that is there.
+  void check_thinking() const {
+    if (!state.engine.move_search) return;
+    CHECK(state.computer_to_move());
+    CHECK(state.engine.move_search->hash == state.record.game.hash());
+  }
+
+  // A reload: all but what was kept is gone.
+  void reload() {
+    const std::string text = record_text(state.record);
+    const Game before = state.record.game;
+    begin(text);
+    CHECK_FALSE(quarantined_);
+    CHECK(state.record.game.board() == before.board());
+  }
+
+  // The person wants to see the end, and nothing is in the way.
+  void play_to_the_end() {
+    act(CloseDialog{});
+    act(EndReplay{});
+    act(ChangeEnvironment{});
+    for (int steps = 0; !state.ended(); ++steps) {
+      REQUIRE_MESSAGE(steps < 2000, "the game does not go on:\n" << app::accessible_text(state));
+      if (state.record.browsing) act(PlayOn{});
+      if (state.engine.client.gave_up) act(RetryEngine{});
+      if (human_may_play()) {
+        act(PlaceDisc{first_square(state.record.game.legal_moves())});
+      } else {
+        answer_all();
+        wait(500);
+      }
+    }
+  }
+
+ private:
+  void begin(const std::optional<std::string>& saved) {
+    state = {};
+    waiting_.clear();
+    wake_at_.reset();
+    Start start{saved, random_.below(2) == 0, random_.next()};
+    start.has_dialogs = random_.below(4) > 0;
+    start.device = {1 + random_.below(9), 4};
+    act(start);
+    act(EngineReplied{protocol::Ready{"test"}});
+  }
+
+  bool human_may_play() const { return state.human_to_move() && state.record.game.legal_moves() != 0; }
+
+  void act(const Action& action) { take(update(state, action, now_)); }
+
+  void take(const Effects& effects) {
+    wake_at_ = effects.wake_at;
+    quarantined_ = effects.has<QuarantineGame>();
+    if (effects.has<EndReviewers>())
+      std::erase_if(waiting_, [](const auto& one) { return one.first >= kFirstReviewer; });
+    for (const auto& [engine] : effects.of<StartEngine>()) waiting_[engine].clear();
+    for (const SendRequest& sent : effects.of<SendRequest>()) waiting_[sent.engine].push_back(received(sent.request));
+    for (const StoreRow& game : effects.of<StoreRow>()) {
+      REQUIRE(parse_record(game.row.text, Words(Language::kEnglish)).record);
+      for (const std::string& key : game.replaces) rows_.erase(key);
+      rows_[game.row.key] = library_row(game.row.key, 1790000000000, game.row.text);
+    }
+    for (const auto& [key] : effects.of<RemoveRow>()) rows_.erase(key);
+    if (!effects.has<ListGames>()) return;
+    std::string all;
+    for (const auto& [key, text] : rows_) all += text;
+    act(GamesListed{all});
+  }
+
+  // As the engine reads what the platform writes.
+  static protocol::Request received(const protocol::Request& request) {
+    const std::string text = protocol::to_text(request);
+    const auto parsed = protocol::parse_request(text);
+    REQUIRE_MESSAGE(parsed.message, text);
+    return *parsed.message;
+  }
+
+  void wait(double ms) {
+    const double until = now_ + ms;
+    int ticks = 0;
+    while (wake_at_ && *wake_at_ <= until) {
+      now_ = std::max(now_, *wake_at_);
+      act(Tick{});
+      REQUIRE_MESSAGE(++ticks < 5000, "time does not go by");
+    }
+    now_ = until;
+  }
+
+  SearchInfo info(Square square) {
+    SearchInfo out;
+    out.depth = 1 + random_.below(20);
+    out.exact = random_.below(4) == 0;
+    out.score = random_.below(129) - 64;
+    out.nodes = random_.next() % 1'000'000'000;
+    out.pv = {square};
+    return out;
+  }
+
+  // What an engine says to the oldest of its requests; `right` when it does as it should.
+  std::optional<protocol::Reply> say(std::vector<protocol::Request>& waiting, bool right) {
+    if (waiting.empty()) return std::nullopt;
+    const protocol::Request asked = waiting.front();
+    const auto done = [&waiting] { waiting.erase(waiting.begin()); };
+    if (const auto* stop = std::get_if<protocol::Stop>(&asked)) return done(), protocol::Stopped{stop->id};
+    if (std::holds_alternative<protocol::Ponder>(asked)) return done(), std::nullopt;
+    if (const auto* analyse = std::get_if<protocol::Analyse>(&asked)) {
+      const Bitboard legal = analyse->board.position().legal_moves();
+      if (legal == 0 || random_.below(12) == 0) return done(), protocol::Analysed{analyse->id};
+      const Square square = random_square(legal, random_);
+      return protocol::MoveValue{analyse->id, square, info(square)};
+    }
+    const auto& think = std::get<protocol::Think>(asked);
+    const Square square = random_square(think.board.position().legal_moves(), random_);
+    if (!right && random_.below(3) == 0) return protocol::Progress{think.id, info(square)};
+    done();
+    if (!right && random_.below(20) == 0) return protocol::Refused{think.id, "it would not"};
+    return protocol::Move{think.id, !right && random_.below(20) == 0 ? 0 : square, info(square)};
+  }
+
+  void hear_engine() {
+    if (random_.below(40) == 0) return act(EngineCrashed{});
+    if (!state.engine.client.ready) return act(EngineReplied{protocol::Ready{"test"}});
+    if (const auto reply = say(waiting_[kPlayingEngine], false)) act(EngineReplied{*reply});
+  }
+
+  void on_reviewer_reply() {
+    if (state.review.reviewers.empty()) return;
+    const int reviewer = random_.below(static_cast<int>(state.review.reviewers.size()));
+    const int engine = kFirstReviewer + reviewer;
+    if (random_.below(60) == 0) return act(EngineCrashed{engine});
+    if (!state.review.reviewers[static_cast<std::size_t>(reviewer)].client.ready) {
+      return act(EngineReplied{protocol::Ready{"test"}, engine});
+    }
+    if (const auto reply = say(waiting_[engine], false)) act(EngineReplied{*reply, engine});
+  }
+
+  void answer_all() {
+    if (!state.engine.client.ready) act(EngineReplied{protocol::Ready{"test"}});
+    for (int answers = 0; !waiting_[kPlayingEngine].empty() && answers < 100; ++answers) {
+      if (const auto reply = say(waiting_[kPlayingEngine], true)) act(EngineReplied{*reply});
+    }
+  }
+
+  Seat any_seat() {
+    const auto& kinds = player_kinds();
+    return {random_.below(2) == 0,
+            std::string(kinds[static_cast<std::size_t>(random_.below(static_cast<int>(kinds.size())))].name)};
+  }
+
+  Setup any_setup() {
+    Setup out;
+    out.black = any_seat();
+    out.white = any_seat();
+    out.seed = random_.next();
+    out.start_position = static_cast<StartPosition>(random_.below(4));
+    out.opening = random_.below(static_cast<int>(openings().size()));
+    if (out.start_position == StartPosition::kStandard) out.handicap = random_.below(5);
+    if (random_.below(3) == 0) out.time = {1 + random_.below(3), random_.below(3)};
+    return out;
+  }
+
+  Settings any_settings() {
+    Settings out = state.settings;
+    switch (random_.below(6)) {
+      case 0:
+        out.flip_speed = static_cast<FlipSpeed>(random_.below(4));
+        break;
+      case 1:
+        out.language = random_.below(2) == 0 ? Language::kJapanese : Language::kEnglish;
+        break;
+      case 2:
+        out.ponder = !out.ponder;
+        break;
+      case 3:
+        out.show_thinking = !out.show_thinking;
+        break;
+      case 4:
+        out.theme = static_cast<ThemeChoice>(random_.below(6));
+        break;
+      default:
+        out.variety = static_cast<Variety>(random_.below(3));
+    }
+    return out;
+  }
+
+  int any_ply() { return random_.below(static_cast<int>(state.record.game.plies().size()) + 3) - 1; }
+
+  // What stands there twice is done twice as often.
+  template <typename What>
+  What one_of(std::vector<What> all) {
+    return std::move(all[static_cast<std::size_t>(random_.below(static_cast<int>(all.size())))]);
+  }
+
+  Action any_of_game() {
+    // What begins a game anew is rare, so that games grow.
+    if (random_.below(48) == 0) return one_of<Action>({NewGame{any_setup()}, Rematch{}});
+    return one_of<Action>({Undo{},
+                           Undo{},
+                           Redo{},
+                           GoToPly{any_ply()},
+                           PlayOn{},
+                           PlayOn{},
+                           MoveCursor{random_.below(3) - 1, random_.below(3) - 1},
+                           SetCursor{random_.below(66) - 1},
+                           SwitchVariation{random_.below(4) - 1},
+                           GoToTurn{any_ply()},
+                           StartReplay{},
+                           EndReplay{},
+                           ToggleReplay{},
+                           ChangeReplaySpeed{},
+                           SkipCounting{},
+                           ToggleEvaluations{},
+                           ToggleHint{},
+                           NextOverlay{},
+                           ShowGraph{random_.below(2) == 0},
+                           TypeFile{random_.below(9) - 1},
+                           ChangeSettings{any_settings()},
+                           PlaceDisc{random_.below(66) - 1},
+                           DismissNotice{random_.below(3) - 1},
+                           RetryEngine{},
+                           ToggleSound{}});
+  }
+
+  Action any_of_dialogs() {
+    const OpenDialog open{static_cast<Dialog>(random_.below(static_cast<int>(Dialog::kHelp) + 1))};
+    return one_of<Action>({open,
+                           open,
+                           open,
+                           CloseDialog{},
+                           CloseDialog{},
+                           GoBack{},
+                           ImportText{any_text(), random_.below(2) == 0},
+                           ChooseImported{random_.below(4) - 1},
+                           OpenImported{},
+                           StoreImported{},
+                           OpenStored{any_stored()},
+                           DeleteStored{any_stored()},
+                           UndoDelete{},
+                           ExportGames{},
+                           PaintSquare{random_.below(66) - 1, random_.below(2) == 0},
+                           PaintBoard{random_.below(2)},
+                           ChooseSide{random_.below(2)},
+                           ChooseBrush{random_.below(5) - 1},
+                           UsePosition{},
+                           ChooseForNewGame{static_cast<NewGameChoice>(random_.below(9)), random_.below(30) - 1},
+                           StartChosenGame{},
+                           ChangeSetting{static_cast<Setting>(random_.below(14)), random_.below(7) - 1},
+                           ResetSettings{},
+                           UndoReset{},
+                           StartReview{},
+                           StopReview{},
+                           ChooseExportForm{random_.below(5) - 1}});
+  }
+
+  std::uint64_t any_stored() {
+    const std::vector<StoredGame>& games = state.ui.games.library.games;
+    if (games.empty() || random_.below(10) == 0) return random_.next();
+    return games[static_cast<std::size_t>(random_.below(static_cast<int>(games.size())))].record.game_id;
+  }
+
+  std::string any_text() {
+    return one_of<std::string>({ggf({state.record.game, "Ann", "Ben", "2026.11.22"}), game_code(state.record.game),
+                                std::string(kWipeout), kToForcedPass + "\nf5d6c3\nf5f5", kStart + " X",
+                                "f5 and then what?"});
+  }
+
+  Action any_of_device() {
+    const ChangeEnvironment change{{random_.below(2) == 0, random_.below(2) == 0, false, false}};
+    return one_of<Action>({OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.record.game)},
+                           OpenLink{game_code(played(kToForcedPass))}, StorageFailed{}, GamesFailed{}, Tick{}, change});
+  }
+
+  Choices random_;
+  double now_ = 1000;
+  std::optional<double> wake_at_;
+  bool quarantined_ = false;
+  std::map<int, std::vector<protocol::Request>> waiting_;  // by engine: what it has not answered
+  std::map<std::string, std::string> rows_;
+};
+
+}  // namespace flipside::app

@@ -1,0 +1,224 @@
+#include "web/app/library/game_library.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/ggf.h"
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
+#include "tests/unit/random_positions.h"
+#include "tests/unit/stored.h"
+#include "web/app/dialogs/dialog.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+Game finished_game(std::uint64_t seed) {
+  Random random(seed);
+  Game game;
+  while (!game.over()) game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
+  return game;
+}
+
+std::string stored_row(std::uint64_t id, std::int64_t when, const Game& game, const Setup& setup) {
+  return library_row(record_of(game, setup, id), when);
+}
+
+const Setup kAgainstLevel5{{true, "level5"}, {false, "level5"}, 1};
+const Setup kLevel2IsBlack{{false, "level2"}, {true, "level2"}, 1};
+
+FakeTable table_with_games(const std::string& text) {
+  FakeTable table;
+  table.state.host.has_dialogs = true;
+  table.act(OpenDialog{Dialog::kGames});
+  CHECK(table.last.has<ListGames>());
+  table.act(GamesListed{text});
+  return table;
+}
+
+}  // namespace
+
+TEST_CASE("stored games come back newest first, and what cannot be read is counted") {
+  const Game game = played("f5d6c3");
+  const std::string text = stored_row(7, 1000, game, kAgainstLevel5) + library_row("8", 3000, "flipside-saved 1\n") +
+                           stored_row(18446744073709551615ULL, 5000, finished_game(1), {}) +
+                           library_row("9", 1, "row 1 1 1\nnot a game\n") + library_row("", 1, "");
+  const GameLibrary library = parse_library(text);
+  REQUIRE(library.games.size() == 2);
+  CHECK(library.unreadable == 3);
+  CHECK(library.games[0].record.game_id == 18446744073709551615ULL);
+  CHECK(library.games[0].record.over());
+  CHECK(library.games[1].when == 1000);
+  CHECK(library.games[1].record.setup == kAgainstLevel5);
+  CHECK(library.games[1].record.game.plies() == game.plies());
+  for (const char* none : {"", "something else", "row 1", "row 1 5 5\nx", "row x 1 1\nab"}) {
+    CAPTURE(none);
+    CHECK(parse_library(none).games.empty());
+  }
+}
+
+TEST_CASE("rows that cannot be read are said in the list, and the others are there") {
+  FakeTable table = table_with_games(stored_row(7, 1000, played("f5d6c3"), kAgainstLevel5) + library_row("8", 1, "?"));
+  CHECK(dialog_shows(table, "You – Level 5"));
+  CHECK(dialog_shows(table, "One game could not be read; it is kept."));
+  table.act(GamesListed{library_row("8", 1, "?") + library_row("9", 1, "")});
+  CHECK(dialog_shows(table, "2 games could not be read; they are kept."));
+}
+
+TEST_CASE("what several pages stored of one game is one game") {
+  GameRecord first = record_of(played("f5d6c3d3"), kAgainstLevel5, 7);
+  begin_revision(first, 1);
+  GameRecord second = first;
+  second.game = played("f5d6c3d3c4");
+  begin_revision(second, 1);
+  GameRecord other = first;
+  other.game = played("f5d6c3f4");
+  begin_revision(other, 2);
+  const GameLibrary library = parse_library(library_row(second, 1000) + library_row(other, 2000));
+  REQUIRE(library.games.size() == 1);
+  const StoredGame& game = library.games[0];
+  CHECK(game.when == 2000);
+  CHECK(game.record.game.plies() == other.game.plies());
+  REQUIRE(game.record.variations.size() == 1);
+  CHECK(game.record.variations[0].plies() == second.game.plies());
+
+  // Played on, it replaces both.
+  FakeTable table = table_with_games(library_row(second, 1000) + library_row(other, 2000));
+  table.act(OpenStored{7});
+  REQUIRE(table.last.of<StoreRow>().size() == 1);
+  std::vector<std::string> replaced = table.last.of<StoreRow>()[0].replaces;
+  std::sort(replaced.begin(), replaced.end());
+  CHECK(replaced == std::vector<std::string>{"7 2 1", "7 2 2"});
+}
+
+TEST_CASE("the record counts finished games of a person against a computer, weakest first") {
+  std::string text;
+  int won = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const Game game = finished_game(seed);
+    won += game.result().winner == Color::kBlack ? 1 : 0;
+    text += stored_row(seed, 1, game, kAgainstLevel5);
+  }
+  const Game other = finished_game(9);
+  text += stored_row(20, 1, other, kLevel2IsBlack) + stored_row(21, 1, played("f5"), kAgainstLevel5) +
+          stored_row(22, 1, other, {{true, "level5"}, {true, "level5"}, 1});
+  const std::vector<OpponentRecord> found = opponent_records(parse_library(text).games);
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].player == "level2");
+  CHECK(found[0].won == (other.result().winner == Color::kWhite ? 1 : 0));
+  CHECK(found[1].player == "level5");
+  CHECK(found[1].won == won);
+  CHECK(found[1].won + found[1].drawn + found[1].lost == 6);
+}
+
+TEST_CASE("all games leave as GGF and come back the same, with their times and players") {
+  const std::string text = stored_row(1, 1763715127000, finished_game(2), kAgainstLevel5) +
+                           stored_row(2, 1700000000000, played("f5d6"), kLevel2IsBlack);
+  const std::string all = all_games_text(parse_library(text).games);
+  FakeTable table;
+  table.state.host.has_dialogs = true;
+  table.act(ImportText{all, true});
+  REQUIRE(table.state.ui.import.result.games.size() == 2);
+  table.act(StoreImported{});
+  CHECK(table.state.ui.dialog == Dialog::kGames);
+  REQUIRE(table.last.of<StoreRow>().size() == 2);
+  CHECK(table.last.of<StoreRow>()[0].row.when == 1700000000000);
+  CHECK(table.last.of<StoreRow>()[1].row.when == 1763715127000);
+  const ParsedRecord back = parse_record(table.last.of<StoreRow>()[1].row.text, kWords);
+  REQUIRE(back.record);
+  CHECK(back.record->setup.white == Seat{false, "level5"});
+  CHECK(back.record->game.plies() == finished_game(2).plies());
+  // Once more: the same games under the same ids.
+  const std::vector<StoreRow> first = table.last.of<StoreRow>();
+  table.act(ImportText{all, true});
+  table.act(StoreImported{});
+  CHECK(table.last.of<StoreRow>()[0].row.key == first[0].row.key);
+  CHECK(first[0].row.key != first[1].row.key);
+}
+
+TEST_CASE("times of GGF") {
+  CHECK(ggf_time(0) == "1970.01.01_00:00:00.UTC");
+  CHECK(ggf_time(1763715127999) == "2025.11.21_08:52:07.UTC");
+  CHECK(parse_ggf_time("2025.11.21_08:52:07.UTC") == 1763715127000);
+  CHECK(parse_ggf_time("2003.12.15_13:24:03.MST") == 1071494643000);
+  CHECK(parse_ggf_time("2003.12.15") == 1071446400000);
+  for (const char* bad : {"", "today", "2003", "2003.13.01", "2003.2.30", "2003.1.1_25:00:00", "-1.1.1"}) {
+    CAPTURE(bad);
+    CHECK_FALSE(parse_ggf_time(bad));
+  }
+}
+
+TEST_CASE("every ply stores the game in the place of what was stored before, and a new game has its own place") {
+  FakeTable table({{true, "level3"}, {true, "level3"}, 1});
+  table.state.host.has_dialogs = true;
+  table.act(PlaceDisc{*parse_square("f5")});
+  REQUIRE(table.last.of<StoreRow>().size() == 1);
+  const std::uint64_t id = table.state.record.game_id;
+  const std::string key = table.last.of<StoreRow>()[0].row.key;
+  CHECK(key == row_key(id, table.state.record.revision));
+  CHECK(parse_record(table.last.of<StoreRow>()[0].row.text, kWords).record->game_id == id);
+  table.act(PlaceDisc{*parse_square("d6")});
+  CHECK(table.last.of<StoreRow>().at(0).replaces == std::vector<std::string>{key});
+  CHECK(table.last.of<StoreRow>().at(0).row.key != key);
+  table.act(NewGame{table.state.record.setup});
+  CHECK(table.last.of<StoreRow>().empty());
+  CHECK(table.state.record.game_id != id);
+  table.act(PlaceDisc{*parse_square("f5")});
+  CHECK(parse_record(table.last.of<StoreRow>().at(0).row.text, kWords).record->game_id == table.state.record.game_id);
+}
+
+TEST_CASE("two pages that begin a game after the same one begin two games") {
+  const std::string before = record_text(record_of(played("f5"), kAgainstLevel5, 7));
+  std::vector<std::uint64_t> ids;
+  for (const std::uint64_t page : {5U, 6U}) {
+    State state;
+    update(state, Start{before, false, page}, 0);
+    CHECK(state.record.game_id == 7);
+    update(state, NewGame{state.record.setup}, 0);
+    ids.push_back(state.record.game_id);
+  }
+  CHECK(ids[0] != ids[1]);
+}
+
+TEST_CASE("a link that cannot be read does not take the place of the stored game") {
+  State state;
+  const Effects effects =
+      update(state, Start{record_text(record_of(played("f5d6"), {}, 7)), false, 5, "damaged", true}, 0);
+  CHECK(state.record.game.ply() == 2);
+  CHECK(effects.has<ShowLink>());
+}
+
+TEST_CASE("a game is reopened, deleted, and brought back") {
+  const Game game = played("f5d6c3");
+  FakeTable table = table_with_games(stored_row(7, 1000, game, kAgainstLevel5) +
+                                     stored_row(8, 2000, finished_game(1), kAgainstLevel5));
+  CHECK(dialog_shows(table, "You – Level 5"));
+  CHECK(dialog_shows(table, "Move 3, not finished"));
+  CHECK(dialog_shows(table, "Your results"));
+  table.act(*action_of_event("delete 8"));
+  REQUIRE(table.last.of<RemoveRow>().size() == 1);
+  CHECK(table.last.of<RemoveRow>()[0].key == "8");
+  CHECK(dialog_shows(table, "A game was deleted."));
+  CHECK_FALSE(dialog_shows(table, "Your results"));
+  table.act(*action_of_event("undo-delete"));
+  REQUIRE(table.last.of<StoreRow>().size() == 1);
+  CHECK(table.last.of<StoreRow>()[0].row.key == "8");
+  CHECK(table.last.of<StoreRow>()[0].row.when == 2000);
+  CHECK(table.last.has<ListGames>());
+  table.act(*action_of_event("reopen 7"));
+  CHECK(table.state.record.game_id == 7);
+  CHECK(table.state.record.game.ply() == 3);
+  CHECK(table.state.record.setup.white == Seat{false, "level5"});
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+}
+
+TEST_CASE("games that cannot be kept are said, and the game goes on") {
+  FakeTable table;
+  table.act(GamesFailed{});
+  CHECK(table.has_notice(Notice::Kind::kGamesFailed));
+  table.act(PlaceDisc{*parse_square("f5")});
+  CHECK(table.state.record.game.ply() >= 1);
+}

@@ -1,0 +1,336 @@
+// Revisions of one game that several pages of a browser store, in whatever order they come: no disc is lost.
+
+#include "web/app/game/game_record.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/transcript.h"
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
+#include "tests/unit/random_positions.h"
+#include "tests/unit/stored.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+GameRecord revision_of(const char* moves, std::uint64_t page) {
+  GameRecord record = record_of(played(moves), kTwoPersons, 7);
+  begin_revision(record, page);
+  return record;
+}
+
+// What a page stores next, after `moves`.
+GameRecord next_revision(GameRecord record, const char* moves, std::uint64_t page) {
+  record.game = played(moves);
+  begin_revision(record, page);
+  return record;
+}
+
+std::string line_of(Game game) {
+  game.go_to(static_cast<int>(game.plies().size()));
+  return transcript(game);
+}
+
+// What the pages of one browser share.
+struct Browser {
+  std::optional<std::string> last;          // the game last played
+  std::map<std::string, std::string> rows;  // of the library
+
+  std::vector<StoredGame> games() const {
+    std::string all;
+    for (const auto& [key, text] : rows) all += library_row(key, 1, text);
+    return parse_library(all).games;
+  }
+};
+
+// A page as shell/games.js has it: what it stores is stored some time later, and it hears of the others now and then.
+class TestPage {
+ public:
+  TestPage(Browser& browser, std::uint64_t seed, const std::optional<std::string>& entry = {}) : browser_(browser) {
+    seen_ = browser.last;
+    Start start{browser.last, true, seed, {}, true};
+    start.entry = entry;
+    act(start);
+  }
+
+  State state;
+
+  void act(const Action& action) {
+    const Effects effects = update(state, action, now_ += 1000);
+    if (effects.has<SaveGame>()) last_ = effects.of<SaveGame>().front().record;
+    for (const StoreRow& store : effects.of<StoreRow>()) waiting_.push_back(store);
+  }
+
+  void look() {
+    if (browser_.last == seen_) return;
+    seen_ = browser_.last;
+    act(GameStored{*seen_});
+  }
+
+  void settle() {
+    if (last_) {
+      look();
+      seen_ = browser_.last = std::exchange(last_, std::nullopt);
+    }
+    for (const StoreRow& store : std::exchange(waiting_, {})) {
+      for (const std::string& key : store.replaces) browser_.rows.erase(key);
+      browser_.rows[store.row.key] = store.row.text;
+    }
+  }
+
+ private:
+  Browser& browser_;
+  std::optional<std::string> seen_;
+  std::optional<std::string> last_;
+  std::vector<StoreRow> waiting_;
+  double now_ = 0;
+};
+
+void play(TestPage& page, const char* square) {
+  page.act(PlaceDisc{at(square)});
+  page.settle();
+}
+
+}  // namespace
+
+TEST_CASE("a revision that another one replaced is followed, and the one before it is known") {
+  const GameRecord first = revision_of("f5d6", 1);
+  // A slip is taken back in another page: it is gone here too.
+  const GameRecord second = next_revision(first, "f5f6", 2);
+  GameRecord mine = first;
+  CHECK(combine(mine, second) == Combined::kFollowed);
+  CHECK(line_of(mine.game) == "f5f6");
+  CHECK(mine.variations.empty());
+  CHECK(combine(mine, first) == Combined::kUnchanged);
+  CHECK(combine(mine, second) == Combined::kUnchanged);
+  CHECK(line_of(mine.game) == "f5f6");
+}
+
+TEST_CASE("a longer revision is followed by a page that has slept through those between") {
+  const GameRecord first = revision_of("f5d6", 1);
+  const GameRecord later = next_revision(next_revision(first, "f5d6c3", 2), "f5d6c3d3", 2);
+  GameRecord mine = first;
+  CHECK(combine(mine, later) == Combined::kFollowed);
+  CHECK(line_of(mine.game) == "f5d6c3d3");
+  GameRecord longer = later;
+  CHECK(combine(longer, first) == Combined::kUnchanged);
+  CHECK(line_of(longer.game) == "f5d6c3d3");
+}
+
+TEST_CASE("where two pages have played on, each keeps its line and has the other's as a variation") {
+  const GameRecord base = revision_of("f5d6", 1);
+  GameRecord mine = next_revision(base, "f5d6c3", 1);
+  const GameRecord theirs = next_revision(base, "f5d6c5f4", 2);
+  CHECK(combine(mine, theirs) == Combined::kMerged);
+  CHECK(line_of(mine.game) == "f5d6c3");
+  REQUIRE(mine.variations.size() == 1);
+  CHECK(line_of(mine.variations[0]) == "f5d6c5f4");
+  // What is stored next replaces both.
+  begin_revision(mine, 1);
+  CHECK(mine.replaces.size() == 2);
+  CHECK(mine.revision.number == 3);
+  GameRecord other = theirs;
+  CHECK(combine(other, mine) == Combined::kFollowed);
+  CHECK(combine(mine, other) == Combined::kUnchanged);
+}
+
+TEST_CASE("a page that follows stands where the other one stands") {
+  GameRecord mine = revision_of("f5d6c3", 1);
+  GameRecord theirs = mine;
+  theirs.game.go_to(1);
+  theirs.browsing = true;
+  begin_revision(theirs, 2);
+  CHECK(combine(mine, theirs) == Combined::kFollowed);
+  CHECK(mine.game.ply() == 1);
+  CHECK(mine.browsing);
+}
+
+TEST_CASE("more variations than a game can have stay two games") {
+  GameRecord mine = record_of(Game(), kTwoPersons, 7);
+  GameRecord theirs = mine;
+  begin_revision(mine, 1);
+  begin_revision(theirs, 2);
+  Random random(5);
+  std::set<std::string> all;
+  while (all.size() < kMaxVariations + 2) {
+    Game game;
+    while (game.ply() < 8) game.play(random_square(game.legal_moves(), random));
+    if (!all.insert(line_of(game)).second) continue;
+    GameRecord& record = all.size() % 2 == 0 ? mine : theirs;
+    record.variations.push_back(game);
+  }
+  CHECK(combine(mine, theirs) == Combined::kApart);
+  const GameLibrary library = parse_library(library_row(mine) + library_row(theirs));
+  CHECK(library.games.size() == 2);
+}
+
+TEST_CASE("two pages of one game follow each other, with seats, and a third one opens it as it is") {
+  Browser browser;
+  TestPage first(browser, 1);
+  first.act(NewGame{kTwoPersons});
+  play(first, "f5");
+  TestPage second(browser, 2);
+  CHECK(line_of(second.state.record.game) == "f5");
+  play(second, "d6");
+  first.look();
+  CHECK(line_of(first.state.record.game) == "f5d6");
+  CHECK(first.state.ui.notices.empty());
+  play(first, "c3");
+  second.look();
+  play(second, "d3");
+  TestPage third(browser, 3);
+  CHECK(line_of(third.state.record.game) == "f5d6c3d3");
+  CHECK(third.state.record.setup.white.human);
+  CHECK(browser.rows.size() == 1);
+}
+
+TEST_CASE("a stale page that plays on destroys nothing and says so") {
+  Browser browser;
+  TestPage first(browser, 1);
+  first.act(NewGame{kTwoPersons});
+  play(first, "f5");
+  TestPage stale(browser, 2);
+  for (const char* square : {"d6", "c3", "d3", "c4"}) play(first, square);
+  play(stale, "f6");
+  CHECK(line_of(stale.state.record.game) == "f5f6");
+  REQUIRE(stale.state.record.variations.size() == 1);
+  CHECK(line_of(stale.state.record.variations[0]) == "f5d6c3d3c4");
+  CHECK(stale.state.ui.notices.back().kind == Notice::Kind::kGameMerged);
+  stale.settle();
+  TestPage fresh(browser, 3);
+  CHECK(line_of(fresh.state.record.game) == "f5f6");
+  REQUIRE(fresh.state.record.variations.size() == 1);
+  REQUIRE(browser.games().size() == 1);
+}
+
+TEST_CASE("a page that is reloaded has its own game again, whatever was played beside it") {
+  Browser browser;
+  TestPage first(browser, 1);
+  first.act(NewGame{{{true, "level3"}, {true, "level7"}, 1}});
+  play(first, "f5");
+  const std::string entry = record_text(first.state.record);
+  TestPage second(browser, 2);
+  second.act(NewGame{kTwoPersons});
+  play(second, "c4");
+  TestPage again(browser, 3, entry);
+  CHECK(again.state.record.game_id == first.state.record.game_id);
+  CHECK(line_of(again.state.record.game) == "f5");
+  CHECK(again.state.record.setup.white.player == "level7");
+  // A page that has no such entry goes on with what was played last.
+  CHECK(line_of(TestPage(browser, 4).state.record.game) == "c4");
+  CHECK(browser.games().size() == 2);
+}
+
+TEST_CASE("going back to an entry of this page opens that game, and leaves what was played in it since") {
+  Browser browser;
+  TestPage page(browser, 1);
+  page.act(NewGame{{{true, "level3"}, {true, "level7"}, 1}});
+  play(page, "f5");
+  const std::string entry = record_text(page.state.record);
+  play(page, "d6");
+  page.act(NewGame{kTwoPersons});
+  play(page, "c4");
+  page.act(OpenEntry{entry});
+  CHECK(line_of(page.state.record.game) == "f5");
+  CHECK(page.state.record.setup.white.player == "level7");
+  page.settle();
+  // The device tells what it has of that game.
+  for (const StoredGame& stored : browser.games()) page.act(GameStored{record_text(stored.record)});
+  CHECK(line_of(page.state.record.game) == "f5d6");
+  page.act(OpenEntry{"nonsense"});
+  CHECK(line_of(page.state.record.game) == "f5d6");
+}
+
+TEST_CASE(
+    "the computer player of the page that was played on moves; another one waits for it, and does not wait for ever") {
+  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
+  GameRecord theirs = table.state.record;
+  theirs.game = played("f5");
+  begin_revision(theirs, 99);
+  table.engine = FakeTable::Engine::kSilent;
+  table.act(ChangeEnvironment{{.visible = false}});
+  table.act(GameStored{record_text(theirs)});
+  table.wait(60'000);
+  CHECK_FALSE(table.state.engine.move_search);
+  table.act(ChangeEnvironment{});
+  CHECK(table.state.engine.move_search);
+  // One that is seen waits for as long as a move may take.
+  table.engine = FakeTable::Engine::kAnswers;
+  theirs.game = played("f5d6c3");
+  begin_revision(theirs, 99);
+  table.act(GameStored{record_text(theirs)});
+  CHECK(table.state.computer_to_move());
+  CHECK_FALSE(table.state.engine.move_search);
+  CHECK_FALSE(table.last.has<SaveGame>());
+  table.wait(10'000);
+  CHECK(table.state.record.game.ply() == 3);
+  table.wait(10'000);
+  CHECK(table.state.record.game.ply() == 4);
+}
+
+TEST_CASE("a person's move in a page that followed another is answered here, at once") {
+  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
+  GameRecord theirs = table.state.record;
+  theirs.game = played("f5d6");
+  begin_revision(theirs, 99);
+  table.engine = FakeTable::Engine::kSilent;
+  table.act(GameStored{record_text(theirs)});
+  CHECK_FALSE(table.state.computer_to_move());
+  table.act(PlaceDisc{at("c3")});
+  CHECK(table.state.engine.move_search);
+}
+
+// Pages that only play: every line that any of them has ever stored is in the library at the end.
+TEST_CASE("whatever pages store in whatever order, no line is lost") {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    CAPTURE(seed);
+    Random random(seed);
+    Browser browser;
+    std::vector<TestPage> pages;
+    pages.reserve(3);
+    for (std::uint64_t page = 1; page <= 3; ++page) {
+      pages.emplace_back(browser, seed * 10 + page);
+      if (page == 1) pages.back().act(NewGame{kTwoPersons});
+      if (page == 1) play(pages.back(), "f5");
+    }
+    const std::uint64_t id = pages[0].state.record.game_id;
+    std::vector<Game> lines;
+    for (int step = 0; step < 60; ++step) {
+      TestPage& page = pages[static_cast<std::size_t>(random.below(3))];
+      const Bitboard legal = page.state.record.game.legal_moves();
+      switch (random.below(4)) {
+        case 0:
+          page.look();
+          break;
+        case 1:
+          page.settle();
+          break;
+        default:
+          if (legal != 0 && !page.state.ended()) page.act(PlaceDisc{random_square(legal, random)});
+          lines.push_back(page.state.record.game);
+      }
+    }
+    for (TestPage& page : pages) page.settle();
+    std::vector<GameRecord> found;
+    for (const StoredGame& game : browser.games()) found.push_back(game.record);
+    for (const Game& line : lines) {
+      CAPTURE(line_of(line));
+      const bool kept = std::any_of(found.begin(), found.end(), [&line](const GameRecord& record) {
+        const auto holds = [&line](const Game& known) { return begins(line, known); };
+        return holds(record.game) || std::any_of(record.variations.begin(), record.variations.end(), holds);
+      });
+      CHECK(kept);
+    }
+    CHECK(found.size() >= 1);
+    CHECK(std::any_of(found.begin(), found.end(), [id](const GameRecord& record) { return record.game_id == id; }));
+  }
+}

@@ -1,0 +1,203 @@
+#include "web/app/engine/live_analysis.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
+#include "web/app/engine/move_requests.h"
+#include "web/app/page/accessible_text.h"
+#include "web/app/settings/settings_format.h"
+#include "web/app/text/evaluation_text.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+const Setup kAgainstMax{{true, "level3"}, {false, "max"}, 7, 10};
+
+// A table at which values are shown by an engine that says only what it is told to.
+FakeTable values_table(const Setup& setup = kTwoPersons) {
+  FakeTable table(setup);
+  table.engine = FakeTable::Engine::kSilent;
+  table.act(ToggleEvaluations{});
+  return table;
+}
+
+const protocol::Analyse& last_analyse(const FakeTable& table) {
+  for (auto i = table.asked.rbegin(); i != table.asked.rend(); ++i) {
+    if (const auto* analyse = std::get_if<protocol::Analyse>(&*i)) return *analyse;
+  }
+  FAIL("the engine was never asked for values");
+  return std::get<protocol::Analyse>(table.asked.front());
+}
+
+void say(FakeTable& table, std::uint64_t id, Square square, int score, int depth, bool exact = false) {
+  SearchInfo info;
+  info.score = score;
+  info.depth = depth;
+  info.exact = exact;
+  info.pv = {square};
+  table.act(EngineReplied{protocol::MoveValue{id, square, info}});
+}
+
+// Two steps of every legal move: `best` is worth as much, all others 4 less.
+void tell_values(FakeTable& table, Square best, int score, bool exact = false) {
+  const protocol::Analyse analyse = last_analyse(table);
+  for (const int depth : {2, 3}) {
+    for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
+      const Square square = pop_first(legal);
+      say(table, analyse.id, square, square == best ? score : score - 4, depth, exact);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("values are asked for while they are shown, for each board, and stopped when they are not") {
+  FakeTable table = values_table();
+  CHECK(table.heard("Values: on"));
+  CHECK(last_analyse(table).board == table.state.record.game.board());
+  CHECK(last_analyse(table).settings == AnalysisSettings{kAnalysisDepth, kAnalysisExact});
+  CHECK(last_analyse(table).keep_table);
+  table.act(PlaceDisc{at("f5")});
+  CHECK(table.count_of<protocol::Analyse>() == 2);
+  CHECK(last_analyse(table).board == table.state.record.game.board());
+  table.act(ToggleEvaluations{});
+  CHECK(std::holds_alternative<protocol::Stop>(table.asked.back()));
+  CHECK_FALSE(table.state.engine.live_analysis);
+  CHECK(table.count_of<protocol::Analyse>() == 2);
+}
+
+TEST_CASE("a shown value is said of its square, and who is ahead") {
+  FakeTable table = values_table();
+  const Words words(Language::kEnglish);
+  tell_values(table, at("d3"), 5);
+  REQUIRE(shown_evaluation(table.state, at("d3")) != nullptr);
+  CHECK(shown_evaluation(table.state, at("d3"))->evaluation.score == 5);
+  CHECK(accessible_text(table.state).find("d3, empty, you may play here, worth +5\n") != std::string::npos);
+  CHECK(accessible_text(table.state).find("c4, empty, you may play here, worth +1\n") != std::string::npos);
+  CHECK(describe_evaluations(words, table.state) == "Black ahead by about 5, 3 moves deep");
+  table.act(ToggleEvaluations{});
+  CHECK(shown_evaluation(table.state, at("d3")) == nullptr);
+  CHECK(describe_evaluations(words, table.state).empty());
+}
+
+TEST_CASE("the value of the move that was played leads over to the next board") {
+  FakeTable table = values_table();
+  const Words words(Language::kEnglish);
+  tell_values(table, at("d3"), 6, true);
+  CHECK(describe_evaluations(words, table.state) == "Black ahead by 6");
+  table.act(PlaceDisc{at("c4")});
+  CHECK(describe_evaluations(words, table.state) == "Black ahead by 2");
+  tell_values(table, first_square(table.state.record.game.legal_moves()), 3);
+  CHECK(describe_evaluations(words, table.state) == "White ahead by about 3, 3 moves deep");
+  table.act(Undo{});
+  CHECK(shown_evaluation(table.state, at("d3")) == nullptr);
+}
+
+TEST_CASE("late answers are dropped, and nonsense replaces the engine") {
+  FakeTable table = values_table();
+  const std::uint64_t old = last_analyse(table).id;
+  table.act(PlaceDisc{at("f5")});
+  say(table, old, at("d3"), 9, 2);
+  say(table, old, at("d3"), 9, 3, true);
+  table.act(EngineReplied{protocol::Analysed{old}});
+  CHECK(table.state.engine.live_analysis);
+  CHECK_FALSE(table.state.engine.evaluations.finished());
+  CHECK(table.replaced == 0);
+  say(table, last_analyse(table).id, at("a1"), 9, 2);
+  CHECK(table.replaced == 1);
+  CHECK_FALSE(table.state.engine.live_analysis);
+  table.act(EngineReplied{protocol::Ready{"test"}});
+  CHECK(table.state.engine.live_analysis);
+}
+
+TEST_CASE("an analysis ends by itself: when all is known, and when its time is up") {
+  FakeTable table = values_table();
+  table.act(EngineReplied{protocol::Analysed{last_analyse(table).id}});
+  table.wait(60000);
+  CHECK_FALSE(table.state.engine.live_analysis);
+  CHECK(table.count_of<protocol::Analyse>() == 1);
+  table.act(PlaceDisc{at("f5")});
+  const std::uint64_t id = last_analyse(table).id;
+  for (int second = 0; second < 30; ++second) {
+    table.act(EngineReplied{protocol::Progress{id, {}}});
+    table.wait(1000);
+  }
+  CHECK_FALSE(table.state.engine.live_analysis);
+  CHECK(table.count_of<protocol::Analyse>() == 2);
+  CHECK(table.count_of<protocol::Stop>() == 1);
+}
+
+TEST_CASE("nothing is analysed while nobody looks, where power is short, and when the game is over") {
+  FakeTable table = values_table();
+  for (const Environment& away : {Environment{false, false}, Environment{true, true}}) {
+    table.act(ChangeEnvironment{away});
+    CHECK_FALSE(table.state.engine.live_analysis);
+    table.act(EngineReplied{protocol::Stopped{last_analyse(table).id}});
+    table.act(ChangeEnvironment{});
+    CHECK(table.state.engine.live_analysis);
+  }
+  while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  CHECK_FALSE(table.state.engine.live_analysis);
+  CHECK(table.state.engine.lead->score == table.state.record.game.result().score());
+}
+
+TEST_CASE("values take the place of thinking ahead, and give way to the computer's move") {
+  FakeTable table(kAgainstMax);
+  CHECK(table.state.engine.pondering);
+  table.engine = FakeTable::Engine::kSilent;
+  table.act(ToggleEvaluations{});
+  CHECK_FALSE(table.state.engine.pondering);
+  CHECK(table.state.engine.live_analysis);
+  table.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(table.state.engine.live_analysis);
+  CHECK(table.state.engine.move_search);
+  table.act(EngineReplied{protocol::Stopped{last_analyse(table).id}});
+  table.act(GoToPly{0});
+  CHECK(table.state.engine.live_analysis);
+  CHECK_FALSE(table.state.engine.move_search);
+}
+
+TEST_CASE("an engine that falls silent or does not stop is replaced, and asked again") {
+  FakeTable table = values_table();
+  table.wait(kSilenceTimeout + 100);
+  CHECK(table.replaced == 1);
+  table.act(EngineReplied{protocol::Ready{"test"}});
+  CHECK(table.state.engine.live_analysis);
+  table.act(ToggleEvaluations{});
+  table.wait(kAnalysisStopTimeout + 100);
+  CHECK(table.replaced == 2);
+}
+
+TEST_CASE("an engine that always dies gives up, and says so") {
+  FakeTable table = values_table();
+  for (int i = 0; i < kEngineTries; ++i) {
+    table.act(EngineCrashed{});
+    table.act(EngineReplied{protocol::Ready{"test"}});
+  }
+  CHECK(table.has_notice(Notice::Kind::kEngineFailed));
+  CHECK_FALSE(table.state.engine.live_analysis);
+}
+
+TEST_CASE("what changes nothing on the screen needs no drawing") {
+  FakeTable table = values_table();
+  const std::uint64_t id = last_analyse(table).id;
+  say(table, id, at("d3"), 1, 2);
+  CHECK_FALSE(table.last.needs_redraw);
+  table.act(EngineReplied{protocol::Progress{id, {}}});
+  CHECK_FALSE(table.last.needs_redraw);
+  tell_values(table, at("d3"), 5);
+  CHECK(table.last.needs_redraw);
+}
+
+TEST_CASE("that values are shown is kept") {
+  FakeTable table = values_table();
+  table.act(ToggleEvaluations{});
+  table.act(ToggleEvaluations{});
+  CHECK(table.last.has<SaveSettings>());
+  const ParsedSettings parsed = parse_settings(settings_text(table.state.settings), {}, kWords);
+  REQUIRE(parsed.settings);
+  CHECK(parsed.settings->show_evaluations);
+}

@@ -1,0 +1,113 @@
+#include "web/app/engine/move_evaluations.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/transcript.h"
+#include "tests/unit/games.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+SearchInfo info(int score, int depth, bool exact = false) {
+  SearchInfo out;
+  out.score = score;
+  out.depth = depth;
+  out.exact = exact;
+  return out;
+}
+
+// One step of every legal move of the start, each with the same score.
+bool take_all(MoveEvaluations& values, int score, int depth) {
+  bool changed = false;
+  for (const char* name : {"d3", "c4", "f5", "e6"}) changed = values.take(at(name), info(score, depth));
+  return changed;
+}
+
+}  // namespace
+
+TEST_CASE("values are the mean of two depths, all of the same two") {
+  MoveEvaluations values{Game{}};
+  CHECK_FALSE(take_all(values, 3, 2));
+  CHECK(values.shown().empty());
+  CHECK_FALSE(values.take(at("d3"), info(-1, 3)));
+  CHECK_FALSE(values.take(at("c4"), info(-2, 3)));
+  CHECK_FALSE(values.take(at("f5"), info(-3, 3)));
+  CHECK(values.take(at("e6"), info(1, 3)));
+  REQUIRE(values.shown().size() == 4);
+  CHECK(values.depth() == 3);
+  CHECK(values.of(at("d3"))->evaluation.score == 1);
+  CHECK(values.of(at("f5"))->evaluation.score == 0);
+  CHECK(values.shown().front().square == at("e6"));
+  CHECK(values.loss(*values.of(at("f5"))) == 2);
+  CHECK(values.of(at("a1")) == nullptr);
+  // Nothing of the next depth is seen before all moves have come as far.
+  CHECK_FALSE(values.take(at("e6"), info(9, 4)));
+  CHECK(values.of(at("e6"))->evaluation.score == 2);
+}
+
+TEST_CASE("what is proved is shown at once, and stays") {
+  MoveEvaluations values{Game{}};
+  take_all(values, 4, 2);
+  take_all(values, 0, 3);
+  CHECK(values.take(at("c4"), info(-6, 30, true)));
+  CHECK(values.of(at("c4"))->evaluation.exact);
+  CHECK(values.of(at("c4"))->evaluation.score == -6);
+  CHECK(values.of(at("d3"))->evaluation.score == 2);
+  CHECK(values.shown().back().square == at("c4"));
+  CHECK_FALSE(values.all_exact());
+  take_all(values, 8, 4);
+  CHECK(values.of(at("c4"))->evaluation.score == -6);
+  CHECK(values.depth() == 4);
+  for (const char* name : {"d3", "f5", "e6"}) values.take(at(name), info(2, 60, true));
+  CHECK(values.all_exact());
+}
+
+TEST_CASE("an analysis that begins anew takes nothing back") {
+  MoveEvaluations values{Game{}};
+  for (const int depth : {2, 3, 4, 5, 6}) take_all(values, 2, depth);
+  values.finish();
+  values.restart();
+  CHECK_FALSE(values.finished());
+  for (const int depth : {2, 3, 4, 5, 6}) CHECK_FALSE(take_all(values, 10, depth));
+  CHECK(values.shown().front().evaluation.score == 2);
+  CHECK(take_all(values, 10, 7));
+  CHECK(values.shown().front().evaluation.score == 10);
+}
+
+TEST_CASE("scores of searches to the end are not mixed with others") {
+  // One empty square, of which one disc turns.
+  Game game;
+  const ParsedGame parsed = parse_transcript("f5d6c3d3c4");
+  REQUIRE(!parsed.error);
+  MoveEvaluations values(parsed.game);
+  const int empties = parsed.game.board().position().empty_count();
+  for (Bitboard legal = parsed.game.legal_moves(); legal != 0;) {
+    const Square square = pop_first(legal);
+    values.take(square, info(9, 10));
+    values.take(square, info(2, empties));
+  }
+  REQUIRE_FALSE(values.shown().empty());
+  CHECK(values.shown().front().evaluation.score == 2);
+  CHECK_FALSE(values.shown().front().evaluation.exact);
+}
+
+TEST_CASE("a line is laid out as discs of both colours, as far as it is legal") {
+  const std::vector<Square> line = {at("f5"), at("d6"), at("c3"), at("d3")};
+  const auto discs = discs_of_line(Board{}, line, 3);
+  REQUIRE(discs.size() == 3);
+  CHECK(discs[0] == LineDisc{at("f5"), Color::kBlack, 1});
+  CHECK(discs[1] == LineDisc{at("d6"), Color::kWhite, 2});
+  CHECK(discs[2] == LineDisc{at("c3"), Color::kBlack, 3});
+  CHECK(discs_of_line(Board{}, {at("f5"), at("a1"), at("d6")}, 8).size() == 1);
+}
+
+TEST_CASE("values belong to one board") {
+  Game game;
+  const MoveEvaluations values(game);
+  CHECK(values.belong_to(game));
+  game.play(at("d3"));
+  CHECK_FALSE(values.belong_to(game));
+  CHECK_FALSE(MoveEvaluations().belong_to(game));
+}

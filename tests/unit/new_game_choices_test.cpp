@@ -1,0 +1,109 @@
+#include "web/app/game/new_game_choices.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/openings.h"
+#include "engine/player.h"
+#include "tests/unit/fake_table.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+using Mode = NewGameChoices::Mode;
+using Side = NewGameChoices::Side;
+
+void send(FakeTable& table, const std::string& event) {
+  const auto action = action_of_event(event);
+  REQUIRE_MESSAGE(action, event);
+  table.act(*action);
+}
+
+}  // namespace
+
+TEST_CASE("the choices begin with the game that is played, and make the same again") {
+  Setup setup{{false, "level7"}, {true, "level3"}, 5};
+  setup.seconds = 10;
+  setup.handicap = 2;
+  setup.time = {5, 3};
+  const NewGameChoices choices = choices_from(setup);
+  CHECK(choices.mode == Mode::kComputer);
+  CHECK(choices.side == Side::kWhite);
+  const Setup again = setup_of(choices, 5, 0);
+  CHECK(again.black == Seat{false, "level7"});
+  CHECK(again.white.human);
+  CHECK(again.seconds == 10);
+  CHECK(again.handicap == 2);
+  CHECK(again.time == TimeControl{5, 3});
+  CHECK(choices_from(kTwoPersons).mode == Mode::kTwoPlayers);
+  CHECK(choices_from({{false, "level1"}, {false, "max"}}).mode == Mode::kWatch);
+}
+
+TEST_CASE("the position of the game before is not the start of the next") {
+  Setup setup = kTwoPersons;
+  setup.start_position = StartPosition::kPosition;
+  CHECK(choices_from(setup).start_position == StartPosition::kStandard);
+}
+
+TEST_CASE("a handicap and another start exclude each other") {
+  NewGameChoices choices;
+  choose(choices, NewGameChoice::kHandicap, 3);
+  choose(choices, NewGameChoice::kStart, kFirstOpening + 4);
+  CHECK(choices.handicap == 0);
+  CHECK(start_index(choices) == kFirstOpening + 4);
+  choose(choices, NewGameChoice::kHandicap, 1);
+  CHECK(start_index(choices) == 0);
+}
+
+TEST_CASE("a value that cannot be chosen changes nothing") {
+  NewGameChoices choices;
+  for (int choice = 0; choice <= static_cast<int>(NewGameChoice::kClock); ++choice) {
+    for (const int value : {-1, 1000}) choose(choices, static_cast<NewGameChoice>(choice), value);
+  }
+  CHECK(choices == NewGameChoices{});
+}
+
+TEST_CASE("a random colour is drawn") {
+  NewGameChoices choices;
+  choose(choices, NewGameChoice::kSide, static_cast<int>(Side::kRandom));
+  CHECK(setup_of(choices, 1, ~std::uint64_t{0}).black.human);
+  CHECK(setup_of(choices, 1, 0).white.human);
+  CHECK_FALSE(setup_of(choices, 1, 0).black.human);
+}
+
+TEST_CASE("the dialog shows what is chosen, and starts it") {
+  FakeTable table;
+  send(table, "dialog new");
+  CHECK(dialog_shows(table, "Level 3"));
+  CHECK_FALSE(dialog_shows(table, "Time for each of its moves"));
+  send(table, "new opponent " + std::to_string(player_kinds().size() - 1));
+  CHECK(dialog_shows(table, "Time for each of its moves"));
+  send(table, "new move-time 3");
+  send(table, "new side 1");
+  send(table, "new clock 5");
+  CHECK(table.state.record.setup.white.player == "level3");
+  send(table, "start-game");
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+  CHECK(table.state.record.setup.black == Seat{false, "max"});
+  CHECK(table.state.record.setup.seconds == 10);
+  CHECK(table.state.record.setup.time == TimeControl{5, 0});
+  CHECK(table.heard("New game."));
+}
+
+TEST_CASE("choices that were not started are forgotten") {
+  FakeTable table;
+  send(table, "dialog new");
+  send(table, "new mode 1");
+  send(table, "close");
+  send(table, "dialog new");
+  CHECK(table.state.ui.new_game.mode == Mode::kComputer);
+}
+
+TEST_CASE("events of the form that make no sense are none") {
+  for (const char* event :
+       {"new", "new mode", "new what 1", "new mode x", "setting", "setting sound", "setting what 1"}) {
+    CAPTURE(event);
+    CHECK_FALSE(action_of_event(event));
+  }
+}

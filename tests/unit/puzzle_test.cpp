@@ -1,0 +1,85 @@
+#include "engine/puzzle.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/board_text.h"
+#include "engine/eval/built_in_weights.h"
+#include "engine/training/puzzle_miner.h"
+
+namespace flipside {
+namespace {
+
+// Ten squares are empty: quickly proven.
+constexpr std::string_view kEnding =
+    "X-OOXXXXOXOXXXXOOXXXXOXOOXXOXXOOOOOOOOOOOOXXOOXOO-X-XXOO----XXOO O; b1:+8; b7:-8; "
+    "% level 10, game 4, ending only-move parity quiet-move";
+
+TEST_CASE("a puzzle is written and read back the same") {
+  const ParsedPuzzle parsed = parse_puzzle(kEnding);
+  REQUIRE(parsed.puzzle);
+  CHECK(square_name(parsed.puzzle->answer) == "b1");
+  CHECK(parsed.puzzle->score == 8);
+  CHECK(parsed.puzzle->runner_up_score == -8);
+  CHECK(parsed.puzzle->level == 10);
+  CHECK(parsed.puzzle->game == 4);
+  CHECK(parsed.puzzle->themes == std::vector{Theme::kEnding, Theme::kOnlyMove, Theme::kParity, Theme::kQuietMove});
+  CHECK(to_text(*parsed.puzzle) == kEnding);
+}
+
+TEST_CASE("what is no puzzle is refused with a reason") {
+  const std::string board(kEnding.substr(0, kEnding.find(';')));
+  const auto error = [](const std::string& line) { return parse_puzzle(line).error; };
+  CHECK(error("") == "there is no board");
+  CHECK(error(board + "; b1:+8; % level 1, game 2,") ==
+        "a puzzle has two moves: the right one, and the best of the others");
+  CHECK(error(board + "; a1:+8; b7:-8; % level 1, game 2,") == "a1 is no move on this board");
+  CHECK(error(board + "; b1:+8; b7:-8; % FFO 40") == "the remark does not begin with a level");
+  CHECK(error(board + "; b1:+8; b7:-8; % level 1000, game 2,") == "the remark does not begin with a level");
+  CHECK(error(board + "; b1:+8; b7:-8; % level 3, corner") == "the number of the game is missing");
+  CHECK(error(board + "; b1:+8; b7:-8; % level 3, game 2, corner swindle") == "there is no theme 'swindle'");
+}
+
+TEST_CASE("themes say what can be seen of the right move") {
+  const auto themes = [](const char* board, const char* answer, int score, int next, bool exact) {
+    return themes_of(parse_board(board).board.value(), parse_square(answer).value(), score, next, exact);
+  };
+  // The corner h1 leaves White without a move; it only wins by more.
+  CHECK(themes("XXXXXXX-XXOXOXOXXXXXXOOXXXXXOXOXXXXXOOOXXXXXOOOXXXX--O--XXX----- X", "h1", 62, 56, true) ==
+        std::vector{Theme::kCorner, Theme::kForcedPass, Theme::kQuietMove});
+  // White could take a8, and must not.
+  CHECK(themes("-XXXXX-O-XXXXXOOOXXOXOXOOXOOXOXOXXXOXOXOOOOXXXOO--XXXO-O-----O-- O", "g1", 28, 16, false) ==
+        std::vector{Theme::kTrap, Theme::kQuietMove});
+  // Early, and nothing but a better square; it saves the game, but nobody has seen that to the end.
+  CHECK(themes("---------X-O-----XXOO----OOXOO-----OO------OOO------O-------O--- X", "c5", 5, -4, false) ==
+        std::vector{Theme::kOpening, Theme::kOnlyMove});
+}
+
+TEST_CASE("a proof finds what a puzzle says falsely") {
+  const Weights& weights = built_in_weights();
+  TranspositionTable table(1);
+  const auto fault = [&](const Puzzle& puzzle) { return training::fault_of(puzzle, weights, table); };
+  const Puzzle puzzle = parse_puzzle(kEnding).puzzle.value();
+  CHECK(fault(puzzle).empty());
+  Puzzle wrong = puzzle;
+  wrong.answer = puzzle.runner_up;
+  CHECK(fault(wrong) == "b1 is the right move");
+  wrong = puzzle;
+  wrong.score = 10;
+  CHECK(fault(wrong) == "the score is 8");
+  wrong = puzzle;
+  wrong.runner_up_score = -6;
+  CHECK(fault(wrong) == "the score of the best other move is -8");
+  wrong = puzzle;
+  wrong.themes.pop_back();
+  CHECK(fault(wrong) == "the themes are others");
+  wrong = puzzle;
+  wrong.board = Board{};
+  wrong.answer = parse_square("d3").value();
+  CHECK(fault(wrong) == "no move is right alone");
+}
+
+}  // namespace
+}  // namespace flipside

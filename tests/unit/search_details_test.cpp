@@ -1,0 +1,73 @@
+#include "web/app/text/search_details.h"
+
+#include "fake_table.h"
+#include "tests/unit/fake_table.h"
+#include "web/app/page/accessible_text.h"
+#include "web/app/settings/settings_format.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+// A computer that thinks and does not answer.
+FakeTable thinking_table(bool show) {
+  FakeTable table;
+  table.engine = FakeTable::Engine::kSilent;
+  table.state.settings.show_thinking = show;
+  table.act(NewGame{Setup{{false, "max"}, {true, "level3"}}});
+  return table;
+}
+
+void tell_progress(FakeTable& table, int depth, std::uint64_t nodes) {
+  SearchInfo info;
+  info.depth = depth;
+  info.nodes = nodes;
+  table.act(EngineReplied{protocol::Progress{table.last_think().id, info}});
+}
+
+}  // namespace
+
+TEST_CASE("how deep the computer looks is told to who asked for it, and to no one else") {
+  FakeTable asked = thinking_table(true);
+  CHECK(describe_search(kWords, asked.state).empty());
+  tell_progress(asked, 14, 3'456'789);
+  CHECK(describe_search(kWords, asked.state) == "Depth 14, 3,400,000 positions");
+  CHECK(describe_search(Words(Language::kJapanese), asked.state) == "14手先まで、3,400,000局面");
+
+  FakeTable other = thinking_table(false);
+  tell_progress(other, 14, 3'456'789);
+  CHECK(describe_search(kWords, other.state).empty());
+  CHECK_FALSE(other.last.needs_redraw);
+}
+
+TEST_CASE("progress is drawn only when what is shown of it changes, and is never spoken") {
+  FakeTable table = thinking_table(true);
+  const std::string described = accessible_text(table.state);
+  const std::size_t spoken = table.spoken.size();
+  tell_progress(table, 6, 999);
+  CHECK(table.last.needs_redraw);
+  CHECK(describe_search(kWords, table.state) == "Depth 6, 990 positions");
+  tell_progress(table, 6, 994);
+  CHECK_FALSE(table.last.needs_redraw);
+  tell_progress(table, 7, 994);
+  CHECK(table.last.needs_redraw);
+  CHECK(table.spoken.size() == spoken);
+  CHECK(accessible_text(table.state) == described);
+}
+
+TEST_CASE("the details go with the thinking") {
+  FakeTable table = thinking_table(true);
+  tell_progress(table, 6, 12'345);
+  table.act(
+      EngineReplied{protocol::Move{table.last_think().id, first_square(table.state.record.game.legal_moves()), {}}});
+  table.wait(5000);
+  CHECK_FALSE(table.state.engine.move_search);
+  CHECK(describe_search(kWords, table.state).empty());
+}
+
+TEST_CASE("that the details are shown is kept") {
+  Settings settings;
+  settings.show_thinking = true;
+  CHECK(parse_settings(settings_text(settings), {}, kWords).settings == settings);
+}

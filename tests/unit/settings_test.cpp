@@ -1,0 +1,105 @@
+#include "web/app/settings/change_settings.h"
+
+#include "fake_table.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+TEST_CASE("a reset puts all settings back, and can be taken back until something else is chosen") {
+  FakeTable table;
+  Settings mine = table.state.settings;
+  mine.flip_speed = FlipSpeed::kFast;
+  mine.variety = Variety::kMuch;
+  mine.show_coordinates = false;
+  table.act(ChangeSettings{mine});
+  CHECK(table.last.has<SaveSettings>());
+  table.act(ResetSettings{});
+  CHECK(table.state.settings == Settings{});
+  CHECK(table.last.has<SaveSettings>());
+  CHECK(table.spoken.back() == "All settings are as they were at first.");
+  table.act(UndoReset{});
+  CHECK(table.state.settings == mine);
+  CHECK(table.last.has<SaveSettings>());
+
+  table.act(ResetSettings{});
+  Settings other;
+  other.ponder = false;
+  table.act(ChangeSettings{other});
+  table.act(UndoReset{});
+  CHECK(table.state.settings == other);
+}
+
+TEST_CASE("what was reset is forgotten with the dialog") {
+  FakeTable table;
+  table.act(OpenDialog{Dialog::kSettings});
+  table.act(ResetSettings{});
+  CHECK(table.state.ui.before_reset);
+  table.act(OpenDialog{Dialog::kSettings});
+  CHECK_FALSE(table.state.ui.before_reset);
+}
+
+TEST_CASE("where the system asks for less motion, a reset leaves the discs without") {
+  State state;
+  update(state, Start{std::nullopt, true, 1}, 0);
+  CHECK(state.settings.flip_speed == FlipSpeed::kOff);
+  state.settings.flip_speed = FlipSpeed::kSlow;
+  update(state, ResetSettings{}, 0);
+  CHECK(state.settings.flip_speed == FlipSpeed::kOff);
+}
+
+TEST_CASE("the players are told of the variety") {
+  FakeTable table(Setup{{false, "level5"}, {true, "level3"}});
+  CHECK(table.last_think().settings.variety == Variety::kSome);
+  Settings settings = table.state.settings;
+  settings.variety = Variety::kNone;
+  table.act(ChangeSettings{settings});
+  table.act(NewGame{table.state.record.setup});
+  CHECK(table.last_think().settings.variety == Variety::kNone);
+}
+
+TEST_CASE("back goes the way by which a dialog was opened, and then closes") {
+  FakeTable table;
+  table.state.host.has_dialogs = true;
+  table.act(OpenDialog{Dialog::kMenu});
+  table.act(OpenDialog{Dialog::kSettings});
+  table.act(OpenDialog{Dialog::kAbout});
+  table.act(GoBack{});
+  CHECK(table.state.ui.dialog == Dialog::kSettings);
+  table.act(GoBack{});
+  CHECK(table.state.ui.dialog == Dialog::kMenu);
+  table.act(GoBack{});
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+
+  table.act(OpenDialog{Dialog::kMenu});
+  table.act(OpenDialog{Dialog::kHelp});
+  table.act(CloseDialog{});
+  table.act(OpenDialog{Dialog::kHelp});
+  table.act(GoBack{});
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+}
+
+TEST_CASE("every setting is changed by its name and a number, and by none that it cannot have") {
+  FakeTable table;
+  table.engine = FakeTable::Engine::kSilent;
+  for (int i = 0; i <= static_cast<int>(Setting::kLanguage); ++i) {
+    const auto setting = static_cast<Setting>(i);
+    CAPTURE(setting_name(setting));
+    CHECK(setting_named(setting_name(setting)) == setting);
+    const int other = value_of(table.state.settings, setting) == 0 ? 1 : 0;
+    table.act(*action_of_event("setting " + std::string(setting_name(setting)) + ' ' + std::to_string(other)));
+    CHECK(value_of(table.state.settings, setting) == other);
+    CHECK(table.last.has<SaveSettings>());
+    const Settings before = table.state.settings;
+    for (const int wrong : {-1, 99}) table.act(ChangeSetting{setting, wrong});
+    CHECK(table.state.settings == before);
+  }
+  CHECK_FALSE(setting_named("what"));
+}
+
+TEST_CASE("the settings are shown in the language that is chosen there") {
+  FakeTable table;
+  table.act(OpenDialog{Dialog::kSettings});
+  CHECK(dialog_shows(table, "Settings"));
+  table.act(*action_of_event("setting language 2"));
+  CHECK(dialog_shows(table, "設定"));
+}

@@ -1,0 +1,77 @@
+// The order of what follows any action (settle.h).
+
+#include "web/app/settle.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
+#include "web/app/library/save_format.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+GameRecord stored_by(const Effects& effects) {
+  REQUIRE(effects.has<SaveGame>());
+  return *parse_record(effects.of<SaveGame>().front().record, kWords).record;
+}
+
+}  // namespace
+
+TEST_CASE("settle plays a pass that is due before the game is stored") {
+  FakeTable table = table_after("f5f6c4g5h5h4g7");
+  table.act(PlaceDisc{at("h6")});
+  CHECK(stored_by(table.last).game.plies().back().square == kPass);
+}
+
+TEST_CASE("settle asks for a move before it begins to think ahead, and ends that without a word") {
+  FakeTable table(Setup{{true, "level3"}, {false, "max"}, 7});
+  table.engine = FakeTable::Engine::kSilent;
+  REQUIRE(table.state.engine.pondering);
+  table.act(PlaceDisc{at("f5")});
+  const std::vector<SendRequest> sent = table.last.of<SendRequest>();
+  REQUIRE(sent.size() == 1);
+  CHECK(std::holds_alternative<protocol::Think>(sent[0].request));
+  CHECK_FALSE(table.state.engine.pondering);
+}
+
+TEST_CASE("settle stores that a clock has run out in the same update") {
+  FakeTable table(Setup{{true, "level3"}, {true, "level3"}, 7, 5, StartPosition::kStandard, 0, 0, {1, 0}});
+  table.act(PlaceDisc{at("f5")});
+  table.now += 3 * 60'000;
+  table.act(Tick{});
+  CHECK(stored_by(table.last).clock.fallen == Color::kWhite);
+}
+
+TEST_CASE("settle drops sounds that nobody should hear, whatever made them") {
+  FakeTable table(kTwoPersons);
+  table.state.settings.sound = false;
+  table.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(table.last.has<PlaySound>());
+  CHECK(table.last.has<StopSounds>());
+}
+
+TEST_CASE("settle sets the next tick last: for the result of a game that the update has ended") {
+  FakeTable table(kTwoPersons);
+  while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  REQUIRE(table.last.wake_at);
+  CHECK(*table.last.wake_at > table.state.play.rest_at);
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+}
+
+TEST_CASE("effects are carried out in the order of their kinds, and in their own within a kind") {
+  Effects effects;
+  effects.add(PlaySound{{Sound::kPlace, 0, 0}});
+  effects.add(Announce{"one"});
+  effects.once(SaveGame{});
+  effects.once(SaveGame{});
+  effects.add(StopSounds{});
+  effects.add(Announce{"two"});
+  effects.sort();
+  REQUIRE(effects.list.size() == 5);
+  CHECK(effects.of<Announce>()[1].sentence == "two");
+  CHECK(std::holds_alternative<StopSounds>(effects.list[2]));
+  CHECK(std::holds_alternative<PlaySound>(effects.list[3]));
+}

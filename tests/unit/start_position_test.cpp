@@ -1,0 +1,79 @@
+#include "web/app/game/start_position.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "engine/openings.h"
+#include "engine/transcript.h"
+#include "tests/unit/fake_table.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+Setup against_computer(bool person_is_black) { return {{person_is_black, "level3"}, {!person_is_black, "level3"}, 1}; }
+
+}  // namespace
+
+TEST_CASE("a handicap gives the person corners, and the other side begins") {
+  for (int corners = 1; corners <= 4; ++corners) {
+    Setup setup = against_computer(true);
+    setup.handicap = corners;
+    const Board black = initial_game(setup, {}).start();
+    CHECK(count(black.black & kCorners) == corners);
+    CHECK(black.disc_count(Color::kWhite) == 2);
+    CHECK(black.side == Color::kWhite);
+    setup = against_computer(false);
+    setup.handicap = corners;
+    const Board white = initial_game(setup, {}).start();
+    CHECK(count(white.white & kCorners) == corners);
+    CHECK(white.side == Color::kBlack);
+  }
+  const Setup standard = against_computer(true);
+  CHECK(initial_game(standard, {}).start() == Board{});
+}
+
+TEST_CASE("a named opening is played already, and can be taken back") {
+  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  setup.start_position = StartPosition::kOpening;
+  setup.opening = 7;
+  const Game game = initial_game(setup, {});
+  CHECK(transcript(game) == openings()[7].moves);
+  FakeTable table;
+  table.act(NewGame{setup});
+  CHECK(table.state.play.opening == openings()[7].name);
+  table.act(Undo{});
+  CHECK(table.state.record.game.ply() + 1 == game.ply());
+}
+
+TEST_CASE("balanced openings are drawn by the seed") {
+  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  setup.start_position = StartPosition::kBalanced;
+  std::set<std::string> seen;
+  FakeTable table;
+  for (int i = 0; i < 30; ++i) {
+    // The game's own seed is exchanged for a fresh one.
+    setup.seed = table.state.record.setup.seed;
+    table.act(NewGame{setup});
+    CHECK(table.state.record.game.ply() >= 4);
+    seen.insert(transcript(table.state.record.game));
+  }
+  CHECK(seen.size() >= 10);
+}
+
+TEST_CASE("a game from the position on the screen, and its rematch from the same") {
+  FakeTable table({{true, "level3"}, {true, "level3"}, 1});
+  for (const char* square : {"f5", "d6", "c3"}) table.act(PlaceDisc{*parse_square(square)});
+  const Board board = table.state.record.game.board();
+  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  setup.start_position = StartPosition::kPosition;
+  table.act(NewGame{setup});
+  CHECK(table.state.record.game.start() == board);
+  CHECK(table.state.record.game.plies().empty());
+  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  table.act(Rematch{});
+  CHECK(table.state.record.game.start() == board);
+  CHECK(table.state.record.game.plies().empty());
+}

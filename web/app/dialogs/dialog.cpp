@@ -1,0 +1,149 @@
+#include "web/app/dialogs/dialog.h"
+
+#include <array>
+
+#include "engine/text.h"
+#include "web/app/settings/change_settings.h"
+
+namespace flipside::app {
+
+namespace {
+
+struct NamedDialog {
+  std::string_view name;
+  Dialog dialog;
+};
+constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},
+                              NamedDialog{"import", Dialog::kImport},
+                              NamedDialog{"share", Dialog::kShare},
+                              NamedDialog{"games", Dialog::kGames},
+                              NamedDialog{"position", Dialog::kPosition},
+                              NamedDialog{"new", Dialog::kNewGame},
+                              NamedDialog{"settings", Dialog::kSettings},
+                              NamedDialog{"review", Dialog::kReview},
+                              NamedDialog{"variations", Dialog::kVariations},
+                              NamedDialog{"help", Dialog::kHelp},
+                              NamedDialog{"about", Dialog::kAbout}};
+
+std::optional<Action> open_dialog(std::string_view name) {
+  for (const NamedDialog& known : kDialogs) {
+    if (known.name == name) return OpenDialog{known.dialog};
+  }
+  return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 9> kNewGameChoices{"mode",      "side",  "opponent", "black", "white",
+                                                          "move-time", "start", "handicap", "clock"};
+static_assert(kNewGameChoices.size() == static_cast<std::size_t>(NewGameChoice::kClock) + 1);
+
+// What is set to a number: "mode 2", "sound 1".
+std::optional<Action> change(std::string_view word, std::string_view name_and_value) {
+  const std::size_t blank = name_and_value.find(' ');
+  if (blank == std::string_view::npos) return std::nullopt;
+  const std::string_view name = name_and_value.substr(0, blank);
+  const auto value = whole_number<int>(name_and_value.substr(blank + 1));
+  if (!value) return std::nullopt;
+  if (word == "setting") {
+    if (const auto setting = setting_named(name)) return ChangeSetting{*setting, *value};
+    return std::nullopt;
+  }
+  for (std::size_t i = 0; i < kNewGameChoices.size(); ++i) {
+    if (kNewGameChoices[i] == name) return ChooseForNewGame{static_cast<NewGameChoice>(i), *value};
+  }
+  return std::nullopt;
+}
+
+// Of the controls (controls.h) that need nothing else.
+std::optional<Action> of_canvas(std::string_view word) {
+  if (word == "undo") return Undo{};
+  if (word == "redo") return Redo{};
+  if (word == "hint") return ToggleHint{};
+  if (word == "values") return ToggleEvaluations{};
+  if (word == "retry") return RetryEngine{};
+  if (word == "play-on") return PlayOn{};
+  if (word == "toggle-replay") return ToggleReplay{};
+  if (word == "replay-speed") return ChangeReplaySpeed{};
+  if (word == "end-replay") return EndReplay{};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string dialog_json(const State& state) {
+  const Words words(state.language());
+  switch (state.ui.dialog) {
+    case Dialog::kMenu:
+      return menu_dialog(state, words).json();
+    case Dialog::kImport:
+      return import_dialog(state, words).json();
+    case Dialog::kShare:
+      return share_dialog(state, words).json();
+    case Dialog::kGames:
+      return games_dialog(state, words).json();
+    case Dialog::kPosition:
+      return position_dialog(state, words).json();
+    case Dialog::kReview:
+      return review_dialog(state, words).json();
+    case Dialog::kVariations:
+      return variations_dialog(state, words).json();
+    case Dialog::kHelp:
+      return help_dialog(words).json();
+    case Dialog::kNewGame:
+      return new_game_dialog(state, words).json();
+    case Dialog::kSettings:
+      return settings_dialog(state, words).json();
+    case Dialog::kAbout:
+      return about_dialog(words).json();
+    case Dialog::kResult:
+      return result_dialog(state, words).json();
+    case Dialog::kNone:
+      break;
+  }
+  return Element("none", "none").json();
+}
+
+std::optional<Action> action_of_event(std::string_view event) {
+  const std::size_t blank = event.find(' ');
+  const std::string_view word = event.substr(0, blank);
+  const std::string_view rest = blank == std::string_view::npos ? std::string_view{} : event.substr(blank + 1);
+  if (word == "close") return CloseDialog{};
+  if (word == "back") return GoBack{};
+  if (word == "replay") return StartReplay{};
+  if (word == "dialog") return open_dialog(rest);
+  if (word == "import") return ImportText{std::string(rest), true};
+  if (word == "type") return ImportText{std::string(rest), false};
+  if (word == "open") return OpenImported{};
+  if (word == "position") return UsePosition{};
+  if (word == "keep") return StoreImported{};
+  if (word == "start-review") return StartReview{};
+  if (word == "stop-review") return StopReview{};
+  if (word == "undo-delete") return UndoDelete{};
+  if (word == "export-games") return ExportGames{};
+  if (word == "start-game") return StartChosenGame{};
+  if (word == "rematch") return Rematch{};
+  if (const auto action = of_canvas(word)) return action;
+  if (word == "reset-settings") return ResetSettings{};
+  if (word == "undo-reset") return UndoReset{};
+  if (word == "new" || word == "setting") return change(word, rest);
+  if (const auto id = whole_number<std::uint64_t>(rest)) {
+    if (word == "reopen") return OpenStored{*id};
+    if (word == "delete") return DeleteStored{*id};
+  }
+  const std::optional<int> index = whole_number<int>(rest);
+  if (!index) return std::nullopt;
+  if (word == "paint") return PaintSquare{*index, true};
+  if (word == "stroke") return PaintSquare{*index, false};
+  if (word == "brush") return ChooseBrush{*index};
+  if (word == "side") return ChooseSide{*index};
+  if (word == "board") return PaintBoard{*index};
+  if (word == "choose") return ChooseImported{*index};
+  if (word == "variation") return SwitchVariation{*index};
+  if (word == "turn") return GoToTurn{*index};
+  if (word == "form") return ChooseExportForm{*index};
+  if (word == "ply") return GoToPly{*index};
+  if (word == "graph") return ShowGraph{*index != 0};
+  if (word == "dismiss") return DismissNotice{*index};
+  return std::nullopt;
+}
+
+}  // namespace flipside::app

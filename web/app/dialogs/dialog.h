@@ -1,0 +1,42 @@
+#pragma once
+
+// The dialogs (element.h): which one is open, what it holds, and what its events mean.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/position_check.h"
+#include "web/app/action.h"
+#include "web/app/page/element.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+// The open dialog as JSON: a title, how to close it, its elements, and last one called "actions" with the buttons below
+// them. When none is open: one of the type "none".
+std::string dialog_json(const State& state);
+
+// What an event of the page, from a dialog or a control (controls.h), means: a word and, after a blank, what belongs to it: "open", "type f5d6". Nothing when it
+// makes no sense.
+std::optional<Action> action_of_event(std::string_view event);
+
+// What each dialog holds.
+Element new_game_dialog(const State& state, const Words& words);
+Element settings_dialog(const State& state, const Words& words);
+Element about_dialog(const Words& words);
+Element result_dialog(const State& state, const Words& words);
+Element menu_dialog(const State& state, const Words& words);
+Element import_dialog(const State& state, const Words& words);
+Element share_dialog(const State& state, const Words& words);
+Element games_dialog(const State& state, const Words& words);
+Element position_dialog(const State& state, const Words& words);
+Element review_dialog(const State& state, const Words& words);
+Element variations_dialog(const State& state, const Words& words);
+Element help_dialog(const Words& words);
+
+// Why a painted position cannot be played on, and what one is that can.
+std::string describe_position_error(const Words& words, const PositionError& flaw);
+std::string describe_position(const Words& words, const Board& board);
+
+}  // namespace flipside::app

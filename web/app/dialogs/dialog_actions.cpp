@@ -1,0 +1,96 @@
+#include "web/app/dialogs/dialog_actions.h"
+
+#include <utility>
+
+#include "engine/position_check.h"
+#include "web/app/game/moves.h"
+#include "web/app/library/library_actions.h"
+
+namespace flipside::app {
+
+namespace {
+
+// A brush on its own colour takes the disc away.
+Editing::Brush stroke_on(const Editing& editing, Square square) {
+  const bool same = (editing.brush == Editing::Brush::kBlack && contains(editing.board.black, square)) ||
+                    (editing.brush == Editing::Brush::kWhite && contains(editing.board.white, square));
+  return same ? Editing::Brush::kEmpty : editing.brush;
+}
+
+}  // namespace
+
+void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects) {
+  if (!state.host.has_dialogs) {
+    // A window without a page has no dialogs: it plays on with the same players.
+    if (open.dialog == Dialog::kNewGame) begin_game(state, state.record.setup, now_ms, effects);
+    return;
+  }
+  if (open.dialog == Dialog::kNewGame) state.ui.new_game = choices_from(state.record.setup);
+  if (open.dialog == Dialog::kImport) state.ui.import = {};
+  if (open.dialog == Dialog::kGames) show_games(state, effects);
+  if (open.dialog == Dialog::kReview && !state.review.stopped) start_review(state, now_ms, effects);
+  if (open.dialog == Dialog::kPosition) state.ui.editing.board = state.record.game.board();
+  if (open.dialog == Dialog::kSettings) state.ui.before_reset.reset();
+  if (state.ui.dialog == Dialog::kNone) state.ui.below.clear();
+  const bool above = state.ui.dialog != Dialog::kNone && state.ui.dialog != open.dialog;
+  if (above) state.ui.below.push_back(state.ui.dialog);
+  state.ui.dialog = open.dialog;
+  state.play.typed_file = -1;
+}
+
+void apply(State& state, const CloseDialog&, double, Effects&) {
+  state.ui.dialog = Dialog::kNone;
+  state.ui.below.clear();
+}
+
+void apply(State& state, const GoBack&, double now_ms, Effects& effects) {
+  const Dialog before = state.ui.below.empty() ? Dialog::kNone : state.ui.below.back();
+  state.ui.dialog = Dialog::kNone;
+  if (before == Dialog::kNone) return;
+  std::vector<Dialog> below = std::move(state.ui.below);
+  below.pop_back();
+  apply(state, OpenDialog{before}, now_ms, effects);
+  state.ui.below = std::move(below);
+}
+
+void apply(State& state, const DismissNotice& dismiss, double, Effects&) {
+  if (dismiss.index < 0 || dismiss.index >= static_cast<int>(state.ui.notices.size())) return;
+  state.ui.notices.erase(state.ui.notices.begin() + dismiss.index);
+}
+
+void apply(State& state, const ShowGraph& show, double, Effects&) { state.ui.graph_shown = show.shown; }
+
+void apply(State& state, const PaintSquare& paint, double, Effects&) {
+  if (!on_board(paint.square)) return;
+  Editing& editing = state.ui.editing;
+  if (paint.begins) editing.stroke = stroke_on(editing, paint.square);
+  editing.board.black &= ~bit(paint.square);
+  editing.board.white &= ~bit(paint.square);
+  if (editing.stroke == Editing::Brush::kBlack) editing.board.black |= bit(paint.square);
+  if (editing.stroke == Editing::Brush::kWhite) editing.board.white |= bit(paint.square);
+}
+
+void apply(State& state, const ChooseBrush& choose, double, Effects&) {
+  constexpr int kBrushes = static_cast<int>(Editing::Brush::kEmpty) + 1;
+  if (choose.index >= 0 && choose.index < kBrushes) state.ui.editing.brush = static_cast<Editing::Brush>(choose.index);
+}
+
+void apply(State& state, const ChooseSide& choose, double, Effects&) {
+  state.ui.editing.board.side = choose.index == 0 ? Color::kBlack : Color::kWhite;
+}
+
+void apply(State& state, const PaintBoard& paint, double, Effects&) {
+  state.ui.editing.board = paint.index == 0 ? Board{0, 0, Color::kBlack} : Board{};
+}
+
+void apply(State& state, const UsePosition&, double now_ms, Effects& effects) {
+  if (check_position(state.ui.editing.board)) return;
+  take_game(state, Game(state.ui.editing.board), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
+}
+
+void apply(State& state, const ChooseExportForm& choose, double, Effects&) {
+  constexpr int kForms = static_cast<int>(ExportForm::kGgf) + 1;
+  if (choose.index >= 0 && choose.index < kForms) state.ui.export_form = static_cast<ExportForm>(choose.index);
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,23 @@
+#pragma once
+
+// Which dialog is open, and what is set in those that only change themselves: one function for each action (action.h).
+
+#include "web/app/action.h"
+#include "web/app/effects.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+void apply(State& state, const OpenDialog& action, double now_ms, Effects& effects);
+void apply(State& state, const CloseDialog& action, double now_ms, Effects& effects);
+void apply(State& state, const GoBack& action, double now_ms, Effects& effects);
+void apply(State& state, const DismissNotice& action, double now_ms, Effects& effects);
+void apply(State& state, const ShowGraph& action, double now_ms, Effects& effects);
+void apply(State& state, const PaintSquare& action, double now_ms, Effects& effects);
+void apply(State& state, const ChooseBrush& action, double now_ms, Effects& effects);
+void apply(State& state, const ChooseSide& action, double now_ms, Effects& effects);
+void apply(State& state, const PaintBoard& action, double now_ms, Effects& effects);
+void apply(State& state, const UsePosition& action, double now_ms, Effects& effects);
+void apply(State& state, const ChooseExportForm& action, double now_ms, Effects& effects);
+
+}  // namespace flipside::app

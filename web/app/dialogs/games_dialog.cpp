@@ -1,0 +1,108 @@
+#include <algorithm>
+
+#include "engine/board_text.h"
+#include "engine/openings.h"
+#include "web/app/dialogs/dialog.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/opening_names.h"
+
+namespace flipside::app {
+
+namespace {
+
+Game at_end(Game game) {
+  game.go_to(static_cast<int>(game.plies().size()));
+  return game;
+}
+
+// "You won 40 to 24"
+std::string outcome(const Words& words, const GameRecord& record) {
+  if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.game.move_number())});
+  const Result result = result_of(record);
+  if (result.on_time) return words(Message::kGameOnTime, {color_name(words, *result.winner)});
+  const auto [less, more] = std::minmax(result.black, result.white);
+  if (!result.winner) return words(Message::kGameDrawn, {std::to_string(more)});
+  const Seat& winner = record.setup.seat(*result.winner);
+  const bool alone = record.setup.black.human != record.setup.white.human;
+  if (alone && winner.human) return words(Message::kGameYouWon, {std::to_string(more), std::to_string(less)});
+  if (alone) return words(Message::kGameYouLost, {std::to_string(less), std::to_string(more)});
+  const bool black = *result.winner == Color::kBlack;
+  return words(black ? Message::kGameWonBlack : Message::kGameWonWhite, {std::to_string(more), std::to_string(less)});
+}
+
+Element game_row(const Words& words, const StoredGame& stored, std::uint64_t current) {
+  const GameRecord& record = stored.record;
+  const Game end = at_end(record.game);
+  const std::string id = std::to_string(record.game_id);
+  const std::string black = seat_title(words, record.setup, Color::kBlack);
+  const std::string white = seat_title(words, record.setup, Color::kWhite);
+  Element row("game", id);
+  row.with("title", words(Message::kGamesVersus, {black, white})).with("detail", outcome(words, record));
+  row.with("opening", opening_name_in(words.language(), opening_name(end))).with("when", std::to_string(stored.when));
+  row.with("board", board_text(record.game.board())).with("event", "reopen " + id);
+  row.with("delete", words(Message::kDeleteGame)).with("delete-event", "delete " + id);
+  return row.when(record.game_id == current, "current");
+}
+
+Element record_table(const Words& words, const std::vector<OpponentRecord>& found) {
+  Element table("record", "record");
+  table.with("title", words(Message::kRecord)).with("won", words(Message::kRecordWon));
+  table.with("drawn", words(Message::kRecordDrawn)).with("lost", words(Message::kRecordLost));
+  for (const OpponentRecord& record : found) {
+    table.add(Element("player", record.player)
+                  .with("label", player_name(words, record.player))
+                  .with("won", std::to_string(record.won))
+                  .with("drawn", std::to_string(record.drawn))
+                  .with("lost", std::to_string(record.lost)));
+  }
+  return table;
+}
+
+// What has just happened to the list.
+Element status(const Words& words, const Games& games) {
+  Element row("row", "status");
+  std::string text;
+  if (games.deleted) text = words(Message::kGameDeleted);
+  if (games.added > 0) text = words(Message::kGamesAdded, {std::to_string(games.added)});
+  row.add(Element("text", "what").with("text", text).with("live", "1").with("tone", "line"));
+  if (games.deleted) {
+    row.add(Element("button", "undo").with("label", words(Message::kUndoDelete)).with("event", "undo-delete"));
+  }
+  return row;
+}
+
+Element unreadable(const Words& words, int games) {
+  const std::string text =
+      games == 1 ? words(Message::kGameUnreadable) : words(Message::kGamesUnreadable, {std::to_string(games)});
+  return Element("text", "unreadable").with("text", text).with("tone", "soft");
+}
+
+}  // namespace
+
+Element games_dialog(const State& state, const Words& words) {
+  const Games& games = state.ui.games;
+  Element dialog("dialog", "games");
+  dialog.with("title", words(Message::kGames)).with("close", words(Message::kClose));
+  const std::vector<OpponentRecord> found = opponent_records(games.library.games);
+  if (!found.empty()) dialog.add(record_table(words, found));
+  if (games.deleted || games.added > 0) dialog.add(status(words, games));
+  if (games.library.unreadable > 0) dialog.add(unreadable(words, games.library.unreadable));
+  if (games.library.games.empty()) {
+    const Message message = games.known ? Message::kNoGames : Message::kGamesLoading;
+    dialog.add(Element("text", "none").with("text", words(message)).with("tone", "soft"));
+  }
+  Element list("list", "games");
+  list.with("label", words(Message::kGames));
+  for (const StoredGame& stored : games.library.games) list.add(game_row(words, stored, state.record.game_id));
+  dialog.add(std::move(list));
+  Element actions("row", "actions");
+  actions.add(Element("button", "import").with("label", words(Message::kImport)).with("event", "dialog import"));
+  actions.add(Element("button", "export")
+                  .with("label", words(Message::kExportGames))
+                  .with("event", "export-games")
+                  .when(games.library.games.empty(), "disabled"));
+  dialog.add(std::move(actions));
+  return dialog;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,97 @@
+#include "web/app/dialogs/dialog.h"
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+namespace {
+
+bool all_positions(const ImportResult& result) {
+  return result.notation == Notation::kBoard || result.notation == Notation::kObf;
+}
+
+// "A game of 34 moves." or "12 games."
+std::string found(const Words& words, const ImportResult& result) {
+  const auto games = static_cast<int>(result.games.size());
+  if (games > 1) {
+    return words(all_positions(result) ? Message::kFoundPositions : Message::kFoundGames, {std::to_string(games)});
+  }
+  const Game& game = result.games.front().game;
+  const char* side = color_name(words, game.side());
+  if (all_positions(result)) return words(Message::kFoundPosition, {side});
+  if (game.move_count() == 1) return words(Message::kFoundGameOfOneMove);
+  return words(Message::kFoundGame, {std::to_string(game.move_count())});
+}
+
+// What can be imported of a text with an error.
+std::string kept(const Words& words, const ImportResult& result) {
+  const auto games = static_cast<int>(result.games.size());
+  if (games == 0) return {};
+  if (games == 1 && result.truncated) {
+    const int moves = result.games.front().game.move_count();
+    return moves == 1 ? words(Message::kReadableMove) : words(Message::kReadableMoves, {std::to_string(moves)});
+  }
+  return words(Message::kReadableGames, {std::to_string(games)});
+}
+
+Element status(const Words& words, const ImportResult& result) {
+  Element element("text", "status");
+  element.with("live", "1");
+  if (!result.error.empty()) {
+    const std::string more = kept(words, result);
+    element.with("tone", "warning").with("text", more.empty() ? result.error : result.error + ' ' + more);
+  } else if (!result.games.empty()) {
+    element.with("tone", "good").with("text", found(words, result));
+  } else {
+    element.with("tone", "soft").with("text", words(Message::kImportExample));
+  }
+  return element;
+}
+
+std::string title_of(const Words& words, const ImportedGame& game, std::size_t index) {
+  const std::string number = std::to_string(index + 1);
+  if (!game.title.empty()) return words(Message::kImportedTitle, {number, game.title});
+  if (game.black.empty() && game.white.empty()) {
+    const int moves = game.game.move_count();
+    return moves == 1 ? words(Message::kImportedMove, {number})
+                      : words(Message::kImportedMoves, {number, std::to_string(moves)});
+  }
+  return words(Message::kImportedPlayers, {number, game.black, game.white});
+}
+
+Element choice(const Words& words, const Import& import) {
+  Element element("choice", "which");
+  element.with("label", words(Message::kWhichGame)).with("event", "choose");
+  element.with("chosen", std::to_string(import.chosen));
+  for (std::size_t i = 0; i < import.result.games.size(); ++i) {
+    element.add(Element("option", std::to_string(i)).with("label", title_of(words, import.result.games[i], i)));
+  }
+  return element;
+}
+
+}  // namespace
+
+Element import_dialog(const State& state, const Words& words) {
+  const ImportResult& result = state.ui.import.result;
+  Element dialog("dialog", "import");
+  dialog.with("title", words(Message::kImport)).with("close", words(Message::kClose)).with("dock", "1");
+  dialog.add(Element("text", "hint").with("text", words(Message::kImportText)).with("tone", "soft"));
+  dialog.add(Element("area", "source").with("label", words(Message::kImportLabel)).with("event", "type"));
+  dialog.add(status(words, result));
+  if (result.games.size() > 1) dialog.add(choice(words, state.ui.import));
+  const bool truncated = result.truncated && state.ui.import.chosen + 1 == static_cast<int>(result.games.size());
+  const Message open = truncated ? Message::kOpenMoves : Message::kOpenGame;
+  Element actions("row", "actions");
+  actions.add(Element("button", "file").with("label", words(Message::kChooseFile)).with("command", "file"));
+  if (result.games.size() > 1) {
+    actions.add(Element("button", "keep").with("label", words(Message::kStoreGames)).with("event", "keep"));
+  }
+  actions.add(Element("button", "open")
+                  .with("label", words(open))
+                  .with("kind", "primary")
+                  .with("event", "open")
+                  .when(result.games.empty(), "disabled"));
+  dialog.add(std::move(actions));
+  return dialog;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,35 @@
+#include "web/app/dialogs/dialog.h"
+
+namespace flipside::app {
+
+namespace {
+
+Element item(const Words& words, std::string_view id, Message label, Message hint) {
+  Element element("item", id);
+  element.with("label", words(label)).with("hint", words(hint)).with("icon", id);
+  if (id != "replay") element.with("event", "dialog " + std::string(id));
+  return element;
+}
+
+}  // namespace
+
+Element menu_dialog(const State& state, const Words& words) {
+  Element dialog("dialog", "menu");
+  dialog.with("title", words(Message::kMenu)).with("close", words(Message::kClose));
+  dialog.add(item(words, "new", Message::kNewGame, Message::kNewGameHint));
+  dialog.add(item(words, "games", Message::kGames, Message::kGamesHint));
+  dialog.add(item(words, "review", Message::kReview, Message::kReviewHint));
+  if (!state.record.variations.empty())
+    dialog.add(item(words, "variations", Message::kVariations, Message::kVariationsHint));
+  if (!state.record.game.plies().empty()) {
+    dialog.add(item(words, "replay", Message::kReplay, Message::kReplayHint).with("event", "replay"));
+  }
+  dialog.add(item(words, "share", Message::kShare, Message::kShareHint));
+  dialog.add(item(words, "import", Message::kImport, Message::kImportHint));
+  dialog.add(item(words, "position", Message::kPosition, Message::kPositionHint));
+  dialog.add(item(words, "settings", Message::kSettings, Message::kSettingsHint));
+  dialog.add(item(words, "help", Message::kHelp, Message::kHelpHint));
+  return dialog;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,154 @@
+#include <algorithm>
+#include <vector>
+
+#include "engine/openings.h"
+#include "engine/player.h"
+#include "web/app/dialogs/dialog.h"
+#include "web/app/game/new_game_choices.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/opening_names.h"
+
+namespace flipside::app {
+
+namespace {
+
+std::string handicap_label(const Words& words, int corners) {
+  if (corners == 0) return words(Message::kHandicapNone);
+  if (corners == 1) return words(Message::kHandicapCorner);
+  return words(Message::kHandicapCorners, {std::to_string(corners)});
+}
+
+std::string clock_label(const Words& words, const TimeControl& time) {
+  if (time.minutes == 0) return words(Message::kNoClock);
+  const std::string minutes = std::to_string(time.minutes);
+  if (time.increment == 0) return words(Message::kMinutes, {minutes});
+  return words(Message::kMinutesAndSeconds, {minutes, std::to_string(time.increment)});
+}
+
+// A group of which one is chosen; the caller adds its options.
+Element group(std::string_view type, std::string_view id, std::string_view label, int chosen) {
+  Element element(type, id);
+  element.with("label", label).with("event", "new " + std::string(id)).with("chosen", std::to_string(chosen));
+  return element;
+}
+
+Element option(int value, std::string_view label) {
+  return Element("option", std::to_string(value)).with("label", label);
+}
+
+Element modes(const Words& words, const NewGameChoices& choices) {
+  Element element = group("segments", "mode", words(Message::kGameMode), static_cast<int>(choices.mode));
+  element.with("focus", "1");
+  element.add(option(0, words(Message::kAgainstComputer))).add(option(1, words(Message::kTwoPlayers)));
+  return element.add(option(2, words(Message::kWatch)));
+}
+
+Element sides(const Words& words, const NewGameChoices& choices) {
+  Element element = group("segments", "side", words(Message::kYourColor), static_cast<int>(choices.side));
+  element.with("title", words(Message::kYourColor));
+  element.add(option(0, words(Message::kBlack)).with("mark", "black"));
+  element.add(option(1, words(Message::kWhite)).with("mark", "white"));
+  return element.add(option(2, words(Message::kEitherColor)).with("mark", "either"));
+}
+
+// From the weakest player to the strongest, with how the chosen one plays.
+Element player_slider(const Words& words, std::string_view id, Message label, int player) {
+  const auto& kinds = player_kinds();
+  const std::string& name = kinds[static_cast<std::size_t>(player)].name;
+  Element element = group("slider", id, words(label), player);
+  element.with("last", std::to_string(kinds.size() - 1)).with("text", player_name(words, name));
+  element.with("description", player_description(words, name));
+  return element.with("less", words(Message::kLess)).with("more", words(Message::kMore));
+}
+
+Element move_time(const Words& words, const NewGameChoices& choices) {
+  int chosen = 0;
+  for (std::size_t i = 0; i < move_times().size(); ++i) {
+    if (move_times()[i] <= choices.seconds) chosen = static_cast<int>(i);
+  }
+  Element element = group("segments", "move-time", words(Message::kTimePerMove), chosen);
+  element.with("title", words(Message::kTimePerMove));
+  for (std::size_t i = 0; i < move_times().size(); ++i) {
+    element.add(option(static_cast<int>(i), words(Message::kSeconds, {std::to_string(move_times()[i])})));
+  }
+  return element;
+}
+
+// Who plays.
+Element players(const Words& words, const NewGameChoices& choices) {
+  Element column("column", "players");
+  column.add(modes(words, choices));
+  switch (choices.mode) {
+    case NewGameChoices::Mode::kComputer:
+      column.add(sides(words, choices));
+      column.add(player_slider(words, "opponent", Message::kOpponent, choices.opponent));
+      break;
+    case NewGameChoices::Mode::kTwoPlayers:
+      column.add(Element("text", "two-players").with("text", words(Message::kTwoPlayersHint)).with("tone", "soft"));
+      break;
+    case NewGameChoices::Mode::kWatch:
+      column.add(player_slider(words, "black", Message::kBlack, choices.black));
+      column.add(player_slider(words, "white", Message::kWhite, choices.white));
+      break;
+  }
+  if (takes_time(choices)) column.add(move_time(words, choices));
+  return column;
+}
+
+// Indexes of openings().
+const std::vector<int>& openings_by_name() {
+  static const std::vector<int> order = [] {
+    std::vector<int> out(openings().size());
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<int>(i);
+    std::ranges::sort(out, {}, [](int index) { return openings()[static_cast<std::size_t>(index)].name; });
+    return out;
+  }();
+  return order;
+}
+
+Element start_positions(const Words& words, const NewGameChoices& choices) {
+  Element element = group("choice", "start", words(Message::kStartPosition), start_index(choices));
+  element.add(option(0, words(Message::kStartStandard))).add(option(1, words(Message::kStartBalanced)));
+  element.add(option(2, words(Message::kStartFromPosition)));
+  for (const int index : openings_by_name()) {
+    const Opening& opening = openings()[static_cast<std::size_t>(index)];
+    const std::string name(opening_name_in(words.language(), opening.name));
+    element.add(option(kFirstOpening + index, name).with("detail", opening.moves));
+  }
+  return element;
+}
+
+// How the game begins, and by what clock.
+Element conditions(const Words& words, const NewGameChoices& choices) {
+  Element column("column", "conditions");
+  column.add(start_positions(words, choices));
+  Element handicap = group("choice", "handicap", words(Message::kHandicap), choices.handicap);
+  for (int corners = 0; corners <= kMostCorners; ++corners) {
+    handicap.add(option(corners, handicap_label(words, corners)));
+  }
+  int chosen = 0;
+  for (std::size_t i = 0; i < time_controls().size(); ++i) {
+    if (time_controls()[i] == choices.time) chosen = static_cast<int>(i);
+  }
+  Element clock = group("choice", "clock", words(Message::kTimeControl), chosen);
+  for (std::size_t i = 0; i < time_controls().size(); ++i) {
+    clock.add(option(static_cast<int>(i), clock_label(words, time_controls()[i])));
+  }
+  return column.add(std::move(handicap)).add(std::move(clock));
+}
+
+}  // namespace
+
+Element new_game_dialog(const State& state, const Words& words) {
+  Element dialog("dialog", "new");
+  dialog.with("title", words(Message::kNewGame)).with("close", words(Message::kClose));
+  dialog.add(players(words, state.ui.new_game)).add(conditions(words, state.ui.new_game));
+  Element actions("row", "actions");
+  actions.add(Element("button", "start")
+                  .with("label", words(Message::kStartGame))
+                  .with("kind", "primary")
+                  .with("event", "start-game"));
+  return dialog.add(std::move(actions));
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,50 @@
+#include "web/app/dialogs/dialog.h"
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+namespace {
+
+std::string headline(const Words& words, const State& state, const Result& result) {
+  if (!result.winner) return words(Message::kDrawTitle);
+  const Seat& winner = state.record.setup.seat(*result.winner);
+  const Seat& loser = state.record.setup.seat(opposite(*result.winner));
+  if (winner.human && !loser.human) return words(Message::kYouWin);
+  return words(Message::kColorWins, {seat_title(words, state.record.setup, *result.winner)});
+}
+
+Element side(const Words& words, const State& state, const Result& result, Color color) {
+  Element element("side", color == Color::kBlack ? "black" : "white");
+  element.with("name", seat_title(words, state.record.setup, color)).with("color", color_name(words, color));
+  // The clock does not count discs.
+  element.with("discs", result.on_time ? "" : std::to_string(result.of(color)));
+  return element.when(result.winner == color, "won");
+}
+
+Element action(const Words& words, std::string_view id, Message label, std::string_view event) {
+  return Element("button", id).with("label", words(label)).with("event", event);
+}
+
+}  // namespace
+
+// Who won, by how much, and what next.
+Element result_dialog(const State& state, const Words& words) {
+  Element dialog("dialog", "result");
+  dialog.with("title", words(Message::kResultTitle)).with("close", words(Message::kClose));
+  if (state.ended()) {
+    const Result result = result_of(state);
+    dialog.add(Element("text", "headline").with("text", headline(words, state, result)).with("tone", "headline"));
+    dialog.add(Element("text", "margin").with("text", describe_margin(words, result)).with("tone", "soft"));
+    Element sides("sides", "sides");
+    sides.add(side(words, state, result, Color::kBlack)).add(side(words, state, result, Color::kWhite));
+    dialog.add(std::move(sides));
+  }
+  Element actions("row", "actions");
+  actions.add(action(words, "replay", Message::kReplay, "replay"));
+  actions.add(action(words, "new", Message::kNewGame, "dialog new"));
+  actions.add(action(words, "review", Message::kReview, "start-review"));
+  actions.add(action(words, "rematch", Message::kRematch, "rematch").with("kind", "primary"));
+  return dialog.add(std::move(actions));
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,127 @@
+#pragma once
+
+// What the platform has to do after an update (update.h): a list of small effects, carried out in the order of their kinds.
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/protocol.h"
+#include "web/app/engine/engine_client.h"
+#include "web/app/game/sound.h"
+#include "web/app/library/game_library.h"
+
+namespace flipside::app {
+
+// Sets aside what was stored, which could not be read.
+struct QuarantineSettings {};
+struct QuarantineGame {};
+// Ends all engines from kFirstReviewer on.
+struct EndReviewers {};
+// Starts a fresh engine in the place of the one of that number.
+struct StartEngine {
+  int engine = kPlayingEngine;
+};
+struct SendRequest {
+  int engine = kPlayingEngine;
+  protocol::Request request;
+};
+// A sentence for the live region.
+struct Announce {
+  std::string sentence;
+};
+// Silences what is still to be heard, before anything is played.
+struct StopSounds {};
+struct PlaySound {
+  SoundCue cue;
+};
+// Stores settings_text() (settings_format.h).
+struct SaveSettings {
+  std::string text;
+};
+// Stores record_text() (save_format.h) as the game last played.
+struct SaveGame {
+  std::string record = {};
+};
+// The address may tell of another game or board than this one; the record is for the history.
+struct ShowLink {
+  std::string record = {};
+};
+// A row for the game library, and the keys of those that it replaces.
+struct StoreRow {
+  StoredRow row;
+  std::vector<std::string> replaces;
+};
+struct RemoveRow {
+  std::string key;
+};
+// Reads the games of this device: GamesListed.
+struct ListGames {};
+// Saves a file for the person.
+struct SaveFile {
+  std::string name;
+  std::string text;
+};
+
+// In the order in which they are carried out.
+using Effect =
+    std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce, StopSounds,
+                 PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames, SaveFile>;
+
+struct Effects {
+  std::vector<Effect> list;
+  std::optional<double> wake_at;  // ms: send a Tick then
+  bool needs_redraw = true;       // something may have changed that is drawn
+
+  template <typename E>
+  void add(E effect) {
+    list.emplace_back(std::move(effect));
+  }
+  // Unless there is one already.
+  template <typename E>
+  void once(E effect) {
+    if (!has<E>()) add(std::move(effect));
+  }
+  // The first of its kind; nullptr when there is none.
+  template <typename E>
+  E* find() {
+    for (Effect& effect : list) {
+      if (E* found = std::get_if<E>(&effect)) return found;
+    }
+    return nullptr;
+  }
+  template <typename E>
+  bool has() const {
+    return std::any_of(list.begin(), list.end(), [](const Effect& one) { return std::holds_alternative<E>(one); });
+  }
+  // All of a kind, in order.
+  template <typename E>
+  std::vector<E> of() const {
+    std::vector<E> out;
+    for (const Effect& effect : list) {
+      if (const E* found = std::get_if<E>(&effect)) out.push_back(*found);
+    }
+    return out;
+  }
+  // Takes back those of a kind that `which` holds for.
+  template <typename E, typename Which>
+  void drop(Which which) {
+    std::erase_if(list, [&which](const Effect& effect) {
+      const E* found = std::get_if<E>(&effect);
+      return found != nullptr && which(*found);
+    });
+  }
+  template <typename E>
+  void drop() {
+    drop<E>([](const E&) { return true; });
+  }
+  // By kind; what is of one kind stays in its order.
+  void sort() {
+    std::stable_sort(list.begin(), list.end(), [](const Effect& a, const Effect& b) { return a.index() < b.index(); });
+  }
+};
+
+}  // namespace flipside::app

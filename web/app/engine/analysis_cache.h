@@ -1,0 +1,36 @@
+#pragma once
+
+// What searches have found out about the boards of a game: what each is worth, and for those of a review (review.h) what each
+// of its moves is. Kept by board, so that whatever line of the game stands on the board, it finds what is known of it.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "engine/game.h"
+#include "web/app/engine/evaluation.h"
+
+namespace flipside::app {
+
+struct AnalysisCache {
+  std::map<std::uint64_t, Evaluation> boards;  // by the board's hash (engine/zobrist.h), black's discs minus white's
+  std::map<std::uint64_t, std::vector<MoveEvaluation>>
+      moves;  // of the boards that are reviewed, all legal moves, best first
+
+  friend bool operator==(const AnalysisCache&, const AnalysisCache&) = default;
+};
+
+// Puts down what a board is worth, unless more is known: exact counts more than deep, and deep more than shallow.
+void add_evaluation(AnalysisCache& cache, std::uint64_t board, const Evaluation& evaluation);
+
+// The same for the board behind a computer player's move that has just been played; nothing for players that do not say
+// what they expect on the one scale of all searches.
+void add_answer(AnalysisCache& cache, const Game& game, std::string_view player, const SearchInfo& info);
+
+// What is known of the boards of the line of play: one for the start and one after each ply. A board on which a pass is
+// due is worth what the next one is, and the end of a game its result. What a review has found out comes before all else: the
+// same game always has the same graph then, whatever an engine happened to see while it was played.
+std::vector<std::optional<Evaluation>> evaluations_of_line(const Game& game, const AnalysisCache& cache);
+
+}  // namespace flipside::app

@@ -1,0 +1,147 @@
+#include "web/app/engine/hint.h"
+
+#include <cstdlib>
+
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+namespace {
+
+bool of_this_board(const State& state) {
+  return state.engine.hint && state.engine.hint->hash == state.record.game.hash();
+}
+
+bool known_well(const State& state) {
+  const MoveEvaluations& values = state.engine.evaluations;
+  if (values.finished() || values.shown().front().evaluation.exact) return true;
+  return values.depth() >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
+}
+
+std::string describe_reason(const Words& words, const Reason& reason, Color opponent) {
+  const std::string square = on_board(reason.square) ? square_name(reason.square) : std::string();
+  const std::string number = std::to_string(reason.number);
+  const char* other = color_name(words, opponent);
+  switch (reason.kind) {
+    case Reason::Kind::kOnlyMove:
+      return words(Message::kReasonOnlyMove);
+    case Reason::Kind::kTakesCorner:
+      return words(Message::kReasonTakesCorner);
+    case Reason::Kind::kForcesPass:
+      return words(Message::kReasonForcesPass, {other});
+    case Reason::Kind::kKeepsCorner:
+      return words(Message::kReasonKeepsCorner, {square});
+    case Reason::Kind::kKeepsCorners:
+      return words(Message::kReasonKeepsCorners);
+    case Reason::Kind::kDeniesCorner:
+      return words(Message::kReasonDeniesCorner, {other, square});
+    case Reason::Kind::kMakesStable:
+      return words(Message::kReasonMakesStable, {number});
+    case Reason::Kind::kLimitsReplies:
+      return words(reason.number == 1 ? Message::kReasonOneReply : Message::kReasonReplies, {other, number});
+    case Reason::Kind::kEvensRegions:
+      return words(Message::kReasonEvensRegions);
+    case Reason::Kind::kPreparesCorner:
+      return words(Message::kReasonPreparesCorner, {square});
+    case Reason::Kind::kFlipsInner:
+      return words(Message::kReasonFlipsInner);
+    case Reason::Kind::kFlipsFew:
+      return words(Message::kReasonFlipsFew);
+    case Reason::Kind::kAvoidsCorners:
+      return words(Message::kReasonAvoidsCorners, {number});
+    case Reason::Kind::kLimitsSafe:
+      return words(reason.number == 0   ? Message::kReasonNoSafeReply
+                   : reason.number == 1 ? Message::kReasonOneSafeReply
+                                        : Message::kReasonSafeReplies,
+                   {other, number});
+    case Reason::Kind::kOpensLittle:
+      return words(Message::kReasonOpensLittle);
+    case Reason::Kind::kSmallFrontier:
+      return words(Message::kReasonSmallFrontier);
+    case Reason::Kind::kWideChoice:
+      return words(Message::kReasonWideChoice);
+    case Reason::Kind::kTakesSquare:
+      return words(Message::kReasonTakesSquare, {other});
+    case Reason::Kind::kStaysInside:
+      return words(Message::kReasonStaysInside);
+  }
+  return {};
+}
+
+// How the game ends with best play, as a clause; empty for an estimate.
+std::string describe_end(const Words& words, const Hint& hint) {
+  const Evaluation& end = hint.best->evaluation;
+  if (!end.exact) return {};
+  if (end.score == 0) return words(Message::kHintDraws);
+  return words(end.score > 0 ? Message::kHintWins : Message::kHintLoses, {std::to_string(std::abs(end.score))});
+}
+
+// A clause as it stands in the middle of a sentence, and as it ends one: some languages have a form for each, with a bar
+// between them in the table (messages.h).
+std::string_view first_clause(std::string_view text) { return text.substr(0, text.find('|')); }
+std::string_view last_clause(std::string_view text) { return text.substr(text.find('|') + 1); }
+
+// One sentence of the two things most worth saying: why, and how it ends or what else speaks for it.
+std::string describe_found(const Words& words, const Hint& hint) {
+  const Color opponent = opposite(hint.side);
+  std::vector<std::string> clauses;
+  for (const Reason& reason : reasons_to_say(hint.reasons)) clauses.push_back(describe_reason(words, reason, opponent));
+  if (const std::string end = describe_end(words, hint); !end.empty()) {
+    if (clauses.size() == 2) clauses.pop_back();
+    clauses.push_back(end);
+  }
+  if (clauses.empty()) clauses.emplace_back(words(Message::kHintBest));
+  const std::string square = square_name(hint.best->square);
+  if (clauses.size() == 1) return words(Message::kHintOne, {square, last_clause(clauses[0])});
+  return words(Message::kHintTwo, {square, first_clause(clauses[0]), last_clause(clauses[1])});
+}
+
+}  // namespace
+
+bool can_hint(const State& state) {
+  const bool free = !state.engine.move_search && (state.record.browsing || state.human_to_move());
+  return free && !state.ended() && !state.engine.client.gave_up && state.record.game.legal_moves() != 0;
+}
+
+bool awaits_evaluations(const State& state) { return of_this_board(state) && !state.engine.hint->best; }
+
+void toggle_hint(State& state, double now_ms, Effects& effects) {
+  if (state.engine.hint) {
+    state.engine.hint.reset();
+    return;
+  }
+  if (!can_hint(state)) {
+    effects.add(Announce{Words(state.language())(Message::kNoHint)});
+    return;
+  }
+  state.engine.hint = Hint{};
+  state.engine.hint->hash = state.record.game.hash();
+  state.engine.hint->side = state.record.game.side();
+  state.engine.hint->due_at = now_ms + kHintTime;
+}
+
+void settle_hint(State& state, double now_ms, Effects& effects) {
+  if (state.engine.hint && (!of_this_board(state) || !can_hint(state))) state.engine.hint.reset();
+  if (!awaits_evaluations(state) || !state.engine.evaluations.belong_to(state.record.game)) return;
+  if (state.engine.evaluations.shown().empty()) {
+    if (state.engine.evaluations.finished()) state.engine.hint.reset();
+    return;
+  }
+  if (!known_well(state) && now_ms < state.engine.hint->due_at) return;
+  state.engine.hint->best = state.engine.evaluations.shown().front();
+  state.engine.hint->reasons = reasons_for(state.record.game.board().position(), state.engine.hint->best->square);
+  effects.add(Announce{describe_hint(Words(state.language()), state)});
+}
+
+std::optional<double> hint_deadline(const State& state) {
+  const bool waits = awaits_evaluations(state) && state.engine.evaluations.belong_to(state.record.game) &&
+                     !state.engine.evaluations.shown().empty();
+  return waits ? std::optional(state.engine.hint->due_at) : std::nullopt;
+}
+
+std::string describe_hint(const Words& words, const State& state) {
+  if (!of_this_board(state)) return {};
+  return awaits_evaluations(state) ? words(Message::kHintLooking) : describe_found(words, *state.engine.hint);
+}
+
+}  // namespace flipside::app

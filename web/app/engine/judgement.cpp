@@ -1,0 +1,83 @@
+#include "web/app/engine/judgement.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace flipside::app {
+
+namespace {
+
+constexpr double kAccuracyDiscs = 10;
+constexpr double kChanceDiscs = 8;
+constexpr std::size_t kTurningPoints = 3;
+
+std::optional<JudgedMove> judge_move(const Game& board, const Ply& made, const AnalysisCache& cache) {
+  const auto found = cache.moves.find(board.hash());
+  if (found == cache.moves.end() || made.square == kPass) return std::nullopt;
+  const std::vector<MoveEvaluation>& moves = found->second;
+  const auto its =
+      std::find_if(moves.begin(), moves.end(), [&](const MoveEvaluation& m) { return m.square == made.square; });
+  if (its == moves.end()) return std::nullopt;
+  const MoveEvaluation& best = moves.front();
+  return JudgedMove{board.ply(),
+                    made.color,
+                    made.square,
+                    best.square,
+                    its->evaluation.score,
+                    best.evaluation.score,
+                    its->evaluation.exact && best.evaluation.exact,
+                    moves.size() == 1};
+}
+
+double win_probability(int score) { return 1 / (1 + std::exp(-score / kChanceDiscs)); }
+double swing(const JudgedMove& move) { return win_probability(move.best_score) - win_probability(move.score); }
+
+}  // namespace
+
+Verdict JudgedMove::verdict() const {
+  int verdict = 0;
+  while (verdict < kVerdictCount - 1 && lost() > kMostLost[static_cast<std::size_t>(verdict)]) ++verdict;
+  return static_cast<Verdict>(verdict);
+}
+
+JudgedLine judge(const Game& game, const AnalysisCache& cache) {
+  Game line = game;
+  JudgedLine out(line.plies().size());
+  for (std::size_t ply = 0; ply < out.size() && !cache.moves.empty(); ++ply) {
+    line.go_to(static_cast<int>(ply));
+    out[ply] = judge_move(line, line.plies()[ply], cache);
+  }
+  return out;
+}
+
+Account account_of(Color color, std::span<const std::optional<JudgedMove>> line) {
+  Account out;
+  double sum = 0;
+  int choices = 0;
+  for (const std::optional<JudgedMove>& move : line) {
+    if (!move || move->color != color) continue;
+    ++out.moves[static_cast<std::size_t>(move->verdict())];
+    out.lost += move->lost();
+    if (move->forced) continue;
+    sum += std::exp(-move->lost() / kAccuracyDiscs);
+    ++choices;
+  }
+  out.chose = choices > 0;
+  if (out.chose) out.accuracy = static_cast<int>(std::lround(100 * sum / choices));
+  return out;
+}
+
+std::vector<int> turning_points(std::span<const std::optional<JudgedMove>> line) {
+  std::vector<const JudgedMove*> moves;
+  for (const std::optional<JudgedMove>& move : line) {
+    if (move && move->verdict() >= Verdict::kInaccuracy) moves.push_back(&*move);
+  }
+  std::stable_sort(moves.begin(), moves.end(), [](const auto* a, const auto* b) { return swing(*a) > swing(*b); });
+  if (moves.size() > kTurningPoints) moves.resize(kTurningPoints);
+  std::vector<int> out;
+  for (const JudgedMove* move : moves) out.push_back(move->ply);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,60 @@
+#pragma once
+
+// What a review makes of what it found out: how good each move was, how well each side played, and where the game turned.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/game.h"
+#include "web/app/engine/analysis_cache.h"
+
+namespace flipside::app {
+
+enum class Verdict : std::uint8_t { kBest, kGood, kInaccuracy, kMistake, kBlunder };
+inline constexpr int kVerdictCount = 5;
+
+// The most discs that a move of each verdict loses; what loses more is a blunder. Before the last twenty squares the review
+// is off by one to two discs (.github/STRENGTH.md, The evaluation), so that up to two are not worth a word. An edge or a
+// lost tempo costs three to five in the engine's own games, a corner about ten.
+inline constexpr std::array<int, kVerdictCount - 1> kMostLost{0, 2, 5, 10};
+
+// A move that was made, beside the best there was. Scores are from the side that made it.
+struct JudgedMove {
+  int ply = 0;  // on the board after as many plies
+  Color color = Color::kBlack;
+  Square square = kNoMove;
+  Square best = kNoMove;
+  int score = 0;
+  int best_score = 0;
+  bool exact = false;   // both scores
+  bool forced = false;  // there was no other
+
+  int lost() const { return best_score - score; }
+  Verdict verdict() const;
+};
+
+// By ply; nothing for passes and for boards that nobody has reviewed.
+using JudgedLine = std::vector<std::optional<JudgedMove>>;
+JudgedLine judge(const Game& game, const AnalysisCache& cache);
+
+// How one side has played, as far as it is known.
+struct Account {
+  std::array<int, kVerdictCount> moves{};  // by verdict
+  int lost = 0;                            // discs, all moves together
+  int accuracy = 0;                        // 0…100 percent; meaningless when there was nothing to choose
+  bool chose = false;                      // at least one move was not forced
+};
+
+// A move is as accurate as e^(−lost / 10): all of it for the best, 82 % for one that loses two discs, 61 % for five, 37 %
+// for ten. A side is as accurate as its moves on the average, forced ones left out.
+Account account_of(Color color, std::span<const std::optional<JudgedMove>> line);
+
+// The plies, in the game's order, of at most three moves that changed most of who is expected to win: those that cost most
+// of 1 / (1 + e^(−score / 8)), a chance that tells much between −8 and +8 and little where the game is decided. None that
+// is better than an inaccuracy.
+std::vector<int> turning_points(std::span<const std::optional<JudgedMove>> line);
+
+}  // namespace flipside::app

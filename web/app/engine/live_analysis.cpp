@@ -1,0 +1,108 @@
+#include "web/app/engine/live_analysis.h"
+
+#include "web/app/engine/hint.h"
+#include "web/app/engine/move_requests.h"
+
+namespace flipside::app {
+
+namespace {
+
+// What was known of the move that led to the present board is known of the board.
+void carry_over(State& state) {
+  Game before = state.record.game;
+  while (before.undo()) {
+    const Ply& ply = before.plies()[static_cast<std::size_t>(before.ply())];
+    if (ply.square == kPass) continue;
+    const MoveEvaluation* move =
+        state.engine.evaluations.belong_to(before) ? state.engine.evaluations.of(ply.square) : nullptr;
+    if (move != nullptr)
+      add_evaluation(state.record.analysis, state.record.game.hash(), for_black(move->evaluation, ply.color));
+    return;
+  }
+}
+
+void follow_board(State& state) {
+  if (state.engine.evaluations.belong_to(state.record.game)) return;
+  carry_over(state);
+  if (state.record.game.ply() == 0) state.engine.lead.reset();
+  state.engine.evaluations = MoveEvaluations(state.record.game);
+}
+
+std::optional<Evaluation> known_evaluation(const State& state) {
+  if (state.record.game.over()) return Evaluation{state.record.game.result().score(), 0, true};
+  if (state.engine.evaluations.belong_to(state.record.game) && !state.engine.evaluations.shown().empty()) {
+    return for_black(state.engine.evaluations.shown().front().evaluation, state.record.game.side());
+  }
+  const auto found = state.record.analysis.boards.find(state.record.game.hash());
+  return found == state.record.analysis.boards.end() ? std::nullopt : std::optional(found->second);
+}
+
+void stop(State& state, double now_ms, Effects& effects) {
+  const std::uint64_t id = state.engine.live_analysis->id;
+  send(kPlayingEngine, protocol::Stop{id}, effects);
+  state.engine.pending_stops.push_back({id, now_ms + kAnalysisStopTimeout});
+  state.engine.live_analysis.reset();
+}
+
+void ask(State& state, double now_ms, Effects& effects) {
+  state.engine.evaluations.restart();
+  state.engine.live_analysis = LiveAnalysis{state.engine.next_id++, state.record.game.hash(), now_ms + kAnalysisTime};
+  protocol::Analyse request;
+  request.id = state.engine.live_analysis->id;
+  request.settings = {kAnalysisDepth, kAnalysisExact};
+  request.keep_table = state.settings.keep_table;
+  request.threads = kThreads;
+  request.board = state.record.game.board();
+  send(kPlayingEngine, request, effects);
+  state.engine.client.last_reply_at = now_ms;
+}
+
+}  // namespace
+
+bool wants_analysis(const State& state) {
+  const bool free = !state.engine.move_search && (state.record.browsing || !state.computer_to_move());
+  const bool shown = state.settings.show_evaluations && !state.environment.saves_power;
+  return (shown || awaits_evaluations(state)) && state.environment.visible && free && state.engine.client.ready &&
+         !state.ended() && state.record.game.legal_moves() != 0;
+}
+
+void update_live_analysis(State& state, double now_ms, Effects& effects) {
+  if (state.settings.show_evaluations || state.engine.hint) follow_board(state);
+  if (state.engine.live_analysis && state.engine.live_analysis->hash == state.record.game.hash() &&
+      now_ms >= state.engine.live_analysis->ends_at) {
+    state.engine.evaluations.finish();
+    state.engine.client.answered();
+  }
+  settle_hint(state, now_ms, effects);
+  if (const auto evaluation = known_evaluation(state)) state.engine.lead = evaluation;
+  const bool wanted = wants_analysis(state) && !state.engine.evaluations.finished();
+  if (state.engine.live_analysis && (!wanted || state.engine.live_analysis->hash != state.record.game.hash()))
+    stop(state, now_ms, effects);
+  if (wanted && !state.engine.live_analysis) ask(state, now_ms, effects);
+}
+
+void on_move_evaluation(State& state, const protocol::MoveValue& value, double now_ms, Effects& effects) {
+  if (!state.engine.live_analysis || state.engine.live_analysis->id != value.id) return;
+  if (!on_board(value.square) || !contains(state.engine.evaluations.legal_moves(), value.square)) {
+    engine_failed(state, now_ms, effects);
+    return;
+  }
+  effects.needs_redraw = state.engine.evaluations.take(value.square, value.info);
+  if (!effects.needs_redraw) return;
+  add_evaluation(state.record.analysis, state.record.game.hash(),
+                 for_black(state.engine.evaluations.shown().front().evaluation, state.record.game.side()));
+}
+
+void on_analysis_done(State& state, const protocol::Analysed& analysed) {
+  if (!state.engine.live_analysis || state.engine.live_analysis->id != analysed.id) return;
+  state.engine.evaluations.finish();
+  state.engine.live_analysis.reset();
+  state.engine.client.answered();
+}
+
+const MoveEvaluation* shown_evaluation(const State& state, Square square) {
+  if (!state.settings.show_evaluations || !state.engine.evaluations.belong_to(state.record.game)) return nullptr;
+  return state.engine.evaluations.of(square);
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,127 @@
+#include "web/app/engine/move_evaluations.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace flipside::app {
+
+namespace {
+
+// Of the searches that are no proof: how deep all of them have come.
+constexpr int kProved = kSquareCount + 1;
+
+int depth_of(const std::vector<MoveEvaluation>& moves) {
+  int depth = kProved;
+  for (const MoveEvaluation& move : moves) {
+    if (!move.evaluation.exact) depth = std::min(depth, move.evaluation.depth);
+  }
+  return depth;
+}
+
+}  // namespace
+
+MoveEvaluations::MoveEvaluations(const Game& game)
+    : hash_(game.hash()), legal_(game.legal_moves()), empties_(game.board().position().empty_count()) {}
+
+void MoveEvaluations::restart() {
+  found_.clear();
+  finished_ = false;
+}
+
+MoveEvaluations::Found& MoveEvaluations::found(Square square) {
+  for (Found& move : found_) {
+    if (move.latest.square == square) return move;
+  }
+  found_.push_back({});
+  found_.back().latest.square = square;
+  return found_.back();
+}
+
+bool MoveEvaluations::take(Square square, const SearchInfo& info) {
+  assert(contains(legal_, square));
+  Found& move = found(square);
+  move.score_before = move.latest.evaluation.score;
+  move.depth_before = move.latest.evaluation.depth;
+  move.latest = {square, evaluation_of(info), info.pv};
+  return show();
+}
+
+// Whether there is a score that does not swing with the depth.
+bool MoveEvaluations::ready(const Found& move) const {
+  const Evaluation& latest = move.latest.evaluation;
+  return latest.exact || latest.depth >= empties_ || (move.depth_before > 0 && latest.depth == move.depth_before + 1);
+}
+
+MoveEvaluation MoveEvaluations::averaged(const Found& move) const {
+  MoveEvaluation out = move.latest;
+  Evaluation& shown = out.evaluation;
+  if (!shown.exact && shown.depth < empties_) {
+    shown.score = static_cast<int>(std::lround((shown.score + move.score_before) / 2.0));
+  }
+  return out;
+}
+
+bool MoveEvaluations::show() {
+  std::vector<MoveEvaluation> now;
+  bool proved = false;
+  for (const Found& move : found_) {
+    const MoveEvaluation* before = of(move.latest.square);
+    if (before != nullptr && before->evaluation.exact) {
+      now.push_back(*before);
+    } else if (ready(move)) {
+      now.push_back(averaged(move));
+      proved = proved || (before != nullptr && move.latest.evaluation.exact);
+    }
+  }
+  const bool all = static_cast<int>(now.size()) == count(legal_);
+  const bool deeper = all && (shown_.empty() || depth_of(now) > depth_of(shown_));
+  if (!deeper && !proved) return false;
+  if (!deeper) {
+    // Only what is proved may stand beside estimates of another depth.
+    std::erase_if(now, [](const MoveEvaluation& move) { return !move.evaluation.exact; });
+    for (const MoveEvaluation& move : shown_) {
+      const auto same = [&move](const MoveEvaluation& other) { return other.square == move.square; };
+      if (std::none_of(now.begin(), now.end(), same)) now.push_back(move);
+    }
+  }
+  const auto better = [](const MoveEvaluation& a, const MoveEvaluation& b) {
+    const int lead = a.evaluation.score - b.evaluation.score;
+    return lead != 0 ? lead > 0 : a.square < b.square;
+  };
+  std::sort(now.begin(), now.end(), better);
+  shown_ = std::move(now);
+  return true;
+}
+
+const MoveEvaluation* MoveEvaluations::of(Square square) const {
+  for (const MoveEvaluation& move : shown_) {
+    if (move.square == square) return &move;
+  }
+  return nullptr;
+}
+
+int MoveEvaluations::depth() const {
+  if (shown_.empty()) return 0;
+  const int depth = depth_of(shown_);
+  return depth == kProved ? shown_.front().evaluation.depth : depth;
+}
+
+std::vector<LineDisc> discs_of_line(const Board& board, const std::vector<Square>& line, int most) {
+  std::vector<LineDisc> out;
+  Game game(board);
+  for (const Square square : line) {
+    if (static_cast<int>(out.size()) == most) break;
+    // Lines may leave a pass out at their end, and never begin with one.
+    if (game.must_pass()) game.play(kPass);
+    if (square == kPass) continue;
+    const Color color = game.side();
+    if (game.play(square)) break;
+    out.push_back({square, color, static_cast<int>(out.size()) + 1});
+  }
+  return out;
+}
+
+bool MoveEvaluations::all_exact() const { return !shown_.empty() && depth_of(shown_) == kProved; }
+
+}  // namespace flipside::app

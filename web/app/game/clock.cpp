@@ -1,0 +1,93 @@
+#include "web/app/game/clock.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "web/app/engine/move_requests.h"
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr double kSecond = 1000;
+
+std::size_t index_of(Color color) { return color == Color::kBlack ? 0 : 1; }
+
+double& left_of(State& state, Color color) { return state.record.clock.left_ms[index_of(color)]; }
+
+void charge(State& state, double now_ms) {
+  Clock& clock = state.record.clock;
+  if (!clock.running) return;
+  clock.turn_ms += std::max(0.0, now_ms - clock.since);
+  left_of(state, *clock.running) = time_left(state, *clock.running, now_ms);
+  clock.since = std::max(now_ms, clock.since);
+}
+
+bool runs(const State& state) {
+  return has_clock(state) && !state.ended() && !state.record.browsing && state.record.game.ply() > 0;
+}
+
+}  // namespace
+
+bool has_clock(const State& state) { return state.record.setup.time.minutes > 0; }
+
+void wind_clock(State& state) {
+  state.record.clock = {};
+  state.record.clock.left_ms.fill(state.record.setup.time.minutes * 60 * kSecond);
+}
+
+void end_turn(State& state, Color color, double now_ms) {
+  if (!has_clock(state)) return;
+  charge(state, now_ms);
+  Clock& clock = state.record.clock;
+  clock.running.reset();
+  clock.spent_ms.resize(state.record.game.plies().size());
+  clock.spent_ms[static_cast<std::size_t>(state.record.game.ply() - 1)] =
+      static_cast<int>(std::exchange(clock.turn_ms, 0));
+  left_of(state, color) += state.record.setup.time.increment * kSecond;
+}
+
+void run_clock(State& state, double now_ms, Effects& effects) {
+  charge(state, now_ms);
+  Clock& clock = state.record.clock;
+  if (clock.running && left_of(state, *clock.running) <= 0 && !state.ended()) {
+    stop_move_search(state, now_ms, effects);
+    clock.fallen = *clock.running;
+    if (!state.record.outcome) state.record.outcome = result_on_time(*clock.fallen);
+    state.play.result_due = true;
+    effects.once(SaveGame{});
+    effects.add(PlaySound{{sound_of_end(state), 0, 0}});
+    effects.add(Announce{describe_turn(Words(state.language()), state)});
+  }
+  if (!runs(state)) {
+    clock.running.reset();
+  } else if (clock.running != state.record.game.side()) {
+    clock.running = state.record.game.side();
+    clock.since = std::max(now_ms, state.play.rest_at);
+  }
+}
+
+std::optional<double> next_second(const State& state) {
+  if (!state.record.clock.running) return std::nullopt;
+  const double left = state.record.clock.left_ms[index_of(*state.record.clock.running)];
+  const double whole = std::ceil(left / kSecond) * kSecond;
+  // What is shown changes when the rest of the present second is gone.
+  const double rest = left - (whole - kSecond);
+  return state.record.clock.since + std::max(rest, 1.0);
+}
+
+double time_left(const State& state, Color color, double now_ms) {
+  const double left = state.record.clock.left_ms[index_of(color)];
+  if (state.record.clock.running != color) return left;
+  return std::max(0.0, left - std::max(0.0, now_ms - state.record.clock.since));
+}
+
+std::string time_text(double ms) {
+  const auto seconds = static_cast<int>(std::ceil(std::max(ms, 0.0) / kSecond));
+  const std::string rest = std::to_string(seconds % 60);
+  return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+}  // namespace flipside::app

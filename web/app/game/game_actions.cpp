@@ -1,0 +1,129 @@
+#include "web/app/game/game_actions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "web/app/engine/move_requests.h"
+#include "web/app/game/moves.h"
+#include "web/app/game/replay.h"
+#include "web/app/game/timing.h"
+#include "web/app/game/variations.h"
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+namespace {
+
+void show_cursor(State& state, Square square, Effects& effects) {
+  state.ui.cursor = square;
+  effects.add(Announce{describe_square(Words(state.language()), state, square)});
+}
+
+void step_to(State& state, std::optional<int> ply, double now_ms, Effects& effects) {
+  if (!ply) return;
+  stop_move_search(state, now_ms, effects);
+  stand_at(state, *ply, effects);
+  state.record.browsing = state.watching();
+}
+
+}  // namespace
+
+void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects) {
+  if (!state.play.replay) place_disc(state, place.square, now_ms, effects);
+}
+
+void apply(State& state, const Undo&, double now_ms, Effects& effects) {
+  if (state.play.replay) return replay_to(state, state.record.game.ply() - 1, effects);
+  step_to(state, undo_target(state), now_ms, effects);
+}
+
+void apply(State& state, const Redo&, double now_ms, Effects& effects) {
+  if (state.play.replay) return replay_to(state, state.record.game.ply() + 1, effects);
+  step_to(state, redo_target(state), now_ms, effects);
+}
+
+void apply(State& state, const GoToPly& go, double now_ms, Effects& effects) {
+  if (state.play.replay) return replay_to(state, go.ply, effects);
+  const int end = static_cast<int>(state.record.game.plies().size());
+  if (go.ply < 0 || go.ply > end) return;
+  if (go.ply == state.record.game.ply() && !state.watching()) return;
+  stop_move_search(state, now_ms, effects);
+  stand_at(state, go.ply, effects);
+  state.record.browsing = state.watching() || go.ply < end;
+}
+
+void apply(State& state, const PlayOn&, double, Effects& effects) {
+  if (state.play.replay) return;
+  if (state.record.browsing) effects.once(SaveGame{});
+  state.record.browsing = false;
+}
+
+void apply(State& state, const SwitchVariation& change, double now_ms, Effects& effects) {
+  switch_variation(state, change.line, now_ms, effects);
+}
+
+void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects) {
+  go_to_turn(state, turn.ply, now_ms, effects);
+}
+
+void apply(State& state, const NewGame& game, double now_ms, Effects& effects) {
+  begin_game(state, game.setup, now_ms, effects);
+}
+
+void apply(State& state, const ChooseForNewGame& chosen, double, Effects&) {
+  choose(state.ui.new_game, chosen.choice, chosen.value);
+}
+
+void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects) {
+  const auto draw = fresh_id(state.record.setup.seed ^ static_cast<std::uint64_t>(now_ms * 1000));
+  begin_game(state, setup_of(state.ui.new_game, state.record.setup.seed, draw), now_ms, effects);
+}
+
+void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
+  Setup setup = state.record.setup;
+  std::swap(setup.black, setup.white);
+  // A game from a position begins from it again.
+  state.record.game.go_to(0);
+  begin_game(state, setup, now_ms, effects);
+}
+
+void apply(State& state, const StartReplay&, double now_ms, Effects& effects) { start_replay(state, now_ms, effects); }
+
+void apply(State& state, const EndReplay&, double, Effects& effects) { end_replay(state, effects); }
+
+void apply(State& state, const ToggleReplay&, double now_ms, Effects&) { toggle_replay(state, now_ms); }
+
+void apply(State& state, const ChangeReplaySpeed&, double now_ms, Effects&) { change_replay_speed(state, now_ms); }
+
+void apply(State& state, const SkipCounting&, double now_ms, Effects&) {
+  if (state.play.counting_since) state.play.counting_since = now_ms - counting_time(state.record.game.board());
+}
+
+void apply(State& state, const MoveCursor& move, double, Effects& effects) {
+  state.play.typed_file = -1;
+  if (state.ui.cursor == kNoMove) {
+    const Bitboard moves = state.human_to_move() ? state.record.game.legal_moves() : 0;
+    show_cursor(state, moves != 0 ? first_square(moves) : square_at(3, 3), effects);
+    return;
+  }
+  const int file = std::clamp(file_of(state.ui.cursor) + move.files, 0, 7);
+  const int rank = std::clamp(rank_of(state.ui.cursor) + move.ranks, 0, 7);
+  show_cursor(state, square_at(file, rank), effects);
+}
+
+void apply(State& state, const SetCursor& set, double, Effects& effects) {
+  state.play.typed_file = -1;
+  if (on_board(set.square)) {
+    show_cursor(state, set.square, effects);
+  } else {
+    state.ui.cursor = kNoMove;
+  }
+}
+
+void apply(State& state, const TypeFile& type, double, Effects& effects) {
+  if (type.file < 0 || type.file > 7) return;
+  state.play.typed_file = type.file;
+  show_cursor(state, square_at(type.file, state.ui.cursor == kNoMove ? 0 : rank_of(state.ui.cursor)), effects);
+}
+
+}  // namespace flipside::app

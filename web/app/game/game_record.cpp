@@ -1,0 +1,114 @@
+#include "web/app/game/game_record.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace flipside::app {
+
+namespace {
+
+int length(const Game& game) { return static_cast<int>(game.plies().size()); }
+
+bool holds_variation(const GameRecord& record, const Game& line) {
+  return begins(line, record.game) || std::any_of(record.variations.begin(), record.variations.end(),
+                                                  [&line](const Game& kept) { return begins(line, kept); });
+}
+
+bool holds(const GameRecord& all, const GameRecord& part) {
+  return holds_variation(all, part.game) &&
+         std::all_of(part.variations.begin(), part.variations.end(),
+                     [&all](const Game& line) { return holds_variation(all, line); });
+}
+
+bool contains(const std::vector<Revision>& revisions, const Revision& revision) {
+  return std::find(revisions.begin(), revisions.end(), revision) != revisions.end();
+}
+
+void add(std::vector<Revision>& revisions, const Revision& revision) {
+  if (!contains(revisions, revision)) revisions.push_back(revision);
+}
+
+// Whether `record` is based on that revision: what a page stores of a game, it stores one after another.
+bool knows(const GameRecord& record, const Revision& revision) {
+  if (revision.number == 0) return false;
+  return (revision.page == record.revision.page && revision.number <= record.revision.number) ||
+         contains(record.replaces, revision) || contains(record.held, revision);
+}
+
+void add_analysis(AnalysisCache& mine, const AnalysisCache& theirs) {
+  for (const auto& [board, evaluation] : theirs.boards) add_evaluation(mine, board, evaluation);
+  for (const auto& [board, moves] : theirs.moves) mine.moves.try_emplace(board, moves);
+}
+
+void follow(GameRecord& mine, GameRecord theirs) {
+  add_analysis(theirs.analysis, mine.analysis);
+  theirs.held = mine.held;
+  if (mine.revision.number > 0 && !contains(theirs.replaces, mine.revision)) add(theirs.held, mine.revision);
+  mine = std::move(theirs);
+}
+
+// The lines of the one with those that only the other one has; nothing where they are too many.
+std::optional<std::vector<Game>> merged_variations(const GameRecord& mine, const GameRecord& theirs) {
+  GameRecord out;
+  out.game = mine.game;
+  out.variations = mine.variations;
+  const auto take = [&out](const Game& line) {
+    if (holds_variation(out, line)) return;
+    std::erase_if(out.variations, [&line](const Game& kept) { return begins(kept, line); });
+    out.variations.push_back(line);
+  };
+  for (const Game& line : theirs.variations) take(line);
+  take(theirs.game);
+  if (out.variations.size() > kMaxVariations) return std::nullopt;
+  return std::move(out.variations);
+}
+
+}  // namespace
+
+bool GameRecord::over() const {
+  Game end = game;
+  end.go_to(length(end));
+  return outcome || clock.fallen || end.over();
+}
+
+int common_plies(const Game& a, const Game& b) {
+  const auto end = std::mismatch(a.plies().begin(), a.plies().end(), b.plies().begin(), b.plies().end());
+  return static_cast<int>(end.first - a.plies().begin());
+}
+
+bool begins(const Game& shorter, const Game& longer) {
+  return shorter.start() == longer.start() && common_plies(shorter, longer) == length(shorter);
+}
+
+void begin_revision(GameRecord& record, std::uint64_t page) {
+  std::uint64_t highest = record.revision.number;
+  for (const Revision& other : record.held) highest = std::max(highest, other.number);
+  record.replaces = std::exchange(record.held, {});
+  if (record.revision.number > 0) add(record.replaces, record.revision);
+  record.revision = {highest + 1, page};
+}
+
+Combined combine(GameRecord& mine, GameRecord theirs) {
+  assert(mine.game_id == theirs.game_id);
+  if (knows(mine, theirs.revision)) {
+    add(mine.held, theirs.revision);
+    return Combined::kUnchanged;
+  }
+  const bool successor = mine.revision.number > 0 && contains(theirs.replaces, mine.revision);
+  const bool all_mine = holds(theirs, mine);
+  const bool all_theirs = holds(mine, theirs);
+  if (successor || (all_mine && (!all_theirs || theirs.revision.number > mine.revision.number))) {
+    follow(mine, std::move(theirs));
+    return Combined::kFollowed;
+  }
+  auto lines = merged_variations(mine, theirs);
+  if (!(mine.game.start() == theirs.game.start()) || !lines) return Combined::kApart;
+  mine.variations = std::move(*lines);
+  add_analysis(mine.analysis, theirs.analysis);
+  if (!mine.outcome) mine.outcome = theirs.outcome;
+  add(mine.held, theirs.revision);
+  return all_theirs ? Combined::kUnchanged : Combined::kMerged;
+}
+
+}  // namespace flipside::app

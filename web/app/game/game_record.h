@@ -1,0 +1,68 @@
+#pragma once
+
+// One game and all that is known of it: the one record that the state holds, that the page stores as the game last played, and
+// that the game library (game_library.h) keeps.
+//
+// Pages that know nothing of each other may store the same game: two tabs, one of them asleep for hours. So every stored
+// revision has a name of its own and says which ones it replaces, as a commit does, and no page ever writes over a revision
+// whose content it does not hold. combine() brings two records of one game together without losing a disc.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/game.h"
+#include "web/app/engine/analysis_cache.h"
+#include "web/app/game/setup.h"
+
+namespace flipside::app {
+
+inline constexpr std::size_t kMaxVariations = 32;  // of one game, besides the one on the board
+
+// The name of a stored revision. {0, 0} is one from before revisions had names, or none.
+struct Revision {
+  std::uint64_t number = 0;  // larger than those of all that it is based on
+  std::uint64_t page = 0;    // that stored it, drawn at random when the page was opened
+
+  friend bool operator==(const Revision&, const Revision&) = default;
+};
+
+struct GameRecord {
+  std::uint64_t game_id = 0;  // the same in every revision
+  Game game;
+  std::vector<Game> variations;   // variations, kept beside the line on the board (variations.h), the oldest first
+  std::optional<Result> outcome;  // how it ended when it was played, whatever has been tried since
+  AnalysisCache analysis;         // about its boards
+  Setup setup;
+  Clock clock;
+  bool browsing = false;  // standing at an earlier ply on purpose: the computer does not move by itself
+
+  Revision revision;               // the latest one stored, or the one that was read
+  std::vector<Revision> replaces;  // what that revision replaced
+  std::vector<Revision> held;      // others that are stored and whose content it holds: the next one replaces them too
+
+  // At the end of its last ply, or by the clock.
+  bool over() const;
+};
+
+// How many plies two lines of one game have in common.
+int common_plies(const Game& a, const Game& b);
+
+// Whether one line is the beginning of another of the same game, or all of it.
+bool begins(const Game& shorter, const Game& longer);
+
+// Names the revision that is about to be stored by `page`.
+void begin_revision(GameRecord& record, std::uint64_t page);
+
+enum class Combined {
+  kUnchanged,  // `mine` held all of it already
+  kFollowed,   // the other one held all of it, and `mine` is what that was
+  kMerged,     // each had something of its own: the other one's lines are variations of `mine` now
+  kApart,      // they cannot be one game: `mine` is unchanged
+};
+
+// Takes up another revision of the same game (an assert).
+Combined combine(GameRecord& mine, GameRecord theirs);
+
+}  // namespace flipside::app

@@ -1,0 +1,213 @@
+#include "web/app/game/moves.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "web/app/engine/judgement.h"
+#include "web/app/engine/move_requests.h"
+#include "web/app/game/clock.h"
+#include "web/app/game/start_position.h"
+#include "web/app/game/timing.h"
+#include "web/app/game/variations.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/evaluation_text.h"
+
+namespace flipside::app {
+
+namespace {
+
+Words words_of(const State& state) { return Words(state.language()); }
+
+// Whether the board after `ply` plies of the history asked somebody who counts for a move.
+bool is_decision(const State& state, int ply) {
+  const Ply& next = state.record.game.plies()[static_cast<std::size_t>(ply)];
+  return next.square != kPass && (state.watching() || state.record.setup.seat(next.color).human);
+}
+
+// How a line of play ended, when it did.
+std::optional<Result> outcome_of(Game game) {
+  game.go_to(static_cast<int>(game.plies().size()));
+  return game.over() ? std::optional(game.result()) : std::nullopt;
+}
+
+// Drawn anew by every page, for two of them may begin a game after the same one.
+std::uint64_t fresh_game_id(const State& state) { return fresh_id(state.record.game_id ^ state.host.page); }
+
+void put_on_board(State& state, GameRecord record, double now_ms, Effects& effects) {
+  stop_move_search(state, now_ms, effects);
+  state.record = std::move(record);
+  stop_review(state, effects);
+  state.review.stopped = false;
+  state.ui.dialog = Dialog::kNone;
+  leave_board(state, now_ms, effects);
+  drop_notices(state, Notice::Kind::kEngineFailed);
+  effects.once(SaveGame{});
+}
+
+}  // namespace
+
+std::uint64_t fresh_id(std::uint64_t id) {
+  // One step of Knuth's MMIX linear congruential generator (The Art of Computer Programming, 3.3.4).
+  const std::uint64_t next = id * 6364136223846793005ULL + 1442695040888963407ULL;
+  return next == 0 ? 1 : next;
+}
+
+void drop_notices(State& state, Notice::Kind kind) {
+  std::erase_if(state.ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
+}
+
+void notify(State& state, Notice notice, Effects& effects) {
+  drop_notices(state, notice.kind);
+  effects.add(Announce{describe_notice(words_of(state), notice)});
+  state.ui.notices.push_back(std::move(notice));
+}
+
+void play_ply(State& state, Square square, double now_ms, Effects& effects) {
+  state.play.better = kNoMove;
+  play_in_variations(state, square, effects);
+  const double pause = square == kPass ? std::max(0.0, state.play.rest_at - now_ms) : 0;
+  // What was charged before somebody looked back was for another board.
+  if (state.record.browsing) state.record.clock.turn_ms = 0;
+  state.record.browsing = false;
+  end_turn(state, state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)].color, now_ms);
+  const Ply& ply = state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)];
+  state.play.rest_at = now_ms + motion_time(ply, state.settings.flip_speed);
+  if (square != kPass) effects.add(Announce{describe_ply(words_of(state), ply)});
+  for (SoundCue cue : sounds_of(ply, state.settings.flip_speed)) {
+    cue.delay_ms += pause;
+    effects.add(PlaySound{cue});
+  }
+  if (state.record.game.over()) {
+    if (!state.record.outcome) state.record.outcome = state.record.game.result();
+    state.play.result_due = true;
+    effects.add(PlaySound{{sound_of_end(state), 0, state.play.rest_at - now_ms + kEndPause}});
+    effects.add(Announce{describe_turn(words_of(state), state)});
+  }
+  effects.once(SaveGame{});
+}
+
+void pass_if_due(State& state, double now_ms, Effects& effects) {
+  if (state.record.browsing || state.ended() || !state.record.game.must_pass()) return;
+  const Notice notice{Notice::Kind::kPass, state.record.game.side(), MoveError::kMustPass, kNoMove, {}};
+  const double rest_at = std::max(state.play.rest_at, now_ms);
+  play_ply(state, kPass, now_ms, effects);
+  state.play.rest_at = rest_at + kPassPause;
+  notify(state, notice, effects);
+}
+
+void place_disc(State& state, Square square, double now_ms, Effects& effects) {
+  state.play.typed_file = -1;
+  if (state.ui.cursor != kNoMove && on_board(square)) state.ui.cursor = square;
+  if (state.computer_to_move() && !state.record.browsing) {
+    const Words words = words_of(state);
+    effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game.side())})});
+    return;
+  }
+  std::optional<MoveError> error = state.record.game.check(square);
+  if (state.ended()) error = MoveError::kGameOver;
+  // A pass is no disc; it is played by itself where it is due.
+  if (!error && square == kPass) error = MoveError::kMustPass;
+  if (error) {
+    notify(state, {Notice::Kind::kMoveRefused, state.record.game.side(), *error, square, {}}, effects);
+    return;
+  }
+  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  // The clock has decided the game; what is tried after it has none.
+  if (state.record.clock.fallen) {
+    state.record.setup.time = {};
+    wind_clock(state);
+  }
+  play_ply(state, square, now_ms, effects);
+}
+
+void stand_at(State& state, int ply, Effects& effects) {
+  const Message message = ply < state.record.game.ply() ? Message::kTookBack : Message::kWentAgain;
+  state.record.game.go_to(ply);
+  state.play.better = kNoMove;
+  effects.add(StopSounds{});
+  state.play.result_due = false;
+  state.play.counting_since.reset();
+  if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
+  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  const Words words = words_of(state);
+  std::string sentence =
+      words(message, {std::to_string(state.record.game.move_number())}) + ' ' + describe_turn(words, state);
+  const auto evaluation = evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
+  if (evaluation && !state.record.game.over()) sentence += ' ' + describe_evaluation(words, *evaluation);
+  effects.add(Announce{std::move(sentence)});
+  effects.once(SaveGame{});
+}
+
+void go_to_turn(State& state, int ply, double now_ms, Effects& effects) {
+  if (ply < 0 || ply >= static_cast<int>(state.record.game.plies().size())) return;
+  const auto judged = judge(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
+  if (!judged) return;
+  stop_move_search(state, now_ms, effects);
+  state.play.replay.reset();
+  state.ui.dialog = Dialog::kNone;
+  stand_at(state, ply, effects);
+  state.record.browsing = true;
+  state.play.better = judged->best;
+  effects.add(Announce{describe_better(words_of(state), *judged)});
+}
+
+std::optional<int> undo_target(const State& state) {
+  for (int ply = state.record.game.ply() - 1; ply >= 0; --ply) {
+    if (is_decision(state, ply)) return ply;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> redo_target(const State& state) {
+  const int end = static_cast<int>(state.record.game.plies().size());
+  for (int ply = state.record.game.ply() + 1; ply < end; ++ply) {
+    if (is_decision(state, ply)) return ply;
+  }
+  return state.record.game.ply() < end ? std::optional(end) : std::nullopt;
+}
+
+void leave_board(State& state, double now_ms, Effects& effects) {
+  state.play = Play{.rest_at = now_ms};
+  if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
+  effects.add(StopSounds{});
+  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state, Notice::Kind::kMoveRefused);
+}
+
+void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
+  put_on_board(state, std::move(record), now_ms, effects);
+  const bool at_end = state.record.game.ply() == static_cast<int>(state.record.game.plies().size());
+  state.record.browsing = !at_end || (state.computer_to_move() && !state.record.clock.fallen);
+  const Words words = words_of(state);
+  effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game.move_number())}) + ' ' +
+                       describe_turn(words, state)});
+}
+
+void take_game(State& state, Game game, const Setup& setup, double now_ms, Effects& effects) {
+  GameRecord record;
+  record.game_id = fresh_game_id(state);
+  record.outcome = outcome_of(game);
+  record.game = std::move(game);
+  record.setup = setup;
+  take_record(state, std::move(record), now_ms, effects);
+}
+
+void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects) {
+  GameRecord record;
+  record.game_id = fresh_game_id(state);
+  record.setup = setup;
+  if (setup.seed == 0 || setup.seed == state.record.setup.seed) record.setup.seed = fresh_id(state.record.setup.seed);
+  record.game = initial_game(record.setup, state.record.game.board());
+  put_on_board(state, std::move(record), now_ms, effects);
+  wind_clock(state);
+  const Words words = words_of(state);
+  effects.add(Announce{std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state)});
+  if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);
+}
+
+bool can_undo(const State& state) { return undo_target(state).has_value(); }
+bool can_redo(const State& state) { return redo_target(state).has_value(); }
+
+}  // namespace flipside::app

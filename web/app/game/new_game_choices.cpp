@@ -1,0 +1,170 @@
+#include "web/app/game/new_game_choices.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "engine/openings.h"
+#include "engine/player.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr std::array<int, 5> kMoveTimes{1, 2, 5, 10, 30};
+constexpr std::array<TimeControl, 10> kTimeControls{
+    {{0, 0}, {1, 0}, {1, 2}, {3, 0}, {3, 2}, {5, 0}, {5, 3}, {10, 5}, {15, 10}, {30, 0}}};
+
+int kind_of(std::string_view name) {
+  const auto& kinds = player_kinds();
+  const auto found = std::find_if(kinds.begin(), kinds.end(), [name](const auto& kind) { return kind.name == name; });
+  return found == kinds.end() ? 0 : static_cast<int>(found - kinds.begin());
+}
+
+const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::size_t>(index)]; }
+
+// How many values there are to choose from.
+int count_of(NewGameChoice choice) {
+  switch (choice) {
+    case NewGameChoice::kMode:
+    case NewGameChoice::kSide:
+      return 3;
+    case NewGameChoice::kOpponent:
+    case NewGameChoice::kBlack:
+    case NewGameChoice::kWhite:
+      return static_cast<int>(player_kinds().size());
+    case NewGameChoice::kMoveTime:
+      return static_cast<int>(kMoveTimes.size());
+    case NewGameChoice::kStart:
+      return kFirstOpening + static_cast<int>(openings().size());
+    case NewGameChoice::kHandicap:
+      return kMostCorners + 1;
+    case NewGameChoice::kClock:
+      return static_cast<int>(kTimeControls.size());
+  }
+  return 0;
+}
+
+void choose_start(NewGameChoices& choices, int value) {
+  constexpr std::array kGeneral{StartPosition::kStandard, StartPosition::kBalanced, StartPosition::kPosition};
+  static_assert(kGeneral.size() == kFirstOpening);
+  if (value < kFirstOpening) {
+    choices.start_position = kGeneral[static_cast<std::size_t>(value)];
+  } else {
+    choices.start_position = StartPosition::kOpening;
+    choices.opening = value - kFirstOpening;
+  }
+  // The corners of a handicap belong to the standard start.
+  if (choices.start_position != StartPosition::kStandard) choices.handicap = 0;
+}
+
+}  // namespace
+
+std::span<const int> move_times() { return kMoveTimes; }
+std::span<const TimeControl> time_controls() { return kTimeControls; }
+
+int start_index(const NewGameChoices& choices) {
+  switch (choices.start_position) {
+    case StartPosition::kStandard:
+      return 0;
+    case StartPosition::kBalanced:
+      return 1;
+    case StartPosition::kPosition:
+      return 2;
+    case StartPosition::kOpening:
+      break;
+  }
+  return kFirstOpening + choices.opening;
+}
+
+NewGameChoices choices_from(const Setup& setup) {
+  using Mode = NewGameChoices::Mode;
+  NewGameChoices out;
+  out.mode = setup.black.human && setup.white.human   ? Mode::kTwoPlayers
+             : setup.black.human || setup.white.human ? Mode::kComputer
+                                                      : Mode::kWatch;
+  out.side =
+      out.mode == Mode::kComputer && setup.white.human ? NewGameChoices::Side::kWhite : NewGameChoices::Side::kBlack;
+  out.black = kind_of(setup.black.player);
+  out.white = kind_of(setup.white.player);
+  out.opponent = setup.black.human ? out.white : out.black;
+  out.seconds = setup.seconds;
+  // The position of a game that has begun is no longer on the screen.
+  out.start_position =
+      setup.start_position == StartPosition::kPosition ? StartPosition::kStandard : setup.start_position;
+  out.opening = std::clamp(setup.opening, 0, static_cast<int>(openings().size()) - 1);
+  out.handicap = setup.handicap;
+  out.time = setup.time;
+  return out;
+}
+
+void choose(NewGameChoices& choices, NewGameChoice choice, int value) {
+  if (value < 0 || value >= count_of(choice)) return;
+  switch (choice) {
+    case NewGameChoice::kMode:
+      choices.mode = static_cast<NewGameChoices::Mode>(value);
+      return;
+    case NewGameChoice::kSide:
+      choices.side = static_cast<NewGameChoices::Side>(value);
+      return;
+    case NewGameChoice::kOpponent:
+      choices.opponent = value;
+      return;
+    case NewGameChoice::kBlack:
+      choices.black = value;
+      return;
+    case NewGameChoice::kWhite:
+      choices.white = value;
+      return;
+    case NewGameChoice::kMoveTime:
+      choices.seconds = kMoveTimes[static_cast<std::size_t>(value)];
+      return;
+    case NewGameChoice::kStart:
+      choose_start(choices, value);
+      return;
+    case NewGameChoice::kHandicap:
+      choices.handicap = value;
+      if (value > 0) choices.start_position = StartPosition::kStandard;
+      return;
+    case NewGameChoice::kClock:
+      choices.time = kTimeControls[static_cast<std::size_t>(value)];
+      return;
+  }
+}
+
+bool takes_time(const NewGameChoices& choices) {
+  switch (choices.mode) {
+    case NewGameChoices::Mode::kComputer:
+      return kind_at(choices.opponent).timed;
+    case NewGameChoices::Mode::kWatch:
+      return kind_at(choices.black).timed || kind_at(choices.white).timed;
+    case NewGameChoices::Mode::kTwoPlayers:
+      break;
+  }
+  return false;
+}
+
+Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw) {
+  Setup out;
+  out.seed = seed;
+  out.seconds = choices.seconds;
+  out.start_position = choices.start_position;
+  out.opening = choices.opening;
+  out.handicap = choices.handicap;
+  out.time = choices.time;
+  if (choices.mode == NewGameChoices::Mode::kComputer) {
+    const bool drawn_black = (draw >> 63) != 0;
+    const bool black =
+        choices.side == NewGameChoices::Side::kRandom ? drawn_black : choices.side == NewGameChoices::Side::kBlack;
+    const std::string& opponent = kind_at(choices.opponent).name;
+    out.black = {black, opponent};
+    out.white = {!black, opponent};
+  } else {
+    const bool human = choices.mode == NewGameChoices::Mode::kTwoPlayers;
+    out.black = {human, kind_at(choices.black).name};
+    out.white = {human, kind_at(choices.white).name};
+  }
+  return out;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,68 @@
+#pragma once
+
+// What has been chosen so far for a new game, until it starts: what the New game dialog shows and changes.
+//
+// How it is used: choices_from() when the dialog opens, choose() for each thing that is chosen, setup_of() when it starts. Players
+// are indexes into player_kinds() (engine/player.h), openings into openings() (engine/openings.h).
+
+#include <cstdint>
+#include <span>
+
+#include "web/app/game/setup.h"
+
+namespace flipside::app {
+
+struct NewGameChoices {
+  enum class Mode : std::uint8_t { kComputer, kTwoPlayers, kWatch };
+  enum class Side : std::uint8_t { kBlack, kWhite, kRandom };
+
+  Mode mode = Mode::kComputer;
+  Side side = Side::kBlack;  // the person's, against the computer
+  int opponent = 0;
+  int black = 0;  // who plays where a person watches
+  int white = 0;
+  int seconds = 5;  // for each move of a player that thinks by the clock
+  StartPosition start_position = StartPosition::kStandard;
+  int opening = 0;
+  int handicap = 0;
+  TimeControl time = {};
+
+  friend bool operator==(const NewGameChoices&, const NewGameChoices&) = default;
+};
+
+// What one of them is about. What may be chosen is a number each, from 0 on: a Mode, a Side, a player, an index into
+// move_times(), a start position, corners, an index into time_controls().
+enum class NewGameChoice : std::uint8_t {
+  kMode,
+  kSide,
+  kOpponent,
+  kBlack,
+  kWhite,
+  kMoveTime,
+  kStart,
+  kHandicap,
+  kClock
+};
+
+// Seconds for a move, and clocks, that can be chosen.
+std::span<const int> move_times();
+std::span<const TimeControl> time_controls();
+constexpr int kMostCorners = 4;
+
+// A start position as a number: standard, balanced, the board on the screen, then the openings. And the one that is chosen.
+constexpr int kFirstOpening = 3;
+int start_index(const NewGameChoices& choices);
+
+// Those of the game that is played.
+NewGameChoices choices_from(const Setup& setup);
+
+// A value that cannot be chosen changes nothing.
+void choose(NewGameChoices& choices, NewGameChoice choice, int value);
+
+// Whether somebody plays who thinks by the clock, so that the seconds for a move matter.
+bool takes_time(const NewGameChoices& choices);
+
+// The chosen game. `draw` decides a random side: any bits, different every time.
+Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw);
+
+}  // namespace flipside::app

@@ -1,0 +1,54 @@
+#include "web/app/game/overlay.h"
+
+#include "engine/eval/stability.h"
+#include "engine/reasons.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+namespace {
+
+Message title_of(Overlay overlay) {
+  switch (overlay) {
+    case Overlay::kStable:
+      return Message::kOverlayStable;
+    case Overlay::kFrontier:
+      return Message::kOverlayFrontier;
+    case Overlay::kMobility:
+      return Message::kOverlayMobility;
+    case Overlay::kNone:
+      break;
+  }
+  return Message::kOverlayNone;
+}
+
+}  // namespace
+
+OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
+  const Bitboard empties = ~(board.black | board.white);
+  const Position black{board.black, board.white};
+  switch (overlay) {
+    case Overlay::kStable:
+      return {stable_discs(EdgeStability::table(), board.black, board.white),
+              stable_discs(EdgeStability::table(), board.white, board.black)};
+    case Overlay::kFrontier:
+      return {frontier_discs(board.black, empties), frontier_discs(board.white, empties)};
+    case Overlay::kMobility:
+      return {black.legal_moves(), black.after_pass().legal_moves()};
+    case Overlay::kNone:
+      break;
+  }
+  return {};
+}
+
+std::string describe_overlay(const Words& words, const State& state) {
+  const Overlay overlay = state.settings.overlay;
+  const std::string title = words(title_of(overlay));
+  if (overlay == Overlay::kNone) return words(Message::kIsSetTo, {words(Message::kOverlay), title});
+  const OverlayMarks marks = overlay_marks(overlay, state.record.game.board());
+  const std::string score =
+      words(Message::kScoreLine, {std::to_string(count(marks.black)), std::to_string(count(marks.white))});
+  return words(Message::kIsSetTo, {title, score});
+}
+
+}  // namespace flipside::app

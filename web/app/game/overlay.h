@@ -1,0 +1,29 @@
+#pragma once
+
+// What learners can have marked on the board: discs that can never be flipped, discs that touch an empty square, or where
+// each side could play.
+
+#include <cstdint>
+#include <string>
+
+#include "engine/position.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+struct State;
+
+enum class Overlay : std::uint8_t { kNone, kStable, kFrontier, kMobility };
+inline constexpr int kOverlays = 4;
+
+// The squares that belong to each side: its stable discs, its frontier, or its moves.
+struct OverlayMarks {
+  Bitboard black = 0;
+  Bitboard white = 0;
+};
+OverlayMarks overlay_marks(Overlay overlay, const Board& board);
+
+// "Stable discs: Black 3, White 0", or that nothing is marked.
+std::string describe_overlay(const Words& words, const State& state);
+
+}  // namespace flipside::app

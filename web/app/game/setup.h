@@ -1,0 +1,66 @@
+#pragma once
+
+// What a game is made of besides its moves: who plays, how it starts, by what clock, and what is left on it.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/color.h"
+
+namespace flipside::app {
+
+// Who sits on one side of the board.
+struct Seat {
+  bool human = true;
+  std::string player = "level3";  // the computer player's name (engine/player.h), kept while a person sits here
+  std::string name = {};          // of a person in a game that was imported; empty for whoever sits at this device
+
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+enum class StartPosition : std::uint8_t {
+  kStandard,  // the four discs in the middle, or with the corners of a handicap
+  kOpening,   // the moves of a named opening are played already
+  kBalanced,  // those of one after which the sides are about even, drawn by the seed
+  kPosition,  // the board that is on the screen
+};
+
+// For the whole game and for each side.
+struct TimeControl {
+  int minutes = 0;    // 0 for no clock at all
+  int increment = 0;  // seconds more after each ply
+
+  friend bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+// What a new game is made of.
+struct Setup {
+  Seat black;
+  Seat white{false, "level3"};
+  std::uint64_t seed = 1;  // of the computer players
+  int seconds = 5;         // for each move of a computer player that thinks by the clock
+  StartPosition start_position = StartPosition::kStandard;
+  int opening = 0;   // of kOpening: an index into openings() (engine/openings.h)
+  int handicap = 0;  // of kStandard: how many corners one side is given (start_position.h)
+  TimeControl time = {};
+
+  const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// What is left of the time control; all 0 in a game without one.
+struct Clock {
+  std::array<double, 2> left_ms{};  // black's and white's, as of `since`
+  std::optional<Color> running;     // who is being charged
+  double since = 0;                 // ms
+  std::optional<Color> fallen;      // whose time is up: the other side has won
+  double turn_ms = 0;               // what the present turn has taken, as of `since`
+  std::vector<int> spent_ms = {};   // what each ply took, as far as that is known: 0 where it is not
+
+  friend bool operator==(const Clock&, const Clock&) = default;
+};
+
+}  // namespace flipside::app

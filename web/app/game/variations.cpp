@@ -1,0 +1,109 @@
+#include "web/app/game/variations.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "web/app/engine/move_requests.h"
+#include "web/app/game/moves.h"
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+namespace {
+
+std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
+
+int length(const Game& game) { return static_cast<int>(game.plies().size()); }
+
+int discs_from(const Game& game, int ply) { return game.move_count() - game.move_number(ply); }
+
+// What plies took is known of the line on the board alone.
+void keep_times(State& state, int plies) {
+  std::vector<int>& spent = state.record.clock.spent_ms;
+  spent.resize(std::min(spent.size(), index_of(plies)));
+}
+
+bool ends_the_game(Game game) {
+  game.go_to(length(game));
+  return game.over();
+}
+
+// Whether what comes on the board's line after the board that is shown is worth keeping.
+bool worth_keeping(const State& state) {
+  const int left = discs_from(state.record.game, state.record.game.ply());
+  return left > 0 && (state.record.browsing || left > kSlipDiscs || ends_the_game(state.record.game));
+}
+
+void keep(State& state, Game game, Effects& effects) {
+  std::vector<Game>& lines = state.record.variations;
+  const auto longer = [&game](const Game& line) { return begins(game, line); };
+  if (std::any_of(lines.begin(), lines.end(), longer)) return;
+  std::erase_if(lines, [&game](const Game& line) { return begins(line, game); });
+  if (lines.size() == kMaxVariations) lines.erase(lines.begin());
+  lines.push_back(std::move(game));
+  effects.add(Announce{Words(state.language())(Message::kVariationKept)});
+}
+
+// The kept line on which `square` comes next.
+std::vector<Game>::iterator variation_with(State& state, Square square) {
+  const int ply = state.record.game.ply();
+  return std::find_if(state.record.variations.begin(), state.record.variations.end(), [&](const Game& line) {
+    return length(line) > ply && common_plies(line, state.record.game) >= ply &&
+           line.plies()[index_of(ply)].square == square;
+  });
+}
+
+}  // namespace
+
+std::vector<Branch> branches(const State& state) {
+  std::vector<Branch> out;
+  for (int i = 0; std::cmp_less(i, state.record.variations.size()); ++i) {
+    const Game& line = state.record.variations[index_of(i)];
+    const int ply = common_plies(line, state.record.game);
+    if (ply == length(line)) continue;
+    const Ply& first = line.plies()[index_of(ply)];
+    out.push_back({i, ply, line.move_number(ply) + 1, first.color, first.square, discs_from(line, ply)});
+  }
+  std::stable_sort(out.begin(), out.end(), [](const Branch& a, const Branch& b) { return a.ply < b.ply; });
+  return out;
+}
+
+void play_in_variations(State& state, Square square, Effects& effects) {
+  const int ply = state.record.game.ply();
+  if (ply < length(state.record.game) && state.record.game.plies()[index_of(ply)].square == square) {
+    state.record.game.redo();
+    return;
+  }
+  const bool wanted = worth_keeping(state);
+  keep_times(state, ply);
+  Game before = state.record.game;
+  if (const auto line = variation_with(state, square); line != state.record.variations.end()) {
+    state.record.game = std::move(*line);
+    state.record.variations.erase(line);
+    state.record.game.go_to(ply + 1);
+  } else {
+    [[maybe_unused]] const std::optional<MoveError> error = state.record.game.play(square);
+    assert(!error);
+  }
+  if (wanted) keep(state, std::move(before), effects);
+}
+
+void switch_variation(State& state, int line, double now_ms, Effects& effects) {
+  if (line < 0 || std::cmp_greater_equal(line, state.record.variations.size())) return;
+  stop_move_search(state, now_ms, effects);
+  state.play.replay.reset();
+  state.ui.dialog = Dialog::kNone;
+  Game& kept = state.record.variations[index_of(line)];
+  const int ply = common_plies(kept, state.record.game);
+  keep_times(state, ply);
+  std::swap(kept, state.record.game);
+  // One that ended where the two part is the beginning of the other.
+  if (length(kept) == ply) state.record.variations.erase(state.record.variations.begin() + line);
+  const int end = length(state.record.game);
+  state.record.game.go_to(std::min(ply, end));
+  if (ply < end) stand_at(state, ply + 1, effects);
+  state.record.browsing = state.watching() || state.computer_to_move() || state.record.game.ply() < end;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,67 @@
+#pragma once
+
+// The game library: all games that this device stores, besides the one on the board. Their list, the results by opponent, and
+// all of them as one text.
+//
+// The device stores each revision of a game (game_record.h) as a row of its own, under a key that names it. A page that stores
+// the next revision deletes those rows whose content it holds, and no others: pages that know nothing of each other leave a row
+// each, and reading the library brings them together again.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+#include "web/app/game/game_record.h"
+
+namespace flipside::app {
+
+// As the device stores it.
+struct StoredRow {
+  std::string key;
+  std::int64_t when = 0;  // ms since 1970, of the game's latest change; 0 for now
+  std::string text;       // record_text() (save_format.h)
+};
+
+struct StoredGame {
+  GameRecord record;      // what all its rows hold together
+  std::int64_t when = 0;  // of the latest row
+  std::vector<StoredRow> rows;
+};
+
+struct GameLibrary {
+  std::vector<StoredGame> games;  // newest first
+  int unreadable = 0;             // rows that no game could be read from; the device keeps them
+};
+
+// How a person has done against one computer player.
+struct OpponentRecord {
+  std::string player;
+  int won = 0;
+  int drawn = 0;
+  int lost = 0;
+};
+
+// "1234" for a game from before revisions had names, else "1234 57 9876".
+std::string row_key(std::uint64_t game_id, const Revision& revision);
+
+// Reads what the device stores: for each row a line "row WHEN KEY-BYTES TEXT-BYTES", and then its key and its text. Rows that
+// cannot be read are counted.
+GameLibrary parse_library(std::string_view text);
+
+// Finished games of a person against a computer player, by player, weakest first.
+std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& games);
+
+// How a finished game ended (an assert).
+Result result_of(const GameRecord& record);
+
+// All of them in GGF, one a line, oldest first.
+std::string all_games_text(const std::vector<StoredGame>& games);
+
+// "2026.11.21_08:52:07.UTC", as GGF writes a time, and back; nothing when it is none.
+std::string ggf_time(std::int64_t when);
+std::optional<std::int64_t> parse_ggf_time(std::string_view text);
+
+}  // namespace flipside::app

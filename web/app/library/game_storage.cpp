@@ -1,0 +1,123 @@
+#include "web/app/library/game_storage.h"
+
+#include <utility>
+#include <vector>
+
+#include "web/app/engine/move_requests.h"
+#include "web/app/game/moves.h"
+#include "web/app/library/save_format.h"
+#include "web/app/settings/settings_format.h"
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+namespace {
+
+Words words_of(const State& state) { return Words(state.language()); }
+
+bool apart(const Game& game, const GameRecord& record) {
+  return game.plies() != record.game.plies() || game.ply() != record.game.ply();
+}
+
+// The game goes on in another page, and this one shows it. The computer player there makes its moves, until it has not been
+// heard of for as long as a move may take.
+void follow_board(State& state, bool was_over, double now_ms, Effects& effects) {
+  stop_move_search(state, now_ms, effects);
+  leave_board(state, now_ms, effects);
+  state.play.elsewhere_until = now_ms + kSilenceTimeout + 1000.0 * state.record.setup.seconds;
+  state.play.result_due = state.ended() && !was_over && !state.record.browsing;
+  const Words words = words_of(state);
+  std::string said = describe_turn(words, state);
+  if (state.record.game.ply() > 0) {
+    said = describe_ply(words, state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)]) + ' ' +
+           said;
+  }
+  effects.add(Announce{std::move(said)});
+}
+
+// To the game library. A board without plies is no game yet.
+void add_row(const State& state, Effects& effects) {
+  if (state.record.game.plies().empty() || !state.host.has_dialogs) return;
+  StoreRow game{{row_key(state.record.game_id, state.record.revision), 0, record_text(state.record)}, {}};
+  for (const Revision& old : state.record.replaces) game.replaces.push_back(row_key(state.record.game_id, old));
+  effects.add(std::move(game));
+}
+
+}  // namespace
+
+void restore_settings(State& state, const std::string& text, Effects& effects) {
+  ParsedSettings parsed = parse_settings(text, state.settings, words_of(state));
+  if (parsed.settings) {
+    state.stored_settings = state.settings = *parsed.settings;
+    return;
+  }
+  effects.add(QuarantineSettings{});
+  notify(state, {Notice::Kind::kSettingsQuarantined, Color::kBlack, {}, kNoMove, std::move(parsed.error)}, effects);
+}
+
+void restore_game(State& state, const std::string& text, bool has_settings, Effects& effects) {
+  ParsedRecord parsed = parse_record(text, words_of(state));
+  if (!parsed.record) {
+    effects.add(QuarantineGame{});
+    notify(state, {Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, std::move(parsed.error)}, effects);
+    return;
+  }
+  if (parsed.record->game_id == 0) parsed.record->game_id = state.record.game_id;
+  state.record = std::move(*parsed.record);
+  if (state.record.revision == Revision{}) {
+    // By a version before this one: it joins the library even where a link takes its place at once.
+    effects.once(SaveGame{});
+    begin_revision(state.record, state.host.page);
+    add_row(state, effects);
+  }
+  if (!parsed.settings || has_settings) return;
+  state.settings = *parsed.settings;
+  state.stored_settings.reset();
+}
+
+bool resume_game(State& state, const std::string& text, Effects& effects) {
+  ParsedRecord parsed = parse_record(text, words_of(state));
+  if (!parsed.record) return false;
+  if (parsed.record->game_id != state.record.game_id) {
+    effects.drop<SaveGame>();
+    state.record = std::move(*parsed.record);
+  } else if (combine(state.record, std::move(*parsed.record)) == Combined::kMerged) {
+    effects.once(SaveGame{});
+  }
+  return true;
+}
+
+void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects) {
+  const Game before = state.record.game;
+  const bool was_over = state.ended();
+  switch (combine(state.record, theirs)) {
+    case Combined::kUnchanged:
+      return;
+    case Combined::kFollowed:
+      effects.once(ShowLink{});
+      if (apart(before, state.record)) follow_board(state, was_over, now_ms, effects);
+      return;
+    case Combined::kMerged:
+      effects.once(SaveGame{});
+      notify(state, {Notice::Kind::kGameMerged, Color::kBlack, {}, kNoMove, {}}, effects);
+      return;
+    case Combined::kApart:
+      theirs.game_id = fresh_id(theirs.game_id ^ theirs.revision.page);
+      effects.add(StoreRow{{row_key(theirs.game_id, theirs.revision), 0, record_text(theirs)}, {}});
+      return;
+  }
+}
+
+void store_changes(State& state, Effects& effects) {
+  if (state.stored_settings != state.settings) effects.add(SaveSettings{settings_text(state.settings)});
+  state.stored_settings = state.settings;
+  if (effects.has<SaveGame>()) {
+    effects.once(ShowLink{});
+    begin_revision(state.record, state.host.page);
+    add_row(state, effects);
+  }
+  if (auto* link = effects.find<ShowLink>()) link->record = record_text(state.record);
+  if (auto* save = effects.find<SaveGame>()) save->record = record_text(state.record);
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,32 @@
+#pragma once
+
+// What is imported, stored and opened again: one function for each action (action.h).
+
+#include "web/app/action.h"
+#include "web/app/effects.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+void apply(State& state, const ImportText& action, double now_ms, Effects& effects);
+void apply(State& state, const ChooseImported& action, double now_ms, Effects& effects);
+void apply(State& state, const OpenImported& action, double now_ms, Effects& effects);
+void apply(State& state, const StoreImported& action, double now_ms, Effects& effects);
+void apply(State& state, const GamesListed& action, double now_ms, Effects& effects);
+void apply(State& state, const OpenStored& action, double now_ms, Effects& effects);
+void apply(State& state, const DeleteStored& action, double now_ms, Effects& effects);
+void apply(State& state, const UndoDelete& action, double now_ms, Effects& effects);
+void apply(State& state, const ExportGames& action, double now_ms, Effects& effects);
+void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
+void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
+void apply(State& state, const OpenEntry& action, double now_ms, Effects& effects);
+void apply(State& state, const GameStored& action, double now_ms, Effects& effects);
+void apply(State& state, const SettingsStored& action, double now_ms, Effects& effects);
+void apply(State& state, const StorageFailed& action, double now_ms, Effects& effects);
+
+// Has the device read its games, for Dialog::kGames.
+void show_games(State& state, Effects& effects);
+// The game of a code in the page's address.
+void open_link(State& state, const std::string& code, double now_ms, Effects& effects);
+
+}  // namespace flipside::app

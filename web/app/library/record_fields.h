@@ -1,0 +1,43 @@
+#pragma once
+
+// The lines of a stored game (save_format.h), one entry for each key: what it writes, what it reads, and since when every text
+// has it.
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "web/app/library/game_library.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+// What has been read so far.
+struct Draft {
+  explicit Draft(const Words& in) : words(in) {}
+
+  const Words& words;
+  GameRecord record;
+  Board start;
+  bool has_clock = false;
+  bool in_lines = false;  // what is known of a board is of the latest variation, not of the line on the board
+  std::string error;      // where a line alone does not tell what is wrong
+
+  const Game& line() const { return in_lines ? record.variations.back() : record.game; }
+};
+
+// What a text of each version has to have.
+enum class Need { kAlways, kButOldest, kNotOld, kNever };
+
+struct RecordField {
+  std::string_view key;
+  Need need;
+  // Adds the lines of that key; nothing for one whose lines stand among another's.
+  void (*write)(const GameRecord& record, std::string_view key, std::string& out);
+  bool (*read)(std::string_view value, Draft& draft);
+};
+
+// In the order in which they are written: a line may count on those above it.
+std::span<const RecordField> record_fields();
+
+}  // namespace flipside::app

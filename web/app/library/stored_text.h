@@ -1,0 +1,54 @@
+#pragma once
+
+// How everything is written that the device stores: a first line that names the format and its version, then one
+// `key value` a line.
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/text.h"
+
+namespace flipside::app {
+
+struct StoredLine {
+  int number = 0;  // from 1
+  std::string_view key;
+  std::string_view value;  // empty where the line has only a key
+};
+
+// A text's lines, one after another; nothing after the last one.
+class StoredLines {
+ public:
+  explicit StoredLines(std::string_view text) : rest_(text) {}
+  std::optional<StoredLine> next();
+
+ private:
+  std::string_view rest_;
+  int number_ = 0;
+};
+
+void add_line(std::string& out, std::string_view key, std::string_view value);
+
+// Takes the part of `rest` before the next blank.
+std::string_view take_word(std::string_view& rest);
+
+// A whole text that is one number of that range.
+template <typename Number>
+std::optional<Number> parse_number(std::string_view text, Number lowest, Number highest) {
+  const auto number = whole_number<Number>(text);
+  return number && *number >= lowest && *number <= highest ? number : std::nullopt;
+}
+
+// The value of an enumeration whose names are in its order.
+template <typename Enum, std::size_t kCount>
+std::optional<Enum> parse_name(std::string_view text, const std::array<std::string_view, kCount>& names) {
+  for (std::size_t i = 0; i < kCount; ++i) {
+    if (names[i] == text) return static_cast<Enum>(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace flipside::app

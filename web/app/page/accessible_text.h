@@ -1,0 +1,15 @@
+#pragma once
+
+// The whole state in words, for what stands beside the picture: a page's text for screen readers.
+
+#include <string>
+
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+// Lines, in this order: who plays, whose turn it is, the discs, the legal moves, the opening, the 64 squares from a1
+// to h8, then one line a notice.
+std::string accessible_text(const State& state);
+
+}  // namespace flipside::app

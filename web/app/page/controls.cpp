@@ -1,0 +1,117 @@
+#include "web/app/page/controls.h"
+
+#include <utility>
+
+#include "web/app/engine/hint.h"
+#include "web/app/page/element.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/evaluation_text.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+namespace {
+
+Element button(std::string_view name, std::string_view label, std::string_view event) {
+  return Element("button", name).with("label", label).with("event", event);
+}
+
+std::string ply_event(int ply) { return "ply " + std::to_string(ply); }
+
+void add_toolbar(Element& controls, const State& state, const Words& words) {
+  controls.add(button("undo", words(Message::kUndo), "undo").when(!can_undo(state), "disabled"));
+  controls.add(button("redo", words(Message::kRedo), "redo").when(!can_redo(state), "disabled"));
+  controls.add(button("new", words(Message::kNewGame), "dialog new"));
+  controls.add(button("hint", words(Message::kHint), "hint")
+                   .with("pressed", state.engine.hint ? "true" : "false")
+                   .when(!can_hint(state), "disabled"));
+  controls.add(button("values", words(Message::kEvaluations), "values")
+                   .with("pressed", state.settings.show_evaluations ? "true" : "false"));
+  controls.add(button("menu", words(Message::kMenu), "dialog menu"));
+}
+
+// What stands in the message line: answers to a notice, the hint's, the ways on from an earlier ply.
+void add_message(Element& controls, const State& state, const Words& words) {
+  for (std::size_t i = 0; i < state.ui.notices.size(); ++i) {
+    if (state.ui.notices[i].kind == Notice::Kind::kEngineFailed) {
+      controls.add(button("retry", words(Message::kRetry), "retry"));
+      return;
+    }
+  }
+  if (!state.ui.notices.empty()) {
+    controls.add(button("dismiss", words(Message::kClose), "dismiss " + std::to_string(state.ui.notices.size() - 1)));
+  }
+  if (state.engine.hint) controls.add(button("hint-away", words(Message::kClose), "hint"));
+  const auto last = static_cast<int>(state.record.game.plies().size());
+  if (!state.record.browsing) return;
+  if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), ply_event(last)));
+  if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), "play-on"));
+}
+
+void add_replay(Element& controls, const State& state, const Words& words) {
+  static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
+  const Replay& replay = *state.play.replay;
+  const auto last = static_cast<int>(state.record.game.plies().size());
+  const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
+  controls.add(button("replay-play", words(play), "toggle-replay"));
+  controls.add(Element("range", "replay-bar")
+                   .with("label", words(Message::kReplayPosition))
+                   .with("value", std::to_string(state.record.game.ply()))
+                   .with("last", std::to_string(last))
+                   .with("text", words(Message::kAtMove, {std::to_string(state.record.game.move_number()),
+                                                          std::to_string(state.record.game.move_count())}))
+                   .with("event", "ply"));
+  controls.add(button("replay-speed", words(Message::kReplaySpeed, {kSpeeds[replay.speed]}), "replay-speed"));
+  controls.add(button("replay-close", words(Message::kClose), "end-replay"));
+}
+
+// Of the ply that leads to the board after `ply` plies.
+std::string move_label(const Words& words, const Game& game, int ply) {
+  const Ply& move = game.plies()[static_cast<std::size_t>(ply - 1)];
+  const std::string color = color_name(words, move.color);
+  if (move.square == kPass) return words(Message::kPassed, {color});
+  return words(Message::kMoveTitle, {std::to_string(game.move_number(ply)), color, square_name(move.square)});
+}
+
+// The list of moves; the first line stands for the board before them.
+void add_moves(Element& controls, const State& state, const Words& words) {
+  Element list("moves", "moves");
+  list.with("label", words(Message::kMovesTab))
+      .with("chosen", std::to_string(state.record.game.ply()))
+      .with("event", "ply");
+  list.add(Element("move", "0").with("label", words(Message::kStartOfGame)));
+  for (int ply = 1; std::cmp_less_equal(ply, state.record.game.plies().size()); ++ply) {
+    list.add(Element("move", std::to_string(ply)).with("label", move_label(words, state.record.game, ply)));
+  }
+  controls.add(std::move(list));
+}
+
+void add_graph(Element& controls, const State& state, const Words& words) {
+  const Message other = state.ui.graph_shown ? Message::kMovesTab : Message::kGraphTab;
+  controls.add(button("graph-switch", words(other), state.ui.graph_shown ? "graph 0" : "graph 1"));
+  controls.add(Element("range", "graph")
+                   .with("label", words(Message::kGraphTab))
+                   .with("value", std::to_string(state.record.game.ply()))
+                   .with("last", std::to_string(state.record.game.plies().size()))
+                   .with("text", describe_shown_evaluation(words, state))
+                   .with("event", "ply"));
+  controls.add(button("graph-review", words(Message::kReview), "start-review"));
+}
+
+}  // namespace
+
+std::string controls_json(const State& state) {
+  const Words words(state.language());
+  Element controls("controls", "controls");
+  add_toolbar(controls, state, words);
+  if (state.play.replay) {
+    add_replay(controls, state, words);
+  } else {
+    add_message(controls, state, words);
+  }
+  add_moves(controls, state, words);
+  add_graph(controls, state, words);
+  return controls.json();
+}
+
+}  // namespace flipside::app

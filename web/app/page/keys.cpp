@@ -1,0 +1,129 @@
+#include "web/app/page/keys.h"
+
+namespace flipside::app {
+
+namespace {
+
+std::optional<Action> escape(const State& state) {
+  if (state.ui.dialog != Dialog::kNone) return GoBack{};
+  if (state.play.replay) return EndReplay{};
+  if (!state.ui.notices.empty()) return DismissNotice{static_cast<int>(state.ui.notices.size()) - 1};
+  if (state.engine.hint) return ToggleHint{};
+  if (state.ui.cursor != kNoMove) return SetCursor{kNoMove};
+  return std::nullopt;
+}
+
+// Through the plies, one by one or to an end.
+std::optional<Action> step(Key::Code code, const State& state) {
+  switch (code) {
+    case Key::Code::kHome:
+      return GoToPly{0};
+    case Key::Code::kEnd:
+      return GoToPly{static_cast<int>(state.record.game.plies().size())};
+    case Key::Code::kPageUp:
+      return GoToPly{state.record.game.ply() - 1};
+    case Key::Code::kPageDown:
+      return GoToPly{state.record.game.ply() + 1};
+    default:
+      return std::nullopt;
+  }
+}
+
+// The keys that a replay has for itself.
+std::optional<Action> of_replay(Key::Code code, const State& state) {
+  switch (code) {
+    case Key::Code::kLeft:
+      return GoToPly{state.record.game.ply() - 1};
+    case Key::Code::kRight:
+      return GoToPly{state.record.game.ply() + 1};
+    case Key::Code::kUp:
+    case Key::Code::kDown:
+      return ChangeReplaySpeed{};
+    case Key::Code::kEnter:
+    case Key::Code::kSpace:
+      return ToggleReplay{};
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<Action> character(char typed, const State& state) {
+  const char lower = typed >= 'A' && typed <= 'Z' ? static_cast<char>(typed - 'A' + 'a') : typed;
+  if (lower >= 'a' && lower <= 'h') return TypeFile{lower - 'a'};
+  if (lower >= '1' && lower <= '8' && state.play.typed_file >= 0)
+    return PlaceDisc{square_at(state.play.typed_file, lower - '1')};
+  switch (lower) {
+    case 'u':
+      return Undo{};
+    case 'r':
+      return Redo{};
+    case 'n':
+      return OpenDialog{Dialog::kNewGame};
+    case '.':
+      return OpenDialog{Dialog::kMenu};
+    case 'l':
+      return OpenDialog{Dialog::kVariations};
+    case 'm':
+      return ToggleSound{};
+    case 'p':
+      return StartReplay{};
+    case '?':
+      return OpenDialog{Dialog::kHelp};
+    case 'o':
+      return ShowGraph{!state.ui.graph_shown};
+    case 'i':
+      return OpenDialog{Dialog::kImport};
+    case 's':
+      return OpenDialog{Dialog::kShare};
+    case 't':
+      return ToggleHint{};
+    case 'v':
+      return ToggleEvaluations{};
+    case 'x':
+      return NextOverlay{};
+    case ',':
+      return OpenDialog{Dialog::kSettings};
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Action> action_of(const Key& key, const State& state) {
+  if (key.modified) return std::nullopt;
+  if (state.play.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
+  if (key.code == Key::Code::kEscape) return escape(state);
+  if (state.ui.dialog != Dialog::kNone) return std::nullopt;
+  if (state.play.replay) {
+    if (const auto action = of_replay(key.code, state)) return action;
+  }
+  switch (key.code) {
+    case Key::Code::kLeft:
+      return MoveCursor{-1, 0};
+    case Key::Code::kRight:
+      return MoveCursor{1, 0};
+    case Key::Code::kUp:
+      return MoveCursor{0, -1};
+    case Key::Code::kDown:
+      return MoveCursor{0, 1};
+    case Key::Code::kEnter:
+    case Key::Code::kSpace:
+      if (state.ui.cursor == kNoMove) return std::nullopt;
+      return PlaceDisc{state.ui.cursor};
+    case Key::Code::kCharacter:
+      return character(key.character, state);
+    case Key::Code::kHome:
+    case Key::Code::kEnd:
+    case Key::Code::kPageUp:
+    case Key::Code::kPageDown:
+      return step(key.code, state);
+    case Key::Code::kEscape:
+    case Key::Code::kTab:
+    case Key::Code::kOther:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace flipside::app

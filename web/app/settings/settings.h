@@ -1,0 +1,71 @@
+#pragma once
+
+// What a person can set, as plain values. How they change is in change_settings.h, how they are stored in settings_format.h.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "engine/player.h"
+#include "web/app/game/overlay.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
+
+// Automatic is one of the others, by what the system asks for (preferences.h).
+enum class ThemeChoice : std::uint8_t { kAutomatic, kGreen, kLight, kWood, kNight, kContrast };
+
+enum class Volume : std::uint8_t { kLow, kMedium, kHigh };
+
+struct Settings {
+  ThemeChoice theme = ThemeChoice::kAutomatic;
+  FlipSpeed flip_speed = FlipSpeed::kNormal;
+  bool show_legal_moves = true;
+  bool show_flip_preview = true;
+  bool show_coordinates = true;
+  // Of the players that think by the clock; those of fixed strength play the same on every device.
+  bool ponder = true;      // they think while the person does
+  bool keep_table = true;  // what they found out for one move serves the next ones
+  Variety variety = Variety::kSome;
+
+  std::optional<Language> language;  // none: the device's
+  bool sound = true;
+  Volume volume = Volume::kMedium;
+
+  bool show_evaluations = false;  // what each move is worth, and who is ahead
+  Overlay overlay = Overlay::kNone;
+  bool show_thinking = false;  // how deep the computer looks, and at how many positions
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// One of them, as the Settings dialog changes it: its values are numbers from 0 on (preferences.h).
+enum class Setting : std::uint8_t {
+  kTheme,
+  kFlipSpeed,
+  kCoordinates,
+  kSound,
+  kVolume,
+  kLegalMoves,
+  kFlipPreview,
+  kEvaluations,
+  kOverlay,
+  kVariety,
+  kThinking,
+  kPonder,
+  kKeepTable,
+  kLanguage
+};
+
+// The name of a setting in the events of the dialog (dialogs/dialog.h), and the setting of a name.
+std::string_view setting_name(Setting setting);
+std::optional<Setting> setting_named(std::string_view name);
+
+// A setting as a number: 0 or 1, or which of its choices. kLanguage: 0 for the device's, then Language's.
+int value_of(const Settings& settings, Setting setting);
+// The settings with one of them changed; as they are where it cannot have that value.
+Settings with_value(Settings settings, Setting setting, int value);
+
+}  // namespace flipside::app

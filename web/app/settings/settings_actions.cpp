@@ -1,0 +1,31 @@
+#include "web/app/settings/settings_actions.h"
+
+#include "web/app/settings/change_settings.h"
+
+namespace flipside::app {
+
+void apply(State& state, const ChangeSettings& change, double, Effects&) { change_settings(state, change.settings); }
+
+void apply(State& state, const ChangeSetting& change, double, Effects&) {
+  change_settings(state, with_value(state.settings, change.setting, change.value));
+}
+
+void apply(State& state, const ResetSettings&, double, Effects& effects) { reset_settings(state, effects); }
+
+void apply(State& state, const UndoReset&, double, Effects& effects) { undo_reset(state, effects); }
+
+void apply(State& state, const ToggleEvaluations&, double, Effects& effects) {
+  state.settings.show_evaluations = !state.settings.show_evaluations;
+  const Words words(state.language());
+  const Message message = state.settings.show_evaluations ? Message::kIsOn : Message::kIsOff;
+  effects.add(Announce{words(message, {words(Message::kEvaluations)})});
+}
+
+void apply(State& state, const NextOverlay&, double, Effects& effects) {
+  state.settings.overlay = static_cast<Overlay>((static_cast<int>(state.settings.overlay) + 1) % kOverlays);
+  effects.add(Announce{describe_overlay(Words(state.language()), state)});
+}
+
+void apply(State& state, const ToggleSound&, double, Effects& effects) { toggle_sound(state, effects); }
+
+}  // namespace flipside::app

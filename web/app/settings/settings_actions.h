@@ -1,0 +1,19 @@
+#pragma once
+
+// What a person sets: one function for each action (action.h).
+
+#include "web/app/action.h"
+#include "web/app/effects.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+void apply(State& state, const ChangeSettings& action, double now_ms, Effects& effects);
+void apply(State& state, const ChangeSetting& action, double now_ms, Effects& effects);
+void apply(State& state, const ResetSettings& action, double now_ms, Effects& effects);
+void apply(State& state, const UndoReset& action, double now_ms, Effects& effects);
+void apply(State& state, const ToggleEvaluations& action, double now_ms, Effects& effects);
+void apply(State& state, const NextOverlay& action, double now_ms, Effects& effects);
+void apply(State& state, const ToggleSound& action, double now_ms, Effects& effects);
+
+}  // namespace flipside::app

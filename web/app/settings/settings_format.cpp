@@ -1,0 +1,102 @@
+#include "web/app/settings/settings_format.h"
+
+#include "web/app/library/stored_text.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr std::string_view kFormat = "flipside-settings";
+constexpr std::string_view kVersion = "1";
+
+constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
+constexpr std::array<std::string_view, kOverlays> kOverlayNames{"none", "stable", "frontier", "mobility"};
+constexpr std::array<std::string_view, 2> kLanguageNames{"english", "japanese"};
+constexpr std::array<std::string_view, 3> kVarietyNames{"none", "some", "much"};
+constexpr std::array<std::string_view, 3> kVolumeNames{"low", "medium", "high"};
+constexpr std::array<std::string_view, 6> kThemeNames{"automatic", "green", "light", "wood", "night", "contrast"};
+constexpr std::string_view kAutomatic = "automatic";
+
+struct SettingField {
+  std::string_view key;
+  std::string (*write)(const Settings& settings);
+  bool (*read)(std::string_view value, Settings& settings);
+};
+
+template <bool Settings::*kMember>
+constexpr SettingField flag(std::string_view key) {
+  return {key, [](const Settings& settings) { return std::string(settings.*kMember ? "1" : "0"); },
+          [](std::string_view value, Settings& settings) {
+            settings.*kMember = value == "1";
+            return value == "0" || value == "1";
+          }};
+}
+
+template <auto kMember, const auto& kNames>
+constexpr SettingField choice(std::string_view key) {
+  return {key,
+          [](const Settings& settings) { return std::string(kNames[static_cast<std::size_t>(settings.*kMember)]); },
+          [](std::string_view value, Settings& settings) {
+            using Enum = std::remove_reference_t<decltype(settings.*kMember)>;
+            const auto known = parse_name<Enum>(value, kNames);
+            if (known) settings.*kMember = *known;
+            return known.has_value();
+          }};
+}
+
+constexpr std::array kFields{
+    choice<&Settings::theme, kThemeNames>("theme"),
+    choice<&Settings::flip_speed, kSpeedNames>("flips"),
+    flag<&Settings::show_legal_moves>("legal-moves"),
+    flag<&Settings::show_flip_preview>("flip-preview"),
+    flag<&Settings::show_coordinates>("coordinates"),
+    flag<&Settings::ponder>("ponder"),
+    flag<&Settings::keep_table>("keep-table"),
+    choice<&Settings::variety, kVarietyNames>("variety"),
+    SettingField{"language",
+                 [](const Settings& settings) {
+                   return std::string(settings.language ? kLanguageNames[static_cast<std::size_t>(*settings.language)]
+                                                        : kAutomatic);
+                 },
+                 [](std::string_view value, Settings& settings) {
+                   settings.language = parse_name<Language>(value, kLanguageNames);
+                   return settings.language || value == kAutomatic;
+                 }},
+    flag<&Settings::sound>("sound"),
+    choice<&Settings::volume, kVolumeNames>("volume"),
+    flag<&Settings::show_evaluations>("values"),
+    choice<&Settings::overlay, kOverlayNames>("overlay"),
+    flag<&Settings::show_thinking>("thinking"),
+};
+
+}  // namespace
+
+std::optional<bool> read_setting(std::string_view key, std::string_view value, Settings& settings) {
+  for (const SettingField& field : kFields) {
+    if (field.key == key) return field.read(value, settings);
+  }
+  return std::nullopt;
+}
+
+std::string settings_text(const Settings& settings) {
+  std::string out;
+  add_line(out, kFormat, kVersion);
+  for (const SettingField& field : kFields) add_line(out, field.key, field.write(settings));
+  return out;
+}
+
+ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Words& words) {
+  StoredLines lines(text);
+  std::optional<StoredLine> line = lines.next();
+  if (!line || line->key != kFormat) return {std::nullopt, words(Message::kSettingsForeign)};
+  if (line->value != kVersion) return {std::nullopt, words(Message::kSavedVersion, {line->value})};
+  Settings settings = fresh;
+  while ((line = lines.next())) {
+    if (read_setting(line->key, line->value, settings) != true) {
+      return {std::nullopt, words(Message::kSavedLine, {std::to_string(line->number)})};
+    }
+  }
+  return {settings, {}};
+}
+
+}  // namespace flipside::app

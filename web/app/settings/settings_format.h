@@ -1,0 +1,34 @@
+#pragma once
+
+// The settings as text (stored_text.h), to be stored on the device, and back:
+//
+//   flipside-settings 1
+//   flips normal
+//   legal-moves 1
+//   …
+//
+// A setting that the text does not name is as at first. To add a setting, add it to Settings and a row to the table in
+// settings_format.cpp.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+struct ParsedSettings {
+  std::optional<Settings> settings;
+  std::string error;  // what is wrong with the text, as a part of a sentence
+};
+
+std::string settings_text(const Settings& settings);
+
+// Reads any text at all; what is not exactly settings is refused. Those that the text does not name are `fresh`'s.
+ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Words& words);
+
+// Takes one line of settings; nothing where no setting has that key, and false where its value makes no sense.
+std::optional<bool> read_setting(std::string_view key, std::string_view value, Settings& settings);
+
+}  // namespace flipside::app

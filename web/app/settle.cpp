@@ -1,0 +1,63 @@
+#include "web/app/settle.h"
+
+#include <algorithm>
+
+#include "engine/openings.h"
+#include "web/app/engine/live_analysis.h"
+#include "web/app/engine/move_requests.h"
+#include "web/app/game/clock.h"
+#include "web/app/game/moves.h"
+#include "web/app/game/replay.h"
+#include "web/app/game/timing.h"
+#include "web/app/library/game_storage.h"
+#include "web/app/settings/change_settings.h"
+
+namespace flipside::app {
+
+namespace {
+
+void wake_by(Effects& effects, std::optional<double> ms) {
+  if (ms) effects.wake_at = std::min(*ms, effects.wake_at.value_or(*ms));
+}
+
+// The end of a game: its board is seen for a while, its discs are counted where they may move, and then the result is
+// shown.
+void show_result(State& state, double now_ms, Effects& effects) {
+  if (!state.play.result_due && state.ui.dialog == Dialog::kNone) state.play.counting_since.reset();
+  if (!state.play.result_due || state.ui.dialog != Dialog::kNone) return;
+  const bool counts = state.settings.flip_speed != FlipSpeed::kOff && !state.record.clock.fallen;
+  double due = state.play.rest_at + kResultPause;
+  if (counts && now_ms >= due && !state.play.counting_since) state.play.counting_since = now_ms;
+  if (state.play.counting_since)
+    due = *state.play.counting_since + counting_time(state.record.game.board()) + kCountedPause;
+  if (now_ms < due) return wake_by(effects, due);
+  if (state.host.has_dialogs) state.ui.dialog = Dialog::kResult;
+  state.play.result_due = false;
+}
+
+}  // namespace
+
+void settle(State& state, double now_ms, Effects& effects) {
+  pass_if_due(state, now_ms, effects);
+  // Whoever changes the game goes on with it, and other pages follow. One that nobody sees leaves it to those that are seen.
+  const bool silent = state.environment.visible && now_ms >= state.play.elsewhere_until.value_or(now_ms);
+  if (silent || effects.has<SaveGame>()) state.play.elsewhere_until.reset();
+  state.play.opening = opening_name(state.record.game);
+  advance_computer(state, now_ms, effects);
+  ponder(state, effects);
+  update_live_analysis(state, now_ms, effects);
+  run_clock(state, now_ms, effects);
+  store_changes(state, effects);
+  run_replay(state, now_ms, effects);
+  keep_quiet(state, effects);
+  effects.wake_at = next_deadline(state);
+  if (const auto next = next_reviewer_deadline(state)) {
+    effects.wake_at = std::min(*next, effects.wake_at.value_or(*next));
+  }
+  wake_by(effects, next_second(state));
+  wake_by(effects, replay_deadline(state));
+  if (state.environment.visible) wake_by(effects, state.play.elsewhere_until);
+  show_result(state, now_ms, effects);
+}
+
+}  // namespace flipside::app

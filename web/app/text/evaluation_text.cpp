@@ -1,0 +1,70 @@
+#include "web/app/text/evaluation_text.h"
+
+#include <cstdlib>
+
+#include "web/app/text/announcements.h"
+
+namespace flipside::app {
+
+std::string signed_score(const Words& words, int score) {
+  if (score == 0) return "0";
+  return words(score > 0 ? Message::kPlusScore : Message::kMinusScore, {std::to_string(std::abs(score))});
+}
+
+std::string describe_evaluation(const Words& words, const Evaluation& evaluation) {
+  if (evaluation.score == 0) return words(evaluation.exact ? Message::kEvenExactly : Message::kEvenAbout);
+  const char* color = color_name(words, evaluation.score > 0 ? Color::kBlack : Color::kWhite);
+  return words(evaluation.exact ? Message::kAheadExactly : Message::kAheadAbout,
+               {color, std::to_string(std::abs(evaluation.score))});
+}
+
+std::string describe_move_number(const Words& words, const Game& game) {
+  if (game.move_number() == 0) return words(Message::kGraphStart);
+  return words(Message::kGraphMove, {std::to_string(game.move_number())});
+}
+
+std::string describe_shown_evaluation(const Words& words, const State& state) {
+  const auto evaluation =
+      evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(state.record.game.ply())];
+  const std::string where = describe_move_number(words, state.record.game);
+  return evaluation ? words(Message::kWhereEvaluation, {where, describe_evaluation(words, *evaluation)}) : where;
+}
+
+std::string_view verdict_mark(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kInaccuracy:
+      return "?!";
+    case Verdict::kMistake:
+      return "?";
+    case Verdict::kBlunder:
+      return "??";
+    case Verdict::kBest:
+    case Verdict::kGood:
+      break;
+  }
+  return {};
+}
+
+std::string describe_better(const Words& words, const JudgedMove& move) {
+  return words(Message::kTurnBetter,
+               {square_name(move.best), signed_score(words, move.best_score), signed_score(words, move.score)});
+}
+
+std::string with_evaluation(const Words& words, std::string_view text, const MoveEvaluation& move) {
+  const Message message = move.evaluation.exact ? Message::kSquareEvaluationExact : Message::kSquareEvaluation;
+  return words(message, {text, signed_score(words, move.evaluation.score)});
+}
+
+std::string describe_lead(const Words& words, const State& state) {
+  if (!state.settings.show_evaluations || state.ended() || !state.engine.lead) return {};
+  return describe_evaluation(words, *state.engine.lead);
+}
+
+std::string describe_evaluations(const Words& words, const State& state) {
+  std::string lead = describe_lead(words, state);
+  const bool known = state.engine.evaluations.belong_to(state.record.game) && !state.engine.evaluations.shown().empty();
+  if (lead.empty() || !known || state.engine.evaluations.shown().front().evaluation.exact) return lead;
+  return words(Message::kLookedAhead, {lead, std::to_string(state.engine.evaluations.depth())});
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,19 @@
+#pragma once
+
+// The openings' names as a person reads them. The engine's are proper names in English (engine/openings.h); Japanese players
+// have names of their own for the common ones, and write the others in kana.
+
+#include <span>
+#include <string_view>
+
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+// `name` is one of the engine's; one that the language has no name for comes back as it is.
+std::string_view opening_name_in(Language language, std::string_view name);
+
+// All of them, for the type that has to write them.
+std::span<const std::string_view> japanese_opening_names();
+
+}  // namespace flipside::app

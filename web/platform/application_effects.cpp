@@ -1,0 +1,56 @@
+#include <string>
+#include <variant>
+
+#include "engine/game_code.h"
+#include "web/platform/application.h"
+
+namespace flipside::platform {
+
+namespace {
+
+float gain_of(app::Volume volume) {
+  switch (volume) {
+    case app::Volume::kLow:
+      return 0.12F;
+    case app::Volume::kMedium:
+      return 0.35F;
+    case app::Volume::kHigh:
+      break;
+  }
+  return 0.9F;
+}
+
+}  // namespace
+
+void Application::carry_out(const app::Effects& effects) {
+  for (const app::Effect& effect : effects.list) {
+    std::visit([this](const auto& one) { carry_out(one); }, effect);
+  }
+  loop_.wake_at(effects.wake_at);
+}
+
+void Application::carry_out(const app::QuarantineSettings&) { host_.quarantine(kSettingsName); }
+void Application::carry_out(const app::QuarantineGame&) { host_.quarantine_game(); }
+void Application::carry_out(const app::EndReviewers&) { engines_.end_from(app::kFirstReviewer); }
+void Application::carry_out(const app::StartEngine& start) { engines_.start(start.engine); }
+void Application::carry_out(const app::SendRequest& sent) {
+  engines_.send(sent.engine, protocol::to_text(sent.request));
+}
+void Application::carry_out(const app::Announce& announce) { host_.speak(announce.sentence); }
+void Application::carry_out(const app::StopSounds&) { sounds_.stop(); }
+void Application::carry_out(const app::PlaySound& sound) { sounds_.play(sound.cue, gain_of(state_.settings.volume)); }
+void Application::carry_out(const app::SaveSettings& save) { host_.write(kSettingsName, save.text); }
+void Application::carry_out(const app::SaveGame& save) { host_.write_game(save.record); }
+void Application::carry_out(const app::ShowLink& link) { show_link(link.record); }
+void Application::carry_out(const app::StoreRow& game) { host_.store_row(game.row, game.replaces); }
+void Application::carry_out(const app::RemoveRow& gone) { host_.remove_row(gone.key); }
+void Application::carry_out(const app::ListGames&) { host_.list_games(); }
+void Application::carry_out(const app::SaveFile& file) { host_.save_file(file.name, file.text); }
+
+// The address bar carries the game; one that has not begun leaves it plain.
+void Application::show_link(const std::string& record) {
+  const bool plain = state_.record.game.plies().empty() && state_.record.game.start() == Board{};
+  host_.show_link(plain ? std::string() : game_code(state_.record.game), std::to_string(state_.record.game_id), record);
+}
+
+}  // namespace flipside::platform

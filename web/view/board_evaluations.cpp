@@ -1,0 +1,113 @@
+#include "web/view/board_evaluations.h"
+
+#include <algorithm>
+#include <string>
+
+#include "web/app/engine/live_analysis.h"
+#include "web/app/text/evaluation_text.h"
+
+namespace flipside::view {
+namespace {
+
+// The losses, in discs, at which the theme's colours stand; between them they mix.
+constexpr float kLosses[] = {0, 2, 6, 12};
+// More could hardly be followed.
+constexpr int kLineDiscs = 8;
+
+Rgba color_of(const Theme& theme, int loss) {
+  const auto discs = static_cast<float>(loss);
+  for (int i = 0; i < 3; ++i) {
+    if (discs > kLosses[i + 1]) continue;
+    return blend(theme.evaluation[i], theme.evaluation[i + 1], (discs - kLosses[i]) / (kLosses[i + 1] - kLosses[i]));
+  }
+  return theme.evaluation[3];
+}
+
+// The largest type in which every value fits a square of this side.
+Type type_for(const Painter& paint, float side) {
+  for (const Type type : {Type::kTitle, Type::kStrong}) {
+    const bool fits = paint.text_width(type, "+00") + paint.px(8) <= 0.94f * side;
+    if (fits && paint.line_height(type) <= 0.55f * side) return type;
+  }
+  return Type::kLabel;
+}
+
+// The square of the hint; none while it is being looked for.
+Square hinted(const app::State& state) {
+  return state.engine.hint && state.engine.hint->hash == state.record.game.hash() ? state.engine.hint->square()
+                                                                                  : kNoMove;
+}
+
+// Within the ring of the hint a chip is no wider than its number, and that ring is the only one.
+void draw_chip(DrawContext& draw, const Rect& square, Type type, const app::MoveEvaluation& move, int loss,
+               bool in_ring) {
+  const std::string text = app::signed_score(draw.words, move.evaluation.score);
+  const float widest = draw.paint.text_width(type, in_ring ? text : "+00") + draw.px(in_ring ? 4 : 8);
+  const float room = std::min(widest, square.w - 2);
+  const Rect chip = square.centered(room, draw.paint.line_height(type) + draw.px(2));
+  const float radius = chip.h / 3;
+  const Rgba color = color_of(draw.theme, loss);
+  draw.paint.fill(chip, radius, move.evaluation.exact ? color : draw.theme.evaluation_back);
+  if (loss == 0 && !in_ring) draw.paint.stroke(chip.inset(-draw.px(3)), radius + draw.px(3), color, draw.px(1.5f));
+  draw.paint.text_in(type, chip, text, move.evaluation.exact ? draw.theme.on_evaluation : color,
+                     Painter::Align::kCenter);
+}
+
+}  // namespace
+
+Rect place_of(const Rect& field, Square square) {
+  const float side = field.w / 8;
+  return {field.x + static_cast<float>(file_of(square)) * side, field.y + static_cast<float>(rank_of(square)) * side,
+          side, side};
+}
+
+Bitboard squares_with_evaluations(const app::State& state) {
+  Bitboard out = 0;
+  for (Bitboard legal = state.record.game.legal_moves(); legal != 0;) {
+    const Square square = pop_first(legal);
+    if (app::shown_evaluation(state, square) != nullptr) out |= bit(square);
+  }
+  return out;
+}
+
+void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field) {
+  const Square square = hinted(view.state);
+  if (square == kNoMove) return;
+  const Rect place = place_of(field, square);
+  const float radius = 0.43f * place.w;
+  const float width = std::max(draw.px(3), place.w / 20);
+  draw.paint.ring(place.center_x(), place.center_y(), radius, draw.theme.evaluation_back, width + draw.px(3));
+  draw.paint.ring(place.center_x(), place.center_y(), radius, draw.theme.hint, width);
+}
+
+bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Square move) {
+  const app::MoveEvaluation* evaluation = on_board(move) ? app::shown_evaluation(view.state, move) : nullptr;
+  if (evaluation == nullptr) return false;
+  const Type type = type_for(draw.paint, field.w / 8);
+  const Theme& theme = draw.theme;
+  for (const app::LineDisc& disc : app::discs_of_line(view.state.record.game.board(), evaluation->pv, kLineDiscs)) {
+    const Rect place = place_of(field, disc.square);
+    const float radius = 0.38f * place.w;
+    const bool black = disc.color == Color::kBlack;
+    const Rgba body = black ? theme.disc_black : theme.disc_white_lit;
+    draw.paint.circle(place.center_x(), place.center_y(), radius, faded(body, 0.62f));
+    draw.paint.ring(place.center_x(), place.center_y(), radius, black ? theme.disc_white : theme.disc_black,
+                    draw.px(1));
+    draw.paint.text_in(type, place, std::to_string(disc.number), black ? theme.disc_white_lit : theme.on_evaluation,
+                       Painter::Align::kCenter);
+  }
+  return true;
+}
+
+void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& field) {
+  const float side = field.w / 8;
+  const Type type = type_for(draw.paint, side);
+  const Square ring = hinted(view.state);
+  for (Bitboard squares = squares_with_evaluations(view.state); squares != 0;) {
+    const Square square = pop_first(squares);
+    const app::MoveEvaluation& move = *app::shown_evaluation(view.state, square);
+    draw_chip(draw, place_of(field, square), type, move, view.state.engine.evaluations.loss(move), square == ring);
+  }
+}
+
+}  // namespace flipside::view

@@ -1,0 +1,27 @@
+#pragma once
+
+// What the moves are worth, written onto their squares: a number on a dark chip, coloured by how much the move loses to the
+// best; the best ones have a ring, and numbers that are exact stand on a chip of their colour instead.
+
+#include "engine/bitboard.h"
+#include "web/view/panels.h"
+
+namespace flipside::view {
+
+// Where a square is, `field` being where all 64 are.
+Rect place_of(const Rect& field, Square square);
+
+// The squares that have a number now.
+Bitboard squares_with_evaluations(const app::State& state);
+
+// `field` is where the 64 squares are.
+void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& field);
+
+// Where `move` is one whose value is known: the line that is expected after it, as numbered discs in place of the values.
+// False, and nothing drawn, for any other.
+bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Square move);
+
+// Rings the square of the hint.
+void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field);
+
+}  // namespace flipside::view
