@@ -115,14 +115,12 @@ class FlipsideControls {
     element.setAttribute('role', 'listbox');
     element.tabIndex = 0;
     element.addEventListener('keydown', (event) => {
-      const { chosen, event: name } = element.props;
-      const last = element.childElementCount - 1;
-      const now = Number(chosen);
-      const to = { ArrowUp: now - 1, ArrowLeft: now - 1, ArrowDown: now + 1, ArrowRight: now + 1, PageUp: now - 1,
-        PageDown: now + 1, Home: 0, End: last }[event.key];
-      if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      // By steps, not to a place: the place that was shown may be behind the keys that are pressed fast.
+      const asked = { ArrowUp: 'step -1', ArrowLeft: 'step -1', ArrowDown: 'step 1', ArrowRight: 'step 1', PageUp: 'step -1',
+        PageDown: 'step 1', Home: 'ply 0', End: `ply ${element.childElementCount - 1}` }[event.key];
+      if (asked === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      if (to >= 0 && to <= last) this.send(`${name} ${to}`);
+      this.send(asked);
     });
     return element;
   }
@@ -136,7 +134,7 @@ class FlipsideControls {
         option = document.createElement('div');
         option.setAttribute('role', 'option');
         option.id = `move-${index}`;
-        option.addEventListener('click', () => this.send(`${element.props.event} ${index}`));
+        option.addEventListener('click', () => this.send(`ply ${index}`));
         element.append(option);
       }
       if (option.ariaLabel !== move.label) option.ariaLabel = move.label;

@@ -312,6 +312,7 @@ class AnyTable {
                            Undo{},
                            Redo{},
                            GoToPly{any_ply()},
+                           StepPlies{random_.below(5) - 2},
                            PlayOn{},
                            PlayOn{},
                            MoveCursor{random_.below(3) - 1, random_.below(3) - 1},

@@ -40,6 +40,10 @@ struct Redo {};
 struct GoToPly {
   int ply = 0;
 };
+// The same from the ply that is shown when this is done, which need not be the one that was shown when it was asked for.
+struct StepPlies {
+  int by = 0;
+};
 // The graph of the game in place of the move list, or back.
 struct ShowGraph {
   bool shown = true;
@@ -204,7 +208,7 @@ struct RetryEngine {};
 struct Tick {};
 struct StorageFailed {};
 
-using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
                             CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink,
                             StoreImported, GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed,
                             DismissNotice, RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied,

@@ -282,7 +282,7 @@ void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& 
   // A move list in the same place scrolls.
   const bool shown = !place.empty() || !view.layout.message_over_moves;
   if (const int by = shown ? draw.ui.swipe(place.empty() ? view.layout.message : place) : 0; by != 0) {
-    view.ask(app::GoToPly{view.state.record.game.ply() + by});
+    view.ask(app::StepPlies{by});
   }
   if (index >= 0) {
     draw_notice(draw, view, index, place);

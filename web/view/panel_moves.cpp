@@ -198,7 +198,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
   }
   // A strip scrolls that way itself.
   if (const int by = strip ? 0 : draw.ui.swipe(area); by != 0)
-    view.ask(app::GoToPly{view.state.record.game.ply() + by});
+    view.ask(app::StepPlies{by});
   draw_list(draw, view, area, strip);
 }
 

@@ -141,6 +141,7 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "turn") return GoToTurn{*index};
   if (word == "form") return ChooseExportForm{*index};
   if (word == "ply") return GoToPly{*index};
+  if (word == "step") return StepPlies{*index};
   if (word == "graph") return ShowGraph{*index != 0};
   if (word == "dismiss") return DismissNotice{*index};
   return std::nullopt;

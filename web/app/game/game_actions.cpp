@@ -52,6 +52,10 @@ void apply(State& state, const GoToPly& go, double now_ms, Effects& effects) {
   state.record.browsing = state.watching() || go.ply < end;
 }
 
+void apply(State& state, const StepPlies& step, double now_ms, Effects& effects) {
+  apply(state, GoToPly{state.record.game.ply() + step.by}, now_ms, effects);
+}
+
 void apply(State& state, const PlayOn&, double, Effects& effects) {
   if (state.play.replay) return;
   if (state.record.browsing) effects.once(SaveGame{});

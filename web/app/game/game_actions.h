@@ -12,6 +12,7 @@ void apply(State& state, const PlaceDisc& action, double now_ms, Effects& effect
 void apply(State& state, const Undo& action, double now_ms, Effects& effects);
 void apply(State& state, const Redo& action, double now_ms, Effects& effects);
 void apply(State& state, const GoToPly& action, double now_ms, Effects& effects);
+void apply(State& state, const StepPlies& action, double now_ms, Effects& effects);
 void apply(State& state, const PlayOn& action, double now_ms, Effects& effects);
 void apply(State& state, const SwitchVariation& action, double now_ms, Effects& effects);
 void apply(State& state, const GoToTurn& action, double now_ms, Effects& effects);

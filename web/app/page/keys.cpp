@@ -21,9 +21,9 @@ std::optional<Action> step(Key::Code code, const State& state) {
     case Key::Code::kEnd:
       return GoToPly{static_cast<int>(state.record.game.plies().size())};
     case Key::Code::kPageUp:
-      return GoToPly{state.record.game.ply() - 1};
+      return StepPlies{-1};
     case Key::Code::kPageDown:
-      return GoToPly{state.record.game.ply() + 1};
+      return StepPlies{1};
     default:
       return std::nullopt;
   }
@@ -33,9 +33,9 @@ std::optional<Action> step(Key::Code code, const State& state) {
 std::optional<Action> of_replay(Key::Code code, const State& state) {
   switch (code) {
     case Key::Code::kLeft:
-      return GoToPly{state.record.game.ply() - 1};
+      return StepPlies{-1};
     case Key::Code::kRight:
-      return GoToPly{state.record.game.ply() + 1};
+      return StepPlies{1};
     case Key::Code::kUp:
     case Key::Code::kDown:
       return ChangeReplaySpeed{};
