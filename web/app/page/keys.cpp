@@ -30,7 +30,7 @@ std::optional<Action> step(Key::Code code, const State& state) {
 }
 
 // The keys that a replay has for itself.
-std::optional<Action> of_replay(Key::Code code, const State& state) {
+std::optional<Action> of_replay(Key::Code code) {
   switch (code) {
     case Key::Code::kLeft:
       return StepPlies{-1};
@@ -96,7 +96,7 @@ std::optional<Action> action_of(const Key& key, const State& state) {
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.ui.dialog != Dialog::kNone) return std::nullopt;
   if (state.play.replay) {
-    if (const auto action = of_replay(key.code, state)) return action;
+    if (const auto action = of_replay(key.code)) return action;
   }
   switch (key.code) {
     case Key::Code::kLeft:
