@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/openings.h"
+#include "web/anim/counting.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/move_requests.h"
 #include "web/app/game/clock.h"
@@ -29,7 +30,7 @@ void show_result(State& state, double now_ms, Effects& effects) {
   double due = state.play.rest_at + kResultPause;
   if (counts && now_ms >= due && !state.play.counting_since) state.play.counting_since = now_ms;
   if (state.play.counting_since)
-    due = *state.play.counting_since + counting_time(state.record.game.board()) + kCountedPause;
+    due = *state.play.counting_since + anim::counting_time(state.record.game.board()) + kCountedPause;
   if (now_ms < due) return wake_by(effects, due);
   if (state.host.has_dialogs) state.ui.dialog = Dialog::kResult;
   state.play.result_due = false;

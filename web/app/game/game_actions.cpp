@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "web/anim/counting.h"
 #include "web/app/engine/move_requests.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/replay.h"
@@ -100,7 +101,7 @@ void apply(State& state, const ToggleReplay&, double now_ms, Effects&) { toggle_
 void apply(State& state, const ChangeReplaySpeed&, double now_ms, Effects&) { change_replay_speed(state, now_ms); }
 
 void apply(State& state, const SkipCounting&, double now_ms, Effects&) {
-  if (state.play.counting_since) state.play.counting_since = now_ms - counting_time(state.record.game.board());
+  if (state.play.counting_since) state.play.counting_since = now_ms - anim::counting_time(state.record.game.board());
 }
 
 void apply(State& state, const MoveCursor& move, double, Effects& effects) {

@@ -1,18 +1,18 @@
 #pragma once
 
-// What is to be heard and when: sounds that go with the discs as timing.h moves them. How they sound is web/anim/synth.h.
+// What is to be heard and when: sounds that go with the discs as web/anim/timeline.h moves them. How they sound is web/anim/synth.h.
 
-#include <cstdint>
 #include <vector>
 
 #include "engine/game.h"
+#include "web/anim/synth.h"
 #include "web/app/settings/settings.h"
 
 namespace flipside::app {
 
 struct State;
 
-enum class Sound : std::uint8_t { kPlace, kFlip, kPass, kWon, kLost, kDrawn };
+using anim::Sound;
 
 struct SoundCue {
   Sound sound = Sound::kPlace;
