@@ -41,6 +41,7 @@ rule_layers() {
   includes_matching "engine knows nothing of web" 'web/' "${engine[@]}"
   includes_matching "web/anim knows nothing else of web" 'web/(app|view|platform)/' "${anim[@]}"
   includes_matching "web/app knows nothing of how it is shown" 'web/(view|platform)/' "${app[@]}"
+  scripts/lib/app_layers.py
   includes_matching "only the mains know web/platform" 'web/platform/' "${view_and_below[@]}"
   includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
     "$graphics" "${outside_platform[@]}"

@@ -5,8 +5,6 @@
 
 #include "web/anim/timeline.h"
 #include "web/app/game/timing.h"
-#include "web/app/state.h"
-#include "web/app/text/announcements.h"
 
 namespace flipside::app {
 
@@ -48,14 +46,6 @@ std::vector<SoundCue> sounds_of(const Ply& ply, FlipSpeed speed) {
     out.push_back({Sound::kFlip, static_cast<int>(i), delay});
   }
   return out;
-}
-
-Sound sound_of_end(const State& state) {
-  const Result result = result_of(state);
-  if (!result.winner) return Sound::kDrawn;
-  const bool person_won = state.record.setup.seat(*result.winner).human;
-  const bool alone = state.record.setup.black.human != state.record.setup.white.human;
-  return alone && !person_won ? Sound::kLost : Sound::kWon;
 }
 
 }  // namespace flipside::app

@@ -10,8 +10,6 @@
 
 namespace flipside::app {
 
-struct State;
-
 using anim::Sound;
 
 struct SoundCue {
@@ -24,9 +22,5 @@ struct SoundCue {
 
 // One ply: the disc comes down, then those that it flips land one after another, the nearest first. A pass is one sound.
 std::vector<SoundCue> sounds_of(const Ply& ply, FlipSpeed speed);
-
-// The end of the game on the board (an assert): won, lost or drawn for the one person who plays; for two people and for
-// none, won by somebody.
-Sound sound_of_end(const State& state);
 
 }  // namespace flipside::app

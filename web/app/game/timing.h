@@ -8,15 +8,10 @@
 
 namespace flipside::app {
 
-struct State;
-
 anim::FlipTiming flip_timing(FlipSpeed speed);
 
 // From placing the disc until all discs are at rest.
 double motion_time(const Ply& ply, FlipSpeed speed);
-
-// What a computer player waits after the discs are at rest before its own disc comes.
-double reply_pause(const State& state);
 
 inline constexpr double kPassPause = 1400;    // a pass stands this long before the computer goes on
 inline constexpr double kEndPause = 250;      // before the end is heard
