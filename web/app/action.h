@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "engine/protocol.h"
+#include "web/app/engine/engine_number.h"
 #include "web/app/state.h"
 
 namespace flipside::app {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
 #include "web/view/move_grid.h"
 #include "web/view/panels.h"
 

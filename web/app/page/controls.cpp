@@ -2,10 +2,11 @@
 
 #include <utility>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
+#include "web/app/game/steps.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
