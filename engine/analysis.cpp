@@ -21,8 +21,8 @@ AnalysedMove transformed_move(const AnalysedMove& move, Square square, int symme
 }  // namespace
 
 Analysis::Analysis(const Position& position, const AnalysisSettings& settings, const Weights& weights,
-                   TranspositionTable& table, SearchTeam* team)
-    : table_(table), team_(team) {
+                   TranspositionTable& table, ThreadPool* pool)
+    : table_(table), pool_(pool) {
   assert(position.legal_moves() != 0 && settings.depth >= 2);
   for (Bitboard legal = position.legal_moves(); legal != 0;) add_move(position, pop_first(legal), weights, settings);
 }
@@ -50,7 +50,7 @@ void Analysis::add_move(const Position& position, Square square, const Weights& 
     search.depth = settings.depth - 1;
     search.exact_empties = settings.exact_empties - 1;
     search.confidence = kConfidence;
-    branch.search = std::make_unique<Search>(child, search, weights, table_, team_);
+    branch.search = std::make_unique<Search>(child, search, weights, table_, pool_);
   }
   branches_.push_back(std::move(branch));
 }

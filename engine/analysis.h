@@ -5,7 +5,7 @@
 //
 // Each move gets a value of its own, not only a proof that it is no better than another. All searches share one table.
 // Moves that lead to mirrored positions have one search, and so always the same value. Like a search, an analysis without a
-// team is a pure function of position, settings, the table's content and the limits in nodes of its runs.
+// pool is a pure function of position, settings, the table's content and the limits in nodes of its runs.
 
 #include <cstdint>
 #include <functional>
@@ -36,10 +36,10 @@ class Analysis {
   // Called after each step of a move, from inside run; must be quick.
   using OnMove = std::function<void(const AnalysedMove&)>;
 
-  // For a position whose side to move has a move (an assert). The weights, the table and the team, if its threads are to
+  // For a position whose side to move has a move (an assert). The weights, the table and the pool, if its threads are to
   // help, must outlive it. Quick.
   Analysis(const Position& position, const AnalysisSettings& settings, const Weights& weights,
-           TranspositionTable& table, SearchTeam* team = nullptr);
+           TranspositionTable& table, ThreadPool* pool = nullptr);
 
   // Goes on under `limits`, of which nodes, time and the stop flag count, from here. True when there is nothing more to find
   // out. Blocks until then.
@@ -72,7 +72,7 @@ class Analysis {
   static void publish(Branch& branch, const OnMove& on_move);
 
   TranspositionTable& table_;
-  SearchTeam* team_;
+  ThreadPool* pool_;
   std::vector<Branch> branches_;  // best first
   std::size_t next_ = 0;          // the branch whose turn it is in this step
   std::uint64_t nodes_ = 0;

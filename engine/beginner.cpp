@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/chance.h"
 #include "engine/eval/evaluation.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 
 namespace flipside {
@@ -49,8 +49,8 @@ class Beginner {
     for (Bitboard rest = legal; rest != 0;) {
       const Square square = pop_first(rest);
       const int hard = hardness(position, square);
-      const std::uint64_t chance = mixed(seed, kOverlooking + static_cast<std::uint64_t>(square)) % kPercent;
-      if (static_cast<int>(chance) >= settings_.habits.overlooks * hard / kHardest) seen |= bit(square);
+      const std::uint64_t random = splitmix64(seed, kOverlooking + static_cast<std::uint64_t>(square)) % kPercent;
+      if (static_cast<int>(random) >= settings_.habits.overlooks * hard / kHardest) seen |= bit(square);
       if (hard < least) plainest = square;
       least = std::min(least, hard);
     }
@@ -75,8 +75,8 @@ class Beginner {
 
   // Different for every move of a position, and for every seed.
   Value whim(const Position& position, Square square) const {
-    const std::uint64_t chance = mixed(settings_.seed ^ hash_of(position), static_cast<std::uint64_t>(square));
-    return static_cast<Value>(chance % (static_cast<std::uint64_t>(settings_.variety) + 1));
+    const std::uint64_t random = splitmix64(settings_.seed ^ hash_of(position), static_cast<std::uint64_t>(square));
+    return static_cast<Value>(random % (static_cast<std::uint64_t>(settings_.variety) + 1));
   }
 
  private:

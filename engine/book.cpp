@@ -5,9 +5,9 @@
 #include <map>
 #include <tuple>
 
-#include "engine/chance.h"
 #include "engine/data_file.h"
 #include "engine/eval/range_coder.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 
 namespace flipside {
@@ -149,7 +149,7 @@ std::optional<BookMove> Book::choose(const Position& position, Variety variety, 
   const auto enough =
       std::find_if(moves.begin(), moves.end(), [&](const BookMove& move) { return move.score < least; });
   const auto count = static_cast<std::uint64_t>(enough - moves.begin());
-  return moves[static_cast<std::size_t>(mixed(seed, hash_of(position)) % count)];
+  return moves[static_cast<std::size_t>(splitmix64(seed, hash_of(position)) % count)];
 }
 
 std::vector<std::uint8_t> Book::to_file() const {

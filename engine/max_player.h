@@ -14,8 +14,8 @@ namespace flipside {
 // It ponders, for as long as ten of its moves take, by searching the board on which the opponent chooses.
 //
 // With settings.keep_table what it found out serves its next moves too, and the same board may then get another move:
-// what it plays depends on time and on what it has seen, and with several threads on chance. They are the team's, where one
+// what it plays depends on time and on what it has seen, and with several threads on chance. They are the pool's, where one
 // is given, else settings.threads of its own.
-std::unique_ptr<Player> make_max_player(const PlayerSettings& settings, SearchTeam* team);
+std::unique_ptr<Player> make_max_player(const PlayerSettings& settings, ThreadPool* pool);
 
 }  // namespace flipside

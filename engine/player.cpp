@@ -4,19 +4,19 @@
 #include <cassert>
 
 #include "engine/book_player.h"
-#include "engine/chance.h"
 #include "engine/decided.h"
 #include "engine/level.h"
 #include "engine/max_player.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 
 namespace flipside {
 namespace {
 
 // One of the squares, by chance that is the same for the same seed and board.
-Square any_of(Bitboard squares, std::uint64_t seed, const Board& board) {
+Square random_move(Bitboard squares, std::uint64_t seed, const Board& board) {
   assert(squares != 0);
-  return chosen_by_chance(squares, mixed(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side)));
+  return random_square(squares, splitmix64(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side)));
 }
 
 // The moves for which `worth` is greatest.
@@ -40,7 +40,7 @@ class RandomPlayer : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
   std::unique_ptr<Thinking> think(const Board& board) override {
-    return std::make_unique<Decided>(any_of(board.position().legal_moves(), seed_, board));
+    return std::make_unique<Decided>(random_move(board.position().legal_moves(), seed_, board));
   }
 
  private:
@@ -53,7 +53,7 @@ class GreedyPlayer : public Player {
   std::unique_ptr<Thinking> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard best = best_moves(position, [&](Square square) { return count(position.flips(square)); });
-    return std::make_unique<Decided>(any_of(best, seed_, board));
+    return std::make_unique<Decided>(random_move(best, seed_, board));
   }
 
  private:
@@ -69,7 +69,7 @@ class MinimaxPlayer : public Player {
     const Position position = board.position();
     const Bitboard best = best_moves(
         position, [&](Square square) { return -minimax(position.after(square, position.flips(square)), kDepth - 1); });
-    return std::make_unique<Decided>(any_of(best, seed_, board));
+    return std::make_unique<Decided>(random_move(best, seed_, board));
   }
 
  private:
@@ -146,7 +146,7 @@ const std::vector<PlayerKind>& player_kinds() {
   return kinds;
 }
 
-std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings, SearchTeam* team) {
+std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings, ThreadPool* pool) {
   if (name == "random") return std::make_unique<RandomPlayer>(settings.seed);
   if (name == "greedy") return std::make_unique<GreedyPlayer>(settings.seed);
   if (name == "minimax2") return std::make_unique<MinimaxPlayer>(settings.seed);
@@ -155,7 +155,7 @@ std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings&
     return make_book_player(make_level_player(level, settings), built_in_book(), book_plies(level), settings);
   }
   if (name == "max") {
-    return make_book_player(make_max_player(settings, team), built_in_book(), kSquareCount, settings);
+    return make_book_player(make_max_player(settings, pool), built_in_book(), kSquareCount, settings);
   }
   return nullptr;
 }

@@ -18,7 +18,7 @@
 
 namespace flipside {
 
-class SearchTeam;  // engine/search/team.h
+class ThreadPool;  // engine/search/thread_pool.h
 class Weights;     // engine/eval/weights.h
 
 // How much the first moves of a game may differ from the best ones, so that games differ.
@@ -76,9 +76,9 @@ struct PlayerKind {
 
 const std::vector<PlayerKind>& player_kinds();
 
-// Nothing when there is no player of that name. A `team`, which must outlive the player, helps it in place of threads of its
+// Nothing when there is no player of that name. A `pool`, which must outlive the player, helps it in place of threads of its
 // own.
 std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings = {},
-                                    SearchTeam* team = nullptr);
+                                    ThreadPool* pool = nullptr);
 
 }  // namespace flipside

@@ -21,7 +21,7 @@ struct PositionError {
   friend bool operator==(const PositionError&, const PositionError&) = default;
 };
 
-// The first flaw in that order; none for every board of a game that is not over, and for some that no game leads to.
+// The first error in that order; none for every board of a game that is not over, and for some that no game leads to.
 std::optional<PositionError> check_position(const Board& board);
 
 }  // namespace flipside

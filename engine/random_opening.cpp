@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "engine/chance.h"
+#include "engine/random.h"
 
 namespace flipside {
 namespace {
@@ -14,12 +14,12 @@ constexpr std::uint64_t kOpenings = 0x6f70656e;
 
 Game random_opening(std::uint64_t seed, int number, int plies) {
   assert(plies >= 0 && plies <= 50);
-  std::uint64_t chance = mixed(seed ^ kOpenings, static_cast<std::uint64_t>(number));
+  std::uint64_t random = splitmix64(seed ^ kOpenings, static_cast<std::uint64_t>(number));
   while (true) {
     Game game;
     while (game.ply() < plies && !game.over()) {
-      chance = mixed(chance, 1);
-      game.play(game.must_pass() ? kPass : chosen_by_chance(game.legal_moves(), chance));
+      random = splitmix64(random, 1);
+      game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
     }
     if (!game.over()) return game;
   }

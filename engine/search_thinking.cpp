@@ -12,8 +12,8 @@ const Weights& weights_of(const PlayerSettings& settings) {
 }
 
 SearchThinking::SearchThinking(const Position& position, const SearchSettings& settings, const Weights& weights,
-                               TranspositionTable& table, const Budget& budget, SearchTeam* team)
-    : search_(position, settings, weights, table, team), budget_(budget) {}
+                               TranspositionTable& table, const Budget& budget, ThreadPool* pool)
+    : search_(position, settings, weights, table, pool), budget_(budget) {}
 
 bool SearchThinking::spent(const Limits& limits) const {
   if (!std::isfinite(limits.seconds) && search_.info().nodes >= budget_.nodes) return true;

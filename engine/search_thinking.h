@@ -23,10 +23,10 @@ const Weights& weights_of(const PlayerSettings& settings);
 
 class SearchThinking : public Thinking {
  public:
-  // For a position that is not over; weights, table and the team, if its threads are to help, must outlive this, and nobody
-  // else may use table and team meanwhile. Quick.
+  // For a position that is not over; weights, table and the pool, if its threads are to help, must outlive this, and nobody
+  // else may use table and pool meanwhile. Quick.
   SearchThinking(const Position& position, const SearchSettings& settings, const Weights& weights,
-                 TranspositionTable& table, const Budget& budget = {}, SearchTeam* team = nullptr);
+                 TranspositionTable& table, const Budget& budget = {}, ThreadPool* pool = nullptr);
 
   bool think_slice(const Limits& limits, const OnInfo& on_info) override;
   Choice choice() const override { return {search_.best_move(), search_.info()}; }

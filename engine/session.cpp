@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/search/team.h"
+#include "engine/search/thread_pool.h"
 
 namespace flipside {
 namespace {
@@ -54,24 +54,24 @@ bool Session::seat(std::uint64_t id, const std::string& name, const PlayerSettin
     return false;
   }
   replace(id);
-  SearchTeam* const team = team_of(settings.threads);
+  ThreadPool* const pool = pool_of(settings.threads);
   if (player_ && player_name_ == name && player_settings_ == settings) return true;
   PlayerSettings granted = settings;
-  granted.threads = team_size_;
-  player_ = make_player(name, granted, team);
+  granted.threads = pool_size_;
+  player_ = make_player(name, granted, pool);
   player_name_ = name;
   player_settings_ = settings;
   return true;
 }
 
-SearchTeam* Session::team_of(int threads) {
+ThreadPool* Session::pool_of(int threads) {
   threads = std::min(threads, most_threads_);
-  if (threads != team_size_) {
-    player_.reset();  // uses the team there was
-    team_ = threads > 1 ? std::make_unique<SearchTeam>(threads) : nullptr;
-    team_size_ = threads;
+  if (threads != pool_size_) {
+    player_.reset();  // uses the pool there was
+    pool_ = threads > 1 ? std::make_unique<ThreadPool>(threads) : nullptr;
+    pool_size_ = threads;
   }
-  return team_.get();
+  return pool_.get();
 }
 
 // What was under way ends, as it uses what the next request may change.
@@ -101,7 +101,7 @@ void Session::analyse(const protocol::Analyse& analyse) {
   } else {
     analysis_table_->clear();
   }
-  running_ = Running{analyse.id, analyse_task(analyse, *analysis_table_, team_of(analyse.threads))};
+  running_ = Running{analyse.id, analyse_task(analyse, *analysis_table_, pool_of(analyse.threads))};
 }
 
 void Session::stop(std::uint64_t id) {

@@ -51,7 +51,7 @@ class Session {
   bool seat(std::uint64_t id, const std::string& name, const PlayerSettings& settings);
   void replace(std::uint64_t id);
   // The threads that help where as many are wanted; nullptr when the caller's own is enough.
-  SearchTeam* team_of(int threads);
+  ThreadPool* pool_of(int threads);
   void think(const protocol::Think& think);
   void ponder(const protocol::Ponder& ponder);
   void analyse(const protocol::Analyse& analyse);
@@ -62,8 +62,8 @@ class Session {
   std::function<double()> now_;
   int most_threads_;
   std::uint64_t last_id_ = 0;  // of all requests so far
-  std::unique_ptr<SearchTeam> team_;
-  int team_size_ = 1;
+  std::unique_ptr<ThreadPool> pool_;
+  int pool_size_ = 1;
   std::unique_ptr<Player> player_;
   std::string player_name_;
   PlayerSettings player_settings_;

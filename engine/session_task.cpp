@@ -41,8 +41,8 @@ class PonderTask : public Task {
 
 class AnalyseTask : public Task {
  public:
-  AnalyseTask(const protocol::Analyse& request, TranspositionTable& table, SearchTeam* team)
-      : id_(request.id), analysis_(request.board.position(), request.settings, built_in_weights(), table, team) {}
+  AnalyseTask(const protocol::Analyse& request, TranspositionTable& table, ThreadPool* pool)
+      : id_(request.id), analysis_(request.board.position(), request.settings, built_in_weights(), table, pool) {}
 
   bool run_slice(const Limits& limits, const Answer& answer) override {
     Limits slice = limits;
@@ -80,8 +80,8 @@ std::unique_ptr<Task> ponder_task(std::unique_ptr<Thinking> thinking) {
   return std::make_unique<PonderTask>(std::move(thinking));
 }
 
-std::unique_ptr<Task> analyse_task(const protocol::Analyse& request, TranspositionTable& table, SearchTeam* team) {
-  return std::make_unique<AnalyseTask>(request, table, team);
+std::unique_ptr<Task> analyse_task(const protocol::Analyse& request, TranspositionTable& table, ThreadPool* pool) {
+  return std::make_unique<AnalyseTask>(request, table, pool);
 }
 
 }  // namespace flipside

@@ -25,7 +25,7 @@ class Task {
 std::unique_ptr<Task> think_task(std::uint64_t id, std::unique_ptr<Thinking> thinking);
 // Tells nothing: what it finds out stays in the player's table.
 std::unique_ptr<Task> ponder_task(std::unique_ptr<Thinking> thinking);
-// Ends with `analysed`; the table and the team, if there is one, must outlive it.
-std::unique_ptr<Task> analyse_task(const protocol::Analyse& request, TranspositionTable& table, SearchTeam* team);
+// Ends with `analysed`; the table and the pool, if there is one, must outlive it.
+std::unique_ptr<Task> analyse_task(const protocol::Analyse& request, TranspositionTable& table, ThreadPool* pool);
 
 }  // namespace flipside

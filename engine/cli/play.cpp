@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/chance.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/game.h"
 #include "engine/player.h"
+#include "engine/random.h"
 #include "engine/random_opening.h"
 #include "engine/search/search.h"
 #include "engine/transcript.h"
@@ -62,8 +62,8 @@ void play_on(Game& game, Side& black, Side& white) {
 void play_one(const Options& options, int number, Tally& tally, Seconds& first_seconds, Seconds& second_seconds) {
   // Each game has seeds of its own, so that no two are alike, and both players have different ones.
   const auto index = static_cast<std::uint64_t>(number);
-  Side first{make_player(options.first, {.seed = mixed(options.seed, 2 * index)}), first_seconds};
-  Side second{make_player(options.second, {.seed = mixed(options.seed, 2 * index + 1)}), second_seconds};
+  Side first{make_player(options.first, {.seed = splitmix64(options.seed, 2 * index)}), first_seconds};
+  Side second{make_player(options.second, {.seed = splitmix64(options.seed, 2 * index + 1)}), second_seconds};
   const bool first_is_black = number % 2 == 1;
   // Both games of a pair begin alike.
   Game game = random_opening(options.seed, (number - 1) / 2, options.random_plies);

@@ -44,13 +44,13 @@ std::string score_text(int score, bool wld) {
 
 // Solves one problem and prints a line on it; false when the file knows another score, or time ran out.
 bool solve(const Problem& problem, const std::string& name, const Options& options, TranspositionTable& table,
-           SearchTeam* team, Totals& totals) {
+           ThreadPool* pool, Totals& totals) {
   const Position position = problem.board.position();
   SearchSettings settings;
   settings.exact_empties = kSquareCount;
   settings.win_loss_draw = options.wld;
   table.clear();
-  Search search(position, settings, built_in_weights(), table, team);
+  Search search(position, settings, built_in_weights(), table, pool);
   Limits limits;
   limits.now = now;
   limits.seconds = options.seconds;
@@ -74,8 +74,8 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
 
 int solve_file(const Options& options) {
   TranspositionTable table(static_cast<std::size_t>(options.table_megabytes));
-  std::optional<SearchTeam> team;
-  if (options.threads > 1) team.emplace(options.threads);
+  std::optional<ThreadPool> pool;
+  if (options.threads > 1) pool.emplace(options.threads);
   Totals totals;
   int line_number = 0;
   const int exit_code = for_each_line(options.path, [&](const std::string& line) -> std::string {
@@ -85,7 +85,7 @@ int solve_file(const Options& options) {
     if (parsed.problem->board.position().over()) return "the game is over on this board";
     const std::string& given = parsed.problem->name;
     const std::string name = given.empty() ? "line " + std::to_string(line_number) : given;
-    if (!solve(*parsed.problem, name, options, table, team ? &*team : nullptr, totals)) totals.all_good = false;
+    if (!solve(*parsed.problem, name, options, table, pool ? &*pool : nullptr, totals)) totals.all_good = false;
     return {};
   });
   if (exit_code == kBadArguments) return exit_code;

@@ -12,13 +12,13 @@
 namespace flipside {
 
 // Raised, from any thread, where what is being searched is not wanted any more; whatever is searched under it ends as well.
-struct Cancellation {
-  std::atomic<bool> raised{false};
-  const Cancellation* parent = nullptr;
+struct StopToken {
+  std::atomic<bool> requested{false};
+  const StopToken* parent = nullptr;
 
-  bool in_force() const {
-    for (const Cancellation* at = this; at != nullptr; at = at->parent)
-      if (at->raised.load(std::memory_order_relaxed)) return true;
+  bool stop_requested() const {
+    for (const StopToken* at = this; at != nullptr; at = at->parent)
+      if (at->requested.load(std::memory_order_relaxed)) return true;
     return false;
   }
 };
@@ -45,13 +45,13 @@ class SearchControl {
 
   bool limit_reached() const { return limit_reached_; }
 
-  // What is searched from now on ends as well when `cancellation` is raised; nullptr for none. Until one is raised that
+  // What is searched from now on ends as well when `stop_token` is requested; nullptr for none. Until one is requested that
   // asks for it, the search goes on again.
-  void obey(const Cancellation* cancellation) {
-    cancellation_ = cancellation;
+  void set_stop(const StopToken* stop_token) {
+    stop_token_ = stop_token;
     look();
   }
-  const Cancellation* cancellation() const { return cancellation_; }
+  const StopToken* stop_token() const { return stop_token_; }
 
   double seconds() const { return limits_.now ? limits_.now() - started_at_ : 0; }
 
@@ -63,11 +63,11 @@ class SearchControl {
     if (nodes >= last_node_) limit_reached_ = true;
     if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) limit_reached_ = true;
     if (limits_.now && seconds() >= limits_.seconds) limit_reached_ = true;
-    stopped_ = limit_reached_ || (cancellation_ != nullptr && cancellation_->in_force());
+    stopped_ = limit_reached_ || (stop_token_ != nullptr && stop_token_->stop_requested());
   }
 
   Limits limits_;
-  const Cancellation* cancellation_ = nullptr;
+  const StopToken* stop_token_ = nullptr;
   bool limit_reached_ = false;
   std::uint64_t last_node_ = 0;
   std::uint64_t next_look_ = 0;

@@ -30,7 +30,7 @@ constexpr int kSplitEmpties = 14;
 constexpr int stability_alpha(int empties) { return 2 * empties - 14; }
 
 // The bounds of an entry that knows enough, as scores in discs.
-bool cut_by_table(const Stored& known, int& alpha, int& beta, int& score) {
+bool cut_by_table(const TableEntry& known, int& alpha, int& beta, int& score) {
   const int lower = discs_above(known.lower);
   const int upper = discs_below(known.upper);
   score = lower >= beta ? lower : upper;
@@ -54,7 +54,7 @@ int TreeSearch::solve(const EvaluatedPosition& node, int alpha, int beta) {
 }
 
 template <typename Node>
-void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, const Stored& known) {
+void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, const TableEntry& known) {
   using namespace ordering;
   const Position& position = position_of(node);
   const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
@@ -73,7 +73,8 @@ void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, c
       move.score -= kPotentialReply * count(empty_neighbours(child.opponent, child.empties()));
       if (contains(odd, move.square)) move.score += kOddQuadrant;
       if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
-        const Value value = -glance(node.after(move.square, move.flipped), endgame_depth(empties), count(replies));
+        const Value value =
+            -shallow_value(node.after(move.square, move.flipped), endgame_depth(empties), count(replies));
         move.score += value / value_per_point(empties);
       }
     }
@@ -113,7 +114,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   }
 
   // 4. What the table knows of this position, and of those after it.
-  Stored known;
+  TableEntry known;
   int beta = alpha + 1;
   int score = 0;
   if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
@@ -128,8 +129,8 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
     if (confidence_ < kCertain) {
       const int reduced = probcut_depth(empties);
       const Value margin = exact_margin(reduced, confidence_);
-      const Forecast forecasted = forecast(node, reduced, margin, alpha * kDisc, beta * kDisc);
-      if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
+      const ProbeResult result = probe(node, reduced, margin, alpha * kDisc, beta * kDisc);
+      if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
     }
   }
 
@@ -169,7 +170,7 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
   }
 
   const std::uint64_t hash = hash_of(position);
-  Stored known;
+  TableEntry known;
   int score = 0;
   if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
     return score;

@@ -18,7 +18,7 @@ constexpr int kChildrenCutDepth = 3;
 
 }  // namespace
 
-void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known) {
+void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const TableEntry& known) {
   using namespace ordering;
   for (ScoredMove& move : moves.all()) {
     if (move.square == known.best) {
@@ -34,33 +34,33 @@ void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, i
     if (depth <= kRepliesDepth) {
       move.score -= kMidgameReply * count(replies & kCorners);
     } else {
-      move.score -= glance(node.after(move.square, move.flipped), midgame_depth(depth), count(replies));
+      move.score -= shallow_value(node.after(move.square, move.flipped), midgame_depth(depth), count(replies));
     }
   }
 }
 
-Value TreeSearch::glance(const EvaluatedPosition& node, int depth, int moves) {
+Value TreeSearch::shallow_value(const EvaluatedPosition& node, int depth, int moves) {
   if (depth > 0) return midgame(node, depth, -kInfinity, kInfinity);
   ++control_.nodes;
   return node.value(moves);
 }
 
-TreeSearch::Forecast TreeSearch::forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha,
+TreeSearch::ProbeResult TreeSearch::probe(const EvaluatedPosition& node, int reduced, Value margin, Value alpha,
                                           Value beta) {
   const Value estimate = node.value();
   if (const Value high = beta + margin; estimate >= beta && high < kMaxEstimate) {
-    if (midgame(node, reduced, high - 1, high) >= high) return Forecast::kHigh;
+    if (midgame(node, reduced, high - 1, high) >= high) return ProbeResult::kHigh;
   }
   if (const Value low = alpha - margin; estimate <= alpha && low > -kMaxEstimate) {
-    if (midgame(node, reduced, low, low + 1) <= low) return Forecast::kLow;
+    if (midgame(node, reduced, low, low + 1) <= low) return ProbeResult::kLow;
   }
-  return Forecast::kUnclear;
+  return ProbeResult::kInconclusive;
 }
 
-TreeSearch::Forecast TreeSearch::probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
+TreeSearch::ProbeResult TreeSearch::probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
   const int reduced = reduced_depth(depth);
   const Value margin = estimate_margin(node.position().empty_count(), depth, reduced, confidence_);
-  return forecast(node, reduced, margin, alpha, beta);
+  return probe(node, reduced, margin, alpha, beta);
 }
 
 Value TreeSearch::leaf(const EvaluatedPosition& node) {
@@ -101,7 +101,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
 
   // 3. What an earlier search of this position knows.
   const std::uint64_t hash = hash_of(position);
-  Stored known;
+  TableEntry known;
   if (table_.probe(hash, known) && knows_enough(known, depth)) {
     if (known.lower >= beta || known.lower == known.upper) return known.lower;
     if (known.upper <= alpha) return known.upper;
@@ -111,8 +111,8 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
 
   // 4. ProbCut: a shallow search that is far outside a null window.
   if (confidence_ < kCertain && depth >= kProbCutDepth && beta - alpha == 1) {
-    const Forecast forecasted = probcut(node, depth, alpha, beta);
-    if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
+    const ProbeResult result = probcut(node, depth, alpha, beta);
+    if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
   }
 
   // 5. What the table knows of the positions after this one.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/chance.h"
+#include "engine/random.h"
 #include "engine/search/negascout.h"
 
 namespace flipside {
@@ -27,13 +27,13 @@ constexpr Confidence kUncertain[] = {0, 2};
 }  // namespace
 
 Search::Search(const Position& position, const SearchSettings& settings, const Weights& weights,
-               TranspositionTable& table, SearchTeam* team)
+               TranspositionTable& table, ThreadPool* pool)
     : position_(position),
       settings_(settings),
       weights_(weights),
       table_(table),
-      team_(team),
-      tree_(weights, table, control_, team),
+      pool_(pool),
+      tree_(weights, table, control_, pool),
       empties_(position.empty_count()) {
   assert(!position.over());
   list_moves();
@@ -51,8 +51,8 @@ void Search::list_moves() {
     const Square square = pop_first(legal);
     Value bonus = 0;
     if (settings_.variety > 0) {
-      const std::uint64_t chance = mixed(settings_.seed ^ hash, static_cast<std::uint64_t>(square));
-      bonus = static_cast<Value>(chance % (static_cast<std::uint64_t>(settings_.variety) + 1));
+      const std::uint64_t random = splitmix64(settings_.seed ^ hash, static_cast<std::uint64_t>(square));
+      bonus = static_cast<Value>(random % (static_cast<std::uint64_t>(settings_.variety) + 1));
     }
     moves_.push_back({square, root.after(square, position_.flips(square)), bonus});
   }
@@ -92,15 +92,15 @@ void Search::open_window() {
 
 bool Search::run(const Limits& limits, const OnInfo& on_info) {
   control_.start(limits);
-  if (team_ != nullptr) {
-    team_->begin(weights_, table_, limits);
-    control_.obey(team_->run());
+  if (pool_ != nullptr) {
+    pool_->begin(weights_, table_, limits);
+    control_.set_stop(pool_->run_stop());
   }
   bool good = true;
   const std::size_t last = at_ + static_cast<std::size_t>(limits.iterations);
   while (at_ < plan_.size() && at_ < last && iteration().depth <= limits.depth) {
     good = finish_iteration();
-    info_.nodes = control_.nodes + others_nodes_before_ + (team_ != nullptr ? team_->nodes() : 0);
+    info_.nodes = control_.nodes + others_nodes_before_ + (pool_ != nullptr ? pool_->nodes() : 0);
     info_.seconds = seconds_before_ + control_.seconds();
     if (!good) break;
     if (on_info) on_info(info_);
@@ -108,7 +108,7 @@ bool Search::run(const Limits& limits, const OnInfo& on_info) {
     open_window();
   }
   seconds_before_ += control_.seconds();
-  if (team_ != nullptr) others_nodes_before_ += team_->nodes();
+  if (pool_ != nullptr) others_nodes_before_ += pool_->nodes();
   return good;
 }
 
@@ -169,7 +169,7 @@ std::vector<Square> Search::line_from(const RootMove& move) const {
   std::vector<Square> line = {move.square};
   Position position = move.child.position();
   for (int length = 1; length < iteration().depth && !position.over();) {
-    Stored known;
+    TableEntry known;
     const Bitboard legal = position.legal_moves();
     if (legal == 0) {
       line.push_back(kPass);

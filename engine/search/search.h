@@ -13,7 +13,7 @@
 #include "engine/eval/evaluation.h"
 #include "engine/search/control.h"
 #include "engine/search/limits.h"
-#include "engine/search/team.h"
+#include "engine/search/thread_pool.h"
 #include "engine/search/transposition_table.h"
 #include "engine/search/tree_search.h"
 
@@ -31,10 +31,10 @@ struct SearchSettings {
 class Search {
  public:
   // For a position that is not over (an assert); where the side to move must pass, the pass is the one move. The weights
-  // and the table must outlive the search, and so must the team, if its threads are to help; it serves one search at a
+  // and the table must outlive the search, and so must the pool, if its threads are to help; it serves one search at a
   // time.
   Search(const Position& position, const SearchSettings& settings, const Weights& weights, TranspositionTable& table,
-         SearchTeam* team = nullptr);
+         ThreadPool* pool = nullptr);
 
   // Goes on under `limits`, which count from here, and calls `on_info`, if there is one, after each iteration. True when
   // the search is complete, or the limit in depth or in iterations reached. Blocks until then.
@@ -76,7 +76,7 @@ class Search {
   SearchSettings settings_;
   const Weights& weights_;
   TranspositionTable& table_;
-  SearchTeam* team_;
+  ThreadPool* pool_;
   SearchControl control_;
   TreeSearch tree_;
   std::vector<RootMove> moves_;  // the best one first, as far as known

@@ -34,7 +34,7 @@ constexpr std::uint64_t hash_of(const Position& position) {
 }
 
 // What is known of a position: its value lies in lower…upper when searched to `depth` with that confidence.
-struct Stored {
+struct TableEntry {
   Value lower = -kInfinity;
   Value upper = kInfinity;
   int depth = -1;
@@ -62,8 +62,8 @@ class TranspositionTable {
     __builtin_prefetch(&bucket(hash));
 #endif
   }
-  // True and `stored` when something is known under `hash`.
-  bool probe(std::uint64_t hash, Stored& stored) const;
+  // True and `entry` when something is known under `hash`.
+  bool probe(std::uint64_t hash, TableEntry& entry) const;
   // Notes that a search to `depth` with the window alpha…beta returned `value`, `best` being its best move or kNoMove.
   // Merged with what is known from the same depth and confidence; what is known from a greater one stays.
   void store(std::uint64_t hash, int depth, Confidence confidence, Value alpha, Value beta, Value value, Square best);

@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "engine/analysis.h"
-#include "engine/chance.h"
 #include "engine/game.h"
 #include "engine/level.h"
 #include "engine/player.h"
+#include "engine/random.h"
 #include "engine/random_opening.h"
 
 namespace flipside::training {
@@ -97,13 +97,13 @@ std::unique_ptr<Player> player_of(int level, std::uint64_t seed, Variety variety
 Game play_mixed(std::uint64_t seed, std::uint64_t number) {
   constexpr int kLeastRandom = 2;
   constexpr int kMostRandom = 10;
-  const std::uint64_t chance = mixed(seed, number);
-  const auto pick = [chance](std::uint64_t salt, int least, int most) {
-    return least + static_cast<int>(mixed(chance, salt) % static_cast<std::uint64_t>(most - least + 1));
+  const std::uint64_t random = splitmix64(seed, number);
+  const auto pick = [random](std::uint64_t salt, int least, int most) {
+    return least + static_cast<int>(splitmix64(random, salt) % static_cast<std::uint64_t>(most - least + 1));
   };
-  Game game = random_opening(chance, 0, pick(1, kLeastRandom, kMostRandom));
-  const auto black = player_of(pick(2, kWeakest, kStrongest), mixed(chance, 3), Variety::kMuch);
-  const auto white = player_of(pick(4, kWeakest, kStrongest), mixed(chance, 5), Variety::kMuch);
+  Game game = random_opening(random, 0, pick(1, kLeastRandom, kMostRandom));
+  const auto black = player_of(pick(2, kWeakest, kStrongest), splitmix64(random, 3), Variety::kMuch);
+  const auto white = player_of(pick(4, kWeakest, kStrongest), splitmix64(random, 5), Variety::kMuch);
   while (!game.over()) {
     Player& player = game.side() == Color::kBlack ? *black : *white;
     game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).square);
@@ -112,11 +112,11 @@ Game play_mixed(std::uint64_t seed, std::uint64_t number) {
 }
 
 // So many plies of a game, in a random order.
-std::vector<int> some_plies(const Game& game, std::uint64_t chance, int most) {
+std::vector<int> some_plies(const Game& game, std::uint64_t random, int most) {
   std::vector<int> plies(game.plies().size());
   for (std::size_t i = 0; i < plies.size(); ++i) plies[i] = static_cast<int>(i);
-  std::sort(plies.begin(), plies.end(), [chance](int a, int b) {
-    return mixed(chance, static_cast<std::uint64_t>(a)) < mixed(chance, static_cast<std::uint64_t>(b));
+  std::sort(plies.begin(), plies.end(), [random](int a, int b) {
+    return splitmix64(random, static_cast<std::uint64_t>(a)) < splitmix64(random, static_cast<std::uint64_t>(b));
   });
   plies.resize(std::min(plies.size(), static_cast<std::size_t>(most)));
   return plies;
@@ -136,7 +136,7 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
   Game game = play_mixed(settings.seed, number);
   std::vector<Puzzle> puzzles;
   std::vector<int> taken;
-  for (const int ply : some_plies(game, mixed(settings.seed, ~number), settings.candidates)) {
+  for (const int ply : some_plies(game, splitmix64(settings.seed, ~number), settings.candidates)) {
     if (puzzles.size() == static_cast<std::size_t>(settings.most)) break;
     if (std::any_of(taken.begin(), taken.end(), [ply](int other) { return std::abs(ply - other) < kApart; })) continue;
     game.go_to(ply);

@@ -1,6 +1,6 @@
 #include "engine/training/weights_match.h"
 
-#include "engine/chance.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 #include "engine/training/selfplay.h"
 
@@ -26,8 +26,8 @@ void place(Turn& turn, Square square) {
 Turn opening(const MatchSettings& settings, std::uint64_t number) {
   Turn turn;
   for (int ply = 0; ply < settings.opening_plies && ready_to_move(turn); ++ply)
-    place(turn, chosen_by_chance(turn.position.legal_moves(),
-                                 mixed(mixed(settings.seed, number), static_cast<std::uint64_t>(ply))));
+    place(turn, random_square(turn.position.legal_moves(),
+                              splitmix64(splitmix64(settings.seed, number), static_cast<std::uint64_t>(ply))));
   return turn;
 }
 

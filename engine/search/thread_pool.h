@@ -22,7 +22,7 @@
 
 namespace flipside {
 
-// A node whose moves are searched by several threads, each with the null window from `bound` up. Guarded by the team.
+// A node whose moves are searched by several threads, each with the null window from `bound` up. Guarded by the pool.
 struct Split {
   const EvaluatedPosition& node;
   int depth;        // of the node
@@ -32,26 +32,26 @@ struct Split {
   MoveList& moves;  // gives out those not searched yet
 
   // Raised when a move is above the bound: the others need not be known any more.
-  Cancellation cancellation{};
+  StopToken stop_token{};
   int best = std::numeric_limits<int>::min();
   Square best_move = kNoMove;
   Bitboard interrupted = 0;  // moves whose search was ended before it knew anything
   int others = 0;            // threads at work here besides its owner
 };
 
-class SearchTeam {
+class ThreadPool {
  public:
   // `threads` in all, 2 or more, the one that searches being one of them: the others wait here for work.
-  explicit SearchTeam(int threads);
+  explicit ThreadPool(int threads);
   // No search may be running.
-  ~SearchTeam();
-  SearchTeam(const SearchTeam&) = delete;
-  SearchTeam& operator=(const SearchTeam&) = delete;
+  ~ThreadPool();
+  ThreadPool(const ThreadPool&) = delete;
+  ThreadPool& operator=(const ThreadPool&) = delete;
 
   // For a search that begins a run: the others work under the same limits (each with as many nodes), so their clock is
-  // asked by all threads. What they count starts from 0. The search's own control is to obey `run()`.
+  // asked by all threads. What they count starts from 0. The search's own control is to obey `run_stop()`.
   void begin(const Weights& weights, TranspositionTable& table, const Limits& limits);
-  const Cancellation* run() const { return &run_; }
+  const StopToken* run_stop() const { return &run_stop_; }
   // Of the others, since `begin`; while none is at work.
   std::uint64_t nodes() const;
 
@@ -61,14 +61,14 @@ class SearchTeam {
   void search(Split& split, TreeSearch& owner);
 
  private:
-  struct Member {
+  struct Worker {
     SearchControl control;
     std::optional<TreeSearch> tree;
     std::thread thread;
   };
   using Lock = std::unique_lock<std::mutex>;
 
-  void serve(Member& member);
+  void serve(Worker& worker);
   void help(Split& split, TreeSearch& tree, Lock& lock);
   void work(Split& split, TreeSearch& tree, Lock& lock);
   void wait(Lock& lock);
@@ -79,9 +79,9 @@ class SearchTeam {
   std::condition_variable changed_;
   std::vector<Split*> open_;  // the oldest, and so the largest, first
   std::atomic<int> idle_{0};
-  Cancellation run_;
+  StopToken run_stop_;
   bool quits_ = false;
-  std::vector<std::unique_ptr<Member>> others_;
+  std::vector<std::unique_ptr<Worker>> workers_;
 };
 
 }  // namespace flipside
