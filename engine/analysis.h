@@ -8,7 +8,6 @@
 // pool is a pure function of position, settings, the table's content and the limits in nodes of its runs.
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -24,30 +23,22 @@ struct AnalysisSettings {
   friend bool operator==(const AnalysisSettings&, const AnalysisSettings&) = default;
 };
 
-// A move and what is known of it: score from the side that makes it, the line beginning with it; nodes and seconds are those
-// of the whole analysis so far.
-struct AnalysedMove {
-  Square square = kNoMove;
-  SearchInfo info;  // depth 0 before its first step
-};
-
 class Analysis {
  public:
-  // Called after each step of a move, from inside run; must be quick.
-  using OnMove = std::function<void(const AnalysedMove&)>;
-
   // For a position whose side to move has a move (an assert). The weights, the table and the pool, if its threads are to
   // help, must outlive it. Quick.
   Analysis(const Position& position, const AnalysisSettings& settings, const Weights& weights,
            TranspositionTable& table, ThreadPool* pool = nullptr);
 
-  // Goes on under `limits`, of which nodes, time and the stop flag count, from here. True when there is nothing more to find
-  // out. Blocks until then.
-  bool run(const Limits& limits, const OnMove& on_move = {});
+  // Goes on under `limits`, of which nodes, time and the stop flag count, from here. Calls `on_info`, if there is one, after
+  // each step of a move: with that move, and with the nodes and seconds of the whole analysis. Returns true when every move is
+  // known as well as the settings ask. Blocks until then.
+  bool run(const Limits& limits, const OnInfo& on_info = {});
 
-  // The legal moves, best first as of the last complete step.
-  std::vector<AnalysedMove> moves() const;
-  std::uint64_t nodes() const { return nodes_; }
+  // The legal moves, best first as of the last complete step. A move has depth 0 before its first step.
+  std::vector<MoveEvaluation> moves() const;
+  // The first of them, and what the analysis has taken so far.
+  SearchInfo info() const { return {branches_.front().move, nodes_, seconds_}; }
   // Grows whenever a run got anywhere.
   int steps() const;
 
@@ -59,7 +50,7 @@ class Analysis {
   };
   struct Branch {
     Position child;  // after the move
-    AnalysedMove move;
+    MoveEvaluation move;
     std::vector<Twin> twins;
     std::unique_ptr<Search> search;  // of the child; none when the game is over there
     bool told = false;               // its first value was published
@@ -69,7 +60,7 @@ class Analysis {
 
   void add_move(const Position& position, Square square, const Weights& weights, const AnalysisSettings& settings);
   bool run_step(Branch& branch, const Limits& limits);
-  static void publish(Branch& branch, const OnMove& on_move);
+  void publish(Branch& branch, const OnInfo& on_info) const;
 
   TranspositionTable& table_;
   ThreadPool* pool_;

@@ -120,11 +120,11 @@ int hardness(const Position& position, Square square) {
   return least;
 }
 
-Choice beginner_choice(const Position& position, const BeginnerSettings& settings, const Weights& weights) {
+SearchInfo beginner_move(const Position& position, const BeginnerSettings& settings, const Weights& weights) {
   assert(position.legal_moves() != 0 && settings.depth >= 1);
   Beginner beginner(settings);
   const EvaluatedPosition root(position, weights);
-  Choice choice;
+  Square chosen = kNoMove;
   Value best = -2 * kInfinity;
   Value judged = 0;
   for (Bitboard moves = beginner.noticed(position); moves != 0;) {
@@ -135,13 +135,9 @@ Choice beginner_choice(const Position& position, const BeginnerSettings& setting
     if (liked <= best) continue;
     best = liked;
     judged = value;
-    choice.square = square;
+    chosen = square;
   }
-  choice.info.depth = settings.depth;
-  choice.info.score = rounded_discs(judged);
-  choice.info.nodes = beginner.nodes();
-  choice.info.pv = {choice.square};
-  return choice;
+  return {{chosen, {rounded_discs(judged), settings.depth}, {chosen}}, beginner.nodes()};
 }
 
 }  // namespace flipside

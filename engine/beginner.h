@@ -40,6 +40,6 @@ inline constexpr int kHardest = 6;
 int hardness(const Position& position, Square square);
 
 // The move of someone with these habits where the side to move has one (an assert). Blocks, for milliseconds at most.
-Choice beginner_choice(const Position& position, const BeginnerSettings& settings, const Weights& weights);
+SearchInfo beginner_move(const Position& position, const BeginnerSettings& settings, const Weights& weights);
 
 }  // namespace flipside

@@ -3,9 +3,9 @@
 #include <array>
 #include <cassert>
 
-#include "engine/decided.h"
+#include "engine/budgeted_search.h"
+#include "engine/immediate_move.h"
 #include "engine/level_ratings.h"
-#include "engine/search_thinking.h"
 
 namespace flipside {
 namespace {
@@ -39,8 +39,8 @@ class BeginnerPlayer : public Player {
   BeginnerPlayer(const Level& level, const PlayerSettings& settings)
       : settings_{level.depth, level.habits, level.variety, settings.seed}, weights_(weights_of(settings)) {}
 
-  std::unique_ptr<Thinking> think(const Board& board) override {
-    return std::make_unique<Decided>(beginner_choice(board.position(), settings_, weights_));
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
+    return std::make_unique<ImmediateMove>(beginner_move(board.position(), settings_, weights_));
   }
 
  private:
@@ -53,7 +53,7 @@ class SearchingPlayer : public Player {
   SearchingPlayer(const Level& level, const PlayerSettings& settings)
       : level_(level), settings_(settings), table_(level.table_megabytes) {}
 
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
@@ -61,7 +61,7 @@ class SearchingPlayer : public Player {
     table_.clear();
     SearchSettings settings{level_.depth, level_.exact_empties, level_.variety, settings_.seed, level_.confidence};
     if (count(moves) == 1) settings = {1, 0, 0, 0};
-    return std::make_unique<SearchThinking>(position, settings, weights_of(settings_), table_);
+    return std::make_unique<BudgetedSearch>(position, settings, weights_of(settings_), table_);
   }
 
  private:

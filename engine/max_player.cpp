@@ -3,7 +3,7 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/search_thinking.h"
+#include "engine/budgeted_search.h"
 
 namespace flipside {
 namespace {
@@ -23,7 +23,7 @@ class MaxPlayer : public Player {
     pool_ = own_pool_.get();
   }
 
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
@@ -33,13 +33,13 @@ class MaxPlayer : public Player {
     whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
     whole.seed = settings_.seed;
     if (count(moves) == 1) whole.depth = 1;
-    return std::make_unique<SearchThinking>(position, whole, weights_of(settings_), table_, budget(1), pool_);
+    return std::make_unique<BudgetedSearch>(position, whole, weights_of(settings_), table_, budget(1), pool_);
   }
 
-  std::unique_ptr<Thinking> ponder(const Board& board) override {
+  std::unique_ptr<MoveSearch> ponder(const Board& board) override {
     begin_search();
     pondered_ = true;
-    return std::make_unique<SearchThinking>(board.position(), SearchSettings{}, weights_of(settings_), table_,
+    return std::make_unique<BudgetedSearch>(board.position(), SearchSettings{}, weights_of(settings_), table_,
                                             budget(kPonderedMoves), pool_);
   }
 

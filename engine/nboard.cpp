@@ -31,12 +31,12 @@ std::pair<std::string_view, std::string_view> first_word(std::string_view text) 
 std::string move_text(Square square) { return square == kPass ? "PA" : square_name(square); }
 
 // "search f5d6c3 +2.00 0 13": a line, its value for the side to move, and how deep that was searched.
-std::string search_text(const SearchInfo& info) {
+std::string search_text(const MoveEvaluation& move) {
   std::string line;
-  for (const Square square : info.pv) line += move_text(square);
+  for (const Square square : move.pv) line += move_text(square);
   char rest[48];
-  std::snprintf(rest, sizeof rest, " %+.2f 0 ", static_cast<double>(info.score));
-  return "search " + line + rest + (info.exact ? "100%" : std::to_string(info.depth));
+  std::snprintf(rest, sizeof rest, " %+.2f 0 ", static_cast<double>(move.evaluation.score));
+  return "search " + line + rest + (move.evaluation.exact ? "100%" : std::to_string(move.evaluation.depth));
 }
 
 }  // namespace
@@ -104,9 +104,9 @@ void NBoard::hint(int count, const OnReply& reply) {
   Limits limits;
   limits.now = setup_.now;
   analysis.run(limits);
-  for (const AnalysedMove& move : analysis.moves()) {
+  for (const MoveEvaluation& move : analysis.moves()) {
     if (count-- == 0) break;
-    reply(search_text(move.info));
+    reply(search_text(move));
   }
   reply("status");
 }
@@ -132,7 +132,7 @@ void NBoard::go(const OnReply& reply) {
   std::snprintf(text, sizeof text, "nodestats %llu %.2f", static_cast<unsigned long long>(info.nodes), info.seconds);
   reply(text);
   std::snprintf(text, sizeof text, "=== %s/%.2f/%.2f", move_text(search.best_move()).c_str(),
-                static_cast<double>(info.score), info.seconds);
+                static_cast<double>(info.move.evaluation.score), info.seconds);
   reply(text);
   reply("status");
 }

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "engine/book_player.h"
-#include "engine/decided.h"
+#include "engine/immediate_move.h"
 #include "engine/level.h"
 #include "engine/max_player.h"
 #include "engine/random.h"
@@ -39,8 +39,8 @@ Bitboard best_moves(const Position& position, const Worth& worth) {
 class RandomPlayer : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<Thinking> think(const Board& board) override {
-    return std::make_unique<Decided>(random_move(board.position().legal_moves(), seed_, board));
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
+    return std::make_unique<ImmediateMove>(random_move(board.position().legal_moves(), seed_, board));
   }
 
  private:
@@ -50,10 +50,10 @@ class RandomPlayer : public Player {
 class GreedyPlayer : public Player {
  public:
   explicit GreedyPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard best = best_moves(position, [&](Square square) { return count(position.flips(square)); });
-    return std::make_unique<Decided>(random_move(best, seed_, board));
+    return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
   }
 
  private:
@@ -65,11 +65,11 @@ class GreedyPlayer : public Player {
 class MinimaxPlayer : public Player {
  public:
   explicit MinimaxPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard best = best_moves(
         position, [&](Square square) { return -minimax(position.after(square, position.flips(square)), kDepth - 1); });
-    return std::make_unique<Decided>(random_move(best, seed_, board));
+    return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
   }
 
  private:
@@ -125,20 +125,20 @@ bool reached(const Limits& limits, std::uint64_t nodes, double started_at) {
 
 }  // namespace
 
-std::unique_ptr<Thinking> Player::ponder(const Board&) { return nullptr; }
+std::unique_ptr<MoveSearch> Player::ponder(const Board&) { return nullptr; }
 
-Choice Player::choose(const Board& board, const Limits& limits, const OnInfo& on_info) {
-  const std::unique_ptr<Thinking> thinking = think(board);
+SearchInfo Player::choose(const Board& board, const Limits& limits, const OnInfo& on_info) {
+  const std::unique_ptr<MoveSearch> search = think(board);
   const double started_at = limits.now ? limits.now() : 0;
   Limits rest = limits;
   std::uint64_t nodes = 0;
-  while (!thinking->think_slice(rest, on_info)) {
-    nodes = thinking->choice().info.nodes;
+  while (!search->run_quantum(rest, on_info)) {
+    nodes = search->info().nodes;
     if (reached(limits, nodes, started_at)) break;
     rest.nodes = limits.nodes - nodes;
     if (limits.now) rest.seconds = limits.seconds - (limits.now() - started_at);
   }
-  return thinking->choice();
+  return search->info();
 }
 
 const std::vector<PlayerKind>& player_kinds() {

@@ -5,7 +5,7 @@
 // A player is named by text ("random", "greedy", "minimax2", "level1" … "level20", "max"), and every player but "max" is a
 // pure function of what it is asked: the same name, seed, variety and board give the same move, natively and in
 // WebAssembly, whatever the time, the number of threads and the moves before. `choose` blocks until it has a move or a
-// limit is reached; whoever must not block that long asks for a Thinking.
+// limit is reached; `think` returns a MoveSearch that is run one quantum at a time.
 
 #include <cstdint>
 #include <memory>
@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/move_search.h"
 #include "engine/position.h"
 #include "engine/search/limits.h"
 
@@ -37,34 +38,18 @@ struct PlayerSettings {
   friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
 };
 
-// A move and what is known of it.
-struct Choice {
-  Square square = kNoMove;
-  SearchInfo info;  // depth 0 for players that do not search
-};
-
-// A move being thought about, a slice at a time. It uses its player, which must outlive it and must not begin another.
-class Thinking {
- public:
-  virtual ~Thinking() = default;
-  // Thinks for one slice, a fixed number of nodes, or less where `limits` end it. True when the choice is made.
-  virtual bool think_slice(const Limits& limits, const OnInfo& on_info) = 0;
-  // The best choice known by now: a legal move from the very beginning.
-  virtual Choice choice() const = 0;
-};
-
 class Player {
  public:
   virtual ~Player() = default;
-  // Begins to think about a board whose side to move has a move (an assert). Quick.
-  virtual std::unique_ptr<Thinking> think(const Board& board) = 0;
-  // Begins to think ahead, about a board on which the opponent is to move and has a move (an assert), to no other end than
-  // that the player's own next move comes out better. Nothing where that cannot be, as with players of fixed strength.
-  // Quick.
-  virtual std::unique_ptr<Thinking> ponder(const Board& board);
-  // A legal move of the side to move, which must have one (an assert). When `limits` end the search early the move is
-  // the best known then. Thinks in the same slices as `think`, and so chooses the same.
-  Choice choose(const Board& board, const Limits& limits, const OnInfo& on_info = {});
+  // Begins the search for a move on a board whose side to move has one (an assert). The player must outlive the search, and
+  // has one search at a time. Quick.
+  virtual std::unique_ptr<MoveSearch> think(const Board& board) = 0;
+  // Begins to think ahead on a board where the opponent is to move and has a move (an assert). Its only purpose is a better
+  // next move of this player. Returns nullptr when it would not help, as for players of fixed strength. Quick.
+  virtual std::unique_ptr<MoveSearch> ponder(const Board& board);
+  // Chooses a legal move for the side to move, which must have one (an assert). When `limits` end the search early, it is the
+  // best move known then. Depth 0 when the player does not search. Runs the same quanta as `think`, and so finds the same move.
+  SearchInfo choose(const Board& board, const Limits& limits, const OnInfo& on_info = {});
 };
 
 // One kind of player that can be asked for.

@@ -162,13 +162,14 @@ class Reader {
 
   SearchInfo info() {
     SearchInfo info;
-    info.depth = static_cast<int>(number("depth", 0, kDeepest));
-    info.exact = number("exact", 0, 1) != 0;
-    info.score = score("score");
+    Evaluation& evaluation = info.move.evaluation;
+    evaluation.depth = static_cast<int>(number("depth", 0, kDeepest));
+    evaluation.exact = number("exact", 0, 1) != 0;
+    evaluation.score = score("score");
     info.nodes = number("nodes", 0, kNoLimit);
     const std::uint64_t nps = number("nps", 0, kNoLimit);
     if (nps > 0) info.seconds = static_cast<double>(info.nodes) / static_cast<double>(nps);
-    info.pv = line("pv");
+    info.move.pv = line("pv");
     return info;
   }
 
@@ -263,8 +264,9 @@ template <typename Message>
 Message read_move_reply(Reader& reader) {
   Message message;
   message.id = reader.number("id", 1, kNoLimit);
-  message.square = reader.square("square");
+  const Square square = reader.square("square");
   message.info = reader.info();
+  message.info.move.square = square;
   return message;
 }
 
@@ -278,10 +280,11 @@ std::string opening(std::string_view word, std::uint64_t id) { return opening(wo
 
 std::string info_text(const SearchInfo& info) {
   const double nps = std::min(std::round(info.nodes_per_second()), 1e15);
-  std::string text = " depth=" + std::to_string(info.depth) + " exact=" + (info.exact ? "1" : "0") +
-                     " score=" + std::to_string(info.score) + " nodes=" + std::to_string(info.nodes) +
+  const Evaluation& evaluation = info.move.evaluation;
+  std::string text = " depth=" + std::to_string(evaluation.depth) + " exact=" + (evaluation.exact ? "1" : "0") +
+                     " score=" + std::to_string(evaluation.score) + " nodes=" + std::to_string(info.nodes) +
                      " nps=" + std::to_string(static_cast<std::uint64_t>(nps)) + " pv=";
-  for (const Square square : info.pv) text += square_name(square);
+  for (const Square square : info.move.pv) text += square_name(square);
   return text;
 }
 
@@ -329,10 +332,11 @@ struct Writer {
     return opening("progress", progress.id) + info_text(progress.info);
   }
   std::string operator()(const Move& move) const {
-    return opening("move", move.id) + " square=" + square_name(move.square) + info_text(move.info);
+    return opening("move", move.id) + " square=" + square_name(move.info.move.square) + info_text(move.info);
   }
-  std::string operator()(const MoveValue& value) const {
-    return opening("value", value.id) + " square=" + square_name(value.square) + info_text(value.info);
+  std::string operator()(const Evaluated& evaluated) const {
+    return opening("value", evaluated.id) + " square=" + square_name(evaluated.info.move.square) +
+           info_text(evaluated.info);
   }
   std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
@@ -365,7 +369,7 @@ Parsed<Reply> parse_reply(std::string_view text) {
     return finished<Reply>(reader, progress);
   }
   if (reader.word() == "move") return finished<Reply>(reader, read_move_reply<Move>(reader));
-  if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<MoveValue>(reader));
+  if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
   if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.number("id", 1, kNoLimit)});
   if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.number("id", 1, kNoLimit)});
   if (reader.word() == "refused") {

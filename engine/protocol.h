@@ -51,7 +51,7 @@ struct Ponder {
   Board board;
   friend bool operator==(const Ponder&, const Ponder&) = default;
 };
-// Asks what each legal move of a board is worth: answered by a `MoveValue` after each step of each move, and at last, when
+// Asks what each legal move of a board is worth: answered by an `Evaluated` after each step of each move, and at last, when
 // nothing more is to be found out, by `Analysed`.
 struct Analyse {
   std::uint64_t id = 0;
@@ -72,20 +72,18 @@ using Request = std::variant<Think, Ponder, Analyse, Stop>;
 struct Ready {
   std::string version;
 };
-// A sign of life of a search, whenever there is nothing else to tell: how far it is.
+// A sign of life of a search, when there is nothing else to report: how far it is.
 struct Progress {
   std::uint64_t id = 0;
-  SearchInfo info;
+  SearchInfo info;  // its text names no square: read, the move is kNoMove
 };
 struct Move {
   std::uint64_t id = 0;
-  Square square = kNoMove;
   SearchInfo info;
 };
-// What a legal move is worth to the side to move, as of now.
-struct MoveValue {
+// A legal move and what it is worth, as far as it is known now.
+struct Evaluated {
   std::uint64_t id = 0;
-  Square square = kNoMove;
   SearchInfo info;
 };
 struct Analysed {
@@ -98,7 +96,7 @@ struct Refused {
   std::uint64_t id = 0;
   std::string reason;
 };
-using Reply = std::variant<Ready, Progress, Move, MoveValue, Analysed, Stopped, Refused>;
+using Reply = std::variant<Ready, Progress, Move, Evaluated, Analysed, Stopped, Refused>;
 
 std::string to_text(const Request& request);
 std::string to_text(const Reply& reply);

@@ -1,11 +1,10 @@
 #pragma once
 
-// The engine as something one talks to: takes the messages of protocol.h, thinks in slices, answers.
+// The engine behind messages: it takes the requests of protocol.h, works on one job at a time, and answers.
 //
-// It is how a Web Worker and a native thread run the same engine. A worker cannot be interrupted while it computes, so
-// a search runs in slices of a fixed number of nodes (fixed, not timed: the moves stay the same on every device) and
-// between them the owner looks for new messages. The transposition table is kept from slice to slice, so a slice takes
-// up where the last one stopped.
+// A Web Worker and a native thread run the same engine through it. A worker cannot be interrupted while it computes, so a job
+// runs one quantum at a time (quantum.h), and its owner looks for new messages in between. The transposition table stays from
+// quantum to quantum, so each goes on where the last one stopped.
 
 #include <cstdint>
 #include <functional>
@@ -16,7 +15,7 @@
 
 #include "engine/player.h"
 #include "engine/protocol.h"
-#include "engine/session_task.h"
+#include "engine/search/transposition_table.h"
 
 namespace flipside {
 
@@ -34,21 +33,23 @@ class Session {
   // changes nothing. A player that is asked again with the same settings is the same one, with the table it has.
   void receive(std::string_view text);
 
-  // Runs one slice of what is under way: about 50 ms on a desktop. True when there is more to do, so that the owner
+  // Runs one quantum of the job under way: about 50 ms on a desktop. Returns true when there is more to do: then the owner
   // looks for messages and calls again.
-  bool run_slice();
+  bool run_quantum();
 
  private:
-  struct Running {
+  struct Job {
+    enum class Kind { kThink, kPonder, kAnalyse };
+    Kind kind;
     std::uint64_t id;
-    std::unique_ptr<Task> task;
+    std::unique_ptr<MoveSearch> search;
   };
-  struct Taking;
+  struct RequestHandler;
 
   // Whether a request cannot be met, which the asker then has been told.
   bool refused(std::uint64_t id, const Board& board) const;
   // Makes player_ the one that is asked for; false when there is none, which the asker then has been told.
-  bool seat(std::uint64_t id, const std::string& name, const PlayerSettings& settings);
+  bool set_player(std::uint64_t id, const std::string& name, const PlayerSettings& settings);
   void replace(std::uint64_t id);
   // The threads that help where as many are wanted; nullptr when the caller's own is enough.
   ThreadPool* pool_of(int threads);
@@ -56,6 +57,9 @@ class Session {
   void ponder(const protocol::Ponder& ponder);
   void analyse(const protocol::Analyse& analyse);
   void stop(std::uint64_t id);
+  // For a result of the job on the way, and after a quantum: `reported` says whether it had any such result.
+  void report(const SearchInfo& info) const;
+  void report_quantum(bool done, bool reported) const;
   void answer(const protocol::Reply& reply) const;
 
   std::function<void(std::string)> send_;
@@ -68,7 +72,7 @@ class Session {
   std::string player_name_;
   PlayerSettings player_settings_;
   std::optional<TranspositionTable> analysis_table_;
-  std::optional<Running> running_;  // declared last, as it uses those above
+  std::optional<Job> job_;  // declared last, as it uses those above
 };
 
 }  // namespace flipside

@@ -73,9 +73,9 @@ int run() {
     nodes += info.nodes;
     seconds += info.seconds;
     std::printf("%2d empties %2d depth %2d%s score %+3d move %s nodes %llu nps %.0f\n", ++number,
-                position.empty_count(), info.depth, info.exact ? " exact" : "", info.score,
-                square_name(info.pv.front()).c_str(), static_cast<unsigned long long>(info.nodes),
-                info.nodes_per_second());
+                position.empty_count(), info.move.evaluation.depth, info.move.evaluation.exact ? " exact" : "",
+                info.move.evaluation.score, square_name(info.move.square).c_str(),
+                static_cast<unsigned long long>(info.nodes), info.nodes_per_second());
     std::fflush(stdout);
   }
   std::printf("nodes %llu nps %.0f\n", static_cast<unsigned long long>(nodes),

@@ -63,8 +63,8 @@ void judge(const LabelledPosition& test, int depth, Confidence confidence, const
   table.clear();
   Search search(test.position, SearchSettings{std::max(depth, 1), 0, 0, 0, confidence}, weights, table);
   search.run({});
-  const double judged =
-      depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit : search.info().score;
+  const double judged = depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit
+                                   : search.info().move.evaluation.score;
   const auto stage = static_cast<std::size_t>(stage_of(test.position.empty_count()));
   ++tally.count[stage];
   tally.error[stage] += std::abs(judged - test.label.score);

@@ -39,7 +39,7 @@ int score_of(const Position& position, int depth, TranspositionTable& table) {
   settings.confidence = kConfidence;
   Search search(position, settings, built_in_weights(), table);
   search.run(Limits{});
-  return search.info().score;
+  return search.info().move.evaluation.score;
 }
 
 int run(const Options& options) {

@@ -45,7 +45,7 @@ struct Side {
 
   Square choose(const Board& board) {
     const auto start = std::chrono::steady_clock::now();
-    const Square square = player->choose(board, Limits{}).square;
+    const Square square = player->choose(board, Limits{}).move.square;
     seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
     return square;
   }

@@ -61,11 +61,11 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
 
   const std::optional<int> known = problem.best_score();
   const int expected = options.wld ? sign(known.value_or(0)) : known.value_or(0);
-  const bool good = settled && (!known || info.score == expected);
+  const bool good = settled && (!known || info.move.evaluation.score == expected);
   const std::string fault =
       settled ? " wrong, the file says " + score_text(expected, options.wld) : " not settled in this time";
   std::printf("%-8s empties %2d score %4s move %s nodes %llu seconds %.3f nps %.0f%s\n", name.c_str(),
-              position.empty_count(), score_text(info.score, options.wld).c_str(),
+              position.empty_count(), score_text(info.move.evaluation.score, options.wld).c_str(),
               square_name(search.best_move()).c_str(), static_cast<unsigned long long>(info.nodes), info.seconds,
               info.nodes_per_second(), good ? "" : fault.c_str());
   std::fflush(stdout);

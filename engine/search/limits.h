@@ -6,9 +6,8 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <vector>
 
-#include "engine/square.h"
+#include "engine/move_evaluation.h"
 
 namespace flipside {
 
@@ -23,14 +22,11 @@ struct Limits {
   const std::atomic<bool>* stop = nullptr;                          // may be set from another thread
 };
 
-// The state of a search after an iteration, or at its end.
+// What a search has found by now, and what it took.
 struct SearchInfo {
-  int depth = 0;            // plies looked ahead
-  bool exact = false;       // the score is the final one with best play, not an estimate
-  int score = 0;            // discs, −64…+64, from the side to move
+  MoveEvaluation move;      // the best one; of an analysis, the one that this result is about
   std::uint64_t nodes = 0;  // positions visited so far
-  double seconds = 0;       // 0 when the search was given no clock
-  std::vector<Square> pv;   // the line expected, the move itself first; passes are kPass
+  double seconds = 0;       // so far; 0 without a clock
 
   double nodes_per_second() const { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
 };

@@ -37,7 +37,7 @@ Search::Search(const Position& position, const SearchSettings& settings, const W
       empties_(position.empty_count()) {
   assert(!position.over());
   list_moves();
-  info_.pv = {moves_.front().square};
+  info_.move = {moves_.front().square, {}, {moves_.front().square}};
   plan_iterations();
   open_window();
 }
@@ -121,10 +121,11 @@ bool Search::finish_iteration() {
     const bool low = value <= alpha_ && alpha_ > -kInfinity;
     const bool high = value >= beta_ && beta_ < kInfinity;
     if ((!low && !high) || settled) {
-      if (settled) info_.score = (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
+      Evaluation& evaluation = info_.move.evaluation;
+      if (settled) evaluation.score = (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
       value_ = value;
-      info_.depth = iteration().depth;
-      info_.exact = certain();
+      evaluation.depth = iteration().depth;
+      evaluation.exact = certain();
       return true;
     }
     ++steps_;
@@ -161,8 +162,9 @@ void Search::adopt(std::size_t index, Value value) {
   const auto moved = moves_.begin() + static_cast<std::ptrdiff_t>(index);
   std::rotate(moves_.begin(), moved, moved + 1);
   const RootMove& best = moves_.front();
-  info_.score = std::clamp(rounded_discs(to_the_end() ? value : value - best.bonus), -64, 64);
-  info_.pv = line_from(best);
+  info_.move.square = best.square;
+  info_.move.evaluation.score = std::clamp(rounded_discs(to_the_end() ? value : value - best.bonus), -64, 64);
+  info_.move.pv = line_from(best);
 }
 
 std::vector<Square> Search::line_from(const RootMove& move) const {

@@ -43,7 +43,7 @@ class Search {
   // What is known by now: the last iteration that was completed, or a better move found since. Before the first one it
   // is a legal move with depth 0.
   const SearchInfo& info() const { return info_; }
-  Square best_move() const { return info_.pv.front(); }
+  Square best_move() const { return info_.move.square; }
   // The last iteration is done: there is nothing more to find out.
   bool complete() const { return at_ == plan_.size(); }
   // Iterations and windows begun so far: it grows when a run got anywhere.

@@ -41,7 +41,7 @@ BookBuilder::BookBuilder(const BookSettings& settings, const Weights& weights, T
 int BookBuilder::search(const Position& position, int depth) {
   Search search(position, SearchSettings{depth, 0, 0, 0, settings_.confidence}, weights_, table_);
   search.run({});
-  return search.info().score;
+  return search.info().move.evaluation.score;
 }
 
 void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {

@@ -39,16 +39,18 @@ constexpr int kStrongest = 12;
 
 // The two best moves of a board.
 struct Ranking {
-  AnalysedMove best;
-  AnalysedMove next;
+  MoveEvaluation best;
+  MoveEvaluation next;
 
-  int score() const { return best.info.score; }
-  int margin() const { return best.info.score - next.info.score; }
+  int score() const { return best.evaluation.score; }
+  int margin() const { return best.evaluation.score - next.evaluation.score; }
   // It wins where no other does, or draws where all others lose.
-  bool decides() const { return (score() > 0 && next.info.score <= 0) || (score() == 0 && next.info.score < 0); }
+  bool decides() const {
+    return (score() > 0 && next.evaluation.score <= 0) || (score() == 0 && next.evaluation.score < 0);
+  }
   // By so much, in a game that is still open.
   bool better_by(int discs) const {
-    return margin() >= discs && score() >= kLeastScore && next.info.score <= kMostElse;
+    return margin() >= discs && score() >= kLeastScore && next.evaluation.score <= kMostElse;
   }
 };
 
@@ -60,7 +62,7 @@ std::optional<Ranking> rank(const Position& position, const AnalysisSettings& se
   Limits limits;
   limits.nodes = kMostNodes;
   if (!analysis.run(limits)) return std::nullopt;
-  const std::vector<AnalysedMove> moves = analysis.moves();
+  const std::vector<MoveEvaluation> moves = analysis.moves();
   return Ranking{moves[0], moves[1]};
 }
 
@@ -106,7 +108,7 @@ Game play_mixed(std::uint64_t seed, std::uint64_t number) {
   const auto white = player_of(pick(4, kWeakest, kStrongest), splitmix64(random, 5), Variety::kMuch);
   while (!game.over()) {
     Player& player = game.side() == Color::kBlack ? *black : *white;
-    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).square);
+    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).move.square);
   }
   return game;
 }
@@ -127,7 +129,7 @@ std::vector<int> some_plies(const Game& game, std::uint64_t random, int most) {
 int level_of(const Board& board, Square answer) {
   const int strongest = static_cast<int>(levels().size());
   int level = strongest;
-  while (level > 0 && player_of(level, 1, Variety::kNone)->choose(board, Limits{}).square == answer) --level;
+  while (level > 0 && player_of(level, 1, Variety::kNone)->choose(board, Limits{}).move.square == answer) --level;
   return level + 1;
 }
 
@@ -150,10 +152,10 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
     puzzle.answer = proof->best.square;
     puzzle.score = proof->score();
     puzzle.runner_up = proof->next.square;
-    puzzle.runner_up_score = proof->next.info.score;
+    puzzle.runner_up_score = proof->next.evaluation.score;
     puzzle.level = level_of(board, puzzle.answer);
     puzzle.game = number;
-    puzzle.themes = themes_of(board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.info.exact);
+    puzzle.themes = themes_of(board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.evaluation.exact);
     puzzles.push_back(puzzle);
     taken.push_back(ply);
   }
@@ -167,11 +169,11 @@ std::string fault_of(const Puzzle& puzzle, const Weights& weights, Transposition
   if (!proof) return "no move is right alone";
   if (proof->best.square != puzzle.answer) return square_name(proof->best.square) + " is the right move";
   if (proof->score() != puzzle.score) return "the score is " + std::to_string(proof->score());
-  if (proof->next.info.score != puzzle.runner_up_score) {
-    return "the score of the best other move is " + std::to_string(proof->next.info.score);
+  if (proof->next.evaluation.score != puzzle.runner_up_score) {
+    return "the score of the best other move is " + std::to_string(proof->next.evaluation.score);
   }
   if (puzzle.themes !=
-      themes_of(puzzle.board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.info.exact)) {
+      themes_of(puzzle.board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.evaluation.exact)) {
     return "the themes are others";
   }
   return {};

@@ -59,8 +59,8 @@ void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights
     Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
                   table);
     search.run({});
-    label.score = search.info().score;
-    label.exact = search.info().exact;
+    label.score = search.info().move.evaluation.score;
+    label.exact = search.info().move.evaluation.exact;
     label.best = search.best_move();
     game.labels.push_back(label);
   }

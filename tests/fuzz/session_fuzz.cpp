@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kMostDepth = 4;
 constexpr int kMostExact = 8;
-constexpr int kMostSlices = 3;
+constexpr int kMostQuanta = 3;
 constexpr double kTick = 0.5;  // seconds, at each look at the clock
 
 struct Lowered {
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     session.receive(bounded(rest.substr(0, end)));
     rest.remove_prefix(std::min(end + 1, rest.size()));
-    for (int slice = 0; slice < kMostSlices && session.run_slice(); ++slice) {
+    for (int quantum = 0; quantum < kMostQuanta && session.run_quantum(); ++quantum) {
     }
   }
   return 0;

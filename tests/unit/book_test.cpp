@@ -108,24 +108,24 @@ TEST_CASE("levels play the book's moves, low ones not for long, and Max all of t
     const auto player = make_player("max", {.seed = seed, .variety = Variety::kMuch});
     Position position;
     for (std::vector<BookMove> moves; !(moves = built_in_book().find(position)).empty();) {
-      const Choice choice = player->choose(Board::from(position, Color::kBlack), Limits{});
-      CHECK(score_in_book(position, choice.square) == choice.info.score);
-      CHECK(choice.info.nodes == 0);
-      position = position.after(choice.square, position.flips(choice.square));
-      if (position.empty_count() == 58) replies.insert(choice.square);
+      const SearchInfo info = player->choose(Board::from(position, Color::kBlack), Limits{});
+      CHECK(score_in_book(position, info.move.square) == info.move.evaluation.score);
+      CHECK(info.nodes == 0);
+      position = position.after(info.move.square, position.flips(info.move.square));
+      if (position.empty_count() == 58) replies.insert(info.move.square);
     }
   }
   CHECK(replies.size() > 1);
 
   const auto beginner = make_player("level1");
-  CHECK(beginner->choose(Board{}, Limits{}).info.depth == 0);
+  CHECK(beginner->choose(Board{}, Limits{}).move.evaluation.depth == 0);
   Position third;
   for (int ply = 0; ply < 2; ++ply) {
     const Square square = built_in_book().find(third).front().square;
     third = third.after(square, third.flips(square));
   }
   REQUIRE_FALSE(built_in_book().find(third).empty());
-  CHECK(beginner->choose(Board::from(third, Color::kBlack), Limits{}).info.nodes > 0);
+  CHECK(beginner->choose(Board::from(third, Color::kBlack), Limits{}).nodes > 0);
 }
 
 TEST_CASE("a book comes back from its file, and from the lines it grew by") {

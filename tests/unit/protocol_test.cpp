@@ -15,12 +15,11 @@ const std::string kSettings = " seed=1 variety=some ms=0 keep=1 threads=1";
 
 SearchInfo some_info() {
   SearchInfo info;
-  info.depth = 8;
-  info.exact = true;
-  info.score = -64;
+  info.move.square = 37;
+  info.move.evaluation = {-64, 8, true};
   info.nodes = 1000000;
   info.seconds = 0.5;
-  info.pv = {37, kPass, 19};
+  info.move.pv = {37, kPass, 19};
   return info;
 }
 
@@ -76,30 +75,25 @@ TEST_CASE("the fields of a message may come in any order") {
 }
 
 TEST_CASE("a reply survives being written and read") {
-  const std::string text = to_text(Reply{Move{7, 37, some_info()}});
+  const std::string text = to_text(Reply{Move{7, some_info()}});
   CHECK(text == "flipside 1 move id=7 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
   const Move move = std::get<Move>(*parse_reply(text).message);
   CHECK(move.id == 7);
-  CHECK(move.square == 37);
-  CHECK(move.info.depth == 8);
-  CHECK(move.info.exact);
-  CHECK(move.info.score == -64);
+  CHECK(move.info.move == some_info().move);
   CHECK(move.info.nodes == 1000000);
   CHECK(move.info.seconds == doctest::Approx(0.5));
-  CHECK(move.info.pv == some_info().pv);
 
-  const std::string value_text = to_text(Reply{MoveValue{9, 37, some_info()}});
+  const std::string value_text = to_text(Reply{Evaluated{9, some_info()}});
   CHECK(value_text == "flipside 1 value id=9 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
-  const MoveValue value = std::get<MoveValue>(*parse_reply(value_text).message);
-  CHECK(value.id == 9);
-  CHECK(value.square == 37);
-  CHECK(value.info.score == -64);
+  const Evaluated evaluated = std::get<Evaluated>(*parse_reply(value_text).message);
+  CHECK(evaluated.id == 9);
+  CHECK(evaluated.info.move == some_info().move);
   CHECK(to_text(Reply{Analysed{9}}) == "flipside 1 analysed id=9");
   CHECK(std::get<Analysed>(*parse_reply("flipside 1 analysed id=9").message).id == 9);
 
   const Progress progress = std::get<Progress>(*parse_reply(to_text(Reply{Progress{9, SearchInfo{}}})).message);
   CHECK(progress.id == 9);
-  CHECK(progress.info.pv.empty());
+  CHECK(progress.info.move.pv.empty());
   CHECK(progress.info.seconds == 0);
 
   CHECK(std::get<Ready>(*parse_reply(to_text(Reply{Ready{"0.1.0"}})).message).version == "0.1.0");
@@ -207,7 +201,7 @@ TEST_CASE("what is not one line of text is refused") {
 TEST_CASE("any text at all gets a message or a reason") {
   std::mt19937 random(1);
   const std::string good = to_text(Request{Think{7, "level5", {}, Board{}}});
-  const std::string answer = to_text(Reply{Move{7, 37, some_info()}});
+  const std::string answer = to_text(Reply{Move{7, some_info()}});
   for (int round = 0; round < 20000; ++round) {
     std::string text = round % 2 == 0 ? good : answer;
     for (unsigned changes = random() % 4 + 1; changes > 0; --changes) {

@@ -62,7 +62,7 @@ TEST_CASE("negascout finds the value of plain minimax") {
       table.clear();
       Search search(position, SearchSettings{depth, 0, 0, 0}, built_in_weights(), table);
       CHECK(search.run(Limits{}));
-      CHECK(search.info().score == rounded_discs(expected));
+      CHECK(search.info().move.evaluation.score == rounded_discs(expected));
     }
   }
 }
@@ -77,9 +77,9 @@ TEST_CASE("the exact solver finds the score of a full search, and a move that at
     Search search(position, SearchSettings{1, 10, 0, 0}, built_in_weights(), table);
     CHECK(search.run(Limits{}));
     INFO("position " << i);
-    CHECK(search.info().exact);
-    CHECK(search.info().depth == position.empty_count());
-    REQUIRE(search.info().score == expected);
+    CHECK(search.info().move.evaluation.exact);
+    CHECK(search.info().move.evaluation.depth == position.empty_count());
+    REQUIRE(search.info().move.evaluation.score == expected);
     const Square best = search.best_move();
     const Position after = best == kPass ? position.after_pass() : position.after(best, position.flips(best));
     CHECK(-full_search(after) == expected);
@@ -94,15 +94,17 @@ TEST_CASE("searches that are less than sure come before the exact one and do not
     table.clear();
     Search search(position, SearchSettings{1, 14, 0, 0}, built_in_weights(), table);
     int uncertain = 0;
-    CHECK(search.run(Limits{}, [&](const SearchInfo& info) { uncertain += info.depth == 14 && !info.exact; }));
+    CHECK(search.run(Limits{}, [&](const SearchInfo& info) {
+      uncertain += info.move.evaluation.depth == 14 && !info.move.evaluation.exact;
+    }));
     CHECK(uncertain > 0);
-    CHECK(search.info().exact);
+    CHECK(search.info().move.evaluation.exact);
     // The same with certain searches alone.
     TranspositionTable fresh(kMegabytes);
     SearchControl control;
     control.start(Limits{});
     TreeSearch tree(built_in_weights(), fresh, control);
-    CHECK(search.info().score == tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64));
+    CHECK(search.info().move.evaluation.score == tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64));
   }
 }
 
@@ -120,7 +122,7 @@ TEST_CASE("ProbCut saves nodes and stays near the certain value") {
       Search search(position, settings, built_in_weights(), table);
       search.run(Limits{});
       nodes[certain] += search.info().nodes;
-      scores[certain] = search.info().score;
+      scores[certain] = search.info().move.evaluation.score;
     }
     off += std::abs(scores[0] - scores[1]);
   }
@@ -138,7 +140,7 @@ TEST_CASE("win, loss and draw are settled without the score") {
     settings.win_loss_draw = true;
     Search search(position, settings, built_in_weights(), table);
     CHECK(search.run(Limits{}));
-    CHECK(search.info().score == (expected > 0) - (expected < 0));
+    CHECK(search.info().move.evaluation.score == (expected > 0) - (expected < 0));
   }
 }
 
@@ -171,7 +173,7 @@ TEST_CASE("positions that no game leaves are searched like any other") {
     const Bitboard moves = position.legal_moves();
     const Square best = search.best_move();
     CHECK((moves == 0 ? best == kPass : on_board(best) && contains(moves, best)));
-    if (position.empty_count() <= 7) CHECK(search.info().score == full_search(position));
+    if (position.empty_count() <= 7) CHECK(search.info().move.evaluation.score == full_search(position));
   }
 }
 
@@ -182,8 +184,8 @@ TEST_CASE("the line expected is one that can be played") {
     Position position = position_with(10 + i % 45, random);
     Search search(position, SearchSettings{5, 12, 0, 0}, built_in_weights(), table);
     search.run(Limits{});
-    CHECK(search.info().pv.front() == search.best_move());
-    for (const Square square : search.info().pv) {
+    CHECK(search.info().move.pv.front() == search.best_move());
+    for (const Square square : search.info().move.pv) {
       if (square == kPass) {
         CHECK(position.legal_moves() == 0);
         position = position.after_pass();
@@ -214,10 +216,10 @@ TEST_CASE("a limit in depth ends a search when that depth is done") {
   limits.depth = 4;
   int last = 0;
   CHECK(search.run(limits, [&](const SearchInfo& info) {
-    CHECK(info.depth == last + 1);
-    last = info.depth;
+    CHECK(info.move.evaluation.depth == last + 1);
+    last = info.move.evaluation.depth;
   }));
-  CHECK(search.info().depth == 4);
+  CHECK(search.info().move.evaluation.depth == 4);
   CHECK(last == 4);
 }
 
@@ -259,9 +261,9 @@ TEST_CASE("a search that is run in parts completes, with the value of one run in
     int runs = 1;
     while (!parts.run(limits) && runs < 10000) ++runs;
     CHECK(runs < 10000);
-    CHECK(parts.info().score == whole.info().score);
-    CHECK(parts.info().depth == whole.info().depth);
-    CHECK(parts.info().exact == solve);
+    CHECK(parts.info().move.evaluation.score == whole.info().move.evaluation.score);
+    CHECK(parts.info().move.evaluation.depth == whole.info().move.evaluation.depth);
+    CHECK(parts.info().move.evaluation.exact == solve);
   }
 }
 
@@ -293,7 +295,7 @@ TEST_CASE("variety changes first moves by seed, and never an exact score") {
   TranspositionTable table(kMegabytes);
   Search search(position, SearchSettings{2, 9, 20 * kDisc, 3}, built_in_weights(), table);
   search.run(Limits{});
-  CHECK(search.info().score == full_search(position));
+  CHECK(search.info().move.evaluation.score == full_search(position));
 }
 
 }  // namespace

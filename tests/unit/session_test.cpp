@@ -35,9 +35,9 @@ struct Talk {
   }
   void stop(std::uint64_t id) { session.receive(protocol::to_text(protocol::Request{protocol::Stop{id}})); }
   int run() {
-    int slices = 1;
-    while (session.run_slice()) ++slices;
-    return slices;
+    int quanta = 1;
+    while (session.run_quantum()) ++quanta;
+    return quanta;
   }
   template <typename Message>
   const Message& last() {
@@ -46,7 +46,7 @@ struct Talk {
   }
 };
 
-// A board that keeps the highest level busy for many slices.
+// A board that keeps the highest level busy for many quanta.
 Board hard_board() {
   Random random(11);
   return Board::from(played_position(44, random), Color::kBlack);
@@ -56,7 +56,7 @@ TEST_CASE("a session says that it is ready, once") {
   Talk talk;
   REQUIRE(talk.replies.size() == 1);
   CHECK(talk.last<protocol::Ready>().version == FLIPSIDE_VERSION);
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
   CHECK(talk.replies.size() == 1);
 }
 
@@ -66,12 +66,12 @@ TEST_CASE("every player answers with a legal move, the one it chooses when asked
     Talk talk;
     talk.think(1, kind.name);
     CHECK(talk.replies.size() == 1);  // receiving never searches
-    const int slices = talk.run();
+    const int quanta = talk.run();
     const protocol::Move& move = talk.last<protocol::Move>();
     CHECK(move.id == 1);
-    CHECK(move.square == make_player(kind.name, {.seed = 5})->choose(Board{}, {}).square);
-    if (kind.name == "random" || kind.name == "greedy") CHECK(slices == 1);
-    CHECK_FALSE(talk.session.run_slice());
+    CHECK(move.info.move.square == make_player(kind.name, {.seed = 5})->choose(Board{}, {}).move.square);
+    if (kind.name == "random" || kind.name == "greedy") CHECK(quanta == 1);
+    CHECK_FALSE(talk.session.run_quantum());
   }
 }
 
@@ -84,22 +84,22 @@ TEST_CASE("progress is told after each iteration, then the move") {
   for (std::size_t i = 1; i + 1 < talk.replies.size(); ++i) {
     const auto& progress = std::get<protocol::Progress>(talk.replies[i]);
     CHECK(progress.id == 3);
-    CHECK(progress.info.depth == ++depth);
+    CHECK(progress.info.move.evaluation.depth == ++depth);
     CHECK(progress.info.seconds > 0);
   }
   CHECK(depth == 5);
-  CHECK(talk.last<protocol::Move>().info.depth == 5);
+  CHECK(talk.last<protocol::Move>().info.move.evaluation.depth == 5);
 }
 
-TEST_CASE("a long search takes many slices and can be stopped between them") {
+TEST_CASE("a long search takes many quanta and can be stopped between them") {
   Talk talk;
   talk.think(1, "level20", hard_board());
-  CHECK(talk.session.run_slice());
-  CHECK(talk.session.run_slice());
+  CHECK(talk.session.run_quantum());
+  CHECK(talk.session.run_quantum());
   talk.stop(1);
   CHECK(talk.last<protocol::Stopped>().id == 1);
   const std::size_t sent = talk.replies.size();
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
   CHECK(talk.replies.size() == sent);
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("a player that thinks by the clock answers when its time is over") {
   talk.think(1, "max", Board::from(played_position(26, random), Color::kBlack), {.milliseconds = 300});
   talk.run();
   CHECK(talk.last<protocol::Move>().id == 1);
-  CHECK(talk.last<protocol::Move>().info.depth > 1);
+  CHECK(talk.last<protocol::Move>().info.move.evaluation.depth > 1);
   CHECK(talk.time >= 0.3);
   CHECK(talk.time < 0.4);
 }
@@ -122,31 +122,32 @@ TEST_CASE("an analysis tells what each move is worth, deeper and deeper, and whe
   CHECK(talk.replies.size() == 1);
   talk.run();
   CHECK(talk.last<protocol::Analysed>().id == 1);
-  std::map<Square, SearchInfo> values;
+  std::map<Square, Evaluation> values;
   for (const protocol::Reply& reply : talk.replies) {
-    const auto* value = std::get_if<protocol::MoveValue>(&reply);
-    if (value == nullptr) continue;
-    CHECK(value->id == 1);
-    CHECK(value->info.depth >= values[value->square].depth);
-    values[value->square] = value->info;
+    const auto* evaluated = std::get_if<protocol::Evaluated>(&reply);
+    if (evaluated == nullptr) continue;
+    CHECK(evaluated->id == 1);
+    const MoveEvaluation& move = evaluated->info.move;
+    CHECK(move.evaluation.depth >= values[move.square].depth);
+    values[move.square] = move.evaluation;
   }
   CHECK(values.size() == static_cast<std::size_t>(count(board.position().legal_moves())));
-  for (const auto& [square, info] : values) CHECK(info.exact);
+  for (const auto& [square, evaluation] : values) CHECK(evaluation.exact);
 }
 
-TEST_CASE("an analysis gives a sign of life in every slice, and can be stopped between them") {
+TEST_CASE("an analysis gives a sign of life in every quantum, and can be stopped between them") {
   Random random(33);
   const Board board = Board::from(played_position(20, random), Color::kBlack);
   Talk talk;
   talk.analyse(1, board);
-  for (int slice = 0; slice < 10; ++slice) {
+  for (int quantum = 0; quantum < 10; ++quantum) {
     const std::size_t sent = talk.replies.size();
-    REQUIRE(talk.session.run_slice());
+    REQUIRE(talk.session.run_quantum());
     CHECK(talk.replies.size() > sent);
   }
   talk.stop(1);
   CHECK(talk.last<protocol::Stopped>().id == 1);
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
 }
 
 TEST_CASE("an analysis ends at the depth that was asked for, and makes way for a move") {
@@ -155,7 +156,7 @@ TEST_CASE("an analysis ends at the depth that was asked for, and makes way for a
   talk.run();
   CHECK(talk.last<protocol::Analysed>().id == 1);
   talk.analyse(2, hard_board());
-  talk.session.run_slice();
+  talk.session.run_quantum();
   talk.think(3, "level2");
   CHECK(talk.last<protocol::Stopped>().id == 2);
   talk.run();
@@ -178,32 +179,32 @@ TEST_CASE("pondering is silent, makes the next move cheaper, and ends when the m
     const PlayerSettings settings{.milliseconds = 3600 * 1000};
     if (ponders) {
       talk.ponder(1, board, settings);
-      CHECK(talk.session.run_slice());
-      while (talk.session.run_slice()) CHECK(talk.replies.size() == 1);
+      CHECK(talk.session.run_quantum());
+      while (talk.session.run_quantum()) CHECK(talk.replies.size() == 1);
     }
     talk.think(2, "max", next, settings);
     talk.run();
-    CHECK(talk.last<protocol::Move>().info.exact);
+    CHECK(talk.last<protocol::Move>().info.move.evaluation.exact);
     return talk.last<protocol::Move>().info.nodes;
   };
   CHECK(nodes_of_move(true) * 2 < nodes_of_move(false));
 
   Talk talk;
   talk.ponder(1, Board{}, {});
-  talk.session.run_slice();
+  talk.session.run_quantum();
   talk.think(2, "max", board, {});
   CHECK(talk.last<protocol::Stopped>().id == 1);
   talk.stop(2);
   talk.ponder(3, Board{}, {});
   talk.stop(3);
   CHECK(talk.last<protocol::Stopped>().id == 3);
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
 }
 
 TEST_CASE("players of fixed strength do not ponder") {
   Talk talk;
   talk.session.receive(protocol::to_text(protocol::Request{protocol::Ponder{1, "level20", {}, Board{}}}));
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
   CHECK(talk.replies.size() == 1);
 }
 
@@ -223,7 +224,7 @@ TEST_CASE("stopping what is over or never was is answered, and disturbs nothing"
 TEST_CASE("a newer request replaces the one under way") {
   Talk talk;
   talk.think(1, "level20", hard_board());
-  talk.session.run_slice();
+  talk.session.run_quantum();
   talk.think(2, "random");
   CHECK(talk.last<protocol::Stopped>().id == 1);
   talk.run();
@@ -263,7 +264,7 @@ TEST_CASE("any text at all is survived") {
     talk.run();
   }
   talk.think(18446744073709551615ULL, "random");
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
 }
 
 }  // namespace

@@ -34,8 +34,8 @@ TEST_CASE("several threads find the same exact scores as one") {
     Search together(position, settings, built_in_weights(), shared_table, &pool);
     together.run({});
     INFO("position " << i);
-    CHECK(together.info().exact);
-    CHECK(together.info().score == alone.info().score);
+    CHECK(together.info().move.evaluation.exact);
+    CHECK(together.info().move.evaluation.score == alone.info().move.evaluation.score);
     // The others' nodes are part of the count.
     CHECK(together.info().nodes > alone.info().nodes / 4);
 
@@ -46,7 +46,7 @@ TEST_CASE("several threads find the same exact scores as one") {
     if (child.over()) continue;
     Search reply(child, settings, built_in_weights(), alone_table);
     reply.run({});
-    CHECK(reply.info().score == -together.info().score);
+    CHECK(reply.info().move.evaluation.score == -together.info().move.evaluation.score);
   }
 }
 
@@ -63,9 +63,9 @@ TEST_CASE("several threads estimate what one does") {
     Search together(position, settings, built_in_weights(), shared_table, &pool);
     together.run({});
     INFO("position " << i);
-    CHECK(together.info().depth == 9);
+    CHECK(together.info().move.evaluation.depth == 9);
     // What the table knows from deeper searches may differ, and with it the last few hundredths.
-    CHECK(std::abs(together.info().score - alone.info().score) <= 1);
+    CHECK(std::abs(together.info().move.evaluation.score - alone.info().move.evaluation.score) <= 1);
   }
 }
 
@@ -107,8 +107,8 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
   TranspositionTable alone_table(kTableMegabytes);
   Search alone(position, settings, built_in_weights(), alone_table);
   alone.run({});
-  CHECK(search.info().exact);
-  CHECK(search.info().score == alone.info().score);
+  CHECK(search.info().move.evaluation.exact);
+  CHECK(search.info().move.evaluation.score == alone.info().move.evaluation.score);
 }
 
 TEST_CASE("a pool serves one search after another") {
@@ -118,7 +118,7 @@ TEST_CASE("a pool serves one search after another") {
   for (int i = 0; i < 20; ++i) {
     Search search(position_with(15, random), SearchSettings{60, 20, 0, 0}, built_in_weights(), table, &pool);
     CHECK(search.run({}));
-    CHECK(search.info().exact);
+    CHECK(search.info().move.evaluation.exact);
   }
 }
 

@@ -26,7 +26,7 @@ bool wants_analysis(const State& state);
 void update_live_analysis(State& state, double now_ms, Effects& effects);
 
 // Takes replies of the engine about the analysis under way.
-void on_move_evaluation(State& state, const protocol::MoveValue& value, double now_ms, Effects& effects);
+void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects);
 void on_analysis_done(State& state, const protocol::Analysed& analysed);
 
 // What is known of the board's moves; nullptr where that is nothing, or not to be shown.

@@ -95,16 +95,17 @@ struct ReplyVisitor {
   }
   void operator()(const protocol::Move& move) const {
     if (!current(move.id)) return;
-    if (state.engine.move_search->hash != state.record.game.hash() || !on_board(move.square) ||
-        state.record.game.check(move.square)) {
+    const Square square = move.info.move.square;
+    if (state.engine.move_search->hash != state.record.game.hash() || !on_board(square) ||
+        state.record.game.check(square)) {
       engine_failed(state, now_ms, effects);
       return;
     }
     state.engine.move_search->info = move.info;
-    state.engine.move_search->answer = move.square;
+    state.engine.move_search->answer = square;
     state.engine.client.answered();
   }
-  void operator()(const protocol::MoveValue& value) const { on_move_evaluation(state, value, now_ms, effects); }
+  void operator()(const protocol::Evaluated& evaluated) const { on_move_evaluation(state, evaluated, now_ms, effects); }
   void operator()(const protocol::Analysed& end) const { on_analysis_done(state, end); }
   void operator()(const protocol::Stopped& stopped) const {
     // Requests are taken in order, so what was stopped before this one is over too.
@@ -163,13 +164,13 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
 void advance_computer(State& state, double now_ms, Effects& effects) {
   if (state.engine.move_search && state.engine.move_search->answer != kNoMove && now_ms >= answer_time(state)) {
     const Square square = state.engine.move_search->answer;
-    const SearchInfo info = state.engine.move_search->info;
+    const Evaluation evaluation = state.engine.move_search->info.move.evaluation;
     const std::string& player = state.record.setup.seat(state.record.game.side()).player;
     state.engine.move_search.reset();
     // Nobody is there to dismiss the notice of a pass when the computer plays itself.
     if (state.watching()) drop_notices(state, Notice::Kind::kPass);
     play_ply(state, square, now_ms, effects);
-    add_answer(state.record.analysis, state.record.game, player, info);
+    add_answer(state.record.analysis, state.record.game, player, evaluation);
     pass_if_due(state, now_ms, effects);
   }
   const bool wanted = state.computer_to_move() && !state.record.browsing && !state.play.elsewhere_until;
