@@ -6,7 +6,7 @@
 namespace flipside {
 namespace {
 
-// Of the searches that stop short of the end: the same for all moves, so that their values are of one scale.
+// Of the searches that do not reach the end: the same for all moves, so that their scores can be compared.
 constexpr Confidence kConfidence = 1;
 
 MoveEvaluation transformed_move(const MoveEvaluation& move, Square square, int symmetry) {
@@ -63,7 +63,7 @@ bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
       std::stable_sort(branches_.begin(), branches_.end(), better);
       next_ = 0;
     }
-    const auto done = [](const Branch& branch) { return branch.told && branch.complete(); };
+    const auto done = [](const Branch& branch) { return branch.published && branch.complete(); };
     if (next_ == 0 && std::all_of(branches_.begin(), branches_.end(), done)) return true;
     Branch& branch = branches_[next_];
     if (!branch.complete()) {
@@ -72,14 +72,14 @@ bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
       rest.seconds -= seconds_ - seconds_before;
       if (!run_step(branch, rest)) return false;
       publish(branch, on_info);
-    } else if (!branch.told) {
+    } else if (!branch.published) {
       publish(branch, on_info);
     }
     ++next_;
   }
 }
 
-// One more iteration below a move; false when a limit came first.
+// Runs one more iteration for a move. False when a limit ended it.
 bool Analysis::run_step(Branch& branch, const Limits& limits) {
   Search& search = *branch.search;
   const std::uint64_t nodes_before = search.info().nodes;
@@ -99,7 +99,7 @@ bool Analysis::run_step(Branch& branch, const Limits& limits) {
 }
 
 void Analysis::publish(Branch& branch, const OnInfo& on_info) const {
-  branch.told = true;
+  branch.published = true;
   if (!on_info) return;
   on_info({branch.move, nodes_, seconds_});
   for (const Twin& twin : branch.twins)

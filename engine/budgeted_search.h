@@ -1,6 +1,7 @@
 #pragma once
 
-// A tree search that is run one quantum at a time, up to a budget of time or nodes. Every player that searches returns one.
+// A tree search that is run one quantum at a time, up to a budget of time or nodes. Every player that searches returns
+// one.
 
 #include <cstdint>
 #include <limits>
@@ -13,7 +14,8 @@
 
 namespace flipside {
 
-// How much may be spent on a move, whatever the limits of a quantum say. Without one the search runs until it is complete.
+// How much may be spent on a move, whatever the limits of a quantum say. Without one the search runs until it is
+// complete.
 struct Budget {
   double seconds = std::numeric_limits<double>::infinity();         // when the limits have a clock
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited, when the limits have no time
@@ -24,8 +26,8 @@ const Weights& weights_of(const PlayerSettings& settings);
 
 class BudgetedSearch : public MoveSearch {
  public:
-  // For a position that is not over. The weights, the table and the pool must outlive this, and nobody else may use the table
-  // and the pool meanwhile. Without a pool the search has one thread. Quick.
+  // For a position that is not over. The weights, the table and the pool must outlive this, and nobody else may use the
+  // table and the pool meanwhile. Without a pool the search has one thread. Quick.
   BudgetedSearch(const Position& position, const SearchSettings& settings, const Weights& weights,
                  TranspositionTable& table, const Budget& budget = {}, ThreadPool* pool = nullptr);
 

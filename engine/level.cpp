@@ -10,7 +10,7 @@
 namespace flipside {
 namespace {
 
-// Tuned until each level took about 70 % of the points from the one below (scripts/levels).
+// Tuned until each level scored about 70 % against the one below (scripts/levels).
 constexpr std::array<Level, 20> kLevels = {{
     {1, 1, {100, 100}, 0, kCertain, 4 * kDisc, 0, "A first game: takes what it sees, and sees little."},
     {2, 1, {97, 30}, 0, kCertain, kDisc, 0, "A first week: sees most moves and wants many discs."},
@@ -57,7 +57,7 @@ class SearchingPlayer : public Player {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
-    // What other boards have left in the table would make the move depend on more than this one.
+    // With results of other boards in the table, the move would depend on more than this board.
     table_.clear();
     SearchSettings settings{level_.depth, level_.exact_empties, level_.variety, settings_.seed, level_.confidence};
     if (count(moves) == 1) settings = {1, 0, 0, 0};

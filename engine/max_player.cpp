@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kTableMegabytes = 32;
 constexpr std::uint64_t kNodesWithoutTime = 1 << 23;
 constexpr int kPonderedMoves = 10;
-// What chance may cost a move that is not exact, by the settings' variety.
+// The largest random bonus of a move that is not exact, by Variety.
 constexpr Value kVarieties[] = {0, kDisc / 8, kDisc / 2};
 
 class MaxPlayer : public Player {
@@ -27,13 +27,13 @@ class MaxPlayer : public Player {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
-    // What was pondered over is as good as this search's own.
+    // The results of pondering belong to this search.
     if (!std::exchange(pondered_, false)) begin_search();
-    SearchSettings whole;
-    whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
-    whole.seed = settings_.seed;
-    if (count(moves) == 1) whole.depth = 1;
-    return std::make_unique<BudgetedSearch>(position, whole, weights_of(settings_), table_, budget(1), pool_);
+    SearchSettings settings;
+    settings.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
+    settings.seed = settings_.seed;
+    if (count(moves) == 1) settings.depth = 1;
+    return std::make_unique<BudgetedSearch>(position, settings, weights_of(settings_), table_, budget(1), pool_);
   }
 
   std::unique_ptr<MoveSearch> ponder(const Board& board) override {
@@ -65,7 +65,7 @@ class MaxPlayer : public Player {
   PlayerSettings settings_;
   TranspositionTable table_;
   std::unique_ptr<ThreadPool> own_pool_;
-  ThreadPool* pool_;       // none for one thread
+  ThreadPool* pool_;       // nullptr for one thread
   bool pondered_ = false;  // since the last move
 };
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// What a board or a move is worth, as a search found it: the one type for it in the engine and in the front end. Scores are
-// the final difference in discs that is expected, −64…+64. Unless a holder says otherwise they are from the side to move.
+// What a board or a move is worth, as a search found it: the one type for it in the engine and in the front end. Scores
+// are the final difference in discs that is expected, −64…+64. Unless a holder says otherwise they are from the side to
+// move.
 
 #include <vector>
 
@@ -21,7 +22,7 @@ struct Evaluation {
 struct MoveEvaluation {
   Square square = kNoMove;
   Evaluation evaluation;
-  std::vector<Square> pv = {};  // the expected line, the move itself first; passes are kPass; empty when it was not kept
+  std::vector<Square> pv = {};  // the expected line, the move itself first; passes are kPass; may be empty
 
   friend bool operator==(const MoveEvaluation&, const MoveEvaluation&) = default;
 };

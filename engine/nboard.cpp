@@ -14,13 +14,14 @@ namespace flipside {
 namespace {
 
 constexpr int kDefaultDepth = 13;
-constexpr int kLeastDepth = 2;  // an analysis looks no less far
+constexpr int kLeastDepth = 2;  // the least of an analysis
 constexpr int kMostDepth = 60;
-// The protocol leaves it to the engine from how many empties a depth is solved: as the levels do it.
+// At a depth, positions with this many more empties are solved. The protocol leaves that to the engine; the levels do
+// the same.
 constexpr int kSolvedSooner = 5;
 constexpr Confidence kConfidence = 1;
 
-// The first word, and what follows the blanks behind it.
+// The first word, and the rest of the text after blanks.
 std::pair<std::string_view, std::string_view> first_word(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r";
   text = trimmed(text, kBlanks);
@@ -30,7 +31,7 @@ std::pair<std::string_view, std::string_view> first_word(std::string_view text) 
 
 std::string move_text(Square square) { return square == kPass ? "PA" : square_name(square); }
 
-// "search f5d6c3 +2.00 0 13": a line, its value for the side to move, and how deep that was searched.
+// "search f5d6c3 +2.00 0 13": the line of a move, its score for the side to move, and the depth of the search.
 std::string search_text(const MoveEvaluation& move) {
   std::string line;
   for (const Square square : move.pv) line += move_text(square);
@@ -78,18 +79,18 @@ void NBoard::set(std::string_view name, std::string_view value, const OnReply& r
 void NBoard::set_game(std::string_view text, const OnReply& reply) {
   const ParsedGgf parsed = parse_ggf(text);
   if (parsed.error || parsed.games.empty()) {
-    reply("status this is no game that Flipside can read");
+    reply("status Flipside cannot read this game");
     return;
   }
   game_ = parsed.games.back().game;
 }
 
-// What the other side knows of a move stands behind slashes, and is nothing to us.
+// The evaluation and the time behind the slashes are ignored.
 void NBoard::move(std::string_view text, const OnReply& reply) {
   const std::string_view name = text.substr(0, text.find('/'));
   const auto square = parse_square(name);
   if (square && *square != kPass && game_.must_pass()) game_.play(kPass);
-  if (!square || game_.play(*square)) reply("status " + std::string(name) + " is no legal move here");
+  if (!square || game_.play(*square)) reply("status " + std::string(name) + " is not a legal move here");
 }
 
 void NBoard::hint(int count, const OnReply& reply) {

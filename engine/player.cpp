@@ -13,20 +13,20 @@
 namespace flipside {
 namespace {
 
-// One of the squares, by chance that is the same for the same seed and board.
+// A random one of the squares: the same one for the same seed and board.
 Square random_move(Bitboard squares, std::uint64_t seed, const Board& board) {
   assert(squares != 0);
   return random_square(squares, splitmix64(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side)));
 }
 
-// The moves for which `worth` is greatest.
-template <typename Worth>
-Bitboard best_moves(const Position& position, const Worth& worth) {
+// The moves with the greatest value.
+template <typename ValueOf>
+Bitboard best_moves(const Position& position, const ValueOf& value_of) {
   Bitboard best = 0;
   int most = 0;
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const int value = worth(square);
+    const int value = value_of(square);
     if (best == 0 || value > most) {
       best = 0;
       most = value;
@@ -60,8 +60,7 @@ class GreedyPlayer : public Player {
   std::uint64_t seed_;
 };
 
-// Plain minimax with the score of the classic tutorials, for the side to move: what black maximises and white minimises
-// is the same seen from each side.
+// Plain minimax with the evaluation of the classic tutorials, from the side to move.
 class MinimaxPlayer : public Player {
  public:
   explicit MinimaxPlayer(std::uint64_t seed) : seed_(seed) {}
@@ -101,7 +100,7 @@ class MinimaxPlayer : public Player {
   std::uint64_t seed_;
 };
 
-// How long a level follows the opening book: low ones leave it early, as people do who know little of it.
+// How many plies a level follows the opening book. Low levels leave it early, like players who know little of it.
 int book_plies(const Level& level) { return level.number; }
 
 std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }

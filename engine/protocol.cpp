@@ -35,7 +35,7 @@ bool is_name(std::string_view text) {
   });
 }
 
-// Text from outside as it may stand in a reason: short, one line.
+// Text from outside as it is quoted in a reason: short, and on one line.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 24;
   std::string result = "'";
@@ -43,10 +43,10 @@ std::string quoted(std::string_view text) {
   return result + (text.size() > kShown ? "...'" : "'");
 }
 
-// Only digits, so that every number has one spelling but for leading zeros.
+// Digits only, so that a number has one spelling except for leading zeros.
 std::optional<std::uint64_t> parse_number(std::string_view text) { return whole_number<std::uint64_t>(text); }
 
-// Two characters as the engine writes them; the reading of what people type is in square.h.
+// Two characters, as the engine writes them. square.h parses what people type.
 std::optional<Square> parse_two(std::string_view text) {
   if (text == "--") return kPass;
   const int file = text[0] - 'a';
@@ -55,8 +55,8 @@ std::optional<Square> parse_two(std::string_view text) {
   return square_at(file, rank);
 }
 
-// A message cut into its word and its fields. Each call takes one field; the first thing that is wrong is kept as the
-// error, and from then on the values are empty ones.
+// A message split into its word and its fields. Each call reads one field. The first error is kept, and after it all
+// values are empty.
 class Reader {
  public:
   explicit Reader(std::string_view text) { split(text); }
@@ -126,10 +126,10 @@ class Reader {
     const std::string_view value = text(key);
     std::vector<Square> squares;
     if (ok() && (value.size() % 2 != 0 || value.size() / 2 > kLongestLine))
-      fail(std::string(key) + " is no line of moves");
+      fail(std::string(key) + " is not a line of moves");
     for (std::size_t at = 0; ok() && at < value.size(); at += 2) {
       const std::optional<Square> parsed = parse_two(value.substr(at, 2));
-      if (!parsed) fail(std::string(key) + " holds " + quoted(value.substr(at, 2)) + ", which is no square");
+      if (!parsed) fail(std::string(key) + " holds " + quoted(value.substr(at, 2)) + ", which is not a square");
       squares.push_back(parsed.value_or(kNoMove));
     }
     return squares;
@@ -154,7 +154,7 @@ class Reader {
     PlayerSettings settings;
     settings.seed = number("seed", 0, kNoLimit);
     settings.variety = variety("variety");
-    settings.milliseconds = static_cast<int>(number("ms", 0, kLongestThought));
+    settings.milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds));
     settings.keep_table = number("keep", 0, 1) != 0;
     settings.threads = static_cast<int>(number("threads", 1, kMostThreads));
     return settings;
@@ -173,7 +173,7 @@ class Reader {
     return info;
   }
 
-  // To be called last: whatever nobody asked for is one value too many.
+  // Called last: a field that nobody read does not belong to the message.
   void finish() {
     for (const Field& field : fields_) {
       if (!field.taken) fail(quoted(field.key) + " does not belong into a " + std::string(word_) + " message");
@@ -199,7 +199,7 @@ class Reader {
   }
 
   void take_field(std::string_view& text) {
-    // A reason is a sentence: it has the rest of the line.
+    // A reason is a sentence: it is the rest of the line.
     const std::string_view whole = text.starts_with("reason=") ? std::exchange(text, {}) : next(text);
     const std::size_t equals = whole.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(quoted(whole) + " is not key=value");
@@ -210,7 +210,7 @@ class Reader {
     fields_.push_back(field);
   }
 
-  // The text up to the next blank, which is dropped.
+  // Removes and returns the text up to the next blank, and removes the blank.
   static std::string_view next(std::string_view& text) {
     const std::size_t blank = text.find(' ');
     const std::string_view head = text.substr(0, blank);
@@ -237,7 +237,7 @@ Parsed<Message> unknown(Reader& reader) {
   return {std::nullopt, reader.error()};
 }
 
-// A request to a player, of which there are two alike.
+// Think or Ponder.
 template <typename Message>
 Message read_player_request(Reader& reader) {
   Message message;
@@ -259,7 +259,7 @@ Analyse read_analyse(Reader& reader) {
   return analyse;
 }
 
-// A reply about a move, of which there are two alike.
+// Move or Evaluated.
 template <typename Message>
 Message read_move_reply(Reader& reader) {
   Message message;
@@ -304,7 +304,7 @@ std::string board_value(const Board& board) {
   return text + (board.side == Color::kBlack ? 'X' : 'O');
 }
 
-// The reason may quote anything: it must not end the line early, nor be too long to be read again.
+// The reason may quote any text. It must stay on the line, and short enough to be parsed.
 std::string reason_text(std::string_view reason) {
   std::string text(reason.substr(0, kLongestMessage / 2));
   std::replace_if(

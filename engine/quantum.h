@@ -1,7 +1,7 @@
 #pragma once
 
-// How much is searched between two looks for messages. It is a number of nodes, never a time, so that a search finds the same
-// on every device.
+// How much is searched before the next look for messages. It is a number of nodes, never a time, so that a search finds
+// the same on every device.
 
 #include <algorithm>
 #include <cstdint>
@@ -18,8 +18,8 @@ class Quantum {
 
  private:
   static constexpr std::uint64_t kNodes = 1 << 19;
-  // If a step needs more than one quantum and its results do not stay in the table, the search repeats the same work for
-  // ever. So the quantum doubles after this many quanta without a step.
+  // If a step needs more than one quantum and its results do not stay in the table, the search repeats the same work
+  // for ever. So the quantum doubles after this many quanta without a step.
   static constexpr int kPatience = 32;
   static constexpr int kMostDoublings = 16;
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Random numbers that are the same for the same seed on every platform. They keep no state: each is computed from a seed and
-// a second number.
+// Random numbers that are the same for the same seed on every platform. They keep no state: each is computed from a
+// seed and a second number.
 
 #include <cstdint>
 

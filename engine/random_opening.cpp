@@ -7,7 +7,7 @@
 namespace flipside {
 namespace {
 
-// Sets the numbers drawn here apart from those that players draw from the same seed.
+// Separates these random numbers from those of players with the same seed.
 constexpr std::uint64_t kOpenings = 0x6f70656e;
 
 }  // namespace

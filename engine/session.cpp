@@ -91,14 +91,14 @@ bool Session::set_player(std::uint64_t id, const std::string& name, const Player
 ThreadPool* Session::pool_of(int threads) {
   threads = std::min(threads, most_threads_);
   if (threads != pool_size_) {
-    player_.reset();  // uses the pool there was
+    player_.reset();  // it uses the old pool
     pool_ = threads > 1 ? std::make_unique<ThreadPool>(threads) : nullptr;
     pool_size_ = threads;
   }
   return pool_.get();
 }
 
-// What was under way ends, as it uses what the next request may change.
+// Ends the job under way, because it uses what the next request may change.
 void Session::replace(std::uint64_t id) {
   if (job_) stop(job_->id);
   last_id_ = id;

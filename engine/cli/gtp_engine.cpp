@@ -5,7 +5,7 @@
 namespace flipside::cli {
 namespace {
 
-// An engine may say other things before its answer, but not for ever.
+// An engine may print other lines before its answer, but not for ever.
 constexpr int kMostLines = 10000;
 
 }  // namespace

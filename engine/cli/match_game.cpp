@@ -37,7 +37,7 @@ class Referee {
   }
   MatchGame& failure(Color color, const std::string& reason) {
     played_.failed = color;
-    // One line, whatever the engine answered.
+    // The reason stays on one line, whatever the engine answered.
     played_.reason = reason;
     for (char& letter : played_.reason) {
       if (static_cast<unsigned char>(letter) < ' ') letter = ' ';
@@ -45,7 +45,7 @@ class Referee {
     return played_;
   }
 
-  // Tells one engine of a ply; false when that failed. One that passes by itself may refuse passes.
+  // Sends a ply to one engine. False when that failed. An engine that passes by itself may refuse passes.
   bool tell(Color color, const Ply& ply) {
     const std::string command = std::string("play ") + gtp_color(ply.color) + ' ' + gtp_move(ply);
     const GtpAnswer answer = engine(color).ask(command);
@@ -69,7 +69,7 @@ class Referee {
     }
     const auto square = parse_square(answer.text);
     if (!square) {
-      failure(color, "answered " + answer.text.substr(0, 40) + " to genmove, which is no square");
+      failure(color, "answered " + answer.text.substr(0, 40) + " to genmove, which is not a square");
       return false;
     }
     if (const auto error = played_.game.play(*square)) {

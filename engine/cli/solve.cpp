@@ -1,4 +1,4 @@
-// flipside solve FILE: the exact scores of the endgame problems of a file, and whether they are those in the file.
+// flipside solve FILE: solves the endgame problems of a file and compares the scores with those in the file.
 
 #include <chrono>
 #include <cstdio>
@@ -42,7 +42,7 @@ std::string score_text(int score, bool wld) {
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
-// Solves one problem and prints a line on it; false when the file knows another score, or time ran out.
+// Solves one problem and prints a line about it. False when the file has another score, or time ran out.
 bool solve(const Problem& problem, const std::string& name, const Options& options, TranspositionTable& table,
            ThreadPool* pool, Totals& totals) {
   const Position position = problem.board.position();
@@ -98,16 +98,14 @@ int solve_file(const Options& options) {
 
 void add_solve(Program& program) {
   constexpr int kMostMegabytes = 1024;
-  const Command command = program.command("solve", "Find the exact scores of endgame problems, one a line (OBF)");
+  const Command command = program.command("solve", "Find the exact scores of endgame problems, one on each line (OBF)");
   const auto options = std::make_shared<Options>();
-  command.option("FILE", options->path, "The file of problems").required();
-  command.flag("--wld", options->wld, "Settle only whether they are won, drawn or lost");
+  command.option("FILE", options->path, "File of problems").required();
+  command.flag("--wld", options->wld, "Find only win, draw or loss");
   command.option("--hash", options->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes);
-  command.option("--threads", options->threads, "Threads that search together")
-      .within(1, most_threads())
-      .with_default();
-  command.option("--time", options->seconds, "At most so many seconds for each problem").seconds();
+  command.option("--threads", options->threads, "Threads of the search").within(1, most_threads()).with_default();
+  command.option("--time", options->seconds, "Seconds for each problem, at most").seconds();
   command.runs([options] { return solve_file(*options); });
 }
 

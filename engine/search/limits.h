@@ -1,6 +1,6 @@
 #pragma once
 
-// What may end a search, and what it tells of itself as it goes.
+// The limits of a search, and what it reports.
 
 #include <atomic>
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 namespace flipside {
 
-// Whichever is reached first ends the search; the defaults never do. The engine reads no clock: whoever wants a limit in
-// time gives the clock.
+// The first limit that is reached ends the search. The defaults are no limits. The engine reads no clock: a caller that
+// wants a time limit provides one.
 struct Limits {
   int depth = 60;                                                   // plies
   int iterations = std::numeric_limits<int>::max();                 // completed in this run
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited
   double seconds = std::numeric_limits<double>::infinity();         // needs `now`
-  std::function<double()> now;                                      // seconds, any origin, never backwards
-  const std::atomic<bool>* stop = nullptr;                          // may be set from another thread
+  std::function<double()> now;              // the clock: seconds from any origin, never backwards
+  const std::atomic<bool>* stop = nullptr;  // may be set from another thread
 };
 
 // What a search has found by now, and what it took.

@@ -10,10 +10,10 @@
 namespace flipside {
 namespace {
 
-// From this depth on a node is worth the effort of sharing it among threads.
+// From this depth on it pays to split a node among threads.
 constexpr int kSplitDepth = 7;
 
-// From this depth on a look at the children's entries in the table pays.
+// From this depth on it pays to look up the children of a node in the table.
 constexpr int kChildrenCutDepth = 3;
 
 }  // namespace
@@ -87,11 +87,11 @@ Value TreeSearch::last_ply(const EvaluatedPosition& node, Value alpha, Value bet
 Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
   if (depth == 0) return leaf(node);
   if (depth == 1) return last_ply(node, alpha, beta);
-  // 1. Limits.
+  // 1. Check the limits.
   if (control_.stopped()) return 0;
   ++control_.nodes;
 
-  // 2. No move: the game is over, or the other side goes on.
+  // 2. Without a move the game is over, or the other side moves.
   const Position& position = node.position();
   const Bitboard legal = position.legal_moves();
   if (legal == 0) {
@@ -99,7 +99,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     return -midgame(node.after_pass(), depth, -beta, -alpha);
   }
 
-  // 3. What an earlier search of this position knows.
+  // 3. Look the position up in the table.
   const std::uint64_t hash = hash_of(position);
   TableEntry known;
   if (table_.probe(hash, known) && knows_enough(known, depth)) {
@@ -109,18 +109,18 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     beta = std::min(beta, known.upper);
   }
 
-  // 4. ProbCut: a shallow search that is far outside a null window.
+  // 4. ProbCut, for null windows.
   if (confidence_ < kCertain && depth >= kProbCutDepth && beta - alpha == 1) {
     const ProbeResult result = probcut(node, depth, alpha, beta);
     if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
   }
 
-  // 5. What the table knows of the positions after this one.
+  // 5. Look its children up in the table.
   MoveList moves(position, legal);
   Value settled = 0;
   if (depth >= kChildrenCutDepth && cut_by_children(moves, position, depth, beta, settled)) return settled;
 
-  // 6. The moves by negascout.
+  // 6. Search the moves by negascout.
   order_midgame(moves, node, depth, known);
   Value best = -kInfinity;
   Square best_move = kNoMove;
@@ -144,7 +144,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     }
   }
 
-  // 7. For the next time.
+  // 7. Store the result.
   table_.store(hash, depth, confidence_, alpha, beta, best, best_move);
   return best;
 }

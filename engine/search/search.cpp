@@ -9,18 +9,19 @@
 namespace flipside {
 namespace {
 
-// Half the first aspiration window, for estimates and for exact scores; each failure makes it four times as wide.
+// Half the first aspiration window, for estimates and for exact scores. A failure makes it four times as wide.
 constexpr Value kEstimateMargin = 3 * kDisc / 2;
 constexpr Value kExactMargin = 3 * kDisc;
 constexpr int kWindowGrowth = 4;
-// Iterations too shallow to say what the next one will find get the whole window.
+// Shallower iterations predict the next one badly and get the whole window.
 constexpr int kFirstAspirationDepth = 3;
 
-// How deep the estimates go before the exact search, and with what confidence: they find the best moves cheaply. Both as
-// they make the FFO positions take the least time; farther from the end, where time runs out before, as matches by time say.
+// The depth and the confidence of the estimates before the exact search, which find the best moves cheaply. Both were
+// tuned for the least time on the FFO positions, and for positions too far from the end to be solved by matches at
+// equal time.
 constexpr int presearch_depth(int empties) { return std::clamp(empties - 10, 1, 24); }
 constexpr Confidence presearch_confidence(int empties) { return empties <= 24 ? 1 : 0; }
-// Searches to the end that are less than certain come before the exact one from so many empties on.
+// From this many empties on, uncertain searches to the end come before the exact one.
 constexpr int kUncertainEmpties = 14;
 constexpr Confidence kUncertain[] = {0, 2};
 
@@ -56,7 +57,7 @@ void Search::list_moves() {
     }
     moves_.push_back({square, root.after(square, position_.flips(square)), bonus});
   }
-  // Fewest replies first, until there is something better to go by.
+  // Fewest replies first, until an iteration gives a better order.
   std::stable_sort(moves_.begin(), moves_.end(), [](const RootMove& a, const RootMove& b) {
     return count(a.child.position().legal_moves()) < count(b.child.position().legal_moves());
   });
@@ -100,7 +101,7 @@ bool Search::run(const Limits& limits, const OnInfo& on_info) {
   const std::size_t last = at_ + static_cast<std::size_t>(limits.iterations);
   while (at_ < plan_.size() && at_ < last && iteration().depth <= limits.depth) {
     good = finish_iteration();
-    info_.nodes = control_.nodes + others_nodes_before_ + (pool_ != nullptr ? pool_->nodes() : 0);
+    info_.nodes = control_.nodes + pool_nodes_before_ + (pool_ != nullptr ? pool_->nodes() : 0);
     info_.seconds = seconds_before_ + control_.seconds();
     if (!good) break;
     if (on_info) on_info(info_);
@@ -108,11 +109,11 @@ bool Search::run(const Limits& limits, const OnInfo& on_info) {
     open_window();
   }
   seconds_before_ += control_.seconds();
-  if (pool_ != nullptr) others_nodes_before_ += pool_->nodes();
+  if (pool_ != nullptr) pool_nodes_before_ += pool_->nodes();
   return good;
 }
 
-// Searches with windows until the value lies inside one; false when a limit came first.
+// Widens the window until the value is inside it. False when a limit ended it.
 bool Search::finish_iteration() {
   while (true) {
     const Value value = search_moves(alpha_, beta_);
@@ -151,13 +152,13 @@ Value Search::search_moves(Value alpha, Value beta) {
 }
 
 Value Search::search_move(const RootMove& move, Value alpha, Value beta) {
-  // Exact scores are not left to chance.
+  // Exact scores get no random bonus.
   const Value bonus = to_the_end() ? 0 : move.bonus;
   const int depth = move.square == kPass ? iteration().depth : iteration().depth - 1;
   return bonus - tree_.search(move.child, depth, bonus - beta, bonus - alpha);
 }
 
-// A move that beats the window's lower bound is the best one known from now on.
+// Takes a move above the lower bound of the window as the new best move.
 void Search::adopt(std::size_t index, Value value) {
   const auto moved = moves_.begin() + static_cast<std::ptrdiff_t>(index);
   std::rotate(moves_.begin(), moved, moved + 1);

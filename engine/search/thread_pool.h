@@ -1,11 +1,11 @@
 #pragma once
 
-// Several threads at one search, by the young brothers wait concept (R. Feldmann 1993): once the first move of a node is
-// searched, and if a thread is idle, the others are searched at once by all who have nothing better to do. Whoever waits
-// for the last of them helps below (the helpful master of the same source).
+// Several threads work on one search, by the young brothers wait concept (R. Feldmann 1993). When the first move of a
+// node is searched and a thread is idle, the node is split: all idle threads search its other moves. A thread that
+// waits for the last of them helps with splits below (Feldmann's helpful master).
 //
-// All threads share the transposition table. With more than one the nodes, and moves of equal worth, vary from run to run;
-// exact scores do not.
+// All threads share the transposition table. With several threads the nodes, and the choice between equal moves, vary
+// from run to run. Exact scores do not.
 
 #include <atomic>
 #include <condition_variable>
@@ -22,42 +22,43 @@
 
 namespace flipside {
 
-// A node whose moves are searched by several threads, each with the null window from `bound` up. Guarded by the pool.
+// A node whose moves are searched by several threads, with the null window bound…bound+1. Guarded by the mutex of the
+// pool.
 struct Split {
   const EvaluatedPosition& node;
   int depth;        // of the node
-  bool to_the_end;  // exact scores in discs, and so is the bound; values otherwise
+  bool to_the_end;  // scores and bound are exact and in discs; otherwise they are values
   int bound;
   Confidence confidence;
-  MoveList& moves;  // gives out those not searched yet
+  MoveList& moves;  // next() returns those not searched yet
 
-  // Raised when a move is above the bound: the others need not be known any more.
+  // Stops the other moves when one is above the bound.
   StopToken stop_token{};
   int best = std::numeric_limits<int>::min();
   Square best_move = kNoMove;
-  Bitboard interrupted = 0;  // moves whose search was ended before it knew anything
-  int others = 0;            // threads at work here besides its owner
+  Bitboard interrupted = 0;  // moves whose search was stopped
+  int others = 0;            // threads at work here, without the owner
 };
 
 class ThreadPool {
  public:
-  // `threads` in all, 2 or more, the one that searches being one of them: the others wait here for work.
+  // `threads` counts the searching thread too and is 2 or more. The others start here and wait for work.
   explicit ThreadPool(int threads);
   // No search may be running.
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
-  // For a search that begins a run: the others work under the same limits (each with as many nodes), so their clock is
-  // asked by all threads. What they count starts from 0. The search's own control is to obey `run_stop()`.
+  // Begins a run of a search. The workers have the same limits, each with that many nodes, and any of them may read the
+  // clock. Their node counts start from 0. The control of the search must have `run_stop()` as its stop token.
   void begin(const Weights& weights, TranspositionTable& table, const Limits& limits);
   const StopToken* run_stop() const { return &run_stop_; }
-  // Of the others, since `begin`; while none is at work.
+  // The nodes of the workers since `begin`. Call it while none is at work.
   std::uint64_t nodes() const;
 
-  // For the nodes of a search: whether a split would find help, from any thread.
+  // Whether a split would find a thread to help. For any thread.
   bool anyone_idle() const { return idle_.load(std::memory_order_relaxed) > 0; }
-  // Blocks until the moves are searched, one is above the bound, or the search is to stop. `owner` works along.
+  // Blocks until all moves are searched, one is above the bound, or the search stops. `owner` takes part.
   void search(Split& split, TreeSearch& owner);
 
  private:
@@ -72,12 +73,12 @@ class ThreadPool {
   void help(Split& split, TreeSearch& tree, Lock& lock);
   void work(Split& split, TreeSearch& tree, Lock& lock);
   void wait(Lock& lock);
-  // An open split, of those under another one if that is given; nullptr if there is none.
+  // An open split, or nullptr. With `under`, only a split below that one.
   Split* find_open(const Split* under) const;
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::vector<Split*> open_;  // the oldest, and so the largest, first
+  std::vector<Split*> open_;  // the oldest first, as it is the largest
   std::atomic<int> idle_{0};
   StopToken run_stop_;
   bool quits_ = false;

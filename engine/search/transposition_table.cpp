@@ -67,7 +67,7 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
   assert(depth >= 0 && depth < 64 && confidence >= 0 && confidence <= kCertain && value >= -kInfinity &&
          value <= kInfinity);
   Slot* chosen = nullptr;
-  std::uint64_t before = 0;  // what is known of this very position
+  std::uint64_t before = 0;  // the entry of this position
   int least = 0;
   for (Slot& slot : bucket(hash).slots) {
     const std::uint64_t data = load(slot.data);
@@ -93,7 +93,7 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
   }
   if (value > alpha) result.lower = std::max(result.lower, value);
   if (value < beta) result.upper = std::min(result.upper, value);
-  // A search below alpha has no best move, only the one that looked best: the older one is trusted more.
+  // A search that fails low has no best move, only one that looked best. An older best move is more reliable.
   if (best != kNoMove && best != result.best && (value > alpha || result.best == kNoMove)) {
     result.second = result.best;
     result.best = best;

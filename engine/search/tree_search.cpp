@@ -1,4 +1,4 @@
-// What both parts of the tree search share.
+// What the midgame and the endgame search share.
 
 #include "engine/search/tree_search.h"
 
@@ -21,7 +21,7 @@ bool TreeSearch::knows_enough(const TableEntry& known, int depth) const {
 }
 
 bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int depth, Value beta, Value& value) const {
-  // All are on their way from memory before the first is looked at.
+  // Prefetch all entries before the first is read.
   std::array<std::uint64_t, kSquareCount> hashes;
   std::size_t at = 0;
   for (const ScoredMove& move : moves.all()) {
@@ -45,7 +45,7 @@ bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end
   if (pool_ == nullptr || moves.left() < 2 || !pool_->anyone_idle()) return false;
   Split split{node, depth, to_the_end, bound, confidence_, moves};
   pool_->search(split, *this);
-  // Helping elsewhere may have changed it.
+  // Helping with other splits may have changed it.
   confidence_ = split.confidence;
   moves.give_again(split.interrupted);
   if (split.best > best) {

@@ -8,11 +8,11 @@
 namespace flipside::training {
 namespace {
 
-// Before this ply all games are nearly the same, and after the last ones there is nothing left to tell.
+// Before this ply all games are nearly the same, and the last plies are too easy.
 constexpr int kFirstLabelledPly = 2;
 constexpr int kPliesNotLabelled = 3;
 
-// Numbers of which no two of a game are the same.
+// Separates the random numbers of a game by their use.
 enum class Draw : std::uint64_t { kLabelPly = 1000, kDetour = 2000, kDetourMove = 3000 };
 
 std::uint64_t draw(std::uint64_t seed, Draw what, int number) {
@@ -31,7 +31,7 @@ std::vector<Position> positions_of(const std::vector<Square>& moves) {
   return positions;
 }
 
-// The plies to label: one at random in each of so many equal stretches of the game.
+// The plies to label: a random one in each of `count` equal parts of the game.
 std::vector<int> plies_to_label(int moves, int count, std::uint64_t seed) {
   std::vector<int> plies;
   const int room = moves - kPliesNotLabelled - kFirstLabelledPly;

@@ -12,7 +12,7 @@ struct Turn {
   bool black = true;
 };
 
-// Passes are played where they are due; false when the game is over.
+// Passes when the side to move must. False when the game is over.
 bool ready_to_move(Turn& turn) {
   if (turn.position.over()) return false;
   if (turn.position.legal_moves() == 0) turn = {turn.position.after_pass(), !turn.black};
@@ -36,7 +36,7 @@ int play_on(const MatchSettings& settings, Turn turn, const Weights& black, cons
             TranspositionTable& table) {
   const SearchSettings search_settings{settings.depth, settings.exact_empties, 0, 0};
   while (ready_to_move(turn)) {
-    // What the other's weights left there must not be found.
+    // Entries of the other weights must not be found.
     table.clear();
     Search search(turn.position, search_settings, turn.black ? black : white, table);
     search.run({});

@@ -1,7 +1,7 @@
-// Any lines are sent to an engine, which works a little after each; whatever it says can be read.
+// Sends any lines to a session, which works a little after each. Every reply must be readable.
 //
-// What a request may cost is bounded here and not in the engine, where a move may take what it takes: depths and levels are
-// lowered, and a clock goes fast. Everything that does not parse goes to the engine as it is.
+// The engine does not limit the cost of a request. So this target lowers depths and levels, and its clock runs fast. Text that
+// cannot be parsed goes to the engine unchanged.
 
 #include "engine/session.h"
 
@@ -18,7 +18,7 @@ namespace {
 constexpr int kMostDepth = 4;
 constexpr int kMostExact = 8;
 constexpr int kMostQuanta = 3;
-constexpr double kTick = 0.5;  // seconds, at each look at the clock
+constexpr double kTick = 0.5;  // seconds, at each call of the clock
 
 struct Lowered {
   void operator()(protocol::Think& think) const { lower(think.player); }

@@ -11,7 +11,7 @@
 namespace flipside {
 namespace {
 
-// A position with that many empties or a few less, whose side to move has several moves.
+// A position with this many empties or a few less, in which the side to move has several moves.
 Position playable_position(int empties, Random& random) {
   while (true) {
     const Position position = played_position(60 - empties, random);
@@ -30,7 +30,7 @@ struct Analysed {
       ++published;
       moves[info.move.square] = info.move;
     });
-    // What was published last is what can be asked for.
+    // moves() returns what was published last.
     for (const MoveEvaluation& move : analysis.moves()) {
       if (move.evaluation.depth > 0) CHECK(moves[move.square] == move);
     }
@@ -47,7 +47,7 @@ int solved(const Position& position) {
   return search.info().move.evaluation.score;
 }
 
-TEST_CASE("every move gets its exact score, the one of a search of its own") {
+TEST_CASE("every move gets the exact score that a search of its own finds") {
   Random random(21);
   for (int empties = 1; empties <= 13; ++empties) {
     const Position position = playable_position(empties, random);
@@ -73,7 +73,7 @@ TEST_CASE("a position has the same exact scores however it is turned") {
   }
 }
 
-TEST_CASE("moves that lead to mirrored positions have the same value at every step") {
+TEST_CASE("moves that lead to symmetric positions have the same score at every step") {
   const Analysed analysed(Position{}, {.depth = 7});
   REQUIRE(analysed.moves.size() == 4);
   const MoveEvaluation& first = analysed.moves.begin()->second;
@@ -104,7 +104,7 @@ TEST_CASE("the line of each move can be played") {
   }
 }
 
-TEST_CASE("all moves deepen together, up to the depth that was asked for") {
+TEST_CASE("all moves deepen together, up to the requested depth") {
   Random random(24);
   const Position position = playable_position(40, random);
   TranspositionTable table(4);

@@ -19,7 +19,7 @@ SearchInfo beginner_info(const Position& position, const BeginnerSettings& setti
   return beginner_move(position, settings, built_in_weights());
 }
 
-// In how many of 1000 positions the move gives a corner away that the other side could not take before.
+// In how many of 1000 positions the move gives away a corner that the opponent could not take before.
 int corners_given(const Habits& habits) {
   Random random(21);
   int given = 0;
@@ -68,7 +68,7 @@ TEST_CASE("straight lines are easier to see than diagonal ones, and short ones t
 }
 
 TEST_CASE("the easiest of a move's lines is the one that is seen") {
-  // c3 turns one disc along its rank and two along the diagonal.
+  // c3 flips one disc on its rank and two on the diagonal.
   const char* const both =
       "--------"
       "--------"
@@ -116,7 +116,7 @@ TEST_CASE("without habits it is a plain search") {
 }
 
 TEST_CASE("what is hard to see is overlooked at times, and never by who overlooks nothing") {
-  // d7 turns one disc in its rank; e6 two on a diagonal, which a greedy player would rather have.
+  // d7 flips one disc on its rank, e6 two on a diagonal, which a greedy player prefers.
   const char* const board =
       "--------"
       "--------"
@@ -137,7 +137,7 @@ TEST_CASE("what is hard to see is overlooked at times, and never by who overlook
   CHECK(plain < 700);
 }
 
-TEST_CASE("chance varies moves of the same worth") {
+TEST_CASE("moves of the same value vary at random") {
   std::set<Square> chosen;
   for (std::uint64_t seed = 0; seed < 20; ++seed)
     chosen.insert(beginner_info(Position{}, {2, {50, 0}, kDisc, seed}).move.square);

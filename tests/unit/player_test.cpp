@@ -10,7 +10,7 @@
 namespace flipside {
 namespace {
 
-// From how many stages of a game the players choose; sanitizers and asserts cost a factor of ten.
+// The number of stages of a game to test. Sanitizers and asserts cost a factor of ten.
 #if defined(NDEBUG)
 constexpr int kStages = 12;
 #else
@@ -27,7 +27,7 @@ Board playable_board(int plies, Random& random) {
   }
 }
 
-// The final score for the first-named player of a game that it begins or not.
+// The final score of a game for the first player, with black or with white.
 int play_game(Player& first, Player& second, bool first_is_black) {
   Board board;
   while (!board.position().over()) {
@@ -80,7 +80,7 @@ TEST_CASE("every player of fixed strength chooses legal moves, and the same ones
       const auto player = make_player(kind.name, {.seed = 9});
       const Square square = player->choose(board, Limits{}).move.square;
       CHECK(contains(board.position().legal_moves(), square));
-      // What it was asked before makes no difference, and a player made anew does the same.
+      // Earlier moves make no difference, and a new player chooses the same.
       player->choose(Board{}, Limits{});
       CHECK(player->choose(board, Limits{}).move.square == square);
       CHECK(make_player(kind.name, {.seed = 9})->choose(board, Limits{}).move.square == square);
@@ -100,13 +100,13 @@ TEST_CASE("seeds vary the first move of every player") {
   }
 }
 
-TEST_CASE("greedy turns as many discs as it can") {
-  // Black to move: d1 turns two discs, f3 one.
+TEST_CASE("greedy flips as many discs as it can") {
+  // Black to move: d1 flips two discs, f3 one.
   const Board board{0x0000000000000001ULL | bit(19), bit(1) | bit(2) | bit(20), Color::kBlack};
   CHECK(make_player("greedy")->choose(board, {}).move.square == 3);
 }
 
-TEST_CASE("minimax2 sees the answer to its move") {
+TEST_CASE("minimax2 sees the reply to its move") {
   // Two discs by d1, or one by h8 that wins the corner: discs 1 each, moves 3 each, corners 10 each.
   const Board board{bit(0) | bit(45), bit(1) | bit(54), Color::kBlack};
   const Position position = board.position();
@@ -137,7 +137,7 @@ TEST_CASE("a search in quanta chooses what one call chooses") {
   }
 }
 
-TEST_CASE("limits cut a choice short, to a legal move") {
+TEST_CASE("limits end a search early, with a legal move") {
   Limits limits;
   limits.nodes = 500;
   const SearchInfo info = make_player("level20")->choose(Board{}, limits);
@@ -145,7 +145,7 @@ TEST_CASE("limits cut a choice short, to a legal move") {
   CHECK(info.nodes < 10000);
 }
 
-TEST_CASE("a player of fixed strength takes no notice of time, table and threads") {
+TEST_CASE("a player of fixed strength ignores time, table and threads") {
   Random random(8);
   const Board board = playable_board(30, random);
   PlayerSettings settings{.seed = 3, .milliseconds = 1, .keep_table = false, .threads = 4};
@@ -155,7 +155,7 @@ TEST_CASE("a player of fixed strength takes no notice of time, table and threads
   CHECK(given.nodes == plain.nodes);
 }
 
-// A clock that goes on by some milliseconds at each look.
+// A clock that advances by some milliseconds at each call.
 struct Clock {
   double seconds = 0;
   Limits limits() {
@@ -165,7 +165,7 @@ struct Clock {
   }
 };
 
-TEST_CASE("max thinks as long as it was told, by the asker's clock") {
+TEST_CASE("max searches for its time, by the clock of the limits") {
   Clock clock;
   Random random(4);
   const Board board = playable_board(26, random);
@@ -177,7 +177,7 @@ TEST_CASE("max thinks as long as it was told, by the asker's clock") {
   }
 }
 
-TEST_CASE("max is done early when there is one move, and when the position is solved") {
+TEST_CASE("max ends early when there is one move, and when the position is solved") {
   Clock clock;
   const auto player = make_player("max", {.milliseconds = 3600 * 1000});
   const Board one_move{bit(0) | bit(45), bit(1), Color::kBlack};
@@ -189,14 +189,14 @@ TEST_CASE("max is done early when there is one move, and when the position is so
   CHECK(clock.seconds < 60);
 }
 
-TEST_CASE("max without a time takes a fixed number of nodes") {
+TEST_CASE("max without a time searches a fixed number of nodes") {
   Random random(4);
   const SearchInfo info = make_player("max", {.keep_table = false})->choose(playable_board(26, random), {});
   CHECK(info.nodes >= (1 << 23));
   CHECK(info.nodes < (1 << 23) + 100000);
 }
 
-TEST_CASE("max goes on from what it found out before, unless it is told not to") {
+TEST_CASE("max reuses the table of its last move, unless the settings forbid it") {
   Random random(6);
   const Board board = playable_board(46, random);
   const auto nodes_of_second = [&](bool keep_table) {
@@ -215,7 +215,7 @@ TEST_CASE("stronger players win") {
   CHECK(wins("level17", "level13", 10) >= 8);
 }
 
-TEST_CASE("the first level loses to the textbook, and the later ones beat it") {
+TEST_CASE("level 1 loses to minimax2, and later levels beat it") {
   CHECK(wins("minimax2", "level1", 40) >= 28);
   CHECK(wins("level8", "minimax2", 20) >= 17);
 }

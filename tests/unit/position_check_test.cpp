@@ -37,7 +37,7 @@ TEST_CASE("no board of a game has an error, except that it is over") {
   }
 }
 
-TEST_CASE("what cannot be is found, with its square") {
+TEST_CASE("an impossible disc is found, with its square") {
   const Square e4 = *parse_square("e4");
   CHECK(check_position(with("f5", 0, 0, bit(e4))) == PositionError{PositionError::Kind::kCentre, e4});
   CHECK(check_position(Board{0, 0, Color::kBlack})->kind == PositionError::Kind::kCentre);

@@ -30,7 +30,7 @@ Value minimax(const EvaluatedPosition& node, int depth) {
   return best;
 }
 
-// The final score with best play, by playing out everything.
+// The final score with best play, by a full search.
 int full_search(const Position& position) {
   Bitboard moves = position.legal_moves();
   if (moves == 0) return position.opponent_moves() == 0 ? position.final_score() : -full_search(position.after_pass());
@@ -55,7 +55,7 @@ TEST_CASE("negascout finds the value of plain minimax") {
       TreeSearch tree(built_in_weights(), table, control);
       INFO("position " << i << " depth " << depth);
       CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, -kInfinity, kInfinity) == expected);
-      // A null window on either side of the value answers on the right side of it.
+      // A null window below or above the value has a result on the right side.
       CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, expected - 1, expected) >= expected);
       CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, expected, expected + 1) <= expected);
 
@@ -67,7 +67,7 @@ TEST_CASE("negascout finds the value of plain minimax") {
   }
 }
 
-TEST_CASE("the exact solver finds the score of a full search, and a move that attains it") {
+TEST_CASE("the exact solver finds the score of a full search, and a move with it") {
   Random random(2);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 200; ++i) {
@@ -86,7 +86,7 @@ TEST_CASE("the exact solver finds the score of a full search, and a move that at
   }
 }
 
-TEST_CASE("searches that are less than sure come before the exact one and do not change it") {
+TEST_CASE("uncertain searches come before the exact one and do not change its score") {
   Random random(10);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 8; ++i) {
@@ -99,7 +99,7 @@ TEST_CASE("searches that are less than sure come before the exact one and do not
     }));
     CHECK(uncertain > 0);
     CHECK(search.info().move.evaluation.exact);
-    // The same with certain searches alone.
+    // The same with certain searches only.
     TranspositionTable fresh(kMegabytes);
     SearchControl control;
     control.start(Limits{});
@@ -108,7 +108,7 @@ TEST_CASE("searches that are less than sure come before the exact one and do not
   }
 }
 
-TEST_CASE("ProbCut saves nodes and stays near the certain value") {
+TEST_CASE("ProbCut saves nodes and stays close to the certain value") {
   Random random(12);
   std::uint64_t nodes[2] = {0, 0};
   int off = 0;
@@ -130,7 +130,7 @@ TEST_CASE("ProbCut saves nodes and stays near the certain value") {
   CHECK(off < 20 * 2);
 }
 
-TEST_CASE("win, loss and draw are settled without the score") {
+TEST_CASE("win, loss and draw are found without the score") {
   Random random(9);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 100; ++i) {
@@ -144,7 +144,7 @@ TEST_CASE("win, loss and draw are settled without the score") {
   }
 }
 
-TEST_CASE("every number of empties is solved, and from both sides of a null window") {
+TEST_CASE("every number of empties is solved, from both sides of a null window") {
   Random random(3);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 300; ++i) {
@@ -161,7 +161,7 @@ TEST_CASE("every number of empties is solved, and from both sides of a null wind
   }
 }
 
-TEST_CASE("positions that no game leaves are searched like any other") {
+TEST_CASE("positions that no game reaches are searched like any other") {
   Random random(4);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 200; ++i) {
@@ -177,7 +177,7 @@ TEST_CASE("positions that no game leaves are searched like any other") {
   }
 }
 
-TEST_CASE("the line expected is one that can be played") {
+TEST_CASE("the principal variation is legal") {
   Random random(5);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 100; ++i) {
@@ -223,7 +223,7 @@ TEST_CASE("a limit in depth ends a search when that depth is done") {
   CHECK(last == 4);
 }
 
-TEST_CASE("time ends a search") {
+TEST_CASE("a time limit ends a search") {
   TranspositionTable table(kMegabytes);
   Search search(Position{}, SearchSettings{}, built_in_weights(), table);
   double time = 100;
@@ -235,7 +235,7 @@ TEST_CASE("time ends a search") {
   CHECK(search.info().seconds < 2);
 }
 
-TEST_CASE("a stop flag that is set already ends a search at once") {
+TEST_CASE("a stop flag that is already set ends a search at once") {
   TranspositionTable table(kMegabytes);
   std::atomic<bool> stop = true;
   Limits limits;
@@ -244,7 +244,7 @@ TEST_CASE("a stop flag that is set already ends a search at once") {
   CHECK_FALSE(stopped.run(limits));
 }
 
-TEST_CASE("a search that is run in parts completes, with the value of one run in one go") {
+TEST_CASE("a search in parts completes with the value of a single run") {
   Random random(6);
   for (int i = 0; i < 20; ++i) {
     const bool solve = i % 2 == 0;

@@ -12,13 +12,13 @@
 namespace flipside {
 namespace {
 
-// A session with what it has sent so far.
+// A session and what it has sent so far.
 struct Talk {
   std::vector<protocol::Reply> replies;
   double time = 0;
   Session session{[this](std::string text) {
                     const auto parsed = protocol::parse_reply(text);
-                    REQUIRE(parsed.message);  // whatever is sent can be read
+                    REQUIRE(parsed.message);  // every reply can be parsed
                     replies.push_back(*parsed.message);
                   },
                   [this] { return time += 0.001; }};
@@ -52,7 +52,7 @@ Board hard_board() {
   return Board::from(played_position(44, random), Color::kBlack);
 }
 
-TEST_CASE("a session says that it is ready, once") {
+TEST_CASE("a session is ready once") {
   Talk talk;
   REQUIRE(talk.replies.size() == 1);
   CHECK(talk.last<protocol::Ready>().version == FLIPSIDE_VERSION);
@@ -60,7 +60,7 @@ TEST_CASE("a session says that it is ready, once") {
   CHECK(talk.replies.size() == 1);
 }
 
-TEST_CASE("every player answers with a legal move, the one it chooses when asked directly") {
+TEST_CASE("every player answers with the legal move that it chooses without a session") {
   for (const PlayerKind& kind : player_kinds()) {
     if (kind.timed) continue;
     Talk talk;
@@ -75,7 +75,7 @@ TEST_CASE("every player answers with a legal move, the one it chooses when asked
   }
 }
 
-TEST_CASE("progress is told after each iteration, then the move") {
+TEST_CASE("progress is sent after each iteration, and then the move") {
   Talk talk;
   Random random(5);
   talk.think(3, "level14", Board::from(played_position(26, random), Color::kBlack));
@@ -103,7 +103,7 @@ TEST_CASE("a long search takes many quanta and can be stopped between them") {
   CHECK(talk.replies.size() == sent);
 }
 
-TEST_CASE("a player that thinks by the clock answers when its time is over") {
+TEST_CASE("a player with a clock answers when its time is over") {
   Talk talk;
   Random random(5);
   talk.think(1, "max", Board::from(played_position(26, random), Color::kBlack), {.milliseconds = 300});
@@ -114,7 +114,7 @@ TEST_CASE("a player that thinks by the clock answers when its time is over") {
   CHECK(talk.time < 0.4);
 }
 
-TEST_CASE("an analysis tells what each move is worth, deeper and deeper, and when it is over") {
+TEST_CASE("an analysis sends deeper and deeper evaluations of each move, and its end") {
   Random random(31);
   const Board board = Board::from(played_position(48, random), Color::kWhite);
   Talk talk;
@@ -135,7 +135,7 @@ TEST_CASE("an analysis tells what each move is worth, deeper and deeper, and whe
   for (const auto& [square, evaluation] : values) CHECK(evaluation.exact);
 }
 
-TEST_CASE("an analysis gives a sign of life in every quantum, and can be stopped between them") {
+TEST_CASE("an analysis sends a message in every quantum, and can be stopped between them") {
   Random random(33);
   const Board board = Board::from(played_position(20, random), Color::kBlack);
   Talk talk;
@@ -150,7 +150,7 @@ TEST_CASE("an analysis gives a sign of life in every quantum, and can be stopped
   CHECK_FALSE(talk.session.run_quantum());
 }
 
-TEST_CASE("an analysis ends at the depth that was asked for, and makes way for a move") {
+TEST_CASE("an analysis ends at its depth, and a request for a move replaces it") {
   Talk talk;
   talk.analyse(1, Board{}, {.depth = 4});
   talk.run();
@@ -167,7 +167,7 @@ TEST_CASE("an analysis ends at the depth that was asked for, and makes way for a
   CHECK(talk.last<protocol::Refused>().reason == "the side to move has no move on this board");
 }
 
-TEST_CASE("pondering is silent, makes the next move cheaper, and ends when the move is asked for") {
+TEST_CASE("pondering sends nothing, makes the next move cheaper, and ends when the move is requested") {
   Random random(32);
   const Board board = Board::from(played_position(42, random), Color::kBlack);
   const Position position = board.position();
@@ -208,7 +208,7 @@ TEST_CASE("players of fixed strength do not ponder") {
   CHECK(talk.replies.size() == 1);
 }
 
-TEST_CASE("stopping what is over or never was is answered, and disturbs nothing") {
+TEST_CASE("stopping a request that is over or never existed is answered and changes nothing") {
   Talk talk;
   talk.stop(17);
   CHECK(talk.last<protocol::Stopped>().id == 17);
@@ -231,7 +231,7 @@ TEST_CASE("a newer request replaces the one under way") {
   CHECK(talk.last<protocol::Move>().id == 2);
 }
 
-TEST_CASE("requests that cannot be met are refused, and what is under way goes on") {
+TEST_CASE("requests that cannot be met are refused, and the job under way goes on") {
   Talk talk;
   talk.think(4, "level3");
   talk.think(5, "level99");
@@ -250,7 +250,7 @@ TEST_CASE("requests that cannot be met are refused, and what is under way goes o
   CHECK(talk.last<protocol::Move>().id == 4);
 }
 
-TEST_CASE("any text at all is survived") {
+TEST_CASE("any text is parsed or refused") {
   Talk talk;
   Random random(1);
   const std::string good = protocol::to_text(protocol::Request{protocol::Think{1, "random", {}, Board{}}});

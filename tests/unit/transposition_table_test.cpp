@@ -26,7 +26,7 @@ TEST_CASE("an entry that was stored is found again, bounds and moves") {
   CHECK_FALSE(table.probe(7 + (1ULL << 40), entry));  // same bucket, another position
 }
 
-TEST_CASE("extreme values survive") {
+TEST_CASE("extreme values are stored") {
   TranspositionTable table(1);
   TableEntry entry;
   table.store(1, 60, 0, -kInfinity, kInfinity, -kMaxValue, 63);
@@ -51,7 +51,7 @@ TEST_CASE("results outside the window are bounds, and narrow each other") {
   CHECK(entry.best == 5);  // a move that failed low is not better than one that did not
 }
 
-TEST_CASE("a deeper or surer result stays, a deeper or surer one replaces") {
+TEST_CASE("a deeper or more confident entry stays, and a deeper or more confident result replaces") {
   TranspositionTable table(1);
   TableEntry entry;
   table.store(1, kDepth, 2, -100, 100, 50, 19);
@@ -67,7 +67,7 @@ TEST_CASE("a deeper or surer result stays, a deeper or surer one replaces") {
   CHECK(entry.second == 19);
 }
 
-TEST_CASE("a full table gives up the old first, then the shallow, and keeps the newest") {
+TEST_CASE("a full bucket replaces old entries first, then shallow ones, and keeps the newest") {
   TranspositionTable table(1);
   const std::uint64_t buckets = table.size_in_bytes() / 64;
   const auto same_bucket = [&](std::uint64_t n) { return 1 + n * buckets; };
@@ -85,7 +85,7 @@ TEST_CASE("a full table gives up the old first, then the shallow, and keeps the 
   CHECK_FALSE(table.probe(same_bucket(5), entry));
 }
 
-TEST_CASE("many ages later what is there is still found") {
+TEST_CASE("an entry is found many ages later") {
   TranspositionTable table(1);
   table.store(1, kDepth, kCertain, 0, 10, 5, 1);
   for (int age = 0; age < 1000; ++age) table.age();
@@ -93,7 +93,7 @@ TEST_CASE("many ages later what is there is still found") {
   CHECK(table.probe(1, entry));
 }
 
-TEST_CASE("the size is as large as asked or smaller, and never nothing") {
+TEST_CASE("the size is at most the requested one, and never 0") {
   for (const std::size_t megabytes : {0U, 1U, 3U, 16U}) {
     const std::size_t bytes = TranspositionTable(megabytes).size_in_bytes();
     CHECK(bytes <= std::max<std::size_t>(megabytes, 1) << 20);
@@ -114,7 +114,7 @@ TEST_CASE("positions of games do not share hashes") {
     hashes.insert(hash_of(position));
     hashes.insert(hash_of(position.after_pass()));
   }
-  CHECK(hashes.size() >= 2 * differing - 20);  // the boards themselves may meet, when nearly empty
+  CHECK(hashes.size() >= 2 * differing - 20);  // nearly empty boards may be the same
 }
 
 }  // namespace

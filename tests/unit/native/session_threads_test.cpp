@@ -1,4 +1,4 @@
-// A session that may use several threads; where there are none, session_test.cpp says all.
+// A session with several threads. session_test.cpp tests the rest.
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ Board board_with(int empties, std::uint64_t seed) {
   }
 }
 
-TEST_CASE("with several threads the exact values and the exact score are the same") {
+TEST_CASE("several threads find the same exact evaluations and score") {
   const Board board = board_with(16, 41);
   std::map<int, std::map<Square, int>> values;
   std::map<int, int> scores;
@@ -63,7 +63,7 @@ TEST_CASE("with several threads the exact values and the exact score are the sam
   CHECK(scores[1] == scores[4]);
 }
 
-TEST_CASE("a session works with fewer threads than it is asked for, and with another number than before") {
+TEST_CASE("a session works with fewer threads than requested, and with another number than before") {
   const Board board = board_with(12, 42);
   for (const int most : {1, 2, 3}) {
     ThreadedTalk talk(most);

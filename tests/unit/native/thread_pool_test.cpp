@@ -36,7 +36,7 @@ TEST_CASE("several threads find the same exact scores as one") {
     INFO("position " << i);
     CHECK(together.info().move.evaluation.exact);
     CHECK(together.info().move.evaluation.score == alone.info().move.evaluation.score);
-    // The others' nodes are part of the count.
+    // The nodes of all threads count.
     CHECK(together.info().nodes > alone.info().nodes / 4);
 
     const Square move = together.best_move();
@@ -64,12 +64,12 @@ TEST_CASE("several threads estimate what one does") {
     together.run({});
     INFO("position " << i);
     CHECK(together.info().move.evaluation.depth == 9);
-    // What the table knows from deeper searches may differ, and with it the last few hundredths.
+    // Deeper entries in the table may differ, and with them the last hundredths.
     CHECK(std::abs(together.info().move.evaluation.score - alone.info().move.evaluation.score) <= 1);
   }
 }
 
-TEST_CASE("a search by several threads ends when it is told to, and goes on afterwards") {
+TEST_CASE("a search by several threads stops on request and can go on") {
   Random random(7);
   ThreadPool pool(kThreads);
   const Position position = position_with(18, random);
