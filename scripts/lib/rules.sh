@@ -39,9 +39,9 @@ rule_layers() {
   mapfile -t outside_cli < <(own_files 'cpp|h' engine web tests | grep -v '^engine/cli/')
   graphics='SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
   includes_matching "engine knows nothing of web" 'web/' "${engine[@]}"
-  includes_matching "web/app knows nothing of how it is shown" 'web/(view|anim|platform)/' "${app[@]}"
-  includes_matching "web/anim may know the scene it fills, and nothing else of web" \
-    'web/(view/[^b]|view/board_[^s]|platform/)' "${anim[@]}"
+  includes_matching "web/anim knows nothing else of web" 'web/(app|view|platform)/' "${anim[@]}"
+  includes_matching "web/app knows nothing of how it is shown" 'web/(view|platform)/' "${app[@]}"
+  scripts/lib/app_layers.py
   includes_matching "only the mains know web/platform" 'web/platform/' "${view_and_below[@]}"
   includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
     "$graphics" "${outside_platform[@]}"

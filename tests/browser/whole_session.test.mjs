@@ -83,6 +83,10 @@ browser_test('a session by the keyboard alone', { ...still, timeout: 240_000 }, 
   await page.keyboard.press('ArrowDown');
   await table.until('the first move', ({ last }) => last !== null);
   await page.locator('[role=option][aria-selected=true][aria-label^="Move 1, Black: "]').waitFor({ state: 'attached' });
+  // Faster than the page can follow.
+  const keys = ['End', 'Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'];
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+  await page.locator('[role=option][aria-selected=true][aria-label^="Move 2, White: "]').waitFor({ state: 'attached' });
 
   // The settings by the menu, and the language.
   await tab_to(page, /^Menu$/, 'Shift+Tab');

@@ -4,9 +4,9 @@
 
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/library/save_format.h"
 #include "web/app/library/saved_analysis.h"
-#include "web/app/text/evaluation_text.h"
 
 using namespace flipside;
 using namespace flipside::app;

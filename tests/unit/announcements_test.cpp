@@ -1,4 +1,5 @@
 #include "web/app/text/announcements.h"
+#include "web/app/game/square_text.h"
 
 #include <doctest/doctest.h>
 

@@ -24,9 +24,11 @@
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/engine/review.h"
 #include "web/app/page/accessible_text.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
+#include "web/app/trace.h"
 #include "web/app/update.h"
 
 namespace flipside::app {
@@ -73,6 +75,7 @@ class AnyTable {
   bool at_end() const { return random_.at_end(); }
 
   State state;
+  std::string trace;  // of all since the latest begin (web/app/trace.h)
 
   void step() {
     switch (random_.below(8)) {
@@ -149,6 +152,7 @@ class AnyTable {
  private:
   void begin(const std::optional<std::string>& saved) {
     state = {};
+    trace.clear();
     waiting_.clear();
     wake_at_.reset();
     Start start{saved, random_.below(2) == 0, random_.next()};
@@ -160,7 +164,13 @@ class AnyTable {
 
   bool human_may_play() const { return state.human_to_move() && state.record.game.legal_moves() != 0; }
 
-  void act(const Action& action) { take(update(state, action, now_)); }
+  void act(const Action& action) {
+    now_ = traced_time(now_);
+    trace += trace_of(action, now_);
+    Effects effects = update(state, action, now_);
+    trace += trace_of(effects);
+    take(effects);
+  }
 
   void take(const Effects& effects) {
     wake_at_ = effects.wake_at;

@@ -16,10 +16,10 @@ using namespace flipside::anim;
 
 namespace {
 
-constexpr app::FlipTiming kSlowTiming{300, 130, 760};
-constexpr app::FlipTiming kNormalTiming{170, 50, 410};
-constexpr app::FlipTiming kFastTiming{100, 26, 240};
-constexpr app::FlipTiming kOffTiming{};
+constexpr FlipTiming kSlowTiming{300, 130, 760};
+constexpr FlipTiming kNormalTiming{170, 50, 410};
+constexpr FlipTiming kFastTiming{100, 26, 240};
+constexpr FlipTiming kOffTiming{};
 
 Bitboard squares(std::initializer_list<std::string_view> names) {
   Bitboard set = 0;
@@ -156,7 +156,7 @@ TEST_CASE("all the lines of a ply ripple at once") {
 
 TEST_CASE("faster timings are over sooner") {
   std::vector<double> ends;
-  for (const app::FlipTiming& timing : {kFastTiming, kNormalTiming, kSlowTiming}) {
+  for (const FlipTiming& timing : {kFastTiming, kNormalTiming, kSlowTiming}) {
     BoardAnimator animator;
     animator.show(star());
     animator.play(kStarPly, 0, timing);
@@ -166,6 +166,19 @@ TEST_CASE("faster timings are over sooner") {
   }
   CHECK(ends[0] < ends[1]);
   CHECK(ends[1] < ends[2]);
+}
+
+TEST_CASE("the discs are at rest when the timeline says so, not sooner and not later") {
+  for (const FlipTiming& timing : {kFastTiming, kNormalTiming, kSlowTiming, kOffTiming}) {
+    for (const Ply& ply : {kStarPly, Ply{Color::kBlack, kPass, 0}}) {
+      BoardAnimator animator;
+      animator.show(star());
+      animator.play(ply, 0, timing);
+      const double end = motion_time(ply, timing);
+      CHECK(!animator.moving(end));
+      if (end > 0) CHECK(animator.moving(end - 0.001));
+    }
+  }
 }
 
 TEST_CASE("off is instant") {

@@ -5,6 +5,7 @@
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
+#include "web/app/game/result.h"
 #include "web/app/text/announcements.h"
 
 using namespace flipside;

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "web/app/game/timing.h"
-
 using namespace flipside;
 using namespace flipside::anim;
 
@@ -34,7 +32,7 @@ TEST_CASE("the count begins with the board and ends with both colours side by si
     std::vector<DiscPose> poses;
     counting_poses(board, 0, poses);
     CHECK(poses.size() == static_cast<std::size_t>(black + white));
-    counting_poses(board, app::counting_time(board), poses);
+    counting_poses(board, counting_time(board), poses);
     REQUIRE(poses.size() == static_cast<std::size_t>(black + white));
     std::set<std::pair<float, float>> squares;
     for (const DiscPose& pose : poses) {
@@ -45,16 +43,16 @@ TEST_CASE("the count begins with the board and ends with both colours side by si
       CHECK((pose.face == Color::kBlack ? square < black : square >= kSquareCount - white));
     }
     CHECK(squares.size() == poses.size());
-    CHECK(counted(board, Color::kBlack, app::counting_time(board)) == black);
-    CHECK(counted(board, Color::kWhite, app::counting_time(board)) == white);
-    CHECK(app::counting_time(board) < 3000);
+    CHECK(counted(board, Color::kBlack, counting_time(board)) == black);
+    CHECK(counted(board, Color::kWhite, counting_time(board)) == white);
+    CHECK(counting_time(board) < 3000);
   }
 }
 
 TEST_CASE("the numbers go up one by one, and never beyond") {
   const Board board = finished(40, 24);
   int before = 0;
-  for (double ms = 0; ms < app::counting_time(board); ms += 5) {
+  for (double ms = 0; ms < counting_time(board); ms += 5) {
     const int now = counted(board, Color::kBlack, ms);
     CHECK(now >= before);
     CHECK(now <= before + 1);

@@ -9,7 +9,7 @@ using namespace flipside::anim;
 
 namespace {
 
-constexpr app::FlipTiming kTiming{170, 48, 370};
+constexpr FlipTiming kTiming{170, 48, 370};
 
 int count_faces(const GameFollower& follower, double now, Color color) {
   std::vector<DiscPose> poses;

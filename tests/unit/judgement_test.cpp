@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/games.h"
-#include "web/app/text/evaluation_text.h"
+#include "web/app/engine/evaluation_text.h"
 
 using namespace flipside;
 using namespace flipside::app;

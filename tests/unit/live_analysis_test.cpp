@@ -4,10 +4,10 @@
 
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
-#include "web/app/engine/move_requests.h"
+#include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/playing_engine.h"
 #include "web/app/page/accessible_text.h"
 #include "web/app/settings/settings_format.h"
-#include "web/app/text/evaluation_text.h"
 
 using namespace flipside;
 using namespace flipside::app;

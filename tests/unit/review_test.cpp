@@ -11,6 +11,7 @@
 #include "tests/unit/games.h"
 #include "web/app/library/save_format.h"
 #include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
 
 using namespace flipside;
 using namespace flipside::app;

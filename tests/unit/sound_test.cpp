@@ -1,4 +1,5 @@
 #include "web/app/game/sound.h"
+#include "web/app/game/result.h"
 
 #include <algorithm>
 

@@ -7,7 +7,6 @@
 
 using namespace flipside;
 using namespace flipside::anim;
-using app::Sound;
 
 namespace {
 

@@ -1,4 +1,5 @@
 #include "web/app/update.h"
+#include "web/app/game/steps.h"
 
 #include <doctest/doctest.h>
 

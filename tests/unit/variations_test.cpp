@@ -6,7 +6,7 @@
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
-#include "web/app/text/evaluation_text.h"
+#include "web/app/engine/evaluation_text.h"
 #include "web/view/move_grid.h"
 
 using namespace flipside;

@@ -3,22 +3,12 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstdlib>
 
 namespace flipside::anim {
 
 namespace {
 
-// The first discs begin to flip when the placed one has come down this far.
-constexpr double kTouch = 0.7;
-
 int sign(int value) { return (value > 0) - (value < 0); }
-
-int farthest(Square square, Bitboard flipped) {
-  int distance = 0;
-  while (flipped != 0) distance = std::max(distance, line_distance(square, pop_first(flipped)));
-  return distance;
-}
 
 }  // namespace
 
@@ -28,10 +18,6 @@ Axis axis_away_from(Square placed, Square square) {
   const float length = std::hypot(dx, dy);
   assert(length > 0);
   return {-dy / length, dx / length};
-}
-
-int line_distance(Square a, Square b) {
-  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
 }
 
 void BoardAnimator::show(const Board& board) {
@@ -46,7 +32,7 @@ void BoardAnimator::show(const Board& board) {
   }
 }
 
-void BoardAnimator::play(const Ply& ply, double now_ms, const app::FlipTiming& timing) {
+void BoardAnimator::play(const Ply& ply, double now_ms, const FlipTiming& timing) {
   board_.side = opposite(ply.color);
   if (ply.square == kPass) return;
   Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
@@ -59,13 +45,13 @@ void BoardAnimator::play(const Ply& ply, double now_ms, const app::FlipTiming& t
     const Square square = pop_first(rest);
     auto& disc = discs_[static_cast<std::size_t>(square)];
     assert(disc);
-    const double start = now_ms + timing.drop * kTouch + timing.step * (line_distance(ply.square, square) - 1);
+    const double start = now_ms + flip_start(line_distance(ply.square, square), timing);
     disc->flip(ply.color, axis_away_from(ply.square, square), start, timing.flip, now_ms);
     note_end(*disc);
   }
 }
 
-void BoardAnimator::take_back(const Ply& ply, double now_ms, const app::FlipTiming& timing) {
+void BoardAnimator::take_back(const Ply& ply, double now_ms, const FlipTiming& timing) {
   board_.side = ply.color;
   if (ply.square == kPass) return;
   Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
@@ -73,7 +59,7 @@ void BoardAnimator::take_back(const Ply& ply, double now_ms, const app::FlipTimi
   own &= ~(ply.flipped | bit(ply.square));
   other |= ply.flipped;
 
-  const int reach = farthest(ply.square, ply.flipped);
+  const int reach = farthest_flip(ply.square, ply.flipped);
   for (Bitboard rest = ply.flipped; rest != 0;) {
     const Square square = pop_first(rest);
     auto& disc = discs_[static_cast<std::size_t>(square)];
@@ -103,7 +89,7 @@ void BoardAnimator::poses(double now_ms, std::vector<DiscPose>& out) const {
   }
 }
 
-void BoardAnimator::place(const Ply& ply, double now_ms, const app::FlipTiming& timing) {
+void BoardAnimator::place(const Ply& ply, double now_ms, const FlipTiming& timing) {
   auto& disc = discs_[static_cast<std::size_t>(ply.square)];
   const auto same = std::find_if(leaving_.begin(), leaving_.end(), [&](const Leaving& leaving) {
     return leaving.square == ply.square && leaving.motion.face() == ply.color && now_ms < leaving.motion.end();
@@ -120,7 +106,7 @@ void BoardAnimator::place(const Ply& ply, double now_ms, const app::FlipTiming& 
   note_end(*disc);
 }
 
-void BoardAnimator::remove(Square square, double start, double now_ms, const app::FlipTiming& timing) {
+void BoardAnimator::remove(Square square, double start, double now_ms, const FlipTiming& timing) {
   std::erase_if(leaving_, [now_ms](const Leaving& leaving) { return leaving.motion.end() <= now_ms; });
   auto& disc = discs_[static_cast<std::size_t>(square)];
   assert(disc);

@@ -13,15 +13,12 @@
 #include "engine/game.h"
 #include "web/anim/disc_motion.h"
 #include "web/anim/disc_pose.h"
-#include "web/app/game/timing.h"
+#include "web/anim/timeline.h"
 
 namespace flipside::anim {
 
 // The axis about which a disc on `square` tips away from a disc placed on `placed`; both on one line, not the same.
 Axis axis_away_from(Square placed, Square square);
-
-// How many squares apart two squares on one line are.
-int line_distance(Square a, Square b);
 
 class BoardAnimator {
  public:
@@ -31,9 +28,9 @@ class BoardAnimator {
   void show(const Board& board);
   // Animates one ply from the board shown to the board after it: the disc comes down, then the discs of each line
   // flip, away from it, one after another. A pass moves nothing.
-  void play(const Ply& ply, double now_ms, const app::FlipTiming& timing);
+  void play(const Ply& ply, double now_ms, const FlipTiming& timing);
   // Animates taking back the latest ply: the flips run back towards the disc, which then lifts off.
-  void take_back(const Ply& ply, double now_ms, const app::FlipTiming& timing);
+  void take_back(const Ply& ply, double now_ms, const FlipTiming& timing);
 
   // The board that is shown once everything is at rest.
   const Board& board() const { return board_; }
@@ -48,8 +45,8 @@ class BoardAnimator {
     DiscMotion motion;
   };
 
-  void place(const Ply& ply, double now_ms, const app::FlipTiming& timing);
-  void remove(Square square, double start, double now_ms, const app::FlipTiming& timing);
+  void place(const Ply& ply, double now_ms, const FlipTiming& timing);
+  void remove(Square square, double start, double now_ms, const FlipTiming& timing);
   void note_end(const DiscMotion& motion);
 
   Board board_;

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "web/anim/disc_motion.h"
-#include "web/app/game/timing.h"
 
 namespace flipside::anim {
 
@@ -18,8 +17,22 @@ constexpr double kSweep = 240;
 // The discs of a colour are counted when this share of their way down is behind them.
 constexpr double kTouchdown = 0.7;
 
+// When the discs of one colour come down, milliseconds from the beginning.
+struct CountTiming {
+  double first = 0;  // when the first disc of either colour comes down
+  double step = 0;   // from one to the next of its colour
+  double drop = 0;   // one comes down
+};
+
+CountTiming count_timing(const Board& board) {
+  constexpr double kMostStep = 60;
+  constexpr double kAll = 1700;  // where there are many
+  const int most = std::max(board.disc_count(Color::kBlack), board.disc_count(Color::kWhite));
+  return {500, std::min(kMostStep, kAll / std::max(most, 1)), 240};
+}
+
 // When the disc with this number begins to come down.
-double starts_at(const app::CountTiming& timing, int number) { return timing.first + timing.step * number; }
+double starts_at(const CountTiming& timing, int number) { return timing.first + timing.step * number; }
 
 DiscPose on_square(DiscPose pose, Square square) {
   pose.x = static_cast<float>(file_of(square)) + 0.5F;
@@ -40,7 +53,7 @@ void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPos
 
 void add_counted(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
   const int count = board.disc_count(color);
-  const app::CountTiming timing = app::count_timing(board);
+  const CountTiming timing = count_timing(board);
   for (int number = 0; number < count && ms >= starts_at(timing, number); ++number) {
     DiscMotion motion(color);
     motion.start_above();
@@ -52,6 +65,12 @@ void add_counted(const Board& board, Color color, double ms, std::vector<DiscPos
 
 }  // namespace
 
+double counting_time(const Board& board) {
+  const CountTiming timing = count_timing(board);
+  const int most = std::max(board.disc_count(Color::kBlack), board.disc_count(Color::kWhite));
+  return timing.first + timing.step * (most - 1) + timing.drop;
+}
+
 void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out) {
   out.clear();
   for (const Color color : {Color::kBlack, Color::kWhite}) {
@@ -61,7 +80,7 @@ void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out) {
 }
 
 int counted(const Board& board, Color color, double ms) {
-  const app::CountTiming timing = app::count_timing(board);
+  const CountTiming timing = count_timing(board);
   const double since = ms - timing.first - timing.drop * kTouchdown;
   if (since < 0) return 0;
   return std::min(board.disc_count(color), 1 + static_cast<int>(std::floor(since / timing.step)));

@@ -10,7 +10,10 @@
 
 namespace flipside::anim {
 
-// The discs `ms` after the beginning; from app::counting_time() on they lie at rest.
+// How long it takes, in milliseconds.
+double counting_time(const Board& board);
+
+// The discs `ms` after the beginning; from counting_time() on they lie at rest.
 void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out);
 
 // How many discs of a colour lie there by then.

@@ -10,7 +10,7 @@ constexpr std::size_t kMostPlies = 4;
 
 }  // namespace
 
-void GameFollower::follow(const Game& game, double now_ms, const app::FlipTiming& timing) {
+void GameFollower::follow(const Game& game, double now_ms, const FlipTiming& timing) {
   const auto first = game.plies().begin();
   const auto last = first + game.ply();
   const std::size_t now = static_cast<std::size_t>(game.ply());

@@ -13,7 +13,7 @@ namespace flipside::anim {
 class GameFollower {
  public:
   // Looks at the game at time `now_ms`. A few plies onwards or back are animated; anything else is shown at once.
-  void follow(const Game& game, double now_ms, const app::FlipTiming& timing);
+  void follow(const Game& game, double now_ms, const FlipTiming& timing);
 
   bool moving(double now_ms) const { return animator_.moving(now_ms); }
   void poses(double now_ms, std::vector<DiscPose>& out) const { animator_.poses(now_ms, out); }

@@ -11,8 +11,6 @@ namespace flipside::anim {
 
 namespace {
 
-using app::Sound;
-
 constexpr double kPeak = 0.9;
 constexpr double kAttack = 0.002;  // seconds; without it a note clicks
 constexpr double kRelease = 0.012;

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "engine/protocol.h"
+#include "web/app/engine/engine_number.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
@@ -208,14 +209,15 @@ struct RetryEngine {};
 struct Tick {};
 struct StorageFailed {};
 
-using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                            CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink,
-                            StoreImported, GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed,
-                            DismissNotice, RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied,
-                            EngineCrashed, Tick, StorageFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide,
-                            PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
-                            StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
-                            StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
-                            StartChosenGame, ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics>;
+using Action =
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+                 CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
+                 GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice,
+                 RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick,
+                 StorageFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
+                 ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn,
+                 SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
+                 ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
+                 SettingsStored, OpenEntry, ChangeGraphics>;
 
 }  // namespace flipside::app

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/protocol.h"
-#include "web/app/engine/engine_client.h"
+#include "web/app/engine/engine_number.h"
 #include "web/app/game/sound.h"
 #include "web/app/library/game_library.h"
 

@@ -3,9 +3,14 @@
 #include <algorithm>
 
 #include "engine/openings.h"
+#include "web/anim/counting.h"
+#include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/move_requests.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
+#include "web/app/game/computer_turn.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/replay.h"
 #include "web/app/game/timing.h"
@@ -29,7 +34,7 @@ void show_result(State& state, double now_ms, Effects& effects) {
   double due = state.play.rest_at + kResultPause;
   if (counts && now_ms >= due && !state.play.counting_since) state.play.counting_since = now_ms;
   if (state.play.counting_since)
-    due = *state.play.counting_since + counting_time(state.record.game.board()) + kCountedPause;
+    due = *state.play.counting_since + anim::counting_time(state.record.game.board()) + kCountedPause;
   if (now_ms < due) return wake_by(effects, due);
   if (state.host.has_dialogs) state.ui.dialog = Dialog::kResult;
   state.play.result_due = false;
@@ -50,10 +55,11 @@ void settle(State& state, double now_ms, Effects& effects) {
   store_changes(state, effects);
   run_replay(state, now_ms, effects);
   keep_quiet(state, effects);
-  effects.wake_at = next_deadline(state);
-  if (const auto next = next_reviewer_deadline(state)) {
-    effects.wake_at = std::min(*next, effects.wake_at.value_or(*next));
-  }
+  wake_by(effects, engine_deadline(state));
+  wake_by(effects, analysis_deadline(state));
+  wake_by(effects, hint_deadline(state));
+  wake_by(effects, answer_deadline(state));
+  wake_by(effects, next_reviewer_deadline(state));
   wake_by(effects, next_second(state));
   wake_by(effects, replay_deadline(state));
   if (state.environment.visible) wake_by(effects, state.play.elsewhere_until);

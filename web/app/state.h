@@ -17,7 +17,7 @@
 #include "web/app/engine/analysis_cache.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/move_evaluations.h"
-#include "web/app/engine/review.h"
+#include "web/app/engine/reviewer.h"
 #include "web/app/game/game_record.h"
 #include "web/app/game/new_game_choices.h"
 #include "web/app/game/setup.h"
@@ -233,9 +233,5 @@ struct State {
   // Computer against computer.
   bool watching() const { return !record.setup.black.human && !record.setup.white.human; }
 };
-
-// Whether Undo and Redo (action.h) would change anything now.
-bool can_undo(const State& state);
-bool can_redo(const State& state);
 
 }  // namespace flipside::app

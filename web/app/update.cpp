@@ -9,6 +9,7 @@
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_actions.h"
 #include "web/app/settle.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 

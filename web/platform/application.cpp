@@ -15,6 +15,7 @@
 #include "web/app/page/controls.h"
 #include "web/app/page/html_board.h"
 #include "web/app/settings/change_settings.h"
+#include "web/app/trace.h"
 #include "web/view/board_programs.h"
 #include "web/view/gl.h"
 #include "web/view/themes.h"
@@ -87,7 +88,8 @@ Application::Application()
                 [this](int engine, bool out_of_memory) {
                   act(app::EngineCrashed{engine, out_of_memory});
                 },
-                [this] { loop_.wake(); }}) {}
+                [this] { loop_.wake(); }}),
+      traces_(host_.traces()) {}
 
 Application::~Application() = default;
 
@@ -296,7 +298,10 @@ bool Application::press(const app::Key& key) {
 }
 
 void Application::act(const app::Action& action) {
-  const app::Effects effects = app::update(state_, action, Loop::now_ms());
+  const double now_ms = traces_ ? app::traced_time(Loop::now_ms()) : Loop::now_ms();
+  if (traces_) host_.log(app::trace_of(action, now_ms));
+  const app::Effects effects = app::update(state_, action, now_ms);
+  if (traces_) host_.log(app::trace_of(effects));
   carry_out(effects);
   if (!effects.needs_redraw) return;
   show_state();

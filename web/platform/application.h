@@ -95,6 +95,7 @@ class Application {
   EnginePool engines_;
   Input input_;
   SoundPlayer sounds_;
+  bool traces_;  // what happens is logged
   std::unique_ptr<Drawing> drawing_;
   std::optional<app::Language> named_in_;  // the language in which the host named the page
   std::string last_text_;                  // what the host was sent last

@@ -115,8 +115,11 @@ class Host {
   // Gives the person a file.
   void save_file(const std::string& name, const std::string& text);
 
-  // For who works on the program, not for who plays.
+  // For those who work on the program, not for those who play.
   void warn(const std::string& sentence);
+  // Whether they want what happens to be logged (web/app/trace.h), and where that goes.
+  bool traces() const;
+  void log(const std::string& lines);
   // Tells the person that the program cannot go on, as `kind` of shell/start.js.
   void fail(const char* kind, const std::string& detail);
 

@@ -20,6 +20,11 @@ EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); })
 EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
   Module.host.name_page(UTF8ToString(language), UTF8ToString(canvas), UTF8ToString(board));
 });
+EM_JS(bool, flipside_host_traces, (), { return new URLSearchParams(location.search).has('trace'); });
+EM_JS(void, flipside_host_log, (const char* lines), {
+  const text = UTF8ToString(lines).trimEnd();
+  if (text) console.log(text);
+});
 EM_JS(int, flipside_host_cores, (), { return navigator.hardwareConcurrency || 1; });
 EM_JS(double, flipside_host_gigabytes, (), { return navigator.deviceMemory || 0; });
 EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
@@ -136,6 +141,8 @@ void Host::name_page(app::Language language, const char* canvas, const char* boa
 app::Environment Host::environment() const { return environment_of(flipside_host_environment()); }
 app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
+bool Host::traces() const { return flipside_host_traces(); }
+void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }

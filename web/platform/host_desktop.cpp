@@ -67,6 +67,8 @@ void Host::name_page(app::Language, const char*, const char*) {}
 app::Environment Host::environment() const { return {}; }
 app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
+bool Host::traces() const { return SDL_getenv("FLIPSIDE_TRACE") != nullptr; }
+void Host::log(const std::string& lines) { std::fputs(lines.c_str(), stdout); }
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/live_analysis.h"
-#include "web/app/text/evaluation_text.h"
 
 namespace flipside::view {
 namespace {

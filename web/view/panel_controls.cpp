@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "web/app/engine/hint.h"
+#include "web/app/game/steps.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
-#include "web/app/text/evaluation_text.h"
 #include "web/view/graph_plot.h"
 #include "web/view/panels.h"
 

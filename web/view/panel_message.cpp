@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <string>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/judgement.h"
+#include "web/app/game/result.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
+#include "web/app/text/notices.h"
 #include "web/app/text/search_details.h"
 #include "web/view/panels.h"
 

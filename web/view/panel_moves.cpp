@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
 #include "web/view/move_grid.h"
 #include "web/view/panels.h"
 
@@ -197,8 +197,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
     draw_opening(draw, view, line.inset(draw.px(6), 0));
   }
   // A strip scrolls that way itself.
-  if (const int by = strip ? 0 : draw.ui.swipe(area); by != 0)
-    view.ask(app::StepPlies{by});
+  if (const int by = strip ? 0 : draw.ui.swipe(area); by != 0) view.ask(app::StepPlies{by});
   draw_list(draw, view, area, strip);
 }
 

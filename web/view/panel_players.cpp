@@ -3,6 +3,7 @@
 
 #include "web/anim/counting.h"
 #include "web/app/game/clock.h"
+#include "web/app/game/result.h"
 #include "web/app/text/announcements.h"
 #include "web/view/panels.h"
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/position_check.h"
+#include "web/app/engine/review.h"
 #include "web/app/game/moves.h"
 #include "web/app/library/library_actions.h"
 

@@ -1,4 +1,5 @@
 #include "web/app/dialogs/dialog.h"
+#include "web/app/game/result.h"
 #include "web/app/text/announcements.h"
 
 namespace flipside::app {

@@ -2,9 +2,10 @@
 
 #include "engine/board_text.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
+#include "web/app/engine/review.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
 
 namespace flipside::app {
 

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "engine/level.h"
-#include "web/app/engine/review.h"
 
 namespace flipside::app {
 
@@ -25,6 +24,14 @@ bool says_what_it_expects(std::string_view player) {
 }
 
 }  // namespace
+
+bool deeply_known(const AnalysisCache& cache, std::uint64_t board) {
+  const auto found = cache.moves.find(board);
+  return found != cache.moves.end() &&
+         std::all_of(found->second.begin(), found->second.end(), [](const MoveEvaluation& move) {
+           return move.evaluation.exact || move.evaluation.depth >= kDeepLook.depth;
+         });
+}
 
 void add_evaluation(AnalysisCache& cache, std::uint64_t board, const Evaluation& evaluation) {
   const auto [known, fresh] = cache.boards.try_emplace(board, evaluation);

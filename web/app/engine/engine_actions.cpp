@@ -2,6 +2,8 @@
 
 #include "web/app/engine/hint.h"
 #include "web/app/engine/move_requests.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/engine/review.h"
 
 namespace flipside::app {
 

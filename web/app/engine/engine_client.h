@@ -3,19 +3,15 @@
 // One engine as the app sees it, the one that plays or one of a review: whether it can be asked, how long it may be silent,
 // how often it has failed, and when it is replaced. What it is asked, and what its replies mean, is its owner's business
 // (move_requests.h, live_analysis.h, review.h).
-//
-// Engines have numbers: 0 plays and analyses the board, those from 1 on review a game.
 
 #include <optional>
 
 #include "engine/protocol.h"
+#include "web/app/engine/engine_number.h"
 
 namespace flipside::app {
 
 struct Effects;
-
-inline constexpr int kPlayingEngine = 0;
-inline constexpr int kFirstReviewer = 1;
 
 // A search reports after every quantum, far more than once a second even on a slow phone: ten seconds of silence are no
 // search any more.

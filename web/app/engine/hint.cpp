@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "web/app/text/announcements.h"
+#include "web/app/text/game_text.h"
 
 namespace flipside::app {
 

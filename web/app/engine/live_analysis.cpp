@@ -1,7 +1,8 @@
 #include "web/app/engine/live_analysis.h"
 
+#include "web/app/engine/engine_client.h"
 #include "web/app/engine/hint.h"
-#include "web/app/engine/move_requests.h"
+#include "web/app/engine/playing_engine.h"
 
 namespace flipside::app {
 
@@ -79,6 +80,10 @@ void update_live_analysis(State& state, double now_ms, Effects& effects) {
   if (state.engine.live_analysis && (!wanted || state.engine.live_analysis->hash != state.record.game.hash()))
     stop(state, now_ms, effects);
   if (wanted && !state.engine.live_analysis) ask(state, now_ms, effects);
+}
+
+std::optional<double> analysis_deadline(const State& state) {
+  return state.engine.live_analysis ? std::optional(state.engine.live_analysis->ends_at) : std::nullopt;
 }
 
 void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects) {

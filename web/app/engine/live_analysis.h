@@ -25,6 +25,9 @@ bool wants_analysis(const State& state);
 // Begins or ends the analysis as it is wanted now, and keeps EngineState::lead.
 void update_live_analysis(State& state, double now_ms, Effects& effects);
 
+// When it may next have something to do by itself.
+std::optional<double> analysis_deadline(const State& state);
+
 // Takes replies of the engine about the analysis under way.
 void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects);
 void on_analysis_done(State& state, const protocol::Analysed& analysed);

@@ -1,45 +1,21 @@
 #pragma once
 
-// The client of the engine that plays, as part of update() (update.h): asks for a move when a computer player is to move, lets
-// it think ahead while a person is, stops what is no longer wanted, drops late answers, and replaces an engine that died, fell
-// silent or does not stop.
-
-#include <optional>
+// What the engine that plays is asked, and what it answers, as part of update() (update.h): a move when a computer player is to
+// move, and to think ahead while a person is. Late answers are dropped.
 
 #include "web/app/effects.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-// An engine that does not stop within this time is replaced.
-inline constexpr double kStopTimeout = 150;
-// One that was analysing has long quanta when it is deep, and a table worth keeping.
-inline constexpr double kAnalysisStopTimeout = 1000;
-inline constexpr int kThreads = 8;  // the engine takes as many of them as the device has
-
-// Ends the request under way, when there is one.
-void stop_move_search(State& state, double now_ms, Effects& effects);
+// Asks for a move of the board; nobody has been asked for one.
+void request_move(State& state, double now_ms, Effects& effects);
 
 // Takes a reply of the engine.
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects);
 
-// The engine died, could not start, or sent something that makes no sense: replaces it, or gives up after kEngineTries.
-void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_memory = false);
-
-// Forgets all failures and starts a fresh engine.
-void retry_engine(State& state, double now_ms, Effects& effects);
-
-// Replaces an engine whose time is up.
-void check_deadlines(State& state, double now_ms, Effects& effects);
-
-// Plays an answer whose time has come, and asks when a computer player is to move and nobody has been asked.
-void advance_computer(State& state, double now_ms, Effects& effects);
-
 // Begins or ends the thinking on the person's time, as it is wanted now: against a player that thinks by the clock, while
 // the board can be seen, where the settings allow it and the device does not save power.
 void ponder(State& state, Effects& effects);
-
-// When check_deadlines or advance_computer may next have something to do.
-std::optional<double> next_deadline(const State& state);
 
 }  // namespace flipside::app

@@ -4,10 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include "web/app/effects.h"
+#include "web/app/engine/analysis_cache.h"
 #include "web/app/engine/engine_client.h"
-#include "web/app/game/moves.h"
-#include "web/app/state.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -141,14 +140,6 @@ struct ReviewerReplyVisitor {
 };
 
 }  // namespace
-
-bool deeply_known(const AnalysisCache& cache, std::uint64_t board) {
-  const auto found = cache.moves.find(board);
-  return found != cache.moves.end() &&
-         std::all_of(found->second.begin(), found->second.end(), [](const MoveEvaluation& move) {
-           return move.evaluation.exact || move.evaluation.depth >= kDeepLook.depth;
-         });
-}
 
 int reviewers_for(int cores, double gigabytes) {
   const int by_cores = cores > 2 ? cores - 1 : cores;

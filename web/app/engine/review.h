@@ -11,60 +11,19 @@
 // hangs on the board alone, so that the same game always gets the same scores, by however many reviewers and in whatever
 // order. (Keeping the table made a game of sixty moves no faster: 20.9 s against 18.5 s for its last 46 boards.)
 
-#include <cstdint>
 #include <optional>
-#include <vector>
 
-#include "engine/analysis.h"
-#include "engine/position.h"
 #include "engine/protocol.h"
-#include "web/app/engine/analysis_cache.h"
-#include "web/app/engine/engine_client.h"
-#include "web/app/engine/move_evaluations.h"
+#include "web/app/effects.h"
+#include "web/app/state.h"
 
 namespace flipside::app {
 
-struct State;
-struct Effects;
-
-// How deep a review looks. Sixteen discs, the last twenty exact, took 31 s of one core of a desktop for a game of sixty moves:
-// about a minute for two cores of a phone.
-inline constexpr AnalysisSettings kQuickLook{8, 10};
-inline constexpr AnalysisSettings kDeepLook{16, 20};
-
 inline constexpr int kMostReviewers = 8;
-
-// A board to be looked at.
-struct ReviewTask {
-  Board board;
-  std::uint64_t hash = 0;
-  AnalysisSettings look;
-};
-
-struct Reviewer {
-  EngineClient client;
-  std::uint64_t request = 0;    // that is with it, 0 for none
-  ReviewTask task;              // what that is about
-  MoveEvaluations evaluations;  // what it has said about it so far
-};
-
-struct Review {
-  std::vector<ReviewTask> waiting;  // the next one last
-  std::vector<Reviewer> reviewers;  // empty when no review is under way
-  bool stopped = false;             // by the person, who then has to ask for the rest
-  std::uint64_t next_request = 1;
-  int changes = 0;             // grows whenever something that can be seen has changed
-  bool out_of_memory = false;  // why the latest reviewer failed
-
-  bool running() const { return !reviewers.empty(); }
-};
 
 // How many reviewers a device has room for: a core each, one being left to the page where there are more than two, and an
 // eighth of its memory for all of them. `gigabytes` 0 where the device does not tell.
 int reviewers_for(int cores, double gigabytes);
-
-// Whether a review has looked at a board as deeply as it does.
-bool deeply_known(const AnalysisCache& cache, std::uint64_t board);
 
 // How many boards of the line of play there are to review, and how many of them are.
 struct ReviewProgress {

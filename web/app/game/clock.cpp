@@ -4,7 +4,8 @@
 #include <cmath>
 #include <utility>
 
-#include "web/app/engine/move_requests.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/game/result.h"
 #include "web/app/text/announcements.h"
 
 namespace flipside::app {

@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "web/app/engine/move_requests.h"
+#include "web/anim/counting.h"
+#include "web/app/engine/playing_engine.h"
 #include "web/app/game/moves.h"
+#include "web/app/game/overlay.h"
 #include "web/app/game/replay.h"
+#include "web/app/game/square_text.h"
+#include "web/app/game/steps.h"
 #include "web/app/game/timing.h"
 #include "web/app/game/variations.h"
 #include "web/app/text/announcements.h"
@@ -99,8 +103,13 @@ void apply(State& state, const ToggleReplay&, double now_ms, Effects&) { toggle_
 
 void apply(State& state, const ChangeReplaySpeed&, double now_ms, Effects&) { change_replay_speed(state, now_ms); }
 
+void apply(State& state, const NextOverlay&, double, Effects& effects) {
+  state.settings.overlay = static_cast<Overlay>((static_cast<int>(state.settings.overlay) + 1) % kOverlays);
+  effects.add(Announce{describe_overlay(Words(state.language()), state.settings.overlay, state.record.game.board())});
+}
+
 void apply(State& state, const SkipCounting&, double now_ms, Effects&) {
-  if (state.play.counting_since) state.play.counting_since = now_ms - counting_time(state.record.game.board());
+  if (state.play.counting_since) state.play.counting_since = now_ms - anim::counting_time(state.record.game.board());
 }
 
 void apply(State& state, const MoveCursor& move, double, Effects& effects) {

@@ -22,6 +22,7 @@ void apply(State& state, const StartChosenGame& action, double now_ms, Effects& 
 void apply(State& state, const Rematch& action, double now_ms, Effects& effects);
 void apply(State& state, const StartReplay& action, double now_ms, Effects& effects);
 void apply(State& state, const EndReplay& action, double now_ms, Effects& effects);
+void apply(State& state, const NextOverlay& action, double now_ms, Effects& effects);
 void apply(State& state, const ToggleReplay& action, double now_ms, Effects& effects);
 void apply(State& state, const ChangeReplaySpeed& action, double now_ms, Effects& effects);
 void apply(State& state, const SkipCounting& action, double now_ms, Effects& effects);

@@ -3,26 +3,21 @@
 #include <algorithm>
 #include <cassert>
 
-#include "web/app/engine/judgement.h"
-#include "web/app/engine/move_requests.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
+#include "web/app/game/result.h"
 #include "web/app/game/start_position.h"
 #include "web/app/game/timing.h"
 #include "web/app/game/variations.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
 namespace {
 
 Words words_of(const State& state) { return Words(state.language()); }
-
-// Whether the board after `ply` plies of the history asked somebody who counts for a move.
-bool is_decision(const State& state, int ply) {
-  const Ply& next = state.record.game.plies()[static_cast<std::size_t>(ply)];
-  return next.square != kPass && (state.watching() || state.record.setup.seat(next.color).human);
-}
 
 // How a line of play ended, when it did.
 std::optional<Result> outcome_of(Game game) {
@@ -50,16 +45,6 @@ std::uint64_t fresh_id(std::uint64_t id) {
   // One step of Knuth's MMIX linear congruential generator (The Art of Computer Programming, 3.3.4).
   const std::uint64_t next = id * 6364136223846793005ULL + 1442695040888963407ULL;
   return next == 0 ? 1 : next;
-}
-
-void drop_notices(State& state, Notice::Kind kind) {
-  std::erase_if(state.ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
-}
-
-void notify(State& state, Notice notice, Effects& effects) {
-  drop_notices(state, notice.kind);
-  effects.add(Announce{describe_notice(words_of(state), notice)});
-  state.ui.notices.push_back(std::move(notice));
 }
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
@@ -121,53 +106,6 @@ void place_disc(State& state, Square square, double now_ms, Effects& effects) {
   play_ply(state, square, now_ms, effects);
 }
 
-void stand_at(State& state, int ply, Effects& effects) {
-  const Message message = ply < state.record.game.ply() ? Message::kTookBack : Message::kWentAgain;
-  state.record.game.go_to(ply);
-  state.play.better = kNoMove;
-  effects.add(StopSounds{});
-  state.play.result_due = false;
-  state.play.counting_since.reset();
-  if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
-  drop_notices(state, Notice::Kind::kPass);
-  drop_notices(state, Notice::Kind::kMoveRefused);
-  const Words words = words_of(state);
-  std::string sentence =
-      words(message, {std::to_string(state.record.game.move_number())}) + ' ' + describe_turn(words, state);
-  const auto evaluation = evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
-  if (evaluation && !state.record.game.over()) sentence += ' ' + describe_evaluation(words, *evaluation);
-  effects.add(Announce{std::move(sentence)});
-  effects.once(SaveGame{});
-}
-
-void go_to_turn(State& state, int ply, double now_ms, Effects& effects) {
-  if (ply < 0 || ply >= static_cast<int>(state.record.game.plies().size())) return;
-  const auto judged = judge(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
-  if (!judged) return;
-  stop_move_search(state, now_ms, effects);
-  state.play.replay.reset();
-  state.ui.dialog = Dialog::kNone;
-  stand_at(state, ply, effects);
-  state.record.browsing = true;
-  state.play.better = judged->best;
-  effects.add(Announce{describe_better(words_of(state), *judged)});
-}
-
-std::optional<int> undo_target(const State& state) {
-  for (int ply = state.record.game.ply() - 1; ply >= 0; --ply) {
-    if (is_decision(state, ply)) return ply;
-  }
-  return std::nullopt;
-}
-
-std::optional<int> redo_target(const State& state) {
-  const int end = static_cast<int>(state.record.game.plies().size());
-  for (int ply = state.record.game.ply() + 1; ply < end; ++ply) {
-    if (is_decision(state, ply)) return ply;
-  }
-  return state.record.game.ply() < end ? std::optional(end) : std::nullopt;
-}
-
 void leave_board(State& state, double now_ms, Effects& effects) {
   state.play = Play{.rest_at = now_ms};
   if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
@@ -206,8 +144,5 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   effects.add(Announce{std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state)});
   if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);
 }
-
-bool can_undo(const State& state) { return undo_target(state).has_value(); }
-bool can_redo(const State& state) { return redo_target(state).has_value(); }
 
 }  // namespace flipside::app

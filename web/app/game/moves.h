@@ -1,6 +1,6 @@
 #pragma once
 
-// What happens on the board of a State: plies, passes, the end, steps back and forth, a new game. The parts of update()
+// What happens on the board of a State: plies, passes, the end, a new game. The parts of update()
 // (update.h) that know the rules of play and nothing of the engine's messages.
 
 #include "web/app/effects.h"
@@ -18,16 +18,6 @@ void pass_if_due(State& state, double now_ms, Effects& effects);
 // A person's disc: refused with a notice, or played.
 void place_disc(State& state, Square square, double now_ms, Effects& effects);
 
-// Stands on the board after `ply` plies, one that exists (an assert).
-void stand_at(State& state, int ply, Effects& effects);
-
-// Stands before a move that the review has judged, with the better one marked; nothing where there is none.
-void go_to_turn(State& state, int ply, double now_ms, Effects& effects);
-
-// The ply that Undo and Redo lead to; none when there is none.
-std::optional<int> undo_target(const State& state);
-std::optional<int> redo_target(const State& state);
-
 // The id after that of `id`, as good as never the same twice.
 std::uint64_t fresh_id(std::uint64_t id);
 
@@ -43,10 +33,5 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
 
 // Forgets what was about the board that was there: marks, sounds, notices, what was due.
 void leave_board(State& state, double now_ms, Effects& effects);
-
-// Removes the notices of one kind.
-void drop_notices(State& state, Notice::Kind kind);
-// Puts a notice in the place of all others of its kind, and says it.
-void notify(State& state, Notice notice, Effects& effects);
 
 }  // namespace flipside::app

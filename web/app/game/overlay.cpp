@@ -2,7 +2,6 @@
 
 #include "engine/eval/stability.h"
 #include "engine/reasons.h"
-#include "web/app/state.h"
 
 namespace flipside::app {
 
@@ -41,11 +40,10 @@ OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
   return {};
 }
 
-std::string describe_overlay(const Words& words, const State& state) {
-  const Overlay overlay = state.settings.overlay;
+std::string describe_overlay(const Words& words, Overlay overlay, const Board& board) {
   const std::string title = words(title_of(overlay));
   if (overlay == Overlay::kNone) return words(Message::kIsSetTo, {words(Message::kOverlay), title});
-  const OverlayMarks marks = overlay_marks(overlay, state.record.game.board());
+  const OverlayMarks marks = overlay_marks(overlay, board);
   const std::string score =
       words(Message::kScoreLine, {std::to_string(count(marks.black)), std::to_string(count(marks.white))});
   return words(Message::kIsSetTo, {title, score});

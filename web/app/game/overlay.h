@@ -3,18 +3,13 @@
 // What learners can have marked on the board: discs that can never be flipped, discs that touch an empty square, or where
 // each side could play.
 
-#include <cstdint>
 #include <string>
 
 #include "engine/position.h"
+#include "web/app/settings/settings.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
-
-struct State;
-
-enum class Overlay : std::uint8_t { kNone, kStable, kFrontier, kMobility };
-inline constexpr int kOverlays = 4;
 
 // The squares that belong to each side: its stable discs, its frontier, or its moves.
 struct OverlayMarks {
@@ -24,6 +19,6 @@ struct OverlayMarks {
 OverlayMarks overlay_marks(Overlay overlay, const Board& board);
 
 // "Stable discs: Black 3, White 0", or that nothing is marked.
-std::string describe_overlay(const Words& words, const State& state);
+std::string describe_overlay(const Words& words, Overlay overlay, const Board& board);
 
 }  // namespace flipside::app

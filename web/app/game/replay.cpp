@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "web/app/engine/move_requests.h"
+#include "web/app/engine/playing_engine.h"
 #include "web/app/game/timing.h"
 
 namespace flipside::app {

@@ -1,34 +1,26 @@
 #include "web/app/game/sound.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
+#include "web/anim/timeline.h"
 #include "web/app/game/timing.h"
-#include "web/app/state.h"
-#include "web/app/text/announcements.h"
 
 namespace flipside::app {
 
 namespace {
 
-// A disc is heard when it touches the felt: the one that is placed near the end of its way down, one that flips past its
-// edge.
-constexpr double kTouch = 0.72;
+// A disc that flips is heard past its edge, when it touches the felt: after this share of its flip.
 constexpr double kLanding = 0.42;
 // Between two discs where nothing moves.
 constexpr double kStillStep = 38;
-
-int distance(Square a, Square b) {
-  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
-}
 
 // The discs that flip, the nearest first, and how far away they are.
 std::vector<std::pair<int, Square>> by_distance(const Ply& ply) {
   std::vector<std::pair<int, Square>> out;
   for (Bitboard left = ply.flipped; left != 0;) {
     const Square square = pop_first(left);
-    out.emplace_back(distance(ply.square, square), square);
+    out.emplace_back(anim::line_distance(ply.square, square), square);
   }
   std::sort(out.begin(), out.end());
   return out;
@@ -38,9 +30,9 @@ std::vector<std::pair<int, Square>> by_distance(const Ply& ply) {
 
 std::vector<SoundCue> sounds_of(const Ply& ply, FlipSpeed speed) {
   if (ply.square == kPass) return {{Sound::kPass, 0, 0}};
-  const FlipTiming timing = flip_timing(speed);
+  const anim::FlipTiming timing = flip_timing(speed);
   const bool still = speed == FlipSpeed::kOff;
-  std::vector<SoundCue> out{{Sound::kPlace, 0, timing.drop * kTouch}};
+  std::vector<SoundCue> out{{Sound::kPlace, 0, anim::touch_time(timing)}};
   const auto discs = by_distance(ply);
   for (std::size_t i = 0; i < discs.size(); ++i) {
     const int away = discs[i].first;
@@ -49,19 +41,11 @@ std::vector<SoundCue> sounds_of(const Ply& ply, FlipSpeed speed) {
     const auto together = static_cast<double>(std::count_if(discs.begin(), discs.end(), same));
     const auto first = static_cast<double>(std::find_if(discs.begin(), discs.end(), same) - discs.begin());
     const double spread = timing.step * (static_cast<double>(i) - first) / together;
-    const double moving = timing.drop * kTouch + timing.step * (away - 1) + timing.flip * kLanding + spread;
+    const double moving = anim::flip_start(away, timing) + timing.flip * kLanding + spread;
     const double delay = still ? kStillStep * static_cast<double>(i + 1) : moving;
     out.push_back({Sound::kFlip, static_cast<int>(i), delay});
   }
   return out;
-}
-
-Sound sound_of_end(const State& state) {
-  const Result result = result_of(state);
-  if (!result.winner) return Sound::kDrawn;
-  const bool person_won = state.record.setup.seat(*result.winner).human;
-  const bool alone = state.record.setup.black.human != state.record.setup.white.human;
-  return alone && !person_won ? Sound::kLost : Sound::kWon;
 }
 
 }  // namespace flipside::app

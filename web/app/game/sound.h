@@ -1,18 +1,16 @@
 #pragma once
 
-// What is to be heard and when: sounds that go with the discs as timing.h moves them. How they sound is web/anim/synth.h.
+// What is to be heard and when: sounds that go with the discs as web/anim/timeline.h moves them. How they sound is web/anim/synth.h.
 
-#include <cstdint>
 #include <vector>
 
 #include "engine/game.h"
+#include "web/anim/synth.h"
 #include "web/app/settings/settings.h"
 
 namespace flipside::app {
 
-struct State;
-
-enum class Sound : std::uint8_t { kPlace, kFlip, kPass, kWon, kLost, kDrawn };
+using anim::Sound;
 
 struct SoundCue {
   Sound sound = Sound::kPlace;
@@ -24,9 +22,5 @@ struct SoundCue {
 
 // One ply: the disc comes down, then those that it flips land one after another, the nearest first. A pass is one sound.
 std::vector<SoundCue> sounds_of(const Ply& ply, FlipSpeed speed);
-
-// The end of the game on the board (an assert): won, lost or drawn for the one person who plays; for two people and for
-// none, won by somebody.
-Sound sound_of_end(const State& state);
 
 }  // namespace flipside::app

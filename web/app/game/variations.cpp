@@ -4,8 +4,8 @@
 #include <cassert>
 #include <utility>
 
-#include "web/app/engine/move_requests.h"
-#include "web/app/game/moves.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/game/steps.h"
 #include "web/app/text/announcements.h"
 
 namespace flipside::app {

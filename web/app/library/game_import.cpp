@@ -11,7 +11,7 @@
 #include "engine/text.h"
 #include "engine/transcript.h"
 #include "web/app/library/game_library.h"
-#include "web/app/text/announcements.h"
+#include "web/app/text/game_text.h"
 
 namespace flipside::app {
 

@@ -8,11 +8,10 @@
 #include "engine/ggf.h"
 #include "engine/player.h"
 #include "engine/text.h"
-#include "web/app/game/clock.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/save_format.h"
-#include "web/app/library/stored_text.h"
 #include "web/app/text/messages.h"
+#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

@@ -3,11 +3,12 @@
 #include <utility>
 #include <vector>
 
-#include "web/app/engine/move_requests.h"
+#include "web/app/engine/playing_engine.h"
 #include "web/app/game/moves.h"
 #include "web/app/library/save_format.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 

@@ -11,6 +11,7 @@
 #include "web/app/library/save_format.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_format.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 

@@ -10,7 +10,7 @@
 #include "engine/player.h"
 #include "engine/transcript.h"
 #include "web/app/library/saved_analysis.h"
-#include "web/app/library/stored_text.h"
+#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

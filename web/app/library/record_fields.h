@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "web/app/library/game_library.h"
+#include "web/app/game/game_record.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "web/app/library/record_fields.h"
-#include "web/app/library/stored_text.h"
 #include "web/app/settings/settings_format.h"
+#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

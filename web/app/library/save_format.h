@@ -37,7 +37,7 @@
 #include <string_view>
 
 #include "web/app/game/game_record.h"
-#include "web/app/state.h"
+#include "web/app/settings/settings.h"
 
 namespace flipside::app {
 

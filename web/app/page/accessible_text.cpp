@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
+#include "web/app/game/square_text.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 

@@ -2,10 +2,11 @@
 
 #include <utility>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
+#include "web/app/game/steps.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -76,8 +77,7 @@ std::string move_label(const Words& words, const Game& game, int ply) {
 // The list of moves; the first line stands for the board before them.
 void add_moves(Element& controls, const State& state, const Words& words) {
   Element list("moves", "moves");
-  list.with("label", words(Message::kMovesTab))
-      .with("chosen", std::to_string(state.record.game.ply()));
+  list.with("label", words(Message::kMovesTab)).with("chosen", std::to_string(state.record.game.ply()));
   list.add(Element("move", "0").with("label", words(Message::kStartOfGame)));
   for (int ply = 1; std::cmp_less_equal(ply, state.record.game.plies().size()); ++ply) {
     list.add(Element("move", std::to_string(ply)).with("label", move_label(words, state.record.game, ply)));

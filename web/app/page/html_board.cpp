@@ -1,12 +1,12 @@
 #include "web/app/page/html_board.h"
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/clock.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/evaluation_text.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {

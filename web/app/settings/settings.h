@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "engine/player.h"
-#include "web/app/game/overlay.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -18,6 +17,10 @@ enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
 enum class ThemeChoice : std::uint8_t { kAutomatic, kGreen, kLight, kWood, kNight, kContrast };
 
 enum class Volume : std::uint8_t { kLow, kMedium, kHigh };
+
+// What learners can have marked on the board (web/app/game/overlay.h).
+enum class Overlay : std::uint8_t { kNone, kStable, kFrontier, kMobility };
+inline constexpr int kOverlays = 4;
 
 struct Settings {
   ThemeChoice theme = ThemeChoice::kAutomatic;

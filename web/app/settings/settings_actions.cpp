@@ -21,11 +21,6 @@ void apply(State& state, const ToggleEvaluations&, double, Effects& effects) {
   effects.add(Announce{words(message, {words(Message::kEvaluations)})});
 }
 
-void apply(State& state, const NextOverlay&, double, Effects& effects) {
-  state.settings.overlay = static_cast<Overlay>((static_cast<int>(state.settings.overlay) + 1) % kOverlays);
-  effects.add(Announce{describe_overlay(Words(state.language()), state)});
-}
-
 void apply(State& state, const ToggleSound&, double, Effects& effects) { toggle_sound(state, effects); }
 
 }  // namespace flipside::app

@@ -13,7 +13,6 @@ void apply(State& state, const ChangeSetting& action, double now_ms, Effects& ef
 void apply(State& state, const ResetSettings& action, double now_ms, Effects& effects);
 void apply(State& state, const UndoReset& action, double now_ms, Effects& effects);
 void apply(State& state, const ToggleEvaluations& action, double now_ms, Effects& effects);
-void apply(State& state, const NextOverlay& action, double now_ms, Effects& effects);
 void apply(State& state, const ToggleSound& action, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

@@ -1,6 +1,6 @@
 #include "web/app/settings/settings_format.h"
 
-#include "web/app/library/stored_text.h"
+#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

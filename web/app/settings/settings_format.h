@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "web/app/state.h"
+#include "web/app/settings/settings.h"
 
 namespace flipside::app {
 

@@ -1,11 +1,11 @@
 #pragma once
 
-// What the tables of messages.h have in common: one row for each message, in its order, checked by the compiler.
+// What the tables of the languages have in common: one row for each message, in its order, checked by the compiler.
 
 #include <array>
 #include <cstddef>
 
-#include "web/app/text/messages.h"
+#include "web/app/text/message_names.h"
 
 namespace flipside::app {
 
@@ -24,7 +24,8 @@ constexpr bool in_step(const Table& table) {
   return true;
 }
 
-// messages_japanese.cpp
+// messages_english.cpp, messages_japanese.cpp
+const char* english(Message message);
 const char* japanese(Message message);
 
 }  // namespace flipside::app

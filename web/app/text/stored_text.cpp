@@ -1,4 +1,4 @@
-#include "web/app/library/stored_text.h"
+#include "web/app/text/stored_text.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "web/app/text/evaluation_text.h"
+#include "web/app/engine/evaluation_text.h"
 
 #include <cstdlib>
 
-#include "web/app/text/announcements.h"
+#include "web/app/text/game_text.h"
 
 namespace flipside::app {
 

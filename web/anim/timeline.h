@@ -1,0 +1,29 @@
+#pragma once
+
+// When the discs of one ply move. The animator shows it, the app asks it when the discs are at rest, and the sounds go
+// with it. Milliseconds, from the moment in which the disc is placed.
+
+#include "engine/game.h"
+
+namespace flipside::anim {
+
+// How the discs of one ply move; all 0 for no motion at all.
+struct FlipTiming {
+  double drop = 0;  // the placed disc comes down
+  double step = 0;  // from one disc of a line to the next
+  double flip = 0;  // one disc flips
+};
+
+// How many squares apart two squares on one line are.
+int line_distance(Square a, Square b);
+// The distance of the farthest of `flipped` from the disc on `square`; 0 for none.
+int farthest_flip(Square square, Bitboard flipped);
+
+// When the placed disc touches the board.
+double touch_time(const FlipTiming& timing);
+// When the discs begin to flip that lie `distance` squares away from the placed one, which is 1 or more.
+double flip_start(int distance, const FlipTiming& timing);
+// When all discs of a ply are at rest, where they all were when the disc was placed; 0 for a pass.
+double motion_time(const Ply& ply, const FlipTiming& timing);
+
+}  // namespace flipside::anim

@@ -1,0 +1,34 @@
+#pragma once
+
+// The engine that plays and analyses the board, as part of update() (update.h): stops what is no longer wanted, and replaces an
+// engine that died, fell silent or does not stop.
+
+#include <optional>
+
+#include "web/app/effects.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+// An engine that does not stop within this time is replaced.
+inline constexpr double kStopTimeout = 150;
+// One that was analysing has long quanta when it is deep, and a table worth keeping.
+inline constexpr double kAnalysisStopTimeout = 1000;
+inline constexpr int kThreads = 8;  // the engine takes as many of them as the device has
+
+// Ends the request under way, when there is one.
+void stop_move_search(State& state, double now_ms, Effects& effects);
+
+// The engine died, could not start, or sent something that makes no sense: replaces it, or gives up after kEngineTries.
+void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_memory = false);
+
+// Forgets all failures and starts a fresh engine.
+void retry_engine(State& state, double now_ms, Effects& effects);
+
+// Replaces an engine whose time is up.
+void check_deadlines(State& state, double now_ms, Effects& effects);
+
+// When check_deadlines may next have something to do.
+std::optional<double> engine_deadline(const State& state);
+
+}  // namespace flipside::app

@@ -1,0 +1,50 @@
+#include "web/app/game/computer_turn.h"
+
+#include <string>
+
+#include "web/app/engine/analysis_cache.h"
+#include "web/app/engine/move_requests.h"
+#include "web/app/game/moves.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+// What a computer player waits after the discs are at rest before its own disc comes.
+double reply_pause(const State& state) {
+  const bool still = state.settings.flip_speed == FlipSpeed::kOff;
+  if (state.watching()) return still ? 700 : 350;
+  // Without motion the person's own discs would be answered before they were seen.
+  return still ? 300 : 80;
+}
+
+double answer_time(const State& state) { return state.play.rest_at + reply_pause(state); }
+
+bool answer_waits(const State& state) {
+  return state.engine.move_search && state.engine.move_search->answer != kNoMove;
+}
+
+}  // namespace
+
+void advance_computer(State& state, double now_ms, Effects& effects) {
+  if (answer_waits(state) && now_ms >= answer_time(state)) {
+    const Square square = state.engine.move_search->answer;
+    const Evaluation evaluation = state.engine.move_search->info.move.evaluation;
+    const std::string& player = state.record.setup.seat(state.record.game.side()).player;
+    state.engine.move_search.reset();
+    // Nobody is there to dismiss the notice of a pass when the computer plays itself.
+    if (state.watching()) drop_notices(state, Notice::Kind::kPass);
+    play_ply(state, square, now_ms, effects);
+    add_answer(state.record.analysis, state.record.game, player, evaluation);
+    pass_if_due(state, now_ms, effects);
+  }
+  const bool wanted = state.computer_to_move() && !state.record.browsing && !state.play.elsewhere_until;
+  if (wanted && !state.engine.move_search && state.engine.client.ready) request_move(state, now_ms, effects);
+}
+
+std::optional<double> answer_deadline(const State& state) {
+  return answer_waits(state) ? std::optional(answer_time(state)) : std::nullopt;
+}
+
+}  // namespace flipside::app

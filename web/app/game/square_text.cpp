@@ -1,0 +1,26 @@
+#include "web/app/game/square_text.h"
+
+#include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/live_analysis.h"
+
+namespace flipside::app {
+
+std::string describe_square(const Words& words, const State& state, Square square) {
+  const Board& board = state.record.game.board();
+  Message message = Message::kSquareEmpty;
+  if (contains(board.black, square)) message = Message::kSquareBlack;
+  if (contains(board.white, square)) message = Message::kSquareWhite;
+  if (state.human_to_move() && contains(state.record.game.legal_moves(), square)) message = Message::kSquareLegal;
+  std::string out = words(message, {square_name(square)});
+  if (const MoveEvaluation* evaluation = shown_evaluation(state, square))
+    out = with_evaluation(words, out, *evaluation);
+  if (state.engine.hint && state.engine.hint->square() == square &&
+      state.engine.hint->hash == state.record.game.hash()) {
+    out = words(Message::kSquareHint, {out});
+  }
+  const int ply = state.record.game.ply();
+  const bool last = ply > 0 && state.record.game.plies()[static_cast<std::size_t>(ply - 1)].square == square;
+  return last ? words(Message::kSquareLast, {out}) : out;
+}
+
+}  // namespace flipside::app

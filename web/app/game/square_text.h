@@ -1,0 +1,15 @@
+#pragma once
+
+// A square of the board in words, for who moves over it by the keyboard or reads the board with a screen reader.
+
+#include <string>
+
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+// "d3, empty, you may play here"
+std::string describe_square(const Words& words, const State& state, Square square);
+
+}  // namespace flipside::app

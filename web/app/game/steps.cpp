@@ -1,0 +1,77 @@
+#include "web/app/game/steps.h"
+
+#include <string>
+#include <utility>
+
+#include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/judgement.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+Words words_of(const State& state) { return Words(state.language()); }
+
+// Whether the board after `ply` plies of the history asked somebody who counts for a move.
+bool is_decision(const State& state, int ply) {
+  const Ply& next = state.record.game.plies()[static_cast<std::size_t>(ply)];
+  return next.square != kPass && (state.watching() || state.record.setup.seat(next.color).human);
+}
+
+}  // namespace
+
+void stand_at(State& state, int ply, Effects& effects) {
+  const Message message = ply < state.record.game.ply() ? Message::kTookBack : Message::kWentAgain;
+  state.record.game.go_to(ply);
+  state.play.better = kNoMove;
+  effects.add(StopSounds{});
+  state.play.result_due = false;
+  state.play.counting_since.reset();
+  if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
+  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  const Words words = words_of(state);
+  std::string sentence =
+      words(message, {std::to_string(state.record.game.move_number())}) + ' ' + describe_turn(words, state);
+  const auto evaluation = evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
+  if (evaluation && !state.record.game.over()) sentence += ' ' + describe_evaluation(words, *evaluation);
+  effects.add(Announce{std::move(sentence)});
+  effects.once(SaveGame{});
+}
+
+void go_to_turn(State& state, int ply, double now_ms, Effects& effects) {
+  if (ply < 0 || ply >= static_cast<int>(state.record.game.plies().size())) return;
+  const auto judged = judge(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
+  if (!judged) return;
+  stop_move_search(state, now_ms, effects);
+  state.play.replay.reset();
+  state.ui.dialog = Dialog::kNone;
+  stand_at(state, ply, effects);
+  state.record.browsing = true;
+  state.play.better = judged->best;
+  effects.add(Announce{describe_better(words_of(state), *judged)});
+}
+
+std::optional<int> undo_target(const State& state) {
+  for (int ply = state.record.game.ply() - 1; ply >= 0; --ply) {
+    if (is_decision(state, ply)) return ply;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> redo_target(const State& state) {
+  const int end = static_cast<int>(state.record.game.plies().size());
+  for (int ply = state.record.game.ply() + 1; ply < end; ++ply) {
+    if (is_decision(state, ply)) return ply;
+  }
+  return state.record.game.ply() < end ? std::optional(end) : std::nullopt;
+}
+
+bool can_undo(const State& state) { return undo_target(state).has_value(); }
+
+bool can_redo(const State& state) { return redo_target(state).has_value(); }
+
+}  // namespace flipside::app

@@ -1,0 +1,115 @@
+#include "web/app/text/game_text.h"
+
+#include <charconv>
+#include <cstdlib>
+
+#include "engine/square.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr std::string_view kLevelPrefix = "level";
+constexpr int kLevels = static_cast<int>(Message::kLevel20Text) - static_cast<int>(Message::kLevel1Text) + 1;
+
+// Who gets the squares that stayed empty, of which there are some.
+std::string describe_empties(const Words& words, const Result& result) {
+  const Message message = !result.winner        ? Message::kEmptiesShared
+                          : result.empties == 1 ? Message::kEmptyToWinner
+                                                : Message::kEmptiesToWinner;
+  return words(message, {std::to_string(result.empties)});
+}
+
+}  // namespace
+
+const char* color_name(const Words& words, Color color) {
+  return words(color == Color::kBlack ? Message::kBlack : Message::kWhite);
+}
+
+std::string player_name(const Words& words, std::string_view player) {
+  constexpr std::string_view kMinimaxPrefix = "minimax";
+  if (player == "random") return words(Message::kRandom);
+  if (player == "max") return words(Message::kMax);
+  if (player == "greedy") return words(Message::kGreedy);
+  if (player.starts_with(kMinimaxPrefix)) return words(Message::kMinimax, {player.substr(kMinimaxPrefix.size())});
+  if (player.starts_with(kLevelPrefix)) return words(Message::kLevel, {player.substr(kLevelPrefix.size())});
+  return std::string(player);
+}
+
+std::string player_description(const Words& words, std::string_view player) {
+  if (player == "random") return words(Message::kRandomText);
+  if (player == "max") return words(Message::kMaxText);
+  if (player == "greedy") return words(Message::kGreedyText);
+  if (player == "minimax2") return words(Message::kMinimaxText);
+  int level = 0;
+  if (player.starts_with(kLevelPrefix)) {
+    const std::string_view number = player.substr(kLevelPrefix.size());
+    const char* end = number.data() + number.size();
+    if (std::from_chars(number.data(), end, level).ptr != end) return {};
+  }
+  if (level >= 1 && level <= kLevels) {
+    return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + level - 1));
+  }
+  return {};
+}
+
+std::string square_names(Bitboard set) {
+  std::string out;
+  while (set != 0) {
+    if (!out.empty()) out += ' ';
+    out += square_name(pop_first(set));
+  }
+  return out;
+}
+
+std::string describe_ply(const Words& words, const Ply& ply) {
+  const char* color = color_name(words, ply.color);
+  if (ply.square == kPass) return words(Message::kPassed, {color});
+  const int turned = count(ply.flipped);
+  const Message message = turned == 1 ? Message::kMoveFlipsOne : Message::kMoveFlipsMany;
+  return words(message, {color, square_name(ply.square), std::to_string(turned), square_names(ply.flipped)});
+}
+
+std::string describe_result(const Words& words, const Result& result) {
+  if (!result.winner) return words(Message::kDraw, {std::to_string(result.black)});
+  return words(Message::kWins, {color_name(words, *result.winner), std::to_string(result.of(*result.winner)),
+                                std::to_string(result.of(opposite(*result.winner)))});
+}
+
+std::string describe_whole_result(const Words& words, const Result& result) {
+  if (result.empties == 0) return describe_result(words, result);
+  const std::string empties = describe_empties(words, result);
+  if (!result.winner) return words(Message::kDrawWithEmpties, {std::to_string(result.black), empties});
+  return words(Message::kWinsWithEmpties, {color_name(words, *result.winner), std::to_string(result.of(*result.winner)),
+                                           std::to_string(result.of(opposite(*result.winner))), empties});
+}
+
+std::string describe_margin(const Words& words, const Result& result) {
+  if (result.on_time) return words(Message::kOnTime);
+  const int by = std::abs(result.score());
+  const std::string margin = by == 0   ? words(Message::kEvenScore)
+                             : by == 1 ? words(Message::kByOneDisc)
+                                       : words(Message::kByDiscs, {std::to_string(by)});
+  return result.empties == 0 ? margin : words(Message::kByWithEmpties, {margin, describe_empties(words, result)});
+}
+
+std::string describe_refusal(const Words& words, MoveError error, Square square) {
+  const std::string name = square_name(square);
+  switch (error) {
+    case MoveError::kOffBoard:
+      return words(Message::kRefusedOffBoard, {name});
+    case MoveError::kOccupied:
+      return words(Message::kRefusedOccupied, {name});
+    case MoveError::kNoFlips:
+      return words(Message::kRefusedNoFlips, {name});
+    case MoveError::kGameOver:
+      return words(Message::kRefusedGameOver, {name});
+    case MoveError::kMustPass:
+      return words(Message::kRefusedMustPass, {name});
+    case MoveError::kMayNotPass:
+      return words(Message::kRefusedMayNotPass, {name});
+  }
+  return {};
+}
+
+}  // namespace flipside::app

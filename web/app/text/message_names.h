@@ -1,0 +1,478 @@
+#pragma once
+
+// The names of all texts that a person can see or hear, and the languages that have them (messages.h).
+
+#include <cstdint>
+
+namespace flipside::app {
+
+enum class Language : std::uint8_t { kEnglish, kJapanese };
+
+enum class Message : std::uint16_t {
+  // The game and who plays.
+  kGameTitle,
+  kBlack,
+  kWhite,
+  kPerson,
+  kRandom,
+  kGreedy,
+  kMinimax,  // {0} plies
+  kLevel,    // {0} 1 to 10
+  kMax,
+
+  // Moves, spoken. {0} a colour, {1} a square, {2} how many discs, {3} their squares.
+  kMoveFlipsOne,
+  kMoveFlipsMany,
+  kPassed,
+  kTurnOf,
+  kTurnOfComputer,
+  kTookBack,   // {0} the number of the move before
+  kWentAgain,  // {0} the same
+  kNewGameStarts,
+  kWins,             // {0} the winner, {1} its count, {2} the other's
+  kWinsWithEmpties,  // {3} one of the three below
+  kDraw,             // {0} the count of either
+  kDrawWithEmpties,  // {0} the same, {1} one of the three below
+  kEmptyToWinner,
+  kEmptiesToWinner,  // {0} how many
+  kEmptiesShared,    // {0} how many
+
+  // Why a move was refused. {0} a square.
+  kRefusedOffBoard,
+  kRefusedOccupied,
+  kRefusedNoFlips,
+  kRefusedGameOver,
+  kRefusedMustPass,
+  kRefusedMayNotPass,
+  kRefusedNotYourTurn,  // {0} whose turn it is
+
+  // Notices.
+  kNoticePass,  // {0} who had no move, {1} who goes on
+  kNoticeEngineFailed,
+  kNoticeEngineMemory,
+  kNoticeGameQuarantined,      // {0} what is wrong with it
+  kNoticeSettingsQuarantined,  // {0} what is wrong with them
+  kNoticeGameMerged,
+  kNoticeStorageFailed,
+  kNoticeNoGraphics,
+
+  // What is wrong with what is stored, as {0} of kNoticeGameQuarantined and kNoticeSettingsQuarantined.
+  kSavedForeign,
+  kSettingsForeign,
+  kSavedVersion,  // {0} the version
+  kSavedLine,     // {0} the line's number
+  kSavedMissing,  // {0} the line's name
+  kSavedMoves,    // {0} a move's number
+  kSavedPly,      // {0} a number
+
+  // The board in words. {0} a square.
+  kSquareEmpty,
+  kSquareBlack,
+  kSquareWhite,
+  kSquareLegal,
+  kSquareLast,      // {0} the square's own text
+  kPlayersLine,     // {0} black's player, {1} white's
+  kScoreLine,       // {0} black discs, {1} white discs
+  kLegalMovesLine,  // {0} the squares
+  kOpeningLine,     // {0} the opening's name
+  kGameOverLine,
+
+  // Players and the page.
+  kYou,
+  kYourTurnStatus,
+  kToMoveStatus,
+  kThinkingStatus,
+  kThinkingDetails,  // {0} plies, {1} how many positions
+  kWonStatus,
+  kDrawStatus,
+  kUndo,
+  kRedo,
+  kNewGame,
+  kNewGameShort,  // where there is no room for the other
+  kHint,
+  kEvaluations,
+  kSettings,
+  kNoMovesYet,
+  kPassShort,
+  kRetry,
+  kLastMove,  // {0} a colour, {1} a square, {2} how many discs turned
+  kAtMove,    // {0} the move's number, {1} of how many
+  kLatest,
+  kPlayOn,
+
+  // What boards are worth: the graph of the game.
+  kPlusScore,  // {0} discs
+  kMinusScore,
+  kMovesTab,
+  kGraphTab,
+  kGraphEmpty,
+  kGraphStart,
+  kGraphMove,
+  kAheadExactly,  // {0} a colour, {1} how many discs
+  kAheadAbout,
+  kEvenExactly,
+  kEvenAbout,
+  kWhereEvaluation,  // {0} kGraphStart or kGraphMove, {1} one of the four above
+
+  // What moves are worth, and who is ahead.
+  kEvaluationsHint,
+  kSquareEvaluation,       // {0} the square's own text, {1} discs with their sign
+  kSquareEvaluationExact,  // {0} the same, {1} the same
+  kLookedAhead,            // {0} who is ahead, {1} how many moves were looked ahead
+
+  // The hint; what speaks for a move is a clause behind its square. Where a clause that others follow has another form than
+  // the last one, both stand in the text, with a bar between them.
+  kHintLooking,
+  kNoHint,
+  kHintOne,  // {0} a square, {1} a clause
+  kHintTwo,  // {0} a square, {1} and {2} clauses
+  kHintBest,
+  kHintWins,   // {0} discs
+  kHintLoses,  // {0} discs
+  kHintDraws,
+  kReasonOnlyMove,
+  kReasonTakesCorner,
+  kReasonForcesPass,   // {0} the opponent
+  kReasonKeepsCorner,  // {0} a square
+  kReasonKeepsCorners,
+  kReasonDeniesCorner,  // {0} the opponent, {1} a square
+  kReasonMakesStable,   // {0} how many
+  kReasonReplies,       // {0} the opponent, {1} how many
+  kReasonOneReply,      // {0} the opponent
+  kReasonEvensRegions,
+  kReasonPreparesCorner,  // {0} a square
+  kReasonFlipsInner,
+  kReasonFlipsFew,
+  kReasonAvoidsCorners,  // {0} how many
+  kReasonSafeReplies,    // {0} the opponent, {1} how many
+  kReasonOneSafeReply,   // {0} the opponent
+  kReasonNoSafeReply,    // {0} the opponent
+  kReasonOpensLittle,
+  kReasonSmallFrontier,
+  kReasonWideChoice,
+  kReasonTakesSquare,  // {0} the opponent
+  kReasonStaysInside,
+  kSquareHint,  // {0} the square's own text
+
+  // The review.
+  kReview,
+  kReviewHint,
+  kReviewing,  // {0} how many, {1} of how many
+  kStopReview,
+  kGoOnReview,
+  kNothingToReview,
+  kAccuracy,
+  kPercent,
+  kDiscsLost,
+  kVerdictBest,
+  kVerdictGood,
+  kVerdictInaccuracy,
+  kVerdictMistake,
+  kVerdictBlunder,
+  kTurningPoints,
+  kNoTurningPoints,
+  kNoTurningPointsYet,
+  kTurnTitle,   // {0} its number, {1} a colour, {2} a square, {3} a mark
+  kTurnBetter,  // {0} a square, {1} and {2} scores
+  kNoticeReviewFailed,
+  kNoticeReviewMemory,
+
+  // Lines of a game beside the one on the board.
+  kVariations,
+  kVariationsHint,
+  kVariationKept,
+  kNoVariations,
+  kMoveTitle,        // {0} its number, {1} a colour, {2} a square
+  kVariationLength,  // {0} how many
+
+  // Dialogs.
+  kGameMode,
+  kAgainstComputer,
+  kTwoPlayers,
+  kTwoPlayersHint,
+  kWatch,
+  kYourColor,
+  kEitherColor,
+  kOpponent,
+  kTimePerMove,
+  kSeconds,  // {0} how many, in short
+  kStartGame,
+  kTheme,
+  kThemeAutomatic,
+  kThemeGreen,
+  kThemeLight,
+  kThemeWood,
+  kThemeNight,
+  kThemeContrast,
+  kFlipSpeed,
+  kSpeedSlow,
+  kSpeedNormal,
+  kSpeedFast,
+  kSpeedOff,
+  kShowLegalMoves,
+  kShowLegalMovesHint,
+  kShowFlipPreview,
+  kShowFlipPreviewHint,
+  kShowCoordinates,
+  kShowCoordinatesHint,
+  kSectionBoard,
+  kSectionSound,
+  kSound,
+  kSoundHint,
+  kVolume,
+  kVolumeLow,
+  kVolumeMedium,
+  kVolumeHigh,
+  kSectionLearning,
+  kSectionComputer,
+  kVariety,
+  kVarietyNone,
+  kVarietySome,
+  kVarietyMuch,
+  kReset,
+  kUndoReset,
+  kSettingsReset,
+  kSettingsBack,
+  kShowThinking,
+  kShowThinkingHint,
+  kMaxOnly,
+  kPonder,
+  kPonderHint,
+  kKeepTable,
+  kKeepTableHint,
+  kAbout,
+  kDone,
+  kAboutText,
+  kVersion,  // {0} the version
+  kLicence,
+  kNoticesFailed,
+  kResultTitle,
+  kYouWin,
+  kColorWins,  // {0} a colour or a player
+  kDrawTitle,
+  kByDiscs,  // {0} more than one
+  kByOneDisc,
+  kEvenScore,
+  kByWithEmpties,  // {0} one of the three above, {1} what becomes of the empties
+  kRematch,
+
+  // The menu, and what comes in and goes out.
+  kMenu,
+  kMenuShort,  // where there is no room for the other
+  kClose,
+  kNewGameHint,
+  kSettingsHint,
+  kShare,
+  kShareHint,
+  kImport,
+  kImportHint,
+  kImportText,
+  kImportLabel,
+  kImportExample,
+  kChooseFile,
+  kOpenGame,
+  kOpenMoves,
+  kWhichGame,
+  kFoundGame,
+  kFoundGameOfOneMove,
+  kFoundGames,
+  kFoundPosition,  // {0} a colour
+  kFoundPositions,
+  kReadableMoves,
+  kReadableMove,
+  kReadableGames,    // {0} how many
+  kImportedTitle,    // {0} its number, {1} its name
+  kImportedMoves,    // {0} its number, {1} how many
+  kImportedMove,     // {0} its number
+  kImportedPlayers,  // {0} its number, {1} black's player, {2} white's
+  kGameOpened,
+  kExportForm,
+  kExportMoves,
+  kExportBoard,
+  kExportGgf,
+  kLinkHint,
+  kNoLinkHint,
+  kCopyLink,
+  kSendLink,
+  kCopy,
+  kCopied,
+  kCopyFailed,
+  kSaveFile,
+  kSaved,
+  kSavePicture,
+  kCopyPicture,
+  kNoticeLinkBroken,
+
+  // What is wrong with a text that was brought in, and where.
+  kPlaceCharacter,
+  kPlaceLine,  // {0} line, {1} character
+  kPlaceMove,  // {0} the place, {1} the move's number
+  kErrorAt,    // {0} the place, {1} what is wrong
+  kWrongText,
+  kWrongMove,
+  kWrongSquare,
+  kWrongBoardLetter,  // {0} what stands there, {1} a square
+  kWrongBoardShort,
+  kWrongBoardNoSide,
+  kWrongBoardSide,
+  kWrongBoardLong,
+  kWrongNoGame,
+  kWrongCutOff,
+  kWrongProperty,
+  kWrongGame,
+  kWrongBoardSize,
+  kWrongBoard,
+  kWrongColor,
+  kWrongAnswers,
+  kWrongTooLong,
+  kWrongLink,
+  kWrongLinkNewer,
+
+  // The games on this device.
+  kGames,
+  kGamesHint,
+  kStoreGames,
+  kNoGames,
+  kGamesLoading,
+  kGameUnreadable,
+  kGamesUnreadable,  // {0} how many, more than one
+  kGamesVersus,      // {0} black's player, {1} white's
+  kGameUnfinished,   // {0} the move's number
+  kGameDrawn,
+  kGameWonBlack,  // {0} the winner's discs, {1} the other's
+  kGameWonWhite,
+  kGameYouWon,  // {0} your discs, {1} the other's
+  kGameYouLost,
+  kDeleteGame,
+  kGameDeleted,
+  kUndoDelete,
+  kGamesAdded,
+  kExportGames,
+  kRecord,
+  kRecordWon,
+  kRecordDrawn,
+  kRecordLost,
+  kNoticeGamesFailed,
+
+  // Setting up a position.
+  kPosition,
+  kPositionHint,
+  kBrush,
+  kBrushEmpty,
+  kSideToMove,
+  kClearBoard,
+  kStartBoard,
+  kUsePosition,
+  kPositionMoves,        // {0} a colour, {1} how many moves
+  kPositionErrorCentre,  // {0} a square
+  kPositionErrorApart,   // {0} a square
+  kPositionErrorNoMoves,
+
+  // How a game begins, and its clock.
+  kTimeUpLine,  // {0} the loser, {1} the winner
+  kTimeUpStatus,
+  kOnTime,
+  kGameOnTime,  // {0} a colour
+  kStartPosition,
+  kStartStandard,
+  kStartBalanced,
+  kStartFromPosition,
+  kHandicap,
+  kHandicapNone,
+  kHandicapCorner,
+  kHandicapCorners,  // {0} two or more
+  kTimeControl,
+  kNoClock,
+  kMinutes,            // {0} how many
+  kMinutesAndSeconds,  // {0} how many, {1} seconds more after each move
+
+  // What is on or off, or more or less.
+  kIsOn,     // {0} what
+  kIsOff,    // {0} what
+  kIsSetTo,  // {0} what, {1} to what
+  kLess,
+  kMore,
+
+  // How a computer player plays, in one sentence; the English ones are the engine's own (engine/player.h).
+  kRandomText,
+  kGreedyText,
+  kMinimaxText,
+  kMaxText,
+  kLevel1Text,
+  kLevel2Text,
+  kLevel3Text,
+  kLevel4Text,
+  kLevel5Text,
+  kLevel6Text,
+  kLevel7Text,
+  kLevel8Text,
+  kLevel9Text,
+  kLevel10Text,
+  kLevel11Text,
+  kLevel12Text,
+  kLevel13Text,
+  kLevel14Text,
+  kLevel15Text,
+  kLevel16Text,
+  kLevel17Text,
+  kLevel18Text,
+  kLevel19Text,
+  kLevel20Text,
+
+  // Overlays (overlay.h).
+  kOverlay,
+  kOverlayNone,
+  kOverlayStable,
+  kOverlayStableShort,
+  kOverlayFrontier,
+  kOverlayMobility,
+  kOverlayMobilityShort,
+  kHelpOverlay,
+
+  // Languages; each language's own name is not translated.
+  kLanguage,
+  kLanguageOfWhat,
+  kLanguageSystem,
+  kLanguageEnglish,
+  kLanguageJapanese,
+  kCanvasName,
+  kBoardName,
+
+  kHelp,
+  kHelpHint,
+  kHelpBoard,
+  kHelpEverywhere,
+  kHelpGestures,
+  kHelpCursor,
+  kHelpPlace,
+  kHelpTyped,
+  kHelpUndo,
+  kHelpGraph,
+  kHelpMute,
+  kHelpEscape,
+  kGestureTap,
+  kGestureHold,
+  kGestureMove,
+  kGestureDrop,
+  kHelpTap,
+  kHelpHold,
+  kHelpGoTo,
+  kReplay,
+  kReplayHint,
+  kPauseReplay,
+  kPlayReplay,
+  kReplaySpeed,  // {0} as it stands on the button
+  kReplayPosition,
+  kStartOfGame,
+  kReplayBegins,
+  kReplayEnds,
+  kHelpStep,
+  kHelpEnds,
+  kHelpValues,
+  kHelpPause,
+  kGestureSwipe,
+  kHelpSwipe,
+  kCount,
+};
+
+}  // namespace flipside::app

@@ -1,0 +1,47 @@
+#include "web/app/text/notices.h"
+
+#include <utility>
+
+#include "web/app/text/game_text.h"
+
+namespace flipside::app {
+
+void drop_notices(State& state, Notice::Kind kind) {
+  std::erase_if(state.ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
+}
+
+void notify(State& state, Notice notice, Effects& effects) {
+  drop_notices(state, notice.kind);
+  effects.add(Announce{describe_notice(Words(state.language()), notice)});
+  state.ui.notices.push_back(std::move(notice));
+}
+
+std::string describe_notice(const Words& words, const Notice& notice) {
+  switch (notice.kind) {
+    case Notice::Kind::kPass:
+      return words(Message::kNoticePass, {color_name(words, notice.color), color_name(words, opposite(notice.color))});
+    case Notice::Kind::kEngineFailed:
+      return words(notice.out_of_memory ? Message::kNoticeEngineMemory : Message::kNoticeEngineFailed);
+    case Notice::Kind::kGameQuarantined:
+      return words(Message::kNoticeGameQuarantined, {notice.detail});
+    case Notice::Kind::kSettingsQuarantined:
+      return words(Message::kNoticeSettingsQuarantined, {notice.detail});
+    case Notice::Kind::kGameMerged:
+      return words(Message::kNoticeGameMerged);
+    case Notice::Kind::kMoveRefused:
+      return describe_refusal(words, notice.error, notice.square);
+    case Notice::Kind::kLinkBroken:
+      return words(Message::kNoticeLinkBroken, {notice.detail});
+    case Notice::Kind::kReviewFailed:
+      return words(notice.out_of_memory ? Message::kNoticeReviewMemory : Message::kNoticeReviewFailed);
+    case Notice::Kind::kGamesFailed:
+      return words(Message::kNoticeGamesFailed);
+    case Notice::Kind::kStorageFailed:
+      return words(Message::kNoticeStorageFailed);
+    case Notice::Kind::kNoGraphics:
+      return words(Message::kNoticeNoGraphics);
+  }
+  return {};
+}
+
+}  // namespace flipside::app

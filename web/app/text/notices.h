@@ -1,0 +1,21 @@
+#pragma once
+
+// What is said to the person and stays until it is dismissed (Notice, state.h): how it comes, how it goes, its words.
+
+#include <string>
+
+#include "web/app/effects.h"
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+// Removes the notices of one kind.
+void drop_notices(State& state, Notice::Kind kind);
+
+// Puts a notice in the place of all others of its kind, and says it.
+void notify(State& state, Notice notice, Effects& effects);
+
+std::string describe_notice(const Words& words, const Notice& notice);
+
+}  // namespace flipside::app

@@ -1,0 +1,105 @@
+#include "web/app/trace.h"
+
+#include <cmath>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "engine/protocol.h"
+#include "web/app/settings/settings_format.h"
+#include "web/app/trace_fields.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr double kThousandths = 1000;
+
+class TraceWriter {
+ public:
+  explicit TraceWriter(std::string& out) : out_(out) {}
+
+  template <typename... Fields>
+  void operator()(Fields&... all) {
+    (write(all), ...);
+  }
+  void write(double ms) {
+    const long long thousandths = std::llround(ms * kThousandths);
+    write(thousandths / 1000);
+    const std::string rest = std::to_string(1000 + thousandths % 1000);
+    out_.append(1, '.').append(rest, 1);
+  }
+
+ private:
+  template <typename T>
+  requires std::is_integral_v<T> || std::is_enum_v<T>
+  void write(T number) {
+    if constexpr (std::is_same_v<T, std::uint64_t>) {
+      out_ += ' ' + std::to_string(number);
+    } else {
+      out_ += ' ' + std::to_string(static_cast<long long>(number));
+    }
+  }
+  void write(const std::string& text) {
+    out_ += " \"";
+    for (const char letter : text) {
+      if (letter == '"' || letter == '\\') out_ += '\\';
+      if (letter == '\n') {
+        out_ += "\\n";
+      } else {
+        out_ += letter;
+      }
+    }
+    out_ += '"';
+  }
+  void write(const std::optional<std::string>& text) {
+    if (text) return write(*text);
+    out_ += " -";
+  }
+  void write(const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) write(text);
+  }
+  void write(Settings& settings) { write(settings_text(settings)); }
+  void write(const protocol::Reply& reply) { write(protocol::to_text(reply)); }
+  void write(const protocol::Request& request) { write(protocol::to_text(request)); }
+  template <typename T>
+  requires std::is_aggregate_v<T>
+  void write(T& inner) { fields(*this, inner); }
+
+  std::string& out_;
+};
+
+template <typename T>
+void add_line(std::string& out, std::string_view start, T& one) {
+  out.append(start).append(1, ' ').append(trace_name<T>());
+  TraceWriter writer(out);
+  if constexpr (!std::is_empty_v<T>) fields(writer, one);
+  out += '\n';
+}
+
+std::string time_text_of(double ms) {
+  std::string out;
+  TraceWriter(out).write(ms);
+  return out.substr(1);
+}
+
+}  // namespace
+
+double traced_time(double now_ms) { return static_cast<double>(std::llround(now_ms * kThousandths)) / kThousandths; }
+
+std::string trace_of(Action action, double now_ms) {
+  std::string out;
+  std::visit([&](auto& one) { add_line(out, time_text_of(now_ms), one); }, action);
+  return out;
+}
+
+std::string trace_of(Effects effects) {
+  std::string out;
+  for (Effect& effect : effects.list) {
+    std::visit([&](auto& one) { add_line(out, " ", one); }, effect);
+  }
+  if (effects.wake_at) out += "  wake " + time_text_of(*effects.wake_at) + '\n';
+  return out;
+}
+
+}  // namespace flipside::app

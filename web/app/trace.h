@@ -1,0 +1,34 @@
+#pragma once
+
+// What happens to the program, as text that can be replayed: `?trace` in the page's address logs it on the console, and a unit
+// test reads it back. An action is one line: its time in milliseconds, its name, its fields. The effects follow, one a line,
+// behind two blanks; the last of them is when the program asked to be woken:
+//
+//   1520.400 PlaceDisc 37
+//     Announce "Black plays f5, flips e5."
+//     wake 2240.400
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "web/app/action.h"
+#include "web/app/effects.h"
+
+namespace flipside::app {
+
+// The nearest time that a trace writes exactly. What is traced has to happen at such a time, or its replay differs.
+double traced_time(double now_ms);
+
+std::string trace_of(Action action, double now_ms);
+std::string trace_of(Effects effects);
+
+struct TracedAction {
+  double now_ms = 0;
+  Action action;
+};
+
+// Reads one line that trace_of() wrote for an action; nothing for any other line.
+std::optional<TracedAction> parse_traced_action(std::string_view line);
+
+}  // namespace flipside::app

@@ -1,0 +1,128 @@
+// Apart from trace.cpp, so that the page, which only writes, has none of it.
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "engine/protocol.h"
+#include "engine/text.h"
+#include "web/app/settings/settings_format.h"
+#include "web/app/trace.h"
+#include "web/app/trace_fields.h"
+
+namespace flipside::app {
+
+namespace {
+
+class TraceReader {
+ public:
+  explicit TraceReader(std::string_view rest) : rest_(rest) {}
+
+  template <typename... Fields>
+  void operator()(Fields&... all) {
+    (read(all), ...);
+  }
+  std::string_view word() {
+    const std::string_view out = rest_.substr(0, rest_.find(' '));
+    rest_.remove_prefix(std::min(out.size() + 1, rest_.size()));
+    return out;
+  }
+  void read(double& ms) {
+    const std::string_view text = word();
+    const std::size_t dot = text.find('.');
+    const auto whole = number<std::int64_t>(text.substr(0, dot));
+    const auto thousandths = number<std::int64_t>(dot < text.size() ? text.substr(dot + 1) : "");
+    ms = static_cast<double>(whole * 1000 + thousandths) / 1000;
+  }
+  // Whether all of the line was what it had to be.
+  bool whole() const { return fine_ && rest_.empty(); }
+
+ private:
+  template <typename T>
+  T number(std::string_view text) {
+    const auto out = whole_number<T>(text);
+    fine_ = fine_ && out;
+    return out.value_or(T{});
+  }
+  template <typename T>
+  requires std::is_integral_v<T> || std::is_enum_v<T>
+  void read(T& out) {
+    if constexpr (std::is_same_v<T, std::uint64_t>) {
+      out = number<T>(word());
+    } else {
+      out = static_cast<T>(number<int>(word()));
+    }
+  }
+  void read(std::string& out) {
+    out.clear();
+    fine_ = fine_ && rest_.starts_with('"');
+    std::size_t at = 1;
+    for (; at < rest_.size() && rest_[at] != '"'; ++at) {
+      const bool escaped = rest_[at] == '\\' && at + 1 < rest_.size();
+      if (escaped) ++at;
+      out += escaped && rest_[at] == 'n' ? '\n' : rest_[at];
+    }
+    fine_ = fine_ && at < rest_.size();
+    rest_.remove_prefix(std::min(at + 2, rest_.size()));
+  }
+  void read(std::optional<std::string>& out) {
+    if (rest_.starts_with('-')) {
+      word();
+    } else {
+      read(out.emplace());
+    }
+  }
+  void read(Settings& out) {
+    std::string text;
+    read(text);
+    const ParsedSettings parsed = parse_settings(text, out, Words(Language::kEnglish));
+    fine_ = fine_ && parsed.settings;
+    if (parsed.settings) out = *parsed.settings;
+  }
+  void read(protocol::Reply& out) {
+    std::string text;
+    read(text);
+    const auto parsed = protocol::parse_reply(text);
+    fine_ = fine_ && parsed.message;
+    if (parsed.message) out = *parsed.message;
+  }
+  template <typename T>
+  requires std::is_aggregate_v<T>
+  void read(T& inner) { fields(*this, inner); }
+
+  std::string_view rest_;
+  bool fine_ = true;
+};
+
+// The action of that name, its fields as at first.
+template <std::size_t... kIndex>
+std::optional<Action> action_named(std::string_view name, std::index_sequence<kIndex...>) {
+  std::optional<Action> out;
+  const auto consider = [&]<typename T>(T one) {
+    if (trace_name<T>() == name) out = std::move(one);
+  };
+  (consider(std::variant_alternative_t<kIndex, Action>{}), ...);
+  return out;
+}
+
+}  // namespace
+
+std::optional<TracedAction> parse_traced_action(std::string_view line) {
+  TraceReader reader(line);
+  TracedAction out;
+  reader.read(out.now_ms);
+  auto action = action_named(reader.word(), std::make_index_sequence<std::variant_size_v<Action>>());
+  if (!action) return std::nullopt;
+  std::visit(
+      [&]<typename T>(T& one) {
+        if constexpr (!std::is_empty_v<T>) fields(reader, one);
+      },
+      *action);
+  if (!reader.whole()) return std::nullopt;
+  out.action = std::move(*action);
+  return out;
+}
+
+}  // namespace flipside::app
