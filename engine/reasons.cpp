@@ -250,9 +250,10 @@ unsigned subjects_of(Reason::Kind kind) {
 
 std::vector<Reason> reasons_to_say(const std::vector<Reason>& reasons) {
   if (reasons.empty()) return {};
-  const unsigned said = subjects_of(reasons.front().kind);
-  const auto other = std::find_if(reasons.begin(), reasons.end(),
-                                  [said](const Reason& reason) { return (subjects_of(reason.kind) & said) == 0; });
+  const unsigned subjects = subjects_of(reasons.front().kind);
+  const auto other = std::find_if(reasons.begin(), reasons.end(), [subjects](const Reason& reason) {
+    return (subjects_of(reason.kind) & subjects) == 0;
+  });
   std::vector<Reason> out{reasons.front()};
   if (other != reasons.end()) out.push_back(*other);
   return out;

@@ -66,14 +66,14 @@ int run(const Options& options) {
   if (done < 0) return complain(kBadContent, path + " does not belong to this book");
   std::ofstream lines(path, std::ios::app | std::ios::binary);
   const auto start = std::chrono::steady_clock::now();
-  auto told = start;
+  auto reported_at = start;
   for (int number = done; number < options.expansions; ++number) {
     const auto line = builder.expand();
     if (!line) break;
     if (!(lines << *line << '\n').flush()) return complain(kBadArguments, "cannot write to " + path);
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < std::chrono::seconds(2)) continue;
-    told = now;
+    if (now - reported_at < std::chrono::seconds(2)) continue;
+    reported_at = now;
     const double seconds = std::chrono::duration<double>(now - start).count();
     const double left = seconds / (number + 1 - done) * (options.expansions - number - 1);
     std::fprintf(stderr, "expansion %d of %d, %.0f s, about %.0f s left\n", number + 1, options.expansions, seconds,

@@ -120,13 +120,13 @@ int run(const Options& options) {
   depths.insert(depths.end(), options.depths.begin(), options.depths.end());
   std::vector<Tally> tallies(depths.size());
   TranspositionTable table(kTableMegabytes);
-  auto told = std::chrono::steady_clock::now();
+  auto reported_at = std::chrono::steady_clock::now();
   for (std::size_t i = 0; i < tests.size(); ++i) {
     for (std::size_t d = 0; d < depths.size(); ++d)
       judge(tests[i], depths[d], options.confidence, *weights, table, tallies[d]);
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < std::chrono::seconds(2)) continue;
-    told = now;
+    if (now - reported_at < std::chrono::seconds(2)) continue;
+    reported_at = now;
     std::fprintf(stderr, "position %zu of %zu\n", i + 1, tests.size());
   }
   print(depths, tallies);

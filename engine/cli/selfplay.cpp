@@ -45,12 +45,12 @@ int run(const Options& options) {
   std::ofstream out(options.out, std::ios::app | std::ios::binary);
   TranspositionTable table(table_megabytes(options.settings.labels.count > 0 ? options.settings.labels.depth : 0));
   const auto start = std::chrono::steady_clock::now();
-  auto told = start;
+  auto reported_at = start;
   for (int number = done; number < options.games && out; ++number) {
     out << training::to_text(play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table)) << '\n';
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < std::chrono::seconds(2) && number + 1 < options.games) continue;
-    told = now;
+    if (now - reported_at < std::chrono::seconds(2) && number + 1 < options.games) continue;
+    reported_at = now;
     out.flush();
     const double seconds = std::chrono::duration<double>(now - start).count();
     const double left = seconds / (number + 1 - done) * (options.games - number - 1);

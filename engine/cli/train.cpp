@@ -31,7 +31,7 @@ bool load_all(const std::vector<std::string>& paths, double result_share, std::v
   return true;
 }
 
-void tell(const training::TrainingProgress& progress, int epochs) {
+void print(const training::TrainingProgress& progress, int epochs) {
   const bool done = progress.epoch + 1 == epochs;
   if (!done && progress.epoch % 5 != 0) return;
   std::printf("stage %2d, %2d of %d: %8zu positions, epoch %2d, mean error %.3f discs, held out %.3f\n", progress.stage,
@@ -48,7 +48,7 @@ int run(const Options& options) {
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
   RawWeights raw =
       training::train(samples, held_out, options.training,
-                      [&](const training::TrainingProgress& progress) { tell(progress, options.training.epochs); });
+                      [&](const training::TrainingProgress& progress) { print(progress, options.training.epochs); });
   raw.command = options.note;
   const std::vector<std::uint8_t> file = raw.to_file();
   std::ofstream out(options.out, std::ios::binary);
