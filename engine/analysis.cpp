@@ -6,13 +6,13 @@
 namespace flipside {
 namespace {
 
-// Of the searches that stop short of the end: the same for all moves, so that their values are of one scale.
+// Of the searches that do not reach the end: the same for all moves, so that their scores can be compared.
 constexpr Confidence kConfidence = 1;
 
-AnalysedMove transformed_move(const AnalysedMove& move, Square square, int symmetry) {
-  AnalysedMove result = move;
+MoveEvaluation transformed_move(const MoveEvaluation& move, Square square, int symmetry) {
+  MoveEvaluation result = move;
   result.square = square;
-  for (Square& placed : result.info.pv) {
+  for (Square& placed : result.pv) {
     if (on_board(placed)) placed = transformed_square(placed, symmetry);
   }
   return result;
@@ -21,8 +21,8 @@ AnalysedMove transformed_move(const AnalysedMove& move, Square square, int symme
 }  // namespace
 
 Analysis::Analysis(const Position& position, const AnalysisSettings& settings, const Weights& weights,
-                   TranspositionTable& table, SearchTeam* team)
-    : table_(table), team_(team) {
+                   TranspositionTable& table, ThreadPool* pool)
+    : table_(table), pool_(pool) {
   assert(position.legal_moves() != 0 && settings.depth >= 2);
   for (Bitboard legal = position.legal_moves(); legal != 0;) add_move(position, pop_first(legal), weights, settings);
 }
@@ -39,32 +39,31 @@ void Analysis::add_move(const Position& position, Square square, const Weights& 
   }
   Branch branch;
   branch.child = child;
-  branch.move.square = square;
-  branch.move.info.pv = {square};
+  branch.move = {square, {}, {square}};
   if (child.over()) {
-    branch.move.info.depth = 1;
-    branch.move.info.exact = true;
-    branch.move.info.score = -child.final_score();
+    branch.move.evaluation = {-child.final_score(), 1, true};
   } else {
     SearchSettings search;
     search.depth = settings.depth - 1;
     search.exact_empties = settings.exact_empties - 1;
     search.confidence = kConfidence;
-    branch.search = std::make_unique<Search>(child, search, weights, table_, team_);
+    branch.search = std::make_unique<Search>(child, search, weights, table_, pool_);
   }
   branches_.push_back(std::move(branch));
 }
 
-bool Analysis::run(const Limits& limits, const OnMove& on_move) {
+bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
   const std::uint64_t nodes_before = nodes_;
   const double seconds_before = seconds_;
   while (true) {
     if (next_ == branches_.size()) {
-      const auto better = [](const Branch& a, const Branch& b) { return a.move.info.score > b.move.info.score; };
+      const auto better = [](const Branch& a, const Branch& b) {
+        return a.move.evaluation.score > b.move.evaluation.score;
+      };
       std::stable_sort(branches_.begin(), branches_.end(), better);
       next_ = 0;
     }
-    const auto done = [](const Branch& branch) { return branch.told && branch.complete(); };
+    const auto done = [](const Branch& branch) { return branch.published && branch.complete(); };
     if (next_ == 0 && std::all_of(branches_.begin(), branches_.end(), done)) return true;
     Branch& branch = branches_[next_];
     if (!branch.complete()) {
@@ -72,15 +71,15 @@ bool Analysis::run(const Limits& limits, const OnMove& on_move) {
       rest.nodes -= std::min(limits.nodes, nodes_ - nodes_before);
       rest.seconds -= seconds_ - seconds_before;
       if (!run_step(branch, rest)) return false;
-      publish(branch, on_move);
-    } else if (!branch.told) {
-      publish(branch, on_move);
+      publish(branch, on_info);
+    } else if (!branch.published) {
+      publish(branch, on_info);
     }
     ++next_;
   }
 }
 
-// One more iteration below a move; false when a limit came first.
+// Runs one more iteration for a move. False when a limit ended it.
 bool Analysis::run_step(Branch& branch, const Limits& limits) {
   Search& search = *branch.search;
   const std::uint64_t nodes_before = search.info().nodes;
@@ -92,25 +91,23 @@ bool Analysis::run_step(Branch& branch, const Limits& limits) {
   nodes_ += search.info().nodes - nodes_before;
   seconds_ += search.info().seconds - seconds_before;
   if (!done) return false;
-  SearchInfo& info = branch.move.info;
-  info = search.info();
-  ++info.depth;
-  info.score = -info.score;
-  info.nodes = nodes_;
-  info.seconds = seconds_;
-  info.pv.insert(info.pv.begin(), branch.move.square);
+  const MoveEvaluation& reply = search.info().move;
+  branch.move.evaluation = {-reply.evaluation.score, reply.evaluation.depth + 1, reply.evaluation.exact};
+  branch.move.pv = {branch.move.square};
+  branch.move.pv.insert(branch.move.pv.end(), reply.pv.begin(), reply.pv.end());
   return true;
 }
 
-void Analysis::publish(Branch& branch, const OnMove& on_move) {
-  branch.told = true;
-  if (!on_move) return;
-  on_move(branch.move);
-  for (const Twin& twin : branch.twins) on_move(transformed_move(branch.move, twin.square, twin.symmetry));
+void Analysis::publish(Branch& branch, const OnInfo& on_info) const {
+  branch.published = true;
+  if (!on_info) return;
+  on_info({branch.move, nodes_, seconds_});
+  for (const Twin& twin : branch.twins)
+    on_info({transformed_move(branch.move, twin.square, twin.symmetry), nodes_, seconds_});
 }
 
-std::vector<AnalysedMove> Analysis::moves() const {
-  std::vector<AnalysedMove> moves;
+std::vector<MoveEvaluation> Analysis::moves() const {
+  std::vector<MoveEvaluation> moves;
   for (const Branch& branch : branches_) {
     moves.push_back(branch.move);
     for (const Twin& twin : branch.twins) moves.push_back(transformed_move(branch.move, twin.square, twin.symmetry));

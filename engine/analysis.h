@@ -1,14 +1,13 @@
 #pragma once
 
-// What every legal move of a position is worth: the final score expected after it, deepening step by step for all moves
-// together, best ones first, until each is exact.
+// The evaluation of every legal move of a position. All moves deepen together, one step at a time, best first, until
+// each is exact.
 //
-// Each move gets a value of its own, not only a proof that it is no better than another. All searches share one table.
-// Moves that lead to mirrored positions have one search, and so always the same value. Like a search, an analysis without a
-// team is a pure function of position, settings, the table's content and the limits in nodes of its runs.
+// Every move gets a score of its own, not only a bound that it is no better than another. All searches share one table.
+// Moves that lead to symmetric positions share one search, and so always have the same score. Without a pool an
+// analysis is a pure function of the position, the settings, the content of the table, and the node limits of its runs.
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -18,63 +17,55 @@
 namespace flipside {
 
 struct AnalysisSettings {
-  int depth = 60;         // of the last step, 2 or more, in discs placed, the move itself counted
-  int exact_empties = 0;  // with at most as many empties the scores are made exact, whatever `depth` says
+  int depth = 60;         // of the last step, in discs placed, the move itself included; 2 or more
+  int exact_empties = 0;  // with this many empties or fewer all scores are made exact, whatever the depth
 
   friend bool operator==(const AnalysisSettings&, const AnalysisSettings&) = default;
 };
 
-// A move and what is known of it: score from the side that makes it, the line beginning with it; nodes and seconds are those
-// of the whole analysis so far.
-struct AnalysedMove {
-  Square square = kNoMove;
-  SearchInfo info;  // depth 0 before its first step
-};
-
 class Analysis {
  public:
-  // Called after each step of a move, from inside run; must be quick.
-  using OnMove = std::function<void(const AnalysedMove&)>;
-
-  // For a position whose side to move has a move (an assert). The weights, the table and the team, if its threads are to
-  // help, must outlive it. Quick.
+  // For a position whose side to move has a move (an assert). The weights, the table and the pool must outlive the
+  // analysis. Without a pool it has one thread. Quick.
   Analysis(const Position& position, const AnalysisSettings& settings, const Weights& weights,
-           TranspositionTable& table, SearchTeam* team = nullptr);
+           TranspositionTable& table, ThreadPool* pool = nullptr);
 
-  // Goes on under `limits`, of which nodes, time and the stop flag count, from here. True when there is nothing more to find
-  // out. Blocks until then.
-  bool run(const Limits& limits, const OnMove& on_move = {});
+  // Goes on under `limits`, of which nodes, time and the stop flag count, from here. Calls `on_info`, if there is one,
+  // after each step of a move: with that move, and with the nodes and seconds of the whole analysis. Returns true when
+  // every move is known as well as the settings ask. Blocks until then.
+  bool run(const Limits& limits, const OnInfo& on_info = {});
 
-  // The legal moves, best first as of the last complete step.
-  std::vector<AnalysedMove> moves() const;
-  std::uint64_t nodes() const { return nodes_; }
-  // Grows whenever a run got anywhere.
+  // The legal moves, best first as of the last complete step. A move has depth 0 before its first step.
+  std::vector<MoveEvaluation> moves() const;
+  // The first of them, and what the analysis has taken so far.
+  SearchInfo info() const { return {branches_.front().move, nodes_, seconds_}; }
+  // The number of steps so far: it grows when a run made progress.
   int steps() const;
 
  private:
-  // A move that has another one's value: what leads from that one's squares to its own.
+  // A move with the same score as another: the symmetry that maps the other move's squares to its own.
   struct Twin {
     Square square;
     int symmetry;
   };
   struct Branch {
     Position child;  // after the move
-    AnalysedMove move;
+    MoveEvaluation move;
     std::vector<Twin> twins;
-    std::unique_ptr<Search> search;  // of the child; none when the game is over there
-    bool told = false;               // its first value was published
+    std::unique_ptr<Search> search;  // of the child; nullptr when the game is over there
+    bool published = false;          // at least once
 
     bool complete() const { return !search || search->complete(); }
   };
 
   void add_move(const Position& position, Square square, const Weights& weights, const AnalysisSettings& settings);
   bool run_step(Branch& branch, const Limits& limits);
-  static void publish(Branch& branch, const OnMove& on_move);
+  void publish(Branch& branch, const OnInfo& on_info) const;
 
   TranspositionTable& table_;
-  SearchTeam* team_;
+  ThreadPool* pool_;
   std::vector<Branch> branches_;  // best first
-  std::size_t next_ = 0;          // the branch whose turn it is in this step
+  std::size_t next_ = 0;          // the next branch of this step
   std::uint64_t nodes_ = 0;
   double seconds_ = 0;
 };

@@ -3,23 +3,23 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/chance.h"
 #include "engine/eval/evaluation.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 
 namespace flipside {
 namespace {
 
-// What a disc seems to be worth besides itself.
+// What a disc on an edge or a corner seems to be worth besides itself.
 constexpr Value kEdgeCharm = 3 * kDisc / 2;
 constexpr Value kCornerCharm = 8 * kDisc;
 
-// A diagonal line is as hard to see as a straight one with so many more discs.
+// A diagonal line is as hard to see as a straight line with this many more discs.
 constexpr int kDiagonalHardness = 3;
 
 constexpr int kPercent = 100;
 
-// Discs that turn between `square` and the next own disc in one direction.
+// The discs that flip between `square` and the next disc of the player in one direction.
 int line_length(Bitboard flipped, Square square, int file_step, int rank_step) {
   int length = 0;
   int file = file_of(square) + file_step;
@@ -38,7 +38,7 @@ class Beginner {
 
   std::uint64_t nodes() const { return nodes_; }
 
-  // The legal moves that are noticed; at least one where there are any.
+  // The legal moves that are noticed: at least one, if there is any.
   Bitboard noticed(const Position& position) const {
     const Bitboard legal = position.legal_moves();
     if (settings_.habits.overlooks == 0) return legal;
@@ -49,8 +49,8 @@ class Beginner {
     for (Bitboard rest = legal; rest != 0;) {
       const Square square = pop_first(rest);
       const int hard = hardness(position, square);
-      const std::uint64_t chance = mixed(seed, kOverlooking + static_cast<std::uint64_t>(square)) % kPercent;
-      if (static_cast<int>(chance) >= settings_.habits.overlooks * hard / kHardest) seen |= bit(square);
+      const std::uint64_t random = splitmix64(seed, kOverlooking + static_cast<std::uint64_t>(square)) % kPercent;
+      if (static_cast<int>(random) >= settings_.habits.overlooks * hard / kHardest) seen |= bit(square);
       if (hard < least) plainest = square;
       least = std::min(least, hard);
     }
@@ -73,14 +73,14 @@ class Beginner {
     return best;
   }
 
-  // Different for every move of a position, and for every seed.
+  // A random bonus for a root move: another one for every move, position and seed.
   Value whim(const Position& position, Square square) const {
-    const std::uint64_t chance = mixed(settings_.seed ^ hash_of(position), static_cast<std::uint64_t>(square));
-    return static_cast<Value>(chance % (static_cast<std::uint64_t>(settings_.variety) + 1));
+    const std::uint64_t random = splitmix64(settings_.seed ^ hash_of(position), static_cast<std::uint64_t>(square));
+    return static_cast<Value>(random % (static_cast<std::uint64_t>(settings_.variety) + 1));
   }
 
  private:
-  // Sets the chances of overlooking apart from those of the whims.
+  // Separates the random numbers for overlooking from those for whims.
   static constexpr std::uint64_t kOverlooking = 64;
 
   Value impression(const EvaluatedPosition& node) const {
@@ -120,11 +120,11 @@ int hardness(const Position& position, Square square) {
   return least;
 }
 
-Choice beginner_choice(const Position& position, const BeginnerSettings& settings, const Weights& weights) {
+SearchInfo beginner_move(const Position& position, const BeginnerSettings& settings, const Weights& weights) {
   assert(position.legal_moves() != 0 && settings.depth >= 1);
   Beginner beginner(settings);
   const EvaluatedPosition root(position, weights);
-  Choice choice;
+  Square chosen = kNoMove;
   Value best = -2 * kInfinity;
   Value judged = 0;
   for (Bitboard moves = beginner.noticed(position); moves != 0;) {
@@ -135,13 +135,9 @@ Choice beginner_choice(const Position& position, const BeginnerSettings& setting
     if (liked <= best) continue;
     best = liked;
     judged = value;
-    choice.square = square;
+    chosen = square;
   }
-  choice.info.depth = settings.depth;
-  choice.info.score = rounded_discs(judged);
-  choice.info.nodes = beginner.nodes();
-  choice.info.pv = {choice.square};
-  return choice;
+  return {{chosen, {rounded_discs(judged), settings.depth}, {chosen}}, beginner.nodes()};
 }
 
 }  // namespace flipside

@@ -1,11 +1,12 @@
 #pragma once
 
-// How people play who are new to the game: what the lower levels are made of.
+// How beginners play: the lower levels.
 //
-// They lose for reasons, not by lot. They look few moves ahead. They like what looks good at once: many discs, and discs
-// on the edges and in the corners; that a disc beside an empty corner gives the corner away they do not see. And they
-// overlook moves, their own and the answers, the more easily the harder the line is to see: long ones and, above all,
-// diagonal ones. How much of all this there is, is a matter of numbers, so that people can grow out of it level by level.
+// They do not play random moves; they make the mistakes of people. They look few moves ahead. They like what looks good
+// at once: many discs, and discs on edges and corners. They do not see that a disc beside an empty corner gives the
+// corner away. And they overlook moves, their own and the replies. Lines that are hard to see are overlooked more
+// often: long ones, and above all diagonal ones. Numbers say how strong each habit is, so that it fades from level to
+// level.
 //
 // The same position, settings and weights give the same move everywhere.
 
@@ -19,27 +20,27 @@
 namespace flipside {
 
 struct Habits {
-  int greed = 0;  // percent: the share of first_sight() in what a position seems worth; the rest is what was learned
-  int overlooks = 0;  // percent of the moves hardest to see that go unnoticed; of easier ones accordingly fewer
+  int greed = 0;      // percent: the share of first_sight() in the value of a position; the rest is the evaluation
+  int overlooks = 0;  // percent of the hardest moves that are overlooked; fewer of easier ones, in proportion
 };
 
 struct BeginnerSettings {
-  int depth = 1;  // discs looked ahead, 1 to 6: every line is looked at, so that more would take long
+  int depth = 1;  // discs looked ahead, 1 to 6; more would take long, as every line is searched
   Habits habits;
-  Value variety = 0;  // up to this much is added to each first move by chance
+  Value variety = 0;  // up to this much is added to each root move at random
   std::uint64_t seed = 0;
 };
 
-// What a position looks like to the side to move at first sight: its discs, edges and corners less the other's; within
-// kMaxEstimate.
+// The value of a position to the side to move at first sight: its discs, edges and corners minus those of the opponent;
+// within kMaxEstimate.
 Value first_sight(const Position& position);
 
-// How hard it is to see that `square`, a legal move, is one: from 1 for a single disc beside it in its row or file up to
-// kHardest for a long diagonal. The easiest of a move's lines decides.
+// How hard it is to see that `square` is a legal move, which it is: from 1 for a single disc beside it on its rank or
+// file to kHardest for a long diagonal. The easiest line of the move counts.
 inline constexpr int kHardest = 6;
 int hardness(const Position& position, Square square);
 
-// The move of someone with these habits where the side to move has one (an assert). Blocks, for milliseconds at most.
-Choice beginner_choice(const Position& position, const BeginnerSettings& settings, const Weights& weights);
+// The move of a player with these habits. The side to move has a move (an assert). Blocks for milliseconds at most.
+SearchInfo beginner_move(const Position& position, const BeginnerSettings& settings, const Weights& weights);
 
 }  // namespace flipside

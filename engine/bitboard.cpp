@@ -56,8 +56,8 @@ Square transformed_square(Square square, int symmetry) {
 
 int inverse_symmetry(int symmetry) {
   assert(symmetry >= 0 && symmetry < kSymmetryCount);
-  // A mirror is its own inverse. With the swap of files and ranks at the end, undoing starts with the swap, and moving
-  // that to the end again turns one mirror into the other.
+  // A mirror is its own inverse. The swap of files and ranks comes last, so the inverse begins with it. Moving it to
+  // the end again exchanges the two mirrors.
   if ((symmetry & 4) == 0) return symmetry;
   return 4 | ((symmetry & 1) << 1) | ((symmetry & 2) >> 1);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// Sets of squares as 64-bit words: bit n is square n (see square.h).
+// Sets of squares as 64-bit words. Bit n is square n (square.h).
 
 #include <bit>
 #include <cstdint>
@@ -30,8 +30,8 @@ inline constexpr Bitboard kEdges = 0xff818181818181ffULL;
 inline constexpr Bitboard kFileA = 0x0101010101010101ULL;
 inline constexpr Bitboard kFileH = 0x8080808080808080ULL;
 
-// The eight symmetries of the board, numbered 0–7 and 0 the identity: bit 0 mirrors left and right, bit 1 mirrors top
-// and bottom, and bit 2 then swaps files and ranks.
+// The eight symmetries of the board, numbered 0–7. 0 is the identity. Bit 0 mirrors left and right, bit 1 mirrors top
+// and bottom, and then bit 2 swaps files and ranks.
 inline constexpr int kSymmetryCount = 8;
 Bitboard transformed(Bitboard set, int symmetry);
 Square transformed_square(Square square, int symmetry);

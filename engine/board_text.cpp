@@ -8,7 +8,7 @@ bool is_black(char letter) { return std::string_view("Xx*Bb").find(letter) != st
 bool is_white(char letter) { return std::string_view("OoWw").find(letter) != std::string_view::npos; }
 bool is_empty(char letter) { return std::string_view("-._").find(letter) != std::string_view::npos; }
 
-// "character 12 (q)"; letters that may not print are left out.
+// "character 12 (q)", without the letter when it is not printable.
 std::string place(const BoardError& error) {
   std::string text = "character " + std::to_string(error.index + 1);
   if (error.letter > ' ' && error.letter < 127) text += std::string(" (") + error.letter + ")";
@@ -33,8 +33,8 @@ std::string sentence(const BoardError& error) {
 
 ParsedBoard refusal(const BoardError& error) { return {std::nullopt, error, sentence(error)}; }
 
-// How many squares a text has that is made of nothing but squares: single letters behind longer rows are a side to move, and
-// what should not be there. 0 for any other text.
+// The number of squares in a text of nothing but squares, or 0 for any other text. Single letters behind longer rows do
+// not count: they are the side to move, or do not belong there.
 int squares_in(std::string_view text) {
   int squares = 0;
   int in_long_rows = 0;
@@ -48,7 +48,7 @@ int squares_in(std::string_view text) {
   return in_long_rows > 0 ? in_long_rows : squares;
 }
 
-// What is wrong behind or before the 64th square: first of all the number of squares, if it is that.
+// An error around the 64th square. A wrong number of squares is the likelier cause, so it is reported first.
 ParsedBoard refusal(BoardError::Kind kind, std::size_t index, char letter, std::string_view text) {
   const int squares = squares_in(text);
   if (squares != 0 && squares != kSquareCount) {

@@ -5,9 +5,9 @@
 #include <map>
 #include <tuple>
 
-#include "engine/chance.h"
 #include "engine/data_file.h"
 #include "engine/eval/range_coder.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 
 namespace flipside {
@@ -15,14 +15,14 @@ namespace {
 
 constexpr DataFileKind kKind = {"FLPB", 1, "opening book"};
 
-// By how many discs a move may be worse than the best, by Variety.
+// How many discs worse than the best a move may be, by Variety.
 constexpr int kWorse[] = {0, 1, 3};
 
 auto key_of(const Position& position) { return std::tie(position.player, position.opponent); }
 
 bool before(const BookEntry& a, const BookEntry& b) { return key_of(a.position) < key_of(b.position); }
 
-// The positions a move leads to, each once however many moves lead to its images, by square.
+// The positions after each move, by square, each once even if several moves lead to its symmetric images.
 std::vector<Position> children_of(const Position& position) {
   std::vector<Position> children;
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
@@ -33,7 +33,7 @@ std::vector<Position> children_of(const Position& position) {
   return children;
 }
 
-// Numbers that the file is made of, with the models they are coded by.
+// The models of the numbers in the file.
 struct Models {
   NumberModel score;
   std::array<BitModel, kSquareCount> branching;
@@ -82,7 +82,7 @@ class Reader {
  public:
   explicit Reader(std::span<const std::uint8_t> payload) : decoder_(payload) {}
 
-  // False as soon as something makes no sense.
+  // False as soon as a score is out of range or the bytes run out.
   bool read(const Position& position, int expected) {
     const int score = expected + decoder_.number(models_.score);
     const bool branching = decoder_.bit(models_.branching[ply_of(position)]);
@@ -149,7 +149,7 @@ std::optional<BookMove> Book::choose(const Position& position, Variety variety, 
   const auto enough =
       std::find_if(moves.begin(), moves.end(), [&](const BookMove& move) { return move.score < least; });
   const auto count = static_cast<std::uint64_t>(enough - moves.begin());
-  return moves[static_cast<std::size_t>(mixed(seed, hash_of(position)) % count)];
+  return moves[static_cast<std::size_t>(splitmix64(seed, hash_of(position)) % count)];
 }
 
 std::vector<std::uint8_t> Book::to_file() const {

@@ -2,41 +2,28 @@
 
 #include <utility>
 
+#include "engine/immediate_move.h"
+
 namespace flipside {
 namespace {
 
 constexpr int kDiscsAtTheStart = 4;
-
-class ByTheBook : public Thinking {
- public:
-  explicit ByTheBook(const BookMove& move) : move_(move) {}
-  bool think_slice(const Limits&, const OnInfo&) override { return true; }
-  Choice choice() const override {
-    SearchInfo info;
-    info.score = move_.score;
-    info.pv = {move_.square};
-    return {move_.square, info};
-  }
-
- private:
-  BookMove move_;
-};
 
 class BookPlayer : public Player {
  public:
   BookPlayer(std::unique_ptr<Player> player, const Book& book, int plies, const PlayerSettings& settings)
       : player_(std::move(player)), book_(book), plies_(plies), settings_(settings) {}
 
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     if (count(position.occupied()) - kDiscsAtTheStart < plies_) {
       const auto move = book_.choose(position, settings_.variety, settings_.seed);
-      if (move) return std::make_unique<ByTheBook>(*move);
+      if (move) return std::make_unique<ImmediateMove>(SearchInfo{{move->square, {move->score}, {move->square}}});
     }
     return player_->think(board);
   }
 
-  std::unique_ptr<Thinking> ponder(const Board& board) override { return player_->ponder(board); }
+  std::unique_ptr<MoveSearch> ponder(const Board& board) override { return player_->ponder(board); }
 
  private:
   std::unique_ptr<Player> player_;

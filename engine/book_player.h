@@ -1,6 +1,6 @@
 #pragma once
 
-// A player that plays the first moves of a game by the opening book and leaves the rest to another player.
+// A player that plays from the opening book as long as it can, and then lets another player move.
 
 #include <memory>
 
@@ -9,8 +9,8 @@
 
 namespace flipside {
 
-// Plays by the book as long as fewer than `plies` discs were placed and the book has a move, with the variety and the seed
-// of the settings; a choice by the book has depth 0 and the book's score. The book must outlive the player.
+// Plays from the book as long as fewer than `plies` discs were placed and the book has a move, with the variety and the
+// seed of the settings. A book move has depth 0 and the score of the book. The book must outlive the player.
 std::unique_ptr<Player> make_book_player(std::unique_ptr<Player> player, const Book& book, int plies,
                                          const PlayerSettings& settings);
 

@@ -1,9 +1,10 @@
 #pragma once
 
-// The frame of the files of data that are part of the program: weights, opening book.
+// The frame of the data files that are built into the program: the weights and the opening book.
 //
-// Four letters that say what it is, then little-endian 32-bit words: version, length of the body, CRC-32 of the body; then
-// the body: one line of text, the command that made the file, and the payload. A file that is anything else is refused.
+// Four letters that name the kind, then three little-endian 32-bit words (version, length of the body, CRC-32 of the
+// body), then the body: one line of text with the command that made the file, and the payload. Any other file is
+// refused.
 
 #include <cstdint>
 #include <optional>
@@ -14,11 +15,11 @@
 
 namespace flipside {
 
-// What a kind of file is known by.
+// What identifies a kind of file.
 struct DataFileKind {
   std::string_view magic;  // four letters
   std::uint32_t version = 1;
-  std::string_view what;  // "weights", for sentences
+  std::string_view what;  // "weights", for messages
 };
 
 struct DataFile {
@@ -28,14 +29,14 @@ struct DataFile {
 
 std::vector<std::uint8_t> write_data_file(const DataFileKind& kind, const DataFile& file);
 
-// The file's content, or a sentence that says why it cannot be used.
+// The content of the file, or a sentence that says why it cannot be used.
 struct ParsedDataFile {
   std::optional<DataFile> file;
   std::string error;
 };
 ParsedDataFile parse_data_file(const DataFileKind& kind, std::span<const std::uint8_t> bytes);
 
-// The sentence for a payload that makes no sense.
+// The sentence for a payload that cannot be decoded.
 std::string damaged_data_file(const DataFileKind& kind);
 
 }  // namespace flipside

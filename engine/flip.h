@@ -1,12 +1,14 @@
 #pragma once
 
-// Which discs turn: the flip kernel, inlined into every caller, as it is the other half of what a search does.
+// The flip kernel: which discs a move flips. It is inlined into every caller, because it is the other half of the work
+// of a search.
 //
-// Along a ray from the square, the first square that holds no opponent disc decides: if it is the player's, all before
-// it turn. On rays towards higher squares that square is the lowest bit of the ray without the opponent, on the others
-// the highest. With AVX2 the rays go side by side in vector lanes, which saves g++ 12 a tenth of perft 10 and costs
-// clang nothing. The lanes of WebAssembly cannot be shifted each by its own step: there the board goes beside its mirror
-// image, in which rays towards lower squares lead to higher ones, and tables know the rank.
+// Along a ray from the square, the first square without an opponent disc decides: if it holds a disc of the player, all
+// discs before it flip. On rays towards higher squares it is the lowest bit of the ray without the opponent's discs, on
+// the other rays the highest. With AVX2 the rays run side by side in vector lanes, which saves a tenth of perft 10 with
+// g++ 12 and costs nothing with clang. WebAssembly cannot shift each lane by a step of its own. There the board stands
+// beside its mirror image, in which rays towards lower squares lead to higher ones, and tables hold the flips along a
+// rank.
 
 #include <algorithm>
 #include <array>
@@ -38,8 +40,8 @@ constexpr Bitboard ray(Square from, int file_step, int rank_step) {
 
 #if defined(__AVX2__)
 
-// The squares beyond a square along each of the lines; `up` towards higher squares, `down` towards lower ones.
-// Lines in the order: rank, antidiagonal, file, diagonal.
+// The squares beyond a square along each line: `up` towards higher squares, `down` towards lower ones. The order of the
+// lines is rank, antidiagonal, file, diagonal.
 struct alignas(32) Rays {
   std::array<Bitboard, 4> up{};
   std::array<Bitboard, 4> down{};
@@ -64,13 +66,14 @@ inline Bitboard flips_along(const Rays& rays, Bitboard player, Bitboard opponent
   const __m256i o = _mm256_set1_epi64x(static_cast<long long>(opponent));
   const __m256i none = _mm256_setzero_si256();
 
-  // The lowest other square of each lane; below it the subtraction of one leaves the flips.
+  // The lowest square of each lane without an opponent disc. Subtracting one leaves the flips below it.
   const __m256i others_up = _mm256_andnot_si256(o, up);
   const __m256i outflanking_up = _mm256_and_si256(_mm256_and_si256(others_up, _mm256_sub_epi64(none, others_up)), p);
   const __m256i minus_one = _mm256_andnot_si256(_mm256_cmpeq_epi64(outflanking_up, none), _mm256_set1_epi64x(-1));
   const __m256i flips_up = _mm256_and_si256(up, _mm256_add_epi64(outflanking_up, minus_one));
 
-  // AVX2 finds no highest bit, so the other squares are smeared down their ray; what stays free lies before the first.
+  // AVX2 cannot find the highest bit. So the other squares are smeared down their ray; the squares that stay free lie
+  // before the first of them.
   const __m256i step = _mm256_set_epi64x(9, 8, 7, 1);
   const __m256i two_steps = _mm256_add_epi64(step, step);
   __m256i beyond = _mm256_andnot_si256(o, down);
@@ -92,8 +95,8 @@ inline Bitboard flips(Square square, Bitboard player, Bitboard opponent) {
 
 #else
 
-// The squares beyond a square along the antidiagonal, the file and the diagonal: towards higher squares, and in the mirror
-// image, where the lines towards lower ones lead to higher ones as well.
+// The squares beyond a square along the antidiagonal, the file and the diagonal: towards higher squares, and the same
+// in the mirror image, where they are the squares that lie lower on the board.
 struct alignas(16) Rays {
   std::array<std::array<Bitboard, 2>, 3> lines{};
 };
@@ -111,11 +114,12 @@ constexpr std::array<Rays, kSquareCount> all_rays() {
 
 inline constexpr std::array<Rays, kSquareCount> kRays = all_rays();
 
-// Along a rank, by files as bits. Where discs that outflank may stand: beyond runs of the inner six opponent discs; and
-// what turns when they stand there.
+// Flips along a rank, its files as bits: where a disc that outflanks may stand (beyond a run of opponent discs on b to
+// g), and which discs flip when it stands there.
 struct RankFlips {
-  std::array<std::array<std::uint8_t, 64>, 8> outflanking{};  // by the file placed on, and the opponent's on b to g
-  std::array<std::array<std::uint8_t, 256>, 8> flipped{};     // by the file placed on, and the discs that outflank
+  std::array<std::array<std::uint8_t, 64>, 8>
+      outflanking{};  // by the file of the move, and the opponent's discs on b to g
+  std::array<std::array<std::uint8_t, 256>, 8> flipped{};  // by the file of the move, and the discs that outflank
 };
 
 constexpr RankFlips all_rank_flips() {
@@ -159,7 +163,7 @@ inline Bitboard flips(Square square, Bitboard player, Bitboard opponent) {
   Lanes flipped{};
   for (const auto& line : kRays[static_cast<std::size_t>(square)].lines) {
     const Lanes ray = Lanes{line[0], line[1]};
-    // The lowest square that is not the opponent's; below it the subtraction of one leaves the flips.
+    // The lowest square without an opponent disc. Subtracting one leaves the flips below it.
     const Lanes others = ray & ~o;
     const Lanes outflanking = others & -others & p;
     flipped |= ray & (outflanking + reinterpret_cast<Lanes>(outflanking != Lanes{}));
@@ -171,7 +175,8 @@ inline Bitboard flips(Square square, Bitboard player, Bitboard opponent) {
 
 }  // namespace flip_detail
 
-// The `opponent` discs that turn when the owner of `player` places on `square`, an empty one; 0 when that is no move.
+// The discs of `opponent` that flip when the owner of `player` places a disc on `square`, which is empty. 0 when that
+// is not a legal move.
 inline Bitboard flips(Square square, Bitboard player, Bitboard opponent) {
   return flip_detail::flips(square, player, opponent);
 }

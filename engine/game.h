@@ -1,10 +1,10 @@
 #pragma once
 
-// A game: the start, the plies played, and where in them one stands.
+// A game: its start, its plies, and the current board among them.
 //
-// Invariant: every ply in the history was legal where it was made, passes are plies of their own, and the current board
-// is what the first `ply()` plies make of the start. The Zobrist hash of the current board is kept incrementally.
-// Refused calls change nothing. Nothing here blocks.
+// Invariant: every ply of the history was legal when it was played, a pass is a ply of its own, and the current board
+// is the start after the first `ply()` plies. The Zobrist hash of the current board is kept incrementally. A refused
+// call changes nothing. Nothing here blocks.
 
 #include <cstdint>
 #include <optional>
@@ -18,26 +18,26 @@ namespace flipside {
 // Why a move was refused.
 enum class MoveError : std::uint8_t { kOffBoard, kOccupied, kNoFlips, kGameOver, kMustPass, kMayNotPass };
 
-// A plain sentence for logs and the command line, without a full stop: "e4 is occupied".
+// A sentence for logs and the command line, without a full stop: "e4 is occupied".
 std::string describe(MoveError error, Square square);
 
 // One ply as it was played.
 struct Ply {
   Color color = Color::kBlack;
   Square square = kPass;  // kPass for a pass
-  Bitboard flipped = 0;   // the discs that turned; 0 for a pass
+  Bitboard flipped = 0;   // the discs that it flipped; 0 for a pass
 
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 
-// How a game ended, and the one count of it: the empties go to the winner, and half to each side in a draw, so that both
-// sides always have 64 together. A game decided by the clock has a winner and no count.
+// How a game ended, and the only way its discs are counted: the empties count for the winner, and half for each side in
+// a draw. So both sides always have 64 together. A game that ended on time has a winner and no count.
 struct Result {
   std::optional<Color> winner;  // none for a draw
-  bool on_time = false;         // the loser had no time left; what follows is 0 then
+  bool on_time = false;         // the loser ran out of time; the numbers below are 0 then
   int black = 0;
   int white = 0;
-  int empties = 0;  // how many squares of that count hold no disc
+  int empties = 0;  // squares of that count without a disc
 
   int of(Color color) const { return color == Color::kBlack ? black : white; }
   // Black minus white: −64…+64.
@@ -46,9 +46,9 @@ struct Result {
   friend bool operator==(const Result&, const Result&) = default;
 };
 
-// The result of a game that ended with so many discs on the board, at most 64 (an assert).
+// The result of a game that ended with these discs on the board, at most 64 in all (an assert).
 Result counted_result(int black_discs, int white_discs);
-// The result of a game whose loser had no time left.
+// The result of a game whose loser ran out of time.
 Result result_on_time(Color loser);
 
 class Game {
@@ -62,34 +62,34 @@ class Game {
   Color side() const { return board_.side; }
   std::uint64_t hash() const { return hash_; }
 
-  // Where the side to move may place; empty when it must pass and when the game is over.
+  // The squares where the side to move may place a disc. Empty when it must pass and when the game is over.
   Bitboard legal_moves() const { return moves_; }
-  // True when the side to move has no move and the other has.
+  // True when the side to move has no move and the other side has one.
   bool must_pass() const { return must_pass_; }
   bool over() const { return moves_ == 0 && !must_pass_; }
-  // The result; only of a game that is over (an assert).
+  // The result of a game that is over (an assert).
   Result result() const;
 
-  // What a scoreboard shows of a side: its discs, and at the end of the game its part of the result.
+  // What a scoreboard shows for a side: its discs, and at the end of the game its share of the result.
   int score_of(Color color) const;
 
-  // Plays a disc on `square`, or a pass with kPass. Later plies that were undone are dropped. Nothing on success, else
-  // why it was refused.
+  // Places a disc on `square`, or passes with kPass. Drops the plies that were undone. Returns why it was refused, or
+  // nothing on success.
   std::optional<MoveError> play(Square square);
-  // What `play` would answer, without playing.
+  // What `play` would return, without playing.
   std::optional<MoveError> check(Square square) const;
 
   // The whole history, undone plies included, and how many of them are played on the current board.
   const std::vector<Ply>& plies() const { return plies_; }
   int ply() const { return ply_; }
-  // Moves are numbered by the discs placed, 1 to 60, and a pass has no number: the number of the latest move among the
-  // first `ply` plies of the history, 0 before the first; how many moves there are in the history; and the number of the
-  // move on the current board. Set-up discs do not count.
+  // Moves are numbered from 1 to 60 by the discs placed. A pass has no number, and discs of the start do not count. The
+  // number of the latest move among the first `ply` plies of the history (0 before the first), the number of moves in
+  // the whole history, and the number of the latest move on the current board.
   int move_number(int ply) const;
   int move_count() const { return move_number(static_cast<int>(plies_.size())); }
   int move_number() const { return move_number(ply_); }
 
-  // Undo and redo one ply, a pass being one; false when there is none.
+  // Undo or redo one ply; a pass is a ply. False when there is none.
   bool undo();
   bool redo();
   // Goes to the board after `ply` plies, 0…plies().size() (an assert).

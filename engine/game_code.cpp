@@ -50,7 +50,7 @@ class BitWriter {
   int used_ = 0;
 };
 
-// Past the end it reads zeros and is no longer good.
+// Past the end it reads zeros and good() is false.
 class BitReader {
  public:
   explicit BitReader(std::string_view letters) : letters_(letters) {}
@@ -66,7 +66,7 @@ class BitReader {
     return value;
   }
   bool good() const { return good_; }
-  // Everything was read but for the filling of the last letter.
+  // Everything was read except the padding of the last letter.
   bool at_end() const { return good_ && (at_ + kLetterBits - 1) / kLetterBits == letters_.size(); }
 
  private:
@@ -100,7 +100,7 @@ Board take_start(BitReader& in) {
   return start;
 }
 
-// Plays the next ply of a code; false when there is none like it.
+// Plays the next ply of a code. False when there is no such move.
 bool take_ply(BitReader& in, Game& game) {
   if (game.must_pass()) return !game.play(kPass);
   Bitboard moves = game.legal_moves();

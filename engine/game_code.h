@@ -1,10 +1,12 @@
 #pragma once
 
-// A game as one short word for an address: letters, digits, "-" and "_" only, about forty of them for a whole game.
+// A game as one short word for a link: letters, digits, "-" and "_" only, about forty of them for a whole game. A
+// transcript has three times as many, and says neither the start nor the current ply.
 //
-// Six bits a letter (the alphabet of RFC 4648's base64url), from the highest on: 3 letters of a checksum, then 3 bits of
-// version, the start where it is not the standard one, how many plies, at which of them one stands, and every disc as its
-// place among the legal moves, in as few bits as those need; a forced move and a pass take none.
+// Each letter holds six bits, the highest first (the alphabet of base64url, RFC 4648). 3 letters of a checksum come
+// first. Then come 3 bits of version, the start when it is not the standard one, the number of plies, the number of the
+// current ply, and every move as its place among the legal moves, in as few bits as that needs. A forced move and a
+// pass take no bits.
 
 #include <optional>
 #include <string>
@@ -14,17 +16,21 @@
 
 namespace flipside {
 
-// The whole history, undone plies included, and where in it the game stands.
+// Encodes the whole history, undone plies included, and the current ply.
 std::string game_code(const Game& game);
 
-// What a code says, or why it says nothing.
+// The game of a code, or why there is none.
 struct ParsedCode {
-  enum class Problem { kNone, kDamaged, kNewer };  // kNewer: whole, but of a later version than this program knows
+  enum class Problem {
+    kNone,
+    kDamaged,
+    kNewer
+  };  // kNewer: undamaged, but of a version that this program does not know
   std::optional<Game> game;
   Problem problem = Problem::kNone;
 };
 
-// Reads any text.
+// Parses any text.
 ParsedCode parse_game_code(std::string_view text);
 
 }  // namespace flipside

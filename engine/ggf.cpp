@@ -17,7 +17,7 @@ bool is_blank(char letter) { return kBlanks.find(letter) != std::string_view::np
 std::string printable(std::string_view text, std::size_t most) {
   std::string out;
   for (const char letter : text.substr(0, most)) {
-    // The bytes of a letter past ASCII stay.
+    // Bytes of characters beyond ASCII are kept.
     if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
   }
   return out;
@@ -30,12 +30,12 @@ struct Property {
   std::size_t value_offset = 0;
 };
 
-// One text, taken apart from front to back.
+// Parses one text from front to back.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
-  // Goes past the next game's beginning; false when there is none.
+  // Moves behind the start of the next game. False when there is none.
   bool find_game() {
     const std::size_t found = text_.find(kBegin, at_);
     at_ = found == std::string_view::npos ? text_.size() : found + kBegin.size();
@@ -61,7 +61,7 @@ class Reader {
     return *error_;
   }
 
-  // The next property; nothing at the game's end, and after a refusal.
+  // The next property. Nothing at the end of the game and after an error.
   std::optional<Property> next_property() {
     while (at_ < text_.size() && (is_blank(text_[at_]) || text_[at_] == ';')) ++at_;
     if (at_ >= text_.size()) return refuse(GgfError::Kind::kCutOff, at_), std::nullopt;
@@ -96,7 +96,7 @@ class Reader {
         read_fact(*property, out);
       }
     }
-    // A game without a board and without moves begins where games begin, when it is whole.
+    // A whole game without a board and without moves is the standard start.
     if (error_ && !board_known) return std::nullopt;
     return out;
   }
@@ -165,7 +165,7 @@ std::string property(std::string_view name, std::string_view value) {
   return out + ']';
 }
 
-// The whole board, and ":t", where the time decided.
+// The result; when a side lost on time, all 64 discs and ":t".
 std::string result_text(const Game& game, std::optional<Color> lost_on_time) {
   if (!game.over() && !lost_on_time) return "?";
   if (lost_on_time) return *lost_on_time == Color::kBlack ? "-64:t" : "+64:t";
@@ -173,7 +173,7 @@ std::string result_text(const Game& game, std::optional<Color> lost_on_time) {
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
-// "//3.20", where it is known what a ply took.
+// "//3.20", the time of a ply, or nothing when it is unknown.
 std::string time_text(const GgfGame& record, int ply) {
   const auto index = static_cast<std::size_t>(ply);
   const int ms = index < record.spent_ms.size() ? record.spent_ms[index] : 0;
@@ -181,7 +181,7 @@ std::string time_text(const GgfGame& record, int ply) {
   return ms == 0 ? "" : "//" + std::to_string(ms / 1000) + (hundredths.size() < 2 ? ".0" : ".") + hundredths;
 }
 
-// As in GGF: black is a star.
+// GGF writes black as a star.
 std::string starred(std::string text) {
   std::replace(text.begin(), text.end(), 'X', '*');
   return text;

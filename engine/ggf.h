@@ -4,8 +4,8 @@
 //
 //   (;GM[Othello]PB[Ann]PW[Ben]DT[2026.11.21]TY[8]RE[+4]BO[8 ---…OX…--- *]B[f5//1.02]W[d6]…;)
 //
-// Properties in brackets, one after another; what is not known is skipped. A move may carry an evaluation and a time behind
-// slashes, which are skipped too. A file holds any number of games, with anything between them.
+// A game is a list of properties in brackets; unknown ones are skipped. A move may carry an evaluation and a time
+// behind slashes, which are skipped too. A file holds any number of games, with any text between them.
 
 #include <cstddef>
 #include <optional>
@@ -17,49 +17,48 @@
 
 namespace flipside {
 
-// One game and what is told of it.
+// One game and what the file says about it.
 struct GgfGame {
-  Game game;          // standing after its last ply
-  std::string black;  // who played, as written; may be empty
+  Game game;          // at its last ply
+  std::string black;  // the player's name as written; may be empty
   std::string white;
   std::string date;
-  std::vector<int> spent_ms = {};  // what each ply took, as far as that is known: 0 where it is not; not read
+  std::vector<int> spent_ms = {};  // the time of each ply; 0 where it is unknown; written, not read
 };
 
-// What is wrong, and where.
+// What is wrong with a text, and where.
 struct GgfError {
   enum class Kind {
-    kNoGame,        // nothing begins as a game does
+    kNoGame,        // no game begins anywhere
     kCutOff,        // the text ends inside a game
-    kNotAProperty,  // something else than a name and a bracket
-    kNotOthello,    // `found` is another game
-    kBoardSize,     // `found` is another size than 8
-    kBoard,         // the board's squares make no sense
-    kNotAMove,      // `found`
-    kWrongColor,    // it is the other side's turn
-    kRefused,       // the rules do not allow it: `refusal`
+    kNotAProperty,  // the text is not a name and a bracket
+    kNotOthello,    // `found` is the name of another game
+    kBoardSize,     // `found` is a size other than 8
+    kBoard,         // the squares of the board cannot be read
+    kNotAMove,      // `found` is not a move
+    kWrongColor,    // the other side is to move
+    kRefused,       // the move is illegal: `refusal`
   };
   Kind kind = Kind::kNoGame;
-  std::size_t offset = 0;  // of the first character that is wrong
-  int move = 0;            // its number, 1 for the first one, where it is about a move (Game::move_number)
+  std::size_t offset = 0;  // of the first wrong character
+  int move = 0;            // for errors of moves: the number of the move, 1 for the first (Game::move_number)
   Square square = kNoMove;
   MoveError refusal = MoveError::kNoFlips;
-  std::string found;  // at most 12 characters of it
+  std::string found;  // the first 12 characters at most
 };
 
-// The games up to the first mistake, and that mistake, if there is one. The last game then is the one that broke off, where
-// its board could be read.
+// The games up to the first error, and that error. When its board could be read, the game with the error is the last of
+// them, with the moves before the error.
 struct ParsedGgf {
   std::vector<GgfGame> games;
   std::optional<GgfError> error;
 };
 
-// Reads any text. A pass that the rules force may be left out.
+// Parses any text. A forced pass may be left out.
 ParsedGgf parse_ggf(std::string_view text);
 
-// One game as a line, without a line break; the plies up to where it stands. Brackets and unprintable letters in the names
-// are left out.
-// `lost_on_time` is whose time ran out, if that ended the game.
+// One game on one line, without a line break, up to its current board. Brackets and unprintable characters in the names
+// are left out. `lost_on_time` is the side that ran out of time, if that ended the game.
 std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time = std::nullopt);
 
 }  // namespace flipside

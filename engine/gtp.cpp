@@ -16,7 +16,8 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-// The words of a line. As the protocol asks, a comment is cut off, tabs are blanks and other control characters nothing.
+// The words of a line. As the protocol demands, comments are dropped, tabs become blanks and other control characters
+// vanish.
 std::vector<std::string> split(std::string_view line) {
   std::vector<std::string> words;
   bool in_word = false;
@@ -45,10 +46,10 @@ std::optional<Color> parse_color(std::string_view text) {
   return std::nullopt;
 }
 
-// A time in seconds, or a number of anything: 0 to a thousand million, also as "1e9".
+// A time in seconds or another number, from 0 to 1e9. "1e9" is accepted.
 std::optional<double> parse_amount(const std::string& text) {
   constexpr double kMost = 1e9;
-  // Only what is written in decimal: strtod also knows hexadecimal, infinity, and blanks before a number.
+  // Decimal numbers only: strtod also accepts hexadecimal, infinity, and blanks before a number.
   if (text.empty() || text.find_first_not_of("0123456789.eE+-") != std::string::npos) return std::nullopt;
   char* end = nullptr;
   const double amount = std::strtod(text.c_str(), &end);
@@ -116,7 +117,7 @@ Gtp::Answer Gtp::name(const Words&) { return {true, "Flipside"}; }
 Gtp::Answer Gtp::version(const Words&) { return {true, FLIPSIDE_VERSION}; }
 
 Gtp::Answer Gtp::known_command(const Words& words) {
-  if (words.empty()) return {false, "syntax error: known_command wants the name of a command"};
+  if (words.empty()) return {false, "syntax error: known_command needs the name of a command"};
   const auto matches = [&](const Command& command) { return words.front() == command.name; };
   return {true, std::any_of(commands().begin(), commands().end(), matches) ? "true" : "false"};
 }
@@ -130,13 +131,13 @@ Gtp::Answer Gtp::list_commands(const Words&) {
 Gtp::Answer Gtp::list_games(const Words&) { return {true, "Othello"}; }
 
 Gtp::Answer Gtp::set_game(const Words& words) {
-  if (words.empty()) return {false, "syntax error: set_game wants the name of a game"};
+  if (words.empty()) return {false, "syntax error: set_game needs the name of a game"};
   if (lower(words.front()) != "othello") return {false, "unsupported game"};
   return clear_board({});
 }
 
 Gtp::Answer Gtp::board_size(const Words& words) {
-  if (words.empty() || !is_number(words.front())) return {false, "syntax error: boardsize wants a number"};
+  if (words.empty() || !is_number(words.front())) return {false, "syntax error: boardsize needs a number"};
   if (words.front() != "8") return {false, "unacceptable size"};
   return clear_board({});
 }
@@ -149,11 +150,11 @@ Gtp::Answer Gtp::clear_board(const Words&) {
 }
 
 Gtp::Answer Gtp::komi(const Words& words) {
-  if (words.empty()) return {false, "syntax error: komi wants a number"};
+  if (words.empty()) return {false, "syntax error: komi needs a number"};
   char* end = nullptr;
   std::strtod(words.front().c_str(), &end);
-  if (*end != '\0') return {false, "syntax error: komi wants a number"};
-  return {};  // Othello is played without; drivers made for Go send it all the same
+  if (*end != '\0') return {false, "syntax error: komi needs a number"};
+  return {};  // Othello has no komi, but controllers made for Go send it anyway
 }
 
 bool Gtp::give_turn(Color color) {
@@ -164,7 +165,7 @@ bool Gtp::give_turn(Color color) {
 Gtp::Answer Gtp::play(const Words& words) {
   const auto color = words.size() == 2 ? parse_color(words[0]) : std::nullopt;
   const auto square = words.size() == 2 ? parse_square(words[1]) : std::nullopt;
-  if (!color || !square) return {false, "syntax error: play wants black or white, and a square or pass"};
+  if (!color || !square) return {false, "syntax error: play needs black or white, and a square or pass"};
   const int ply = game_.ply();
   if (!(game_.over() && square == kPass)) {
     if (game_.over()) return {false, "illegal move: " + describe(MoveError::kGameOver, *square)};
@@ -180,7 +181,7 @@ Gtp::Answer Gtp::play(const Words& words) {
 
 Gtp::Answer Gtp::genmove(const Words& words) {
   const auto color = words.size() == 1 ? parse_color(words[0]) : std::nullopt;
-  if (!color) return {false, "syntax error: genmove wants black or white"};
+  if (!color) return {false, "syntax error: genmove needs black or white"};
   const int ply = game_.ply();
   Square square = kPass;
   if (!game_.over()) {
@@ -195,10 +196,10 @@ Gtp::Answer Gtp::genmove(const Words& words) {
 Square Gtp::choose() {
   Limits limits;
   limits.now = setup_.now;
-  if (!limits.now) return player_->choose(game_.board(), limits).square;
+  if (!limits.now) return player_->choose(game_.board(), limits).move.square;
   limits.seconds = clock_.for_move(game_.side(), game_.board().position().empty_count());
   const double start = limits.now();
-  const Square square = player_->choose(game_.board(), limits).square;
+  const Square square = player_->choose(game_.board(), limits).move.square;
   clock_.spend(game_.side(), limits.now() - start);
   return square;
 }
@@ -209,7 +210,7 @@ Gtp::Answer Gtp::time_settings(const Words& words) {
     if (const auto amount = parse_amount(word)) amounts.push_back(*amount);
   }
   if (words.size() != 3 || amounts.size() != 3)
-    return {false, "syntax error: time_settings wants seconds, seconds of byo-yomi and its stones, each from 0 to 1e9"};
+    return {false, "syntax error: time_settings needs seconds, seconds of byo-yomi and its stones, each from 0 to 1e9"};
   clock_.set(amounts[0], amounts[1], static_cast<int>(amounts[2]));
   return {};
 }
@@ -219,13 +220,13 @@ Gtp::Answer Gtp::time_left(const Words& words) {
   const auto seconds = words.size() == 3 ? parse_amount(words[1]) : std::nullopt;
   const auto stones = words.size() == 3 ? parse_amount(words[2]) : std::nullopt;
   if (!color || !seconds || !stones)
-    return {false, "syntax error: time_left wants black or white, seconds, and stones or 0, each from 0 to 1e9"};
+    return {false, "syntax error: time_left needs black or white, seconds, and stones or 0, each from 0 to 1e9"};
   clock_.set_left(*color, *seconds, static_cast<int>(*stones));
   return {};
 }
 
 Gtp::Answer Gtp::level(const Words& words) {
-  if (words.size() != 1 || !is_number(words[0])) return {false, "syntax error: level wants a number"};
+  if (words.size() != 1 || !is_number(words[0])) return {false, "syntax error: level needs a number"};
   auto player = make_player("level" + words[0], setup_.settings);
   if (player == nullptr) return {false, "there is no level " + words[0]};
   player_ = std::move(player);

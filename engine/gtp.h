@@ -1,14 +1,14 @@
 #pragma once
 
-// The Go Text Protocol, version 2 (Gunnar Farnebäck), as desktop programs speak it for Othello: one command a line
-// with an optional number before it, an answer "= …" or "? …" to each, ended by an empty line.
+// The Go Text Protocol, version 2 (Gunnar Farnebäck), as desktop programs use it for Othello. A command is one line,
+// with an optional number before it. Each gets an answer "= …" or "? …" that ends with an empty line.
 //
-// Passes: whoever drives the program may send them or leave them out. A `play` or `genmove` for the side that is not to
-// move first passes for the other side if that has no move, and `genmove` answers "pass" when its own side has none.
-// `undo` takes back what one command played. After the end of a game `genmove` answers "pass" and a pass is accepted.
+// The controller may send passes or leave them out. A `play` or `genmove` for the side that is not to move first passes
+// for the other side, if that has no move. `genmove` answers "pass" when its own side has no move. `undo` takes back
+// what one command played. After the end of the game `genmove` answers "pass", and a pass is accepted.
 //
-// `time_settings` and `time_left` are kept to where there is a clock. `level N`, which is no part of the protocol, changes
-// the player to that level.
+// `time_settings` and `time_left` are respected when there is a clock. `level N` changes the player to that level; it
+// is not part of the protocol.
 
 #include <functional>
 #include <memory>
@@ -22,19 +22,19 @@
 
 namespace flipside {
 
-// Who answers `genmove`.
+// The player that answers `genmove`.
 struct GtpSetup {
   std::string player = "level5";  // a name that make_player knows (an assert)
   PlayerSettings settings;
-  std::function<double()> now;  // seconds; without it limits in time are not kept
+  std::function<double()> now;  // the clock, in seconds; without one, time limits are ignored
 };
 
 class Gtp {
  public:
   explicit Gtp(GtpSetup setup);
 
-  // The answer to one line, with the empty line that ends it; nothing for a line without a command. The line may be
-  // anything. Blocks only for `genmove`.
+  // The answer to one line, with the empty line at its end. Empty for a line without a command. The line may be any
+  // text. Blocks only for `genmove`.
   std::string answer(std::string_view line);
 
   // True after `quit`.
@@ -73,18 +73,18 @@ class Gtp {
   Answer show_board(const Words& words);
   Answer quit(const Words& words);
 
-  // Makes `color` the side to move, by a pass that is forced if need be; false, with nothing changed, when it is not
-  // that side's turn.
+  // Makes `color` the side to move, if necessary by a forced pass of the other side. False, and nothing changes, when
+  // the other side is to move.
   bool give_turn(Color color);
 
-  // The player's move on the current board, in the time there is.
+  // The player's move on the current board, within its time.
   Square choose();
 
   GtpSetup setup_;
   std::unique_ptr<Player> player_;
   GtpClock clock_;
   Game game_;
-  std::vector<int> before_commands_;  // the ply before each command that played, for `undo`
+  std::vector<int> before_commands_;  // the ply before each `play` and `genmove`, for `undo`
   bool finished_ = false;
 };
 

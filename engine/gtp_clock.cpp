@@ -6,13 +6,13 @@
 namespace flipside {
 namespace {
 
-// Kept back of each move's share for what happens between the two programs: so much, and where each move has a time of
-// its own no more than a part of a short one. Main time has to last for the whole game.
+// Each move keeps some time in reserve for the communication between the two programs. In byo-yomi the reserve is at
+// most a tenth of the move's time. Main time has to last for the whole game.
 constexpr double kLag = 0.01;
 constexpr double kMostLagShare = 0.1;
 constexpr double kUsedShare = 0.95;
 constexpr double kLeast = 0.001;
-// The last moves of a game are found at once: the time is shared among those before.
+// The last moves of a game take no time, so the moves before share it.
 constexpr int kQuickEmpties = 12;
 
 }  // namespace

@@ -1,9 +1,9 @@
 #pragma once
 
-// The time that a driver of the Go Text Protocol gives each side, and what of it a move may take.
+// The time that a controller of the Go Text Protocol gives each side, and how much of it a move may take.
 //
-// Two ways of giving it, as in the protocol: so many seconds for the game (main time), then so many for every few moves
-// (Canadian byo-yomi). Without any settings there is no limit. All times are in seconds; nothing here reads a clock.
+// The protocol has two kinds of time: seconds for the whole game (main time), and after that seconds for a number of
+// moves (Canadian byo-yomi). Without settings there is no limit. All times are in seconds. Nothing here reads a clock.
 
 #include <array>
 
@@ -13,16 +13,16 @@ namespace flipside {
 
 class GtpClock {
  public:
-  // What both sides begin a game with; byo-yomi of no stones is time without limit, as the protocol has it.
+  // The time of both sides at the start of a game. Byo-yomi with 0 stones means no limit, as the protocol says.
   void set(double main_seconds, double byo_yomi_seconds, int byo_yomi_stones);
-  // What one side has left: main time when `stones` is 0, else time for so many more moves.
+  // The time that one side has left: main time when `stones` is 0, otherwise time for that many moves.
   void set_left(Color color, double seconds, int stones);
-  // A new game under the same settings.
+  // Starts a new game with the same settings.
   void restart();
 
-  // Takes a move's time away, where the driver does not tell what is left.
+  // Subtracts the time of a move, for a controller that does not send the time left.
   void spend(Color color, double seconds);
-  // How long the next move may take, with so many squares empty; infinite without settings, and never 0.
+  // How long the next move may take, by the number of empties. Infinite without settings, and never 0.
   double for_move(Color color, int empties) const;
 
  private:
@@ -34,8 +34,8 @@ class GtpClock {
   const Left& of(Color color) const { return left_[color == Color::kBlack ? 0 : 1]; }
 
   bool limited_ = false;
-  Left first_;     // what a game begins with
-  Left byo_yomi_;  // what follows the main time
+  Left first_;     // the time at the start of a game
+  Left byo_yomi_;  // the time after the main time
   std::array<Left, 2> left_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// A board beside its mirror image in two vector lanes, where AVX2 is not to be had: what a kernel does upwards in both
-// lanes it does downwards on the board as well.
+// A board beside its mirror image in two vector lanes, for processors without AVX2 and for WebAssembly. A kernel that
+// works upwards in both lanes works in both directions on the board.
 
 #include "engine/bitboard.h"
 
@@ -21,7 +21,7 @@ inline Lanes with_mirror(Bitboard set) {
       __builtin_shufflevector(bytes, bytes, 0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8));
 }
 
-// What is in either lane, that of the mirror image seen the right way up.
+// The squares in either lane; the mirror image is mirrored back.
 inline Bitboard without_mirror(Lanes lanes) {
   const auto bytes = reinterpret_cast<lanes_detail::Bytes>(lanes);
   const auto mirrored = reinterpret_cast<Lanes>(

@@ -3,14 +3,14 @@
 #include <array>
 #include <cassert>
 
-#include "engine/decided.h"
+#include "engine/budgeted_search.h"
+#include "engine/immediate_move.h"
 #include "engine/level_ratings.h"
-#include "engine/search_thinking.h"
 
 namespace flipside {
 namespace {
 
-// Tuned until each level took about 70 % of the points from the one below (scripts/levels).
+// Tuned until each level scored about 70 % against the one below (scripts/levels).
 constexpr std::array<Level, 20> kLevels = {{
     {1, 1, {100, 100}, 0, kCertain, 4 * kDisc, 0, "A first game: takes what it sees, and sees little."},
     {2, 1, {97, 30}, 0, kCertain, kDisc, 0, "A first week: sees most moves and wants many discs."},
@@ -39,8 +39,8 @@ class BeginnerPlayer : public Player {
   BeginnerPlayer(const Level& level, const PlayerSettings& settings)
       : settings_{level.depth, level.habits, level.variety, settings.seed}, weights_(weights_of(settings)) {}
 
-  std::unique_ptr<Thinking> think(const Board& board) override {
-    return std::make_unique<Decided>(beginner_choice(board.position(), settings_, weights_));
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
+    return std::make_unique<ImmediateMove>(beginner_move(board.position(), settings_, weights_));
   }
 
  private:
@@ -53,15 +53,15 @@ class SearchingPlayer : public Player {
   SearchingPlayer(const Level& level, const PlayerSettings& settings)
       : level_(level), settings_(settings), table_(level.table_megabytes) {}
 
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
-    // What other boards have left in the table would make the move depend on more than this one.
+    // With results of other boards in the table, the move would depend on more than this board.
     table_.clear();
     SearchSettings settings{level_.depth, level_.exact_empties, level_.variety, settings_.seed, level_.confidence};
     if (count(moves) == 1) settings = {1, 0, 0, 0};
-    return std::make_unique<SearchThinking>(position, settings, weights_of(settings_), table_);
+    return std::make_unique<BudgetedSearch>(position, settings, weights_of(settings_), table_);
   }
 
  private:

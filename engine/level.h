@@ -1,7 +1,7 @@
 #pragma once
 
-// The strength table: what each level of the computer player does and sees. Everything in it is counted, not timed, so that
-// a level is the same on every device.
+// The levels of the computer player. Their limits are depths, never times, so a level is equally strong on every
+// device.
 
 #include <cstddef>
 #include <memory>
@@ -18,22 +18,22 @@ namespace flipside {
 struct Level {
   int number = 0;
   int depth = 0;                     // discs looked ahead
-  Habits habits;                     // of a beginner, who plays as beginner.h says; the others search
-  int exact_empties = 0;             // with as many empties or fewer a search is exact
-  Confidence confidence = kCertain;  // of a search's estimates
-  Value variety = 0;                 // moves worth this much less than the best are as good to it
-  std::size_t table_megabytes = 0;   // of a search
-  std::string_view description;      // one sentence for the person who chooses
+  Habits habits;                     // of a beginner (beginner.h); unused by levels that search
+  int exact_empties = 0;             // with this many empties or fewer the search is exact
+  Confidence confidence = kCertain;  // of the estimates of a search
+  Value variety = 0;                 // moves this much worse than the best are chosen as well
+  std::size_t table_megabytes = 0;   // of a search; 0 for a beginner
+  std::string_view description;      // one sentence for the player who chooses
 
   bool beginner() const { return table_megabytes == 0; }
-  // Elo points above level 1, as scripts/levels measured them between neighbours.
+  // Elo points above level 1. scripts/levels measured them between neighbours.
   int rating() const;
 };
 
-// All levels, weakest first, numbered from 1 on.
+// All levels, weakest first, numbered from 1.
 std::span<const Level> levels();
 
-// A player of that strength; of the settings the seed and the variety count.
+// A player of that level. It uses the seed, the variety and the weights of the settings.
 std::unique_ptr<Player> make_level_player(const Level& level, const PlayerSettings& settings);
 
 }  // namespace flipside

@@ -1,6 +1,6 @@
 #pragma once
 
-// Elo points of the levels above the first, as `scripts/levels` measured and wrote them.
+// Elo points of the levels above level 1. `scripts/levels` measured and wrote them.
 
 #include <array>
 

@@ -7,7 +7,7 @@
 namespace flipside {
 namespace {
 
-constexpr double kConfidence = 1.96;  // standard errors on both sides of the mean that hold 95 %
+constexpr double kConfidence = 1.96;  // standard errors on either side of the mean that cover 95 %
 
 double elo_of(double share) {
   if (share <= 0) return -std::numeric_limits<double>::infinity();
@@ -15,8 +15,8 @@ double elo_of(double share) {
   return 400 * std::log10(share / (1 - share));
 }
 
-// Where every pair came out alike, their spread says nothing: then at most three of n pairs would have been otherwise,
-// with 95 % confidence (the rule of three, J. Hanley and A. Lippman-Hand 1983).
+// When all n pairs have the same result, their variance says nothing. Then the rule of three applies: with 95 %
+// confidence the share of other results is at most 3 / n (J. Hanley and A. Lippman-Hand 1983).
 double half_width(double variance, int pairs) {
   if (variance <= 0) return 3.0 / pairs;
   return kConfidence * std::sqrt(variance / (pairs - 1));

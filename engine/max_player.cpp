@@ -3,7 +3,7 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/search_thinking.h"
+#include "engine/budgeted_search.h"
 
 namespace flipside {
 namespace {
@@ -11,36 +11,36 @@ namespace {
 constexpr std::size_t kTableMegabytes = 32;
 constexpr std::uint64_t kNodesWithoutTime = 1 << 23;
 constexpr int kPonderedMoves = 10;
-// What chance may cost a move that is not exact, by the settings' variety.
+// The largest random bonus of a move that is not exact, by Variety.
 constexpr Value kVarieties[] = {0, kDisc / 8, kDisc / 2};
 
 class MaxPlayer : public Player {
  public:
-  MaxPlayer(const PlayerSettings& settings, SearchTeam* team)
-      : settings_(settings), table_(kTableMegabytes), team_(team) {
-    if (team_ != nullptr || settings.threads <= 1) return;
-    own_team_ = std::make_unique<SearchTeam>(settings.threads);
-    team_ = own_team_.get();
+  MaxPlayer(const PlayerSettings& settings, ThreadPool* pool)
+      : settings_(settings), table_(kTableMegabytes), pool_(pool) {
+    if (pool_ != nullptr || settings.threads <= 1) return;
+    own_pool_ = std::make_unique<ThreadPool>(settings.threads);
+    pool_ = own_pool_.get();
   }
 
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
-    // What was pondered over is as good as this search's own.
+    // The results of pondering belong to this search.
     if (!std::exchange(pondered_, false)) begin_search();
-    SearchSettings whole;
-    whole.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
-    whole.seed = settings_.seed;
-    if (count(moves) == 1) whole.depth = 1;
-    return std::make_unique<SearchThinking>(position, whole, weights_of(settings_), table_, budget(1), team_);
+    SearchSettings settings;
+    settings.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
+    settings.seed = settings_.seed;
+    if (count(moves) == 1) settings.depth = 1;
+    return std::make_unique<BudgetedSearch>(position, settings, weights_of(settings_), table_, budget(1), pool_);
   }
 
-  std::unique_ptr<Thinking> ponder(const Board& board) override {
+  std::unique_ptr<MoveSearch> ponder(const Board& board) override {
     begin_search();
     pondered_ = true;
-    return std::make_unique<SearchThinking>(board.position(), SearchSettings{}, weights_of(settings_), table_,
-                                            budget(kPonderedMoves), team_);
+    return std::make_unique<BudgetedSearch>(board.position(), SearchSettings{}, weights_of(settings_), table_,
+                                            budget(kPonderedMoves), pool_);
   }
 
  private:
@@ -64,15 +64,15 @@ class MaxPlayer : public Player {
 
   PlayerSettings settings_;
   TranspositionTable table_;
-  std::unique_ptr<SearchTeam> own_team_;
-  SearchTeam* team_;       // none for one thread
+  std::unique_ptr<ThreadPool> own_pool_;
+  ThreadPool* pool_;       // nullptr for one thread
   bool pondered_ = false;  // since the last move
 };
 
 }  // namespace
 
-std::unique_ptr<Player> make_max_player(const PlayerSettings& settings, SearchTeam* team) {
-  return std::make_unique<MaxPlayer>(settings, team);
+std::unique_ptr<Player> make_max_player(const PlayerSettings& settings, ThreadPool* pool) {
+  return std::make_unique<MaxPlayer>(settings, pool);
 }
 
 }  // namespace flipside

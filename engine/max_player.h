@@ -1,6 +1,6 @@
 #pragma once
 
-// The player "max": the whole strength of the engine, for as long as a person is willing to wait.
+// The player "max": the full strength of the engine, for as long as the user lets it think.
 
 #include <memory>
 
@@ -8,14 +8,14 @@
 
 namespace flipside {
 
-// Deepens its search until settings.milliseconds have gone by on the asker's clock, the position is solved, or there is
-// but one move. Without a time, or without a clock, it takes a fixed number of nodes, about a second's worth.
+// It searches until settings.milliseconds have passed on the clock of the limits, the position is solved, or there is
+// only one move. Without a time or a clock it searches a fixed number of nodes, which takes about a second.
 //
-// It ponders, for as long as ten of its moves take, by searching the board on which the opponent chooses.
+// It ponders by searching the opponent's board, for up to ten times the time of a move.
 //
-// With settings.keep_table what it found out serves its next moves too, and the same board may then get another move:
-// what it plays depends on time and on what it has seen, and with several threads on chance. They are the team's, where one
-// is given, else settings.threads of its own.
-std::unique_ptr<Player> make_max_player(const PlayerSettings& settings, SearchTeam* team);
+// With settings.keep_table its results serve the next moves too. So its move depends on time and on earlier boards, and
+// with several threads it varies from run to run. The threads are those of the pool, if there is one, otherwise
+// settings.threads of its own.
+std::unique_ptr<Player> make_max_player(const PlayerSettings& settings, ThreadPool* pool);
 
 }  // namespace flipside

@@ -14,13 +14,14 @@ namespace flipside {
 namespace {
 
 constexpr int kDefaultDepth = 13;
-constexpr int kLeastDepth = 2;  // an analysis looks no less far
+constexpr int kLeastDepth = 2;  // the least of an analysis
 constexpr int kMostDepth = 60;
-// The protocol leaves it to the engine from how many empties a depth is solved: as the levels do it.
+// At a depth, positions with this many more empties are solved. The protocol leaves that to the engine; the levels do
+// the same.
 constexpr int kSolvedSooner = 5;
 constexpr Confidence kConfidence = 1;
 
-// The first word, and what follows the blanks behind it.
+// The first word, and the rest of the text after blanks.
 std::pair<std::string_view, std::string_view> first_word(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r";
   text = trimmed(text, kBlanks);
@@ -30,13 +31,13 @@ std::pair<std::string_view, std::string_view> first_word(std::string_view text) 
 
 std::string move_text(Square square) { return square == kPass ? "PA" : square_name(square); }
 
-// "search f5d6c3 +2.00 0 13": a line, its value for the side to move, and how deep that was searched.
-std::string search_text(const SearchInfo& info) {
+// "search f5d6c3 +2.00 0 13": the line of a move, its score for the side to move, and the depth of the search.
+std::string search_text(const MoveEvaluation& move) {
   std::string line;
-  for (const Square square : info.pv) line += move_text(square);
+  for (const Square square : move.pv) line += move_text(square);
   char rest[48];
-  std::snprintf(rest, sizeof rest, " %+.2f 0 ", static_cast<double>(info.score));
-  return "search " + line + rest + (info.exact ? "100%" : std::to_string(info.depth));
+  std::snprintf(rest, sizeof rest, " %+.2f 0 ", static_cast<double>(move.evaluation.score));
+  return "search " + line + rest + (move.evaluation.exact ? "100%" : std::to_string(move.evaluation.depth));
 }
 
 }  // namespace
@@ -78,18 +79,18 @@ void NBoard::set(std::string_view name, std::string_view value, const OnReply& r
 void NBoard::set_game(std::string_view text, const OnReply& reply) {
   const ParsedGgf parsed = parse_ggf(text);
   if (parsed.error || parsed.games.empty()) {
-    reply("status this is no game that Flipside can read");
+    reply("status Flipside cannot read this game");
     return;
   }
   game_ = parsed.games.back().game;
 }
 
-// What the other side knows of a move stands behind slashes, and is nothing to us.
+// The evaluation and the time behind the slashes are ignored.
 void NBoard::move(std::string_view text, const OnReply& reply) {
   const std::string_view name = text.substr(0, text.find('/'));
   const auto square = parse_square(name);
   if (square && *square != kPass && game_.must_pass()) game_.play(kPass);
-  if (!square || game_.play(*square)) reply("status " + std::string(name) + " is no legal move here");
+  if (!square || game_.play(*square)) reply("status " + std::string(name) + " is not a legal move here");
 }
 
 void NBoard::hint(int count, const OnReply& reply) {
@@ -104,9 +105,9 @@ void NBoard::hint(int count, const OnReply& reply) {
   Limits limits;
   limits.now = setup_.now;
   analysis.run(limits);
-  for (const AnalysedMove& move : analysis.moves()) {
+  for (const MoveEvaluation& move : analysis.moves()) {
     if (count-- == 0) break;
-    reply(search_text(move.info));
+    reply(search_text(move));
   }
   reply("status");
 }
@@ -132,7 +133,7 @@ void NBoard::go(const OnReply& reply) {
   std::snprintf(text, sizeof text, "nodestats %llu %.2f", static_cast<unsigned long long>(info.nodes), info.seconds);
   reply(text);
   std::snprintf(text, sizeof text, "=== %s/%.2f/%.2f", move_text(search.best_move()).c_str(),
-                static_cast<double>(info.score), info.seconds);
+                static_cast<double>(info.move.evaluation.score), info.seconds);
   reply(text);
   reply("status");
 }

@@ -1,14 +1,11 @@
 #pragma once
 
-// The NBoard protocol, version 2 (C. Welty), by which desktop programs for
-// Othello let an engine play and analyse: one command a line, and any number of
-// lines in answer.
+// The NBoard protocol, version 2 (C. Welty). Desktop programs for Othello use it to let an engine play and analyse. A
+// command is one line, and its answer is any number of lines.
 //
-//   nboard 2, set depth N, set game GGF, move F5/EVAL/TIME, hint N, go, ping N,
-//   learn, quit
+//   nboard 2, set depth N, set game GGF, move F5/EVAL/TIME, hint N, go, ping N, learn, quit
 //
-// A command that is not known, or means nothing here, gets no answer, as the
-// protocol asks.
+// As the protocol demands, unknown commands get no answer.
 
 #include <functional>
 #include <string>
@@ -23,15 +20,15 @@ namespace flipside {
 struct NBoardSetup {
   const Weights& weights;       // must outlive the session
   std::size_t table_megabytes;  // 1 or more
-  std::function<double()> now;  // seconds, for what is told of the time taken
+  std::function<double()> now;  // the clock, in seconds, for the times in the answers
 };
 
 class NBoard {
  public:
   explicit NBoard(NBoardSetup setup);
 
-  // Obeys one line, which may be anything, and calls `reply` with each line of the answer as soon as it is known. Blocks
-  // for `hint` and `go` until the search is done.
+  // Executes one command, which may be any text. Calls `reply` with each line of the answer as soon as it is known. For
+  // `hint` and `go` blocks until the search is done.
   using OnReply = std::function<void(const std::string&)>;
   void receive(std::string_view line, const OnReply& reply);
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-// The text before a separator, which is taken off together with it; all of it when there is none.
+// Removes the text before a separator, and the separator, and returns it. All of the text when there is no separator.
 std::string_view take_until(std::string_view& text, char separator) {
   const std::size_t at = text.find(separator);
   const std::string_view head = text.substr(0, at);
@@ -27,7 +27,7 @@ std::optional<int> parse_score(std::string_view text) {
   return score && *score >= -64 && *score <= 64 ? score : std::nullopt;
 }
 
-// "a2:+38"; nothing when it is no such pair.
+// "a2:+38". Nothing when the text is not such a pair.
 std::optional<ScoredAnswer> parse_answer(std::string_view text) {
   const std::optional<Square> square = parse_square(trimmed(take_until(text, ':'), kBlanks));
   const std::optional<int> score = parse_score(trimmed(text, kBlanks));
@@ -66,7 +66,7 @@ ParsedProblem parse_problem(std::string_view line) {
     const std::optional<ScoredAnswer> answer = parse_answer(part);
     if (!answer) return {std::nullopt, "'" + std::string(part.substr(0, 24)) + "' is not a move and its score"};
     if (!is_legal(problem.board.position(), answer->square)) {
-      return {std::nullopt, square_name(answer->square) + " is no move on this board"};
+      return {std::nullopt, square_name(answer->square) + " is not a legal move on this board"};
     }
     problem.answers.push_back(*answer);
   }

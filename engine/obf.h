@@ -1,11 +1,11 @@
 #pragma once
 
-// Problems as text, one a line, in the open board format: a board, and what is known of its moves.
+// Endgame problems as text in the open board format, one on each line: a board, and the scores of its moves.
 //
 //   O--OOOOX-… X; A2:+38; H4:+20; % FFO 40
 //
-// 64 squares and a side to move as in board_text.h, then after semicolons moves with their scores in discs from the side
-// to move. What follows a % is a remark, taken as the problem's name.
+// First come 64 squares and the side to move (board_text.h), then, after semicolons, moves with their scores in discs
+// from the side to move. The text after a % is the name of the problem.
 
 #include <optional>
 #include <string>
@@ -26,17 +26,17 @@ struct Problem {
   std::vector<ScoredAnswer> answers;  // as given; may be empty
   std::string name;                   // may be empty
 
-  // The best of the answers' scores; nothing without answers.
+  // The best score of the answers. Nothing without answers.
   std::optional<int> best_score() const;
 };
 
-// Either the problem, or a sentence that says what is wrong. Neither for a line with nothing but blanks or a remark.
+// The problem, or a sentence that says what is wrong. Neither for a line that is blank or only a comment.
 struct ParsedProblem {
   std::optional<Problem> problem;
   std::string error;
 };
 
-// Reads one line; the text may be anything.
+// Parses one line, which may be any text.
 ParsedProblem parse_problem(std::string_view line);
 
 }  // namespace flipside

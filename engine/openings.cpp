@@ -120,8 +120,8 @@ struct Named {
   std::string_view name;
 };
 
-// The least of the eight views of a board: the same for all of them. Without passes the number of discs says whose turn
-// it is and how many plies it took.
+// The least of the eight symmetric images of a board. No opening has a pass, so the number of discs determines the side
+// to move and the number of plies.
 Discs canonical(const Board& board) {
   Discs least{board.black, board.white};
   for (int symmetry = 1; symmetry < kSymmetryCount; ++symmetry) {
@@ -137,7 +137,7 @@ class Index {
     return index;
   }
 
-  // Empty when no opening ends here.
+  // The name of the opening that ends here, or an empty one.
   std::string_view name(const Board& board) const {
     const Discs discs = canonical(board);
     const auto found = std::ranges::lower_bound(named_, discs, {}, &Named::discs);

@@ -2,9 +2,9 @@
 
 // The names of openings: "Tiger", "Rose", "Heath".
 //
-// A name belongs to a position and to how many plies it takes, so that every order of moves that leads there, seen from
-// any side of the board, has the same name. Names and lines after Robert Gatliff's catalogue of Othello openings, with a
-// few later names of tournament players that it does not have. Nothing here is translated: they are proper names.
+// A name belongs to a position and its number of plies. So every order of moves that leads there has the same name, in
+// all eight symmetries. The names and lines are from Robert Gatliff's catalogue of Othello openings, with a few later
+// names that tournament players use. They are proper names and are not translated.
 
 #include <span>
 #include <string_view>
@@ -17,17 +17,17 @@ namespace flipside {
 struct Opening {
   std::string_view name;
   std::string_view moves;  // a transcript from the standard start, without passes
-  bool balanced = false;   // four to twenty plies, after which a search to depth 10 sees the sides at most a disc apart
+  bool balanced = false;   // 4 to 20 plies, and a search to depth 10 scores it within a disc of even
 };
 
-// All of them, by their moves.
+// All openings, sorted by their moves.
 std::span<const Opening> openings();
 
-// The balanced ones.
+// The balanced openings.
 std::vector<Opening> balanced_openings();
 
-// The name of the longest opening that the plies played on the current board went through; empty before there is one,
-// and for a game from another start. Takes some microseconds: meant for when the game has changed.
+// The name of the longest opening that the game passed on its way to the current board. Empty when there is none, and
+// for a game from another start. Takes some microseconds: call it when the game has changed.
 std::string_view opening_name(const Game& game);
 
 }  // namespace flipside

@@ -1,6 +1,6 @@
 #pragma once
 
-// Counts the move sequences of a given length: the check of a move generator, and a measure of its speed.
+// Counts the move sequences of a given length. It checks the move generator and measures its speed.
 
 #include <cstdint>
 
@@ -8,8 +8,8 @@
 
 namespace flipside {
 
-// The number of sequences of `depth` plies from a position; 1 for depth 0. A pass counts as a ply, and a sequence that
-// ends the game early counts as one. The last ply is counted without being played. Blocks for as long as it takes.
+// The number of sequences of `depth` plies from a position; 1 for depth 0. A pass counts as a ply. A sequence that ends
+// the game early counts as one. The moves of the last ply are counted, not played. Blocks until it is done.
 std::uint64_t perft(const Position& position, int depth);
 
 }  // namespace flipside

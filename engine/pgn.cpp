@@ -14,7 +14,7 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
   return std::min(text.find_first_not_of(kBlanks, at), text.size());
 }
 
-// What stands at `at` that is no tag: a remark, or one character.
+// Skips text that is not a tag: a comment, or one character.
 std::size_t skip_other(std::string_view text, std::size_t at) {
   const std::size_t end = text[at] == '{' ? text.find('}', at) : at;
   return end == std::string_view::npos ? text.size() : end + 1;
@@ -23,7 +23,7 @@ std::size_t skip_other(std::string_view text, std::size_t at) {
 std::string printable(std::string_view text) {
   std::string out;
   for (const char letter : text.substr(0, kLongestName)) {
-    // The bytes of a letter past ASCII stay.
+    // Bytes of characters beyond ASCII are kept.
     if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
   }
   return out;

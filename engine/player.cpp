@@ -4,29 +4,29 @@
 #include <cassert>
 
 #include "engine/book_player.h"
-#include "engine/chance.h"
-#include "engine/decided.h"
+#include "engine/immediate_move.h"
 #include "engine/level.h"
 #include "engine/max_player.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 
 namespace flipside {
 namespace {
 
-// One of the squares, by chance that is the same for the same seed and board.
-Square any_of(Bitboard squares, std::uint64_t seed, const Board& board) {
+// A random one of the squares: the same one for the same seed and board.
+Square random_move(Bitboard squares, std::uint64_t seed, const Board& board) {
   assert(squares != 0);
-  return chosen_by_chance(squares, mixed(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side)));
+  return random_square(squares, splitmix64(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side)));
 }
 
-// The moves for which `worth` is greatest.
-template <typename Worth>
-Bitboard best_moves(const Position& position, const Worth& worth) {
+// The moves with the greatest value.
+template <typename ValueOf>
+Bitboard best_moves(const Position& position, const ValueOf& value_of) {
   Bitboard best = 0;
   int most = 0;
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const int value = worth(square);
+    const int value = value_of(square);
     if (best == 0 || value > most) {
       best = 0;
       most = value;
@@ -39,8 +39,8 @@ Bitboard best_moves(const Position& position, const Worth& worth) {
 class RandomPlayer : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<Thinking> think(const Board& board) override {
-    return std::make_unique<Decided>(any_of(board.position().legal_moves(), seed_, board));
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
+    return std::make_unique<ImmediateMove>(random_move(board.position().legal_moves(), seed_, board));
   }
 
  private:
@@ -50,26 +50,25 @@ class RandomPlayer : public Player {
 class GreedyPlayer : public Player {
  public:
   explicit GreedyPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard best = best_moves(position, [&](Square square) { return count(position.flips(square)); });
-    return std::make_unique<Decided>(any_of(best, seed_, board));
+    return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
   }
 
  private:
   std::uint64_t seed_;
 };
 
-// Plain minimax with the score of the classic tutorials, for the side to move: what black maximises and white minimises
-// is the same seen from each side.
+// Plain minimax with the evaluation of the classic tutorials, from the side to move.
 class MinimaxPlayer : public Player {
  public:
   explicit MinimaxPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<Thinking> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board) override {
     const Position position = board.position();
     const Bitboard best = best_moves(
         position, [&](Square square) { return -minimax(position.after(square, position.flips(square)), kDepth - 1); });
-    return std::make_unique<Decided>(any_of(best, seed_, board));
+    return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
   }
 
  private:
@@ -101,7 +100,7 @@ class MinimaxPlayer : public Player {
   std::uint64_t seed_;
 };
 
-// How long a level follows the opening book: low ones leave it early, as people do who know little of it.
+// How many plies a level follows the opening book. Low levels leave it early, like players who know little of it.
 int book_plies(const Level& level) { return level.number; }
 
 std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }
@@ -125,20 +124,20 @@ bool reached(const Limits& limits, std::uint64_t nodes, double started_at) {
 
 }  // namespace
 
-std::unique_ptr<Thinking> Player::ponder(const Board&) { return nullptr; }
+std::unique_ptr<MoveSearch> Player::ponder(const Board&) { return nullptr; }
 
-Choice Player::choose(const Board& board, const Limits& limits, const OnInfo& on_info) {
-  const std::unique_ptr<Thinking> thinking = think(board);
+SearchInfo Player::choose(const Board& board, const Limits& limits, const OnInfo& on_info) {
+  const std::unique_ptr<MoveSearch> search = think(board);
   const double started_at = limits.now ? limits.now() : 0;
   Limits rest = limits;
   std::uint64_t nodes = 0;
-  while (!thinking->think_slice(rest, on_info)) {
-    nodes = thinking->choice().info.nodes;
+  while (!search->run_quantum(rest, on_info)) {
+    nodes = search->info().nodes;
     if (reached(limits, nodes, started_at)) break;
     rest.nodes = limits.nodes - nodes;
     if (limits.now) rest.seconds = limits.seconds - (limits.now() - started_at);
   }
-  return thinking->choice();
+  return search->info();
 }
 
 const std::vector<PlayerKind>& player_kinds() {
@@ -146,7 +145,7 @@ const std::vector<PlayerKind>& player_kinds() {
   return kinds;
 }
 
-std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings, SearchTeam* team) {
+std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings, ThreadPool* pool) {
   if (name == "random") return std::make_unique<RandomPlayer>(settings.seed);
   if (name == "greedy") return std::make_unique<GreedyPlayer>(settings.seed);
   if (name == "minimax2") return std::make_unique<MinimaxPlayer>(settings.seed);
@@ -155,7 +154,7 @@ std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings&
     return make_book_player(make_level_player(level, settings), built_in_book(), book_plies(level), settings);
   }
   if (name == "max") {
-    return make_book_player(make_max_player(settings, team), built_in_book(), kSquareCount, settings);
+    return make_book_player(make_max_player(settings, pool), built_in_book(), kSquareCount, settings);
   }
   return nullptr;
 }

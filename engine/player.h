@@ -2,10 +2,10 @@
 
 // The computer players, behind one interface.
 //
-// A player is named by text ("random", "greedy", "minimax2", "level1" … "level20", "max"), and every player but "max" is a
-// pure function of what it is asked: the same name, seed, variety and board give the same move, natively and in
-// WebAssembly, whatever the time, the number of threads and the moves before. `choose` blocks until it has a move or a
-// limit is reached; whoever must not block that long asks for a Thinking.
+// A player has a name ("random", "greedy", "minimax2", "level1" … "level20", "max"). Every player except "max" is a
+// pure function: the same name, seed, variety and board give the same move, natively and in WebAssembly, whatever the
+// time, the number of threads and the moves before. `choose` blocks until it has a move or a limit is reached; `think`
+// returns a MoveSearch that is run one quantum at a time.
 
 #include <cstdint>
 #include <memory>
@@ -13,72 +13,58 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/move_search.h"
 #include "engine/position.h"
 #include "engine/search/limits.h"
 
 namespace flipside {
 
-class SearchTeam;  // engine/search/team.h
+class ThreadPool;  // engine/search/thread_pool.h
 class Weights;     // engine/eval/weights.h
 
-// How much the first moves of a game may differ from the best ones, so that games differ.
+// How much worse than the best the first moves of a game may be, so that games differ.
 enum class Variety : std::uint8_t { kNone, kSome, kMuch };
 
-// What a player may be told besides its name. Time, table and threads are for players that think by the clock
-// (max_player.h); those of fixed strength take no notice of them.
+// The settings of a player. Time, table and threads apply to players that use the clock (max_player.h). Players of
+// fixed strength ignore them.
 struct PlayerSettings {
-  std::uint64_t seed = 1;  // for choices between moves that are about equally good
+  std::uint64_t seed = 1;  // for the choice between moves that are about equally good
   Variety variety = Variety::kSome;
-  int milliseconds = 0;              // to think about each move, by the clock of the Limits; 0 leaves it to the player
-  bool keep_table = true;            // what was found out for one move serves the next ones
+  int milliseconds = 0;              // for each move, by the clock of the Limits; 0 lets the player decide
+  bool keep_table = true;            // results of one move serve the next ones
   int threads = 1;                   // at most
-  const Weights* weights = nullptr;  // that outlive the player; the built-in ones when there are none
+  const Weights* weights = nullptr;  // must outlive the player; nullptr for the built-in ones
 
   friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
-};
-
-// A move and what is known of it.
-struct Choice {
-  Square square = kNoMove;
-  SearchInfo info;  // depth 0 for players that do not search
-};
-
-// A move being thought about, a slice at a time. It uses its player, which must outlive it and must not begin another.
-class Thinking {
- public:
-  virtual ~Thinking() = default;
-  // Thinks for one slice, a fixed number of nodes, or less where `limits` end it. True when the choice is made.
-  virtual bool think_slice(const Limits& limits, const OnInfo& on_info) = 0;
-  // The best choice known by now: a legal move from the very beginning.
-  virtual Choice choice() const = 0;
 };
 
 class Player {
  public:
   virtual ~Player() = default;
-  // Begins to think about a board whose side to move has a move (an assert). Quick.
-  virtual std::unique_ptr<Thinking> think(const Board& board) = 0;
-  // Begins to think ahead, about a board on which the opponent is to move and has a move (an assert), to no other end than
-  // that the player's own next move comes out better. Nothing where that cannot be, as with players of fixed strength.
-  // Quick.
-  virtual std::unique_ptr<Thinking> ponder(const Board& board);
-  // A legal move of the side to move, which must have one (an assert). When `limits` end the search early the move is
-  // the best known then. Thinks in the same slices as `think`, and so chooses the same.
-  Choice choose(const Board& board, const Limits& limits, const OnInfo& on_info = {});
+  // Begins the search for a move on a board whose side to move has one (an assert). The player must outlive the search,
+  // and has one search at a time. Quick.
+  virtual std::unique_ptr<MoveSearch> think(const Board& board) = 0;
+  // Begins to think ahead on a board where the opponent is to move and has a move (an assert). Its only purpose is a
+  // better next move of this player. Returns nullptr when it would not help, as for players of fixed strength. Quick.
+  virtual std::unique_ptr<MoveSearch> ponder(const Board& board);
+  // Chooses a legal move for the side to move, which must have one (an assert). When `limits` end the search early, it
+  // is the best move known then. Depth 0 when the player does not search. Runs the same quanta as `think`, and so finds
+  // the same move.
+  SearchInfo choose(const Board& board, const Limits& limits, const OnInfo& on_info = {});
 };
 
-// One kind of player that can be asked for.
+// One kind of player.
 struct PlayerKind {
-  std::string name;         // "level5": what make_player takes
-  std::string description;  // one English sentence of how it plays
-  bool timed = false;       // it thinks by the clock: for as long as PlayerSettings say
+  std::string name;         // the name for make_player: "level5"
+  std::string description;  // one English sentence about how it plays
+  bool timed = false;       // it uses the clock: PlayerSettings::milliseconds
 };
 
 const std::vector<PlayerKind>& player_kinds();
 
-// Nothing when there is no player of that name. A `team`, which must outlive the player, helps it in place of threads of its
-// own.
+// Makes a player, or returns nullptr when there is none of that name. A player with a `pool`, which must outlive it,
+// uses those threads and starts none of its own.
 std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings = {},
-                                    SearchTeam* team = nullptr);
+                                    ThreadPool* pool = nullptr);
 
 }  // namespace flipside

@@ -1,9 +1,9 @@
 #pragma once
 
-// A position: whose discs stand where, seen from the side to move.
+// A position: the discs on the board, seen from the side to move.
 //
-// Invariant: player and opponent share no square. Which colour the player has is no part of it; a Board adds that.
-// Everything here is plain values and never blocks.
+// Invariant: player and opponent share no square. A position does not know the colour of the player; a Board does.
+// Everything here is a plain value, and nothing blocks.
 
 #include "engine/bitboard.h"
 #include "engine/color.h"
@@ -26,23 +26,24 @@ struct Position {
   Bitboard legal_moves() const { return flipside::legal_moves(player, opponent); }
   // The same for the other side.
   Bitboard opponent_moves() const { return flipside::legal_moves(opponent, player); }
-  // Opponent discs that turn when the side to move places on `square`, an empty one; 0 when that is no move.
+  // The opponent's discs that flip when the side to move places a disc on `square`, which is empty. 0 when that is not
+  // a legal move.
   Bitboard flips(Square square) const { return flipside::flips(square, player, opponent); }
   bool over() const { return legal_moves() == 0 && opponent_moves() == 0; }
 
-  // The position after placing on `square` and turning `flipped`, with the other side to move.
+  // The position after a disc on `square` that flips `flipped`. The other side is to move.
   constexpr Position after(Square square, Bitboard flipped) const {
     return {opponent & ~flipped, player | flipped | bit(square)};
   }
   constexpr Position after_pass() const { return {opponent, player}; }
 
-  // Disc difference of a finished position for the side to move, with the empties given to the winner: −64…+64.
+  // The disc difference of a finished position for the side to move, −64…+64. The empties count for the winner.
   int final_score() const;
 
   Position transformed_by(int symmetry) const;
 };
 
-// A position with its colours: what a player sees on the table. Bitboards by colour, and whose turn it is.
+// A position with its colours, as a player sees it: the discs of each colour, and the side to move.
 struct Board {
   Bitboard black = 0x0000000810000000ULL;
   Bitboard white = 0x0000001008000000ULL;

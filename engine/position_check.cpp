@@ -5,7 +5,7 @@ namespace {
 
 constexpr Bitboard kCentre = 0x0000001818000000ULL;
 
-// Two discs of `known` that follow a square in some direction: one that was enclosed, and one that enclosed it.
+// Whether two discs of `known` follow a square in some direction: one that was flipped, and one that outflanked it.
 bool could_be_placed(Square square, Bitboard known) {
   for (int dy = -1; dy <= 1; ++dy) {
     for (int dx = -1; dx <= 1; ++dx) {
@@ -19,7 +19,7 @@ bool could_be_placed(Square square, Bitboard known) {
   return false;
 }
 
-// The discs that can have been placed one after another, the first four among them.
+// The discs that can have been placed one after another, with the four of the start.
 Bitboard placeable(Bitboard discs) {
   Bitboard known = kCentre;
   for (Bitboard before = 0; before != known;) {

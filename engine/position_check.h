@@ -1,6 +1,6 @@
 #pragma once
 
-// Whether a board can come about in a game from the standard start, as far as that can be told without playing one.
+// Whether a board can occur in a game from the standard start, as far as that is known without playing one.
 
 #include <optional>
 
@@ -8,11 +8,11 @@
 
 namespace flipside {
 
-// Why it cannot be played on, and where.
+// Why a board cannot be played on, and where.
 struct PositionError {
   enum class Kind {
-    kCentre,   // `square`, one of the four in the middle, is empty: they hold discs from the start on
-    kApart,    // the disc on `square` cannot have been placed: in no line do two discs that were there before follow it
+    kCentre,   // `square`, one of the four in the middle, is empty; they hold discs from the start
+    kApart,    // the disc on `square` cannot have been placed: no line from it has two discs that were there before
     kNoMoves,  // neither side has a move
   };
   Kind kind = Kind::kCentre;
@@ -21,7 +21,8 @@ struct PositionError {
   friend bool operator==(const PositionError&, const PositionError&) = default;
 };
 
-// The first flaw in that order; none for every board of a game that is not over, and for some that no game leads to.
+// The first error in the order of Kind. Every board of a game that is not over has none, and so do some that no game
+// reaches.
 std::optional<PositionError> check_position(const Board& board);
 
 }  // namespace flipside

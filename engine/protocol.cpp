@@ -35,7 +35,7 @@ bool is_name(std::string_view text) {
   });
 }
 
-// Text from outside as it may stand in a reason: short, one line.
+// Text from outside as it is quoted in a reason: short, and on one line.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 24;
   std::string result = "'";
@@ -43,10 +43,10 @@ std::string quoted(std::string_view text) {
   return result + (text.size() > kShown ? "...'" : "'");
 }
 
-// Only digits, so that every number has one spelling but for leading zeros.
+// Digits only, so that a number has one spelling except for leading zeros.
 std::optional<std::uint64_t> parse_number(std::string_view text) { return whole_number<std::uint64_t>(text); }
 
-// Two characters as the engine writes them; the reading of what people type is in square.h.
+// Two characters, as the engine writes them. square.h parses what people type.
 std::optional<Square> parse_two(std::string_view text) {
   if (text == "--") return kPass;
   const int file = text[0] - 'a';
@@ -55,8 +55,8 @@ std::optional<Square> parse_two(std::string_view text) {
   return square_at(file, rank);
 }
 
-// A message cut into its word and its fields. Each call takes one field; the first thing that is wrong is kept as the
-// error, and from then on the values are empty ones.
+// A message split into its word and its fields. Each call reads one field. The first error is kept, and after it all
+// values are empty.
 class Reader {
  public:
   explicit Reader(std::string_view text) { split(text); }
@@ -126,10 +126,10 @@ class Reader {
     const std::string_view value = text(key);
     std::vector<Square> squares;
     if (ok() && (value.size() % 2 != 0 || value.size() / 2 > kLongestLine))
-      fail(std::string(key) + " is no line of moves");
+      fail(std::string(key) + " is not a line of moves");
     for (std::size_t at = 0; ok() && at < value.size(); at += 2) {
       const std::optional<Square> parsed = parse_two(value.substr(at, 2));
-      if (!parsed) fail(std::string(key) + " holds " + quoted(value.substr(at, 2)) + ", which is no square");
+      if (!parsed) fail(std::string(key) + " holds " + quoted(value.substr(at, 2)) + ", which is not a square");
       squares.push_back(parsed.value_or(kNoMove));
     }
     return squares;
@@ -154,7 +154,7 @@ class Reader {
     PlayerSettings settings;
     settings.seed = number("seed", 0, kNoLimit);
     settings.variety = variety("variety");
-    settings.milliseconds = static_cast<int>(number("ms", 0, kLongestThought));
+    settings.milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds));
     settings.keep_table = number("keep", 0, 1) != 0;
     settings.threads = static_cast<int>(number("threads", 1, kMostThreads));
     return settings;
@@ -162,17 +162,18 @@ class Reader {
 
   SearchInfo info() {
     SearchInfo info;
-    info.depth = static_cast<int>(number("depth", 0, kDeepest));
-    info.exact = number("exact", 0, 1) != 0;
-    info.score = score("score");
+    Evaluation& evaluation = info.move.evaluation;
+    evaluation.depth = static_cast<int>(number("depth", 0, kDeepest));
+    evaluation.exact = number("exact", 0, 1) != 0;
+    evaluation.score = score("score");
     info.nodes = number("nodes", 0, kNoLimit);
     const std::uint64_t nps = number("nps", 0, kNoLimit);
     if (nps > 0) info.seconds = static_cast<double>(info.nodes) / static_cast<double>(nps);
-    info.pv = line("pv");
+    info.move.pv = line("pv");
     return info;
   }
 
-  // To be called last: whatever nobody asked for is one value too many.
+  // Called last: a field that nobody read does not belong to the message.
   void finish() {
     for (const Field& field : fields_) {
       if (!field.taken) fail(quoted(field.key) + " does not belong into a " + std::string(word_) + " message");
@@ -198,7 +199,7 @@ class Reader {
   }
 
   void take_field(std::string_view& text) {
-    // A reason is a sentence: it has the rest of the line.
+    // A reason is a sentence: it is the rest of the line.
     const std::string_view whole = text.starts_with("reason=") ? std::exchange(text, {}) : next(text);
     const std::size_t equals = whole.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(quoted(whole) + " is not key=value");
@@ -209,7 +210,7 @@ class Reader {
     fields_.push_back(field);
   }
 
-  // The text up to the next blank, which is dropped.
+  // Removes and returns the text up to the next blank, and removes the blank.
   static std::string_view next(std::string_view& text) {
     const std::size_t blank = text.find(' ');
     const std::string_view head = text.substr(0, blank);
@@ -236,7 +237,7 @@ Parsed<Message> unknown(Reader& reader) {
   return {std::nullopt, reader.error()};
 }
 
-// A request to a player, of which there are two alike.
+// Think or Ponder.
 template <typename Message>
 Message read_player_request(Reader& reader) {
   Message message;
@@ -258,13 +259,14 @@ Analyse read_analyse(Reader& reader) {
   return analyse;
 }
 
-// A reply about a move, of which there are two alike.
+// Move or Evaluated.
 template <typename Message>
 Message read_move_reply(Reader& reader) {
   Message message;
   message.id = reader.number("id", 1, kNoLimit);
-  message.square = reader.square("square");
+  const Square square = reader.square("square");
   message.info = reader.info();
+  message.info.move.square = square;
   return message;
 }
 
@@ -278,10 +280,11 @@ std::string opening(std::string_view word, std::uint64_t id) { return opening(wo
 
 std::string info_text(const SearchInfo& info) {
   const double nps = std::min(std::round(info.nodes_per_second()), 1e15);
-  std::string text = " depth=" + std::to_string(info.depth) + " exact=" + (info.exact ? "1" : "0") +
-                     " score=" + std::to_string(info.score) + " nodes=" + std::to_string(info.nodes) +
+  const Evaluation& evaluation = info.move.evaluation;
+  std::string text = " depth=" + std::to_string(evaluation.depth) + " exact=" + (evaluation.exact ? "1" : "0") +
+                     " score=" + std::to_string(evaluation.score) + " nodes=" + std::to_string(info.nodes) +
                      " nps=" + std::to_string(static_cast<std::uint64_t>(nps)) + " pv=";
-  for (const Square square : info.pv) text += square_name(square);
+  for (const Square square : info.move.pv) text += square_name(square);
   return text;
 }
 
@@ -301,7 +304,7 @@ std::string board_value(const Board& board) {
   return text + (board.side == Color::kBlack ? 'X' : 'O');
 }
 
-// The reason may quote anything: it must not end the line early, nor be too long to be read again.
+// The reason may quote any text. It must stay on the line, and short enough to be parsed.
 std::string reason_text(std::string_view reason) {
   std::string text(reason.substr(0, kLongestMessage / 2));
   std::replace_if(
@@ -329,10 +332,11 @@ struct Writer {
     return opening("progress", progress.id) + info_text(progress.info);
   }
   std::string operator()(const Move& move) const {
-    return opening("move", move.id) + " square=" + square_name(move.square) + info_text(move.info);
+    return opening("move", move.id) + " square=" + square_name(move.info.move.square) + info_text(move.info);
   }
-  std::string operator()(const MoveValue& value) const {
-    return opening("value", value.id) + " square=" + square_name(value.square) + info_text(value.info);
+  std::string operator()(const Evaluated& evaluated) const {
+    return opening("value", evaluated.id) + " square=" + square_name(evaluated.info.move.square) +
+           info_text(evaluated.info);
   }
   std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
@@ -365,7 +369,7 @@ Parsed<Reply> parse_reply(std::string_view text) {
     return finished<Reply>(reader, progress);
   }
   if (reader.word() == "move") return finished<Reply>(reader, read_move_reply<Move>(reader));
-  if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<MoveValue>(reader));
+  if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
   if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.number("id", 1, kNoLimit)});
   if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.number("id", 1, kNoLimit)});
   if (reader.word() == "refused") {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The messages between a page (or a window) and the engine beside it: one line of text each.
+// The messages between the front end and an engine: one line of text each.
 //
 //   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep=1 threads=1 board=<64 squares><side>
 //   flipside 1 ponder id=8 player=max seed=42 variety=some ms=2000 keep=1 threads=1 board=<64 squares><side>
@@ -14,9 +14,13 @@
 //   flipside 1 stopped id=7
 //   flipside 1 refused id=7 reason=<the rest of the line>
 //
-// The number after the name is the version of the protocol; another version, an unknown word, a missing or malformed
-// value and a value too many are refused with a reason, never guessed at. Text may come from anywhere. Ids are chosen by
-// the asker, count up from 1, and name one request; 0 in `refused` means that the request's id could not be read.
+// It is a line format and not JSON because it needs no parser of a tree on either side, every message can be typed,
+// logged and fuzzed as text, and any field that is missing, malformed or unknown is refused with its name.
+//
+// The number after "flipside" is the version of the protocol. Another version, an unknown word, and a missing,
+// malformed or surplus field are refused with a reason. The text may come from anywhere. The client chooses the ids:
+// they count up from 1, and each names one request. In `refused`, id 0 means that the id of the request could not be
+// read.
 
 #include <cstdint>
 #include <optional>
@@ -32,18 +36,18 @@
 namespace flipside::protocol {
 
 inline constexpr int kVersion = 1;
-inline constexpr int kLongestThought = 24 * 60 * 60 * 1000;  // ms
+inline constexpr int kMostMilliseconds = 24 * 60 * 60 * 1000;
 inline constexpr int kMostThreads = 64;
 
-// Asks for a move of `player` on a board where the side to move has one.
+// Asks for a move of `player` on a board where the side to move has a move.
 struct Think {
   std::uint64_t id = 0;
   std::string player;
-  PlayerSettings settings;  // up to kLongestThought milliseconds and kMostThreads threads
+  PlayerSettings settings;  // up to kMostMilliseconds and kMostThreads
   Board board;
   friend bool operator==(const Think&, const Think&) = default;
 };
-// Asks `player` to think ahead while its opponent has the move on this board, until the next request. Not answered.
+// Asks `player` to think ahead on a board where its opponent is to move, until the next request. It has no answer.
 struct Ponder {
   std::uint64_t id = 0;
   std::string player;
@@ -51,41 +55,39 @@ struct Ponder {
   Board board;
   friend bool operator==(const Ponder&, const Ponder&) = default;
 };
-// Asks what each legal move of a board is worth: answered by a `MoveValue` after each step of each move, and at last, when
-// nothing more is to be found out, by `Analysed`.
+// Asks for the evaluation of each legal move of a board. The answer is an `Evaluated` after each step of each move, and
+// `Analysed` at the end.
 struct Analyse {
   std::uint64_t id = 0;
   AnalysisSettings settings;
-  bool keep_table = true;  // what was found out for one board serves the next ones
+  bool keep_table = true;  // results of one board serve the next ones
   int threads = 1;         // at most
   Board board;
   friend bool operator==(const Analyse&, const Analyse&) = default;
 };
-// Asks to end the request `id`; answered by `Stopped`, also when that request is over already or never was.
+// Asks to end the request `id`. The answer is `Stopped`, even if that request is over or never existed.
 struct Stop {
   std::uint64_t id = 0;
   friend bool operator==(const Stop&, const Stop&) = default;
 };
 using Request = std::variant<Think, Ponder, Analyse, Stop>;
 
-// Sent once, when the engine can be asked.
+// Sent once, when the engine takes requests.
 struct Ready {
   std::string version;
 };
-// A sign of life of a search, whenever there is nothing else to tell: how far it is.
+// A sign of life of a search, when there is nothing else to report: how far it is.
 struct Progress {
   std::uint64_t id = 0;
-  SearchInfo info;
+  SearchInfo info;  // the text has no square: after parsing it is kNoMove
 };
 struct Move {
   std::uint64_t id = 0;
-  Square square = kNoMove;
   SearchInfo info;
 };
-// What a legal move is worth to the side to move, as of now.
-struct MoveValue {
+// A legal move and its evaluation so far.
+struct Evaluated {
   std::uint64_t id = 0;
-  Square square = kNoMove;
   SearchInfo info;
 };
 struct Analysed {
@@ -98,16 +100,16 @@ struct Refused {
   std::uint64_t id = 0;
   std::string reason;
 };
-using Reply = std::variant<Ready, Progress, Move, MoveValue, Analysed, Stopped, Refused>;
+using Reply = std::variant<Ready, Progress, Move, Evaluated, Analysed, Stopped, Refused>;
 
 std::string to_text(const Request& request);
 std::string to_text(const Reply& reply);
 
-// A message that was understood, or why it was not.
+// A message, or why it was refused.
 template <typename Message>
 struct Parsed {
   std::optional<Message> message;
-  Refused error;  // meaningful when there is no message
+  Refused error;  // only when there is no message
 };
 Parsed<Request> parse_request(std::string_view text);
 Parsed<Reply> parse_reply(std::string_view text);

@@ -21,7 +21,7 @@ std::string signed_text(int score) { return (score >= 0 ? "+" : "") + std::to_st
 
 std::string answer_text(Square square, int score) { return square_name(square) + ":" + signed_text(score) + "; "; }
 
-// The number behind a word at the start of the text, which is taken off it, with the comma that follows.
+// Removes a word and the number behind it from the start of the text, and a comma after it. Returns the number.
 std::optional<std::uint64_t> take_number_after(std::string_view word, std::string_view& text) {
   if (!text.starts_with(word)) return std::nullopt;
   text.remove_prefix(word.size());
@@ -41,7 +41,7 @@ bool has_reason(const std::vector<Reason>& reasons, Reason::Kind kind) {
   return std::any_of(reasons.begin(), reasons.end(), [kind](const Reason& reason) { return reason.kind == kind; });
 }
 
-// An X-square whose corner is empty is the classic offer of a corner.
+// A move to an X-square beside an empty corner is the classic offer of a corner.
 bool offers_corner(const Position& position, Square answer) {
   const Square corner = square_at(file_of(answer) < 4 ? 0 : 7, rank_of(answer) < 4 ? 0 : 7);
   return (bit(answer) & kXSquares) && (position.empties() & bit(corner));

@@ -2,24 +2,24 @@
 
 #include <cassert>
 
-#include "engine/chance.h"
+#include "engine/random.h"
 
 namespace flipside {
 namespace {
 
-// Sets the numbers drawn here apart from those that players draw from the same seed.
+// Separates these random numbers from those of players with the same seed.
 constexpr std::uint64_t kOpenings = 0x6f70656e;
 
 }  // namespace
 
 Game random_opening(std::uint64_t seed, int number, int plies) {
   assert(plies >= 0 && plies <= 50);
-  std::uint64_t chance = mixed(seed ^ kOpenings, static_cast<std::uint64_t>(number));
+  std::uint64_t random = splitmix64(seed ^ kOpenings, static_cast<std::uint64_t>(number));
   while (true) {
     Game game;
     while (game.ply() < plies && !game.over()) {
-      chance = mixed(chance, 1);
-      game.play(game.must_pass() ? kPass : chosen_by_chance(game.legal_moves(), chance));
+      random = splitmix64(random, 1);
+      game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
     }
     if (!game.over()) return game;
   }

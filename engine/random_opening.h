@@ -1,6 +1,6 @@
 #pragma once
 
-// First moves by chance, for matches: so that two players who always do the same play different games.
+// Random openings for matches, so that two deterministic players play different games.
 
 #include <cstdint>
 
@@ -8,8 +8,8 @@
 
 namespace flipside {
 
-// Opening `number` of those that a seed stands for: a game of `plies` plies, 0 to 50, each of the legal moves as likely as
-// the others and forced passes counting as plies. It is never over. Does not block.
+// Opening `number` of a seed: a game of `plies` random plies, 0 to 50. All legal moves are equally likely, and a forced
+// pass counts as a ply. The game is never over. Does not block.
 Game random_opening(std::uint64_t seed, int number, int plies);
 
 }  // namespace flipside

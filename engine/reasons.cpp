@@ -8,17 +8,17 @@
 namespace flipside {
 namespace {
 
-// From as many empties on people count regions.
+// Players count regions from this many empties on.
 constexpr int kLate = 20;
 constexpr int kManyStable = 2;
 
-// The squares of a set and all around them.
+// The squares of a set and all their neighbours.
 Bitboard grown(Bitboard set) {
   const Bitboard row = set | ((set & ~kFileH) << 1) | ((set & ~kFileA) >> 1);
   return row | (row << 8) | (row >> 8);
 }
 
-// The connected empties, diagonals included, of which `square` is one.
+// The region of connected empties around `square`, diagonals included.
 Bitboard region_of(Square square, Bitboard empties) {
   Bitboard region = bit(square);
   for (Bitboard before = 0; region != before;) {
@@ -37,7 +37,7 @@ bool has_odd_region(Bitboard empties) {
   return false;
 }
 
-// A position, one of its moves, and what it does.
+// A move of a position, and its effects.
 struct Examined {
   Square move;
   Bitboard flipped;
@@ -52,7 +52,7 @@ struct Examined {
 
   Bitboard corners_given() const { return replies & kCorners; }
   int reply_count() const { return count(replies); }
-  // Replies that give no corner back.
+  // The replies that give no corner back.
   int safe_replies() const {
     int safe = 0;
     for (Bitboard rest = replies; rest != 0;) {
@@ -66,9 +66,9 @@ struct Examined {
   int moves_missed() const { return kSquareCount - count(child.opponent_moves()); }
 };
 
-class Explaining {
+class Explanation {
  public:
-  Explaining(const Position& position, Square move) : before_(position), it_(position, move) {
+  Explanation(const Position& position, Square move) : before_(position), it_(position, move) {
     for (Bitboard legal = position.legal_moves(); legal != 0;) {
       const Square square = pop_first(legal);
       if (square != move) others_.emplace_back(position, square);
@@ -76,7 +76,7 @@ class Explaining {
   }
 
   std::vector<Reason> reasons() {
-    out_.reserve(8);  // more than a move mostly has
+    out_.reserve(8);  // more than most moves have
     if (others_.empty()) add(Reason::Kind::kOnlyMove);
     corners();
     if (it_.replies == 0 && !it_.child.over()) add(Reason::Kind::kForcesPass);
@@ -87,7 +87,7 @@ class Explaining {
     replies();
     regions();
     prepared_corner();
-    turned();
+    flipped();
     place();
     return out_;
   }
@@ -104,7 +104,7 @@ class Explaining {
     Bitboard common = kCorners;
     bool all = true;
     for (const Examined& other : others_) {
-      // Once it is taken nobody else can have it, of which that it is taken says enough.
+      // A move that takes a corner also keeps it from the opponent: kTakesCorner says that already.
       const Bitboard given = other.corners_given() & ~bit(it_.move);
       common &= given;
       all = all && given != 0;
@@ -131,7 +131,7 @@ class Explaining {
   // A third or more of the other moves.
   bool many(int others) const { return others > 0 && 3 * others >= static_cast<int>(others_.size()); }
 
-  // Least of all: see the header.
+  // "Fewest": see the header.
   bool least(int (Examined::*measure)() const) const {
     const int mine = (it_.*measure)();
     int more = 0;
@@ -147,7 +147,7 @@ class Explaining {
     if (it_.corners_given() != 0) return;
     const auto gives = [this](const Examined& other) { return (other.corners_given() & ~bit(it_.move)) != 0; };
     const auto giving = static_cast<int>(std::count_if(others_.begin(), others_.end(), gives));
-    // That all others do so has been said.
+    // kKeepsCorners covers the case that all other moves give one.
     if (giving > 1 && many(giving) && giving < static_cast<int>(others_.size()))
       add(Reason::Kind::kAvoidsCorners, kNoMove, giving);
   }
@@ -171,7 +171,7 @@ class Explaining {
     if (next != 0) add(Reason::Kind::kPreparesCorner, first_square(next));
   }
 
-  void turned() {
+  void flipped() {
     const int opened = it_.opened();
     if (opened == 0) add(Reason::Kind::kFlipsInner);
     if (opened > 0 && least(&Examined::opened)) add(Reason::Kind::kOpensLittle);
@@ -196,15 +196,15 @@ class Explaining {
   std::vector<Reason> out_;
 };
 
-// What a reason is about, as a set.
+// The subjects of a reason, as a set.
 enum : unsigned {
-  kAboutChoice = 1,        // how many moves there are to choose from
-  kAboutOwnCorners = 2,    // corners for oneself
+  kAboutChoice = 1,        // how many moves there are
+  kAboutOwnCorners = 2,    // corners for the player
   kAboutGivenCorners = 4,  // corners for the opponent
-  kAboutReplies = 8,       // what the opponent can do
-  kAboutOwnMoves = 16,     // what one can do next
+  kAboutReplies = 8,       // the moves of the opponent
+  kAboutOwnMoves = 16,     // the next moves of the player
   kAboutStability = 32,
-  kAboutFlips = 64,  // what turns, and what lies open then
+  kAboutFlips = 64,  // the flipped discs, and what they open
   kAboutRegions = 128,
   kAboutPlace = 256,
 };
@@ -217,7 +217,7 @@ unsigned subjects_of(Reason::Kind kind) {
     case Kind::kTakesCorner:
     case Kind::kPreparesCorner:
       return kAboutOwnCorners;
-    case Kind::kForcesPass:  // who must pass gets no corner
+    case Kind::kForcesPass:  // a side that must pass gets no corner
       return kAboutReplies | kAboutGivenCorners;
     case Kind::kKeepsCorner:
     case Kind::kKeepsCorners:
@@ -250,9 +250,10 @@ unsigned subjects_of(Reason::Kind kind) {
 
 std::vector<Reason> reasons_to_say(const std::vector<Reason>& reasons) {
   if (reasons.empty()) return {};
-  const unsigned said = subjects_of(reasons.front().kind);
-  const auto other = std::find_if(reasons.begin(), reasons.end(),
-                                  [said](const Reason& reason) { return (subjects_of(reason.kind) & said) == 0; });
+  const unsigned subjects = subjects_of(reasons.front().kind);
+  const auto other = std::find_if(reasons.begin(), reasons.end(), [subjects](const Reason& reason) {
+    return (subjects_of(reason.kind) & subjects) == 0;
+  });
   std::vector<Reason> out{reasons.front()};
   if (other != reasons.end()) out.push_back(*other);
   return out;
@@ -262,7 +263,7 @@ Bitboard frontier_discs(Bitboard discs, Bitboard empties) { return discs & grown
 
 std::vector<Reason> reasons_for(const Position& position, Square move) {
   assert(contains(position.legal_moves(), move));
-  return Explaining(position, move).reasons();
+  return Explanation(position, move).reasons();
 }
 
 }  // namespace flipside

@@ -3,17 +3,41 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/search/team.h"
+#include "engine/analysis.h"
+#include "engine/eval/built_in_weights.h"
+#include "engine/quantum.h"
+#include "engine/search/thread_pool.h"
 
 namespace flipside {
 namespace {
 
 constexpr std::size_t kAnalysisMegabytes = 32;
 
+// The analysis of all moves, one quantum at a time.
+class AnalysisSearch : public MoveSearch {
+ public:
+  AnalysisSearch(const protocol::Analyse& request, TranspositionTable& table, ThreadPool* pool)
+      : analysis_(request.board.position(), request.settings, built_in_weights(), table, pool) {}
+
+  bool run_quantum(const Limits& limits, const OnInfo& on_info) override {
+    Limits quantum = limits;
+    quantum.nodes = quantum_.nodes();
+    const int steps = analysis_.steps();
+    const bool done = analysis_.run(quantum, on_info);
+    quantum_.note(analysis_.steps() != steps);
+    return done;
+  }
+  SearchInfo info() const override { return analysis_.info(); }
+
+ private:
+  Analysis analysis_;
+  Quantum quantum_;
+};
+
 }  // namespace
 
-// Who takes which request.
-struct Session::Taking {
+// Gives each kind of request to its function.
+struct Session::RequestHandler {
   Session& session;
 
   void operator()(const protocol::Think& think) const { session.think(think); }
@@ -32,7 +56,7 @@ Session::~Session() = default;
 void Session::receive(std::string_view text) {
   const protocol::Parsed<protocol::Request> parsed = protocol::parse_request(text);
   if (!parsed.message) return answer(parsed.error);
-  std::visit(Taking{*this}, *parsed.message);
+  std::visit(RequestHandler{*this}, *parsed.message);
 }
 
 bool Session::refused(std::uint64_t id, const Board& board) const {
@@ -47,49 +71,47 @@ bool Session::refused(std::uint64_t id, const Board& board) const {
   return false;
 }
 
-bool Session::seat(std::uint64_t id, const std::string& name, const PlayerSettings& settings) {
+bool Session::set_player(std::uint64_t id, const std::string& name, const PlayerSettings& settings) {
   const auto& kinds = player_kinds();
   if (std::none_of(kinds.begin(), kinds.end(), [&](const PlayerKind& kind) { return kind.name == name; })) {
     answer(protocol::Refused{id, "no player is called " + name});
     return false;
   }
   replace(id);
-  SearchTeam* const team = team_of(settings.threads);
+  ThreadPool* const pool = pool_of(settings.threads);
   if (player_ && player_name_ == name && player_settings_ == settings) return true;
   PlayerSettings granted = settings;
-  granted.threads = team_size_;
-  player_ = make_player(name, granted, team);
+  granted.threads = pool_size_;
+  player_ = make_player(name, granted, pool);
   player_name_ = name;
   player_settings_ = settings;
   return true;
 }
 
-SearchTeam* Session::team_of(int threads) {
+ThreadPool* Session::pool_of(int threads) {
   threads = std::min(threads, most_threads_);
-  if (threads != team_size_) {
-    player_.reset();  // uses the team there was
-    team_ = threads > 1 ? std::make_unique<SearchTeam>(threads) : nullptr;
-    team_size_ = threads;
+  if (threads != pool_size_) {
+    player_.reset();  // it uses the old pool
+    pool_ = threads > 1 ? std::make_unique<ThreadPool>(threads) : nullptr;
+    pool_size_ = threads;
   }
-  return team_.get();
+  return pool_.get();
 }
 
-// What was under way ends, as it uses what the next request may change.
+// Ends the job under way, because it uses what the next request may change.
 void Session::replace(std::uint64_t id) {
-  if (running_) stop(running_->id);
+  if (job_) stop(job_->id);
   last_id_ = id;
 }
 
 void Session::think(const protocol::Think& think) {
-  if (refused(think.id, think.board) || !seat(think.id, think.player, think.settings)) return;
-  running_ = Running{think.id, think_task(think.id, player_->think(think.board))};
+  if (refused(think.id, think.board) || !set_player(think.id, think.player, think.settings)) return;
+  job_ = Job{Job::Kind::kThink, think.id, player_->think(think.board)};
 }
 
 void Session::ponder(const protocol::Ponder& ponder) {
-  if (refused(ponder.id, ponder.board) || !seat(ponder.id, ponder.player, ponder.settings)) return;
-  if (auto thinking = player_->ponder(ponder.board)) {
-    running_ = Running{ponder.id, ponder_task(std::move(thinking))};
-  }
+  if (refused(ponder.id, ponder.board) || !set_player(ponder.id, ponder.player, ponder.settings)) return;
+  if (auto search = player_->ponder(ponder.board)) job_ = Job{Job::Kind::kPonder, ponder.id, std::move(search)};
 }
 
 void Session::analyse(const protocol::Analyse& analyse) {
@@ -101,20 +123,41 @@ void Session::analyse(const protocol::Analyse& analyse) {
   } else {
     analysis_table_->clear();
   }
-  running_ = Running{analyse.id, analyse_task(analyse, *analysis_table_, team_of(analyse.threads))};
+  job_ = Job{Job::Kind::kAnalyse, analyse.id,
+             std::make_unique<AnalysisSearch>(analyse, *analysis_table_, pool_of(analyse.threads))};
 }
 
 void Session::stop(std::uint64_t id) {
-  if (running_ && running_->id == id) running_.reset();
+  if (job_ && job_->id == id) job_.reset();
   answer(protocol::Stopped{id});
 }
 
-bool Session::run_slice() {
-  if (!running_) return false;
+bool Session::run_quantum() {
+  if (!job_) return false;
   Limits limits;
   limits.now = now_;
-  if (running_->task->run_slice(limits, [this](const protocol::Reply& reply) { answer(reply); })) running_.reset();
-  return running_.has_value();
+  bool reported = false;
+  const bool done = job_->search->run_quantum(limits, [&](const SearchInfo& info) {
+    report(info);
+    reported = true;
+  });
+  report_quantum(done, reported);
+  if (done) job_.reset();
+  return job_.has_value();
+}
+
+void Session::report(const SearchInfo& info) const {
+  if (job_->kind == Job::Kind::kThink) answer(protocol::Progress{job_->id, info});
+  if (job_->kind == Job::Kind::kAnalyse) answer(protocol::Evaluated{job_->id, info});
+}
+
+void Session::report_quantum(bool done, bool reported) const {
+  const bool thinks = job_->kind == Job::Kind::kThink;
+  if (job_->kind == Job::Kind::kPonder) return;  // what it finds stays in the player's table
+  if (done && thinks) return answer(protocol::Move{job_->id, job_->search->info()});
+  if (done) return answer(protocol::Analysed{job_->id});
+  // An iteration may take many quanta: this is the sign that the engine is alive.
+  if (thinks || !reported) answer(protocol::Progress{job_->id, job_->search->info()});
 }
 
 void Session::answer(const protocol::Reply& reply) const { send_(protocol::to_text(reply)); }

@@ -6,8 +6,8 @@
 namespace flipside {
 namespace {
 
-// One pair besides those played, a fifth of it for each of the five results it can have: the first pairs, which may come out
-// alike by chance, have a spread from the start.
+// One imaginary pair, a fifth of it with each of the five results that a pair can have. It gives the results a variance
+// from the start, as the first pairs may be alike at random.
 constexpr double kPrior = 0.2;
 constexpr double kPriorShares[] = {0, 0.25, 0.5, 0.75, 1};
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What all readers of texts from outside have in common.
+// What all parsers of text from outside share.
 
 #include <charconv>
 #include <cstddef>
@@ -10,20 +10,21 @@
 
 namespace flipside {
 
-// The text without the mark that some editors put at the beginning of UTF-8, and which nobody sees.
+// The text without the invisible mark that some editors write at the start of UTF-8.
 constexpr std::string_view without_byte_order_mark(std::string_view text) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   return text.starts_with(kMark) ? text.substr(kMark.size()) : text;
 }
 
-// The text without those of the letters `blanks` that it begins or ends with.
+// The text without the characters of `blanks` at its start and end.
 constexpr std::string_view trimmed(std::string_view text, std::string_view blanks) {
   const std::size_t first = text.find_first_not_of(blanks);
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-// Takes the decimal number off that the text begins with; nothing, and the text as it was, where there is none that fits.
+// Removes the decimal number at the start of the text and returns it. Nothing, and the text stays, when there is no
+// number that fits the type.
 template <typename Number>
 std::optional<Number> take_number(std::string_view& text) {
   Number number = 0;
@@ -33,7 +34,7 @@ std::optional<Number> take_number(std::string_view& text) {
   return number;
 }
 
-// A text that is one decimal number and nothing else.
+// The number in a text that is one decimal number and nothing else.
 template <typename Number>
 std::optional<Number> whole_number(std::string_view text) {
   const auto number = take_number<Number>(text);

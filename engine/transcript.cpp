@@ -12,22 +12,22 @@ bool is_blank(char letter) { return letter == ' ' || (letter >= '\t' && letter <
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
 
-// Takes a transcript apart: moves, with what stands between them skipped.
+// Splits a transcript into moves and skips what stands between them.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
-  // Goes to the next move; false at the end of the text.
+  // Moves to the next move. False at the end of the text.
   bool find_move() {
     while (at_ < text_.size() && (skip_blank() || skip_result() || skip_number() || skip_mark() || skip_remark())) {
     }
     return at_ < text_.size();
   }
 
-  // Reads the move found: nothing when there is none, and `taken` then covers what stands in its place.
+  // Reads the move found there. Nothing when the text is not a move.
   std::optional<Square> read_move() {
     start_ = at_;
-    // "pass" before "pa", which it begins with.
+    // "pass" begins with "pa", so the longer word comes first.
     for (const std::size_t length : {std::size_t{4}, std::size_t{2}}) {
       if (const auto square = parse_square(text_.substr(at_, length)); square && at_ + length <= text_.size()) {
         at_ += length;
@@ -39,7 +39,7 @@ class Reader {
 
   std::size_t column() const { return start_ + 1; }
 
-  // What stands where a move should: a word's first letters, or a single character; nothing that does not print.
+  // What stands in the place of a move: the first letters of a word, or one character. Empty when it is not printable.
   std::string found() const {
     std::size_t length = 1;
     while (length < 8 && start_ + length < text_.size() && is_word(text_[start_ + length])) ++length;
@@ -51,7 +51,7 @@ class Reader {
     return word;
   }
 
-  // True when a file and a rank stand there that the board does not have: "i3", "a9", "z0".
+  // True for a square that the board does not have: "i3", "a9", "z0".
   bool off_board() const {
     return start_ + 1 < text_.size() && is_letter(text_[start_]) && is_digit(text_[start_ + 1]);
   }
@@ -67,13 +67,13 @@ class Reader {
 
   bool apart() const { return at_ == 0 || is_blank(text_[at_ - 1]); }
 
-  // The end of a number that begins at `at`; `at` itself when there is none.
+  // The end of the number that begins at `at`, or `at` when there is none.
   std::size_t end_of_number(std::size_t at) const {
     while (at < text_.size() && is_digit(text_[at])) ++at;
     return at;
   }
 
-  // "34-30", "1/2-1/2" or "*", where nothing else adjoins it.
+  // "34-30", "1/2-1/2" or "*" as a word of its own.
   bool skip_result() {
     if (!apart()) return false;
     constexpr std::string_view kDraw = "1/2-1/2";
@@ -92,7 +92,7 @@ class Reader {
     return true;
   }
 
-  // What somebody thinks of the move before: "!?", "$4".
+  // An annotation of the move before: "!?", "$4".
   bool skip_mark() {
     if (at_ > 0 && !apart() && (text_[at_] == '!' || text_[at_] == '?')) return ++at_, true;
     const std::size_t end = text_[at_] == '$' ? end_of_number(at_ + 1) : at_;
@@ -101,7 +101,7 @@ class Reader {
     return true;
   }
 
-  // A tag, or a remark that has an end.
+  // A tag, or a comment that is closed.
   bool skip_remark() {
     std::size_t size = 0;
     if (text_[at_] == '[') {
@@ -117,7 +117,7 @@ class Reader {
     return size > 0;
   }
 
-  // "1", "1." or "1..."; without a point a number must stand apart from the move before it, as f5 and 51 do not.
+  // "1", "1." or "1...". A number without a point must stand apart from the move before it: f51 is not move 1 after f5.
   bool skip_number() {
     constexpr std::size_t kMostDigits = 3;
     std::size_t end = end_of_number(at_);
@@ -134,7 +134,7 @@ class Reader {
   std::size_t start_ = 0;
 };
 
-// Plays a move, with the pass before it that the rules force and the text may leave out. On refusal nothing is played.
+// Plays a move, and before it the forced pass that the text may leave out. A refused move changes nothing.
 std::optional<MoveError> play_read(Game& game, Square square) {
   if (square == kPass || !game.must_pass()) return game.play(square);
   Game passed = game;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Games as text: "f5d6c3d3c4". Passes are implied, and accepted where written.
+// Games as text: "f5d6c3d3c4". Passes are left out; a written pass is accepted.
 
 #include <optional>
 #include <string>
@@ -10,31 +10,32 @@
 
 namespace flipside {
 
-// What is wrong with a transcript and where.
+// What is wrong with a transcript, and where.
 struct TranscriptError {
   enum class Kind { kNotAMove, kOffBoard, kRefused };
   Kind kind = Kind::kNotAMove;
-  int move = 0;             // the number that the move would have, 1 for the first (Game::move_number)
+  int move = 0;             // the number of the move, 1 for the first (Game::move_number)
   int column = 0;           // 1 for the first character of the text
-  Square square = kNoMove;  // kRefused: the move, and why
+  Square square = kNoMove;  // for kRefused: the move, and why it was refused
   MoveError refusal = MoveError::kNoFlips;
-  std::string found;    // else: what stands there; empty where it does not print
+  std::string found;    // otherwise: the text found there; empty when it is not printable
   std::string message;  // "move 3: e4 is occupied"
 };
 
-// A game as far as it could be read, and what stopped it, if anything did.
+// The game up to the first error, and that error.
 struct ParsedGame {
   Game game;
   std::optional<TranscriptError> error;
 };
 
-// Reads a transcript from the standard start or from `start`: either case, blanks, line breaks and move numbers
-// ("1. f5 d6") tolerated; passes implied, "--" and "pa" accepted where one is due. What other programs write around moves
-// is skipped: tags (pgn.h), remarks in braces or from a semicolon to the end of the line, marks behind a move ("f5!?",
-// "$4"), a result ("34-30", "1/2-1/2", "*"). After a refusal the game holds the moves before it. The text may be anything.
+// Parses a transcript from the standard start or from `start`. Letters of either case, blanks, line breaks and move
+// numbers ("1. f5 d6") are accepted. A forced pass may be left out, or written as "--" or "pa". What other programs
+// write around the moves is skipped: tags (pgn.h), comments in braces or from a semicolon to the end of the line,
+// annotations behind a move ("f5!?", "$4"), a result ("34-30", "1/2-1/2", "*"). After an error the game holds the moves
+// before it. The text may be anything.
 ParsedGame parse_transcript(std::string_view text, const Board& start = Board{});
 
-// The moves played on the current board, in lower case without blanks, passes left out.
+// The moves up to the current board, in lower case, without blanks and without passes.
 std::string transcript(const Game& game);
 
 }  // namespace flipside

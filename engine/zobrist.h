@@ -1,13 +1,14 @@
 #pragma once
 
-// Zobrist hashes of boards: a random word for each disc where it stands and one for the turn, added without carry
-// (A. L. Zobrist, 1970), so that a move changes the hash by what the move changes. The words come from splitmix64 with
-// a fixed seed: the same hash in every build, so it may be stored.
+// Zobrist hashes of boards (A. L. Zobrist 1970): the exclusive or of a random word for each disc on its square and one
+// for the side to move. So a move changes only the words of what it changes on the board. The words come from
+// splitmix64 with a fixed seed, so a board has the same hash in every build, and the hash may be stored.
 
 #include <array>
 #include <cstdint>
 
 #include "engine/position.h"
+#include "engine/random.h"
 
 namespace flipside {
 
@@ -19,20 +20,13 @@ struct Keys {
   std::uint64_t white_to_move = 0;
 };
 
-// splitmix64 (Steele, Lea and Flood, 2014).
-constexpr std::uint64_t next_word(std::uint64_t& state) {
-  std::uint64_t word = state += 0x9e3779b97f4a7c15ULL;
-  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  word = (word ^ (word >> 27)) * 0x94d049bb133111ebULL;
-  return word ^ (word >> 31);
-}
-
 constexpr Keys make_keys() {
+  constexpr std::uint64_t kSeed = 0x464c495053494445ULL;  // "FLIPSIDE"
   Keys keys;
-  std::uint64_t state = 0x464c495053494445ULL;  // "FLIPSIDE"
-  for (std::uint64_t& key : keys.black) key = next_word(state);
-  for (std::uint64_t& key : keys.white) key = next_word(state);
-  keys.white_to_move = next_word(state);
+  std::uint64_t number = 0;
+  for (std::uint64_t& key : keys.black) key = splitmix64(kSeed, number++);
+  for (std::uint64_t& key : keys.white) key = splitmix64(kSeed, number++);
+  keys.white_to_move = splitmix64(kSeed, number);
   return keys;
 }
 
@@ -53,10 +47,10 @@ constexpr std::uint64_t zobrist_hash(const Board& board) {
          (board.side == Color::kWhite ? kKeys.white_to_move : 0);
 }
 
-// What a pass changes in a hash, and what undoes it: hash ^ zobrist_pass().
+// What a pass changes: the new hash is hash ^ zobrist_pass(). The same undoes it.
 constexpr std::uint64_t zobrist_pass() { return zobrist_detail::kKeys.white_to_move; }
 
-// What `color` changes in a hash by placing on `square` and turning `flipped`, and what undoes it.
+// What a disc of `color` on `square` that flips `flipped` changes in the hash. The same undoes it.
 constexpr std::uint64_t zobrist_move(Color color, Square square, Bitboard flipped) {
   using namespace zobrist_detail;
   const Bitboard placed = bit(square);

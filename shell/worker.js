@@ -1,7 +1,7 @@
 'use strict';
 
 // The engine in a worker: takes the compiled engine first (as host.js has it from start.js), then messages of
-// engine/protocol.h as texts, and answers in texts. Between two slices of a search it looks for messages.
+// engine/protocol.h as texts, and answers in texts. Between two quanta of work it looks for messages.
 
 (() => {
   const waiting = [];
@@ -9,20 +9,20 @@
 
   // A task that runs after the messages that are here already.
   const channel = new MessageChannel();
-  let slice_due = false;
-  function slice_soon() {
-    if (slice_due) return;
-    slice_due = true;
+  let quantum_due = false;
+  function request_quantum() {
+    if (quantum_due) return;
+    quantum_due = true;
     channel.port2.postMessage(null);
   }
   channel.port1.onmessage = () => {
-    slice_due = false;
-    if (engine._flipside_run_slice()) slice_soon();
+    quantum_due = false;
+    if (engine._flipside_run_quantum()) request_quantum();
   };
 
   function receive(text) {
     engine.ccall('flipside_receive', null, ['string'], [text]);
-    slice_soon();
+    request_quantum();
   }
 
   async function start({ module, script, more_threads }) {

@@ -1,4 +1,4 @@
-// The engine module, which shell/worker.js runs in a Web Worker: texts of engine/protocol.h in and out, and slices of search
+// The engine module, which shell/worker.js runs in a Web Worker: texts of engine/protocol.h in and out, and quanta of search
 // whenever the worker has looked for messages.
 
 #include <emscripten.h>
@@ -31,7 +31,7 @@ flipside::Session& session() {
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void flipside_receive(const char* text) { session().receive(text); }
-EMSCRIPTEN_KEEPALIVE bool flipside_run_slice() { return session().run_slice(); }
+EMSCRIPTEN_KEEPALIVE bool flipside_run_quantum() { return session().run_quantum(); }
 }
 
 int main() {

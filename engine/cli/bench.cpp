@@ -15,10 +15,10 @@ namespace {
 
 struct BenchPosition {
   const char* board;
-  int depth;  // a number of empties or more for the exact score
+  int depth;  // at least the number of empties for the exact score
 };
 
-// From games of levels 3 to 6 against each other after random openings, by `flipside play`.
+// From games between levels 3 to 6 after random openings, by `flipside play`.
 constexpr BenchPosition kPositions[] = {
     {"----------O-X-----OOO-----XOO------OX------O-X------------------ X", 11},
     {"---------------------O----XXO------OOOO----OXX------XX------OOO- X", 11},
@@ -52,7 +52,7 @@ double now() {
 }
 
 SearchInfo search(const Position& position, int depth) {
-  // A table of its own for each position, so that none depends on those before it.
+  // Each position has a table of its own, so that it does not depend on those before it.
   TranspositionTable table(kTableMegabytes);
   const int exact_empties = depth >= position.empty_count() ? depth : 0;
   Search search(position, SearchSettings{depth, exact_empties, 0, 0}, built_in_weights(), table);
@@ -73,9 +73,9 @@ int run() {
     nodes += info.nodes;
     seconds += info.seconds;
     std::printf("%2d empties %2d depth %2d%s score %+3d move %s nodes %llu nps %.0f\n", ++number,
-                position.empty_count(), info.depth, info.exact ? " exact" : "", info.score,
-                square_name(info.pv.front()).c_str(), static_cast<unsigned long long>(info.nodes),
-                info.nodes_per_second());
+                position.empty_count(), info.move.evaluation.depth, info.move.evaluation.exact ? " exact" : "",
+                info.move.evaluation.score, square_name(info.move.square).c_str(),
+                static_cast<unsigned long long>(info.nodes), info.nodes_per_second());
     std::fflush(stdout);
   }
   std::printf("nodes %llu nps %.0f\n", static_cast<unsigned long long>(nodes),

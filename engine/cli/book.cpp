@@ -1,4 +1,4 @@
-// flipside book: grows the opening book by the engine's own deep search.
+// flipside book: grows the opening book by deep searches.
 
 #include <chrono>
 #include <cstdio>
@@ -30,9 +30,9 @@ std::string command_line(const Options& options) {
          std::to_string(settings.depth) + " --confidence " + std::to_string(settings.confidence);
 }
 
-// Takes up the whole lines of an earlier run and removes a last one that was cut short by a kill; how many there are, or
-// -1 when a line does not fit.
-int go_on(const std::string& path, training::BookBuilder& builder) {
+// Adds the lines of an earlier run, and removes a last line that is incomplete. Returns the number of lines, or -1 when
+// one does not fit.
+int resume(const std::string& path, training::BookBuilder& builder) {
   std::ifstream in(path, std::ios::binary);
   int lines = 0;
   std::uintmax_t whole = 0;
@@ -62,18 +62,18 @@ int run(const Options& options) {
   TranspositionTable table(kTableMegabytes);
   training::BookBuilder builder(options.settings, *weights, table);
   const std::string path = options.out + ".lines";
-  const int done = go_on(path, builder);
+  const int done = resume(path, builder);
   if (done < 0) return complain(kBadContent, path + " does not belong to this book");
   std::ofstream lines(path, std::ios::app | std::ios::binary);
   const auto start = std::chrono::steady_clock::now();
-  auto told = start;
+  auto reported_at = start;
   for (int number = done; number < options.expansions; ++number) {
     const auto line = builder.expand();
     if (!line) break;
     if (!(lines << *line << '\n').flush()) return complain(kBadArguments, "cannot write to " + path);
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < std::chrono::seconds(2)) continue;
-    told = now;
+    if (now - reported_at < std::chrono::seconds(2)) continue;
+    reported_at = now;
     const double seconds = std::chrono::duration<double>(now - start).count();
     const double left = seconds / (number + 1 - done) * (options.expansions - number - 1);
     std::fprintf(stderr, "expansion %d of %d, %.0f s, about %.0f s left\n", number + 1, options.expansions, seconds,
@@ -88,11 +88,11 @@ void add_book(Program& program) {
   const Command command = program.command("book", "Grow the opening book by deep searches");
   const auto options = std::make_shared<Options>();
   training::BookSettings& settings = options->settings;
-  command.option("--out", options->out, "File of the book; FILE.lines beside it lets a killed run go on").required();
+  command.option("--out", options->out, "File of the book; with FILE.lines beside it a killed run goes on").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--expansions", options->expansions, "Positions whose moves are looked at").count().with_default();
-  command.option("--depth", settings.depth, "Plies that the scores look ahead").within(1, 30).with_default();
-  command.option("--confidence", settings.confidence, "0 to 4: how sure the searches want to be, see probcut.h")
+  command.option("--expansions", options->expansions, "Number of positions to expand").count().with_default();
+  command.option("--depth", settings.depth, "Plies of the deep searches").within(1, 30).with_default();
+  command.option("--confidence", settings.confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
       .within(0, kCertain)
       .with_default();
   command.runs([options] { return run(*options); });

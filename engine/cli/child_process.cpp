@@ -24,7 +24,7 @@ constexpr useconds_t kEndPause = 10000;
 
 const char* const kSilent = "did not answer in time";
 
-// Between the making of a pipe and its mark no other thread may start a program, which would inherit it.
+// Guards the time between making a pipe and marking it, when a program that another thread starts would inherit it.
 std::mutex& starting() {
   static std::mutex mutex;
   return mutex;
@@ -42,7 +42,7 @@ void close_both(const int (&ends)[2]) {
   close(ends[1]);
 }
 
-// The shell with `command`, between these two pipes, in a process group of its own and with signals as usual.
+// Starts a shell with `command` between two pipes, in a process group of its own and with default signals.
 pid_t spawn_shell(const std::string& command, int input, int output) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -69,7 +69,7 @@ double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + kMicrosecond * static_cast<double>(time.tv_usec);
 }
 
-// A shell that stands between tells a signal as an exit status of 128 more.
+// A shell in between reports a signal as an exit status above 128.
 std::string describe_end(int status) {
   constexpr int kSignalled = 128;
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : kSignalled + WTERMSIG(status);
@@ -157,7 +157,7 @@ std::optional<std::string> ChildProcess::read_line(Deadline deadline) {
   }
 }
 
-// Waits for the program's end, as waitpid does with the flags; true when it has ended, and then it is known no more.
+// Waits for the end of the program, with the flags of waitpid. True when it has ended; then pid_ is no longer valid.
 bool ChildProcess::reap(int flags) {
   rusage usage{};
   pid_t ended = 0;
@@ -179,7 +179,7 @@ bool ChildProcess::ends_soon() {
   return false;
 }
 
-// The program has closed its end: most likely it is about to end, or has.
+// The program has closed its pipes: it has probably ended, or is about to.
 void ChildProcess::note_end() {
   if (!ends_soon()) {
     trouble_ = "closed its pipes";

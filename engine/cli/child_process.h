@@ -1,11 +1,11 @@
 #pragma once
 
-// A program that runs beside this one and is talked to by lines of text: its standard input and output are pipes.
+// A child process with its standard input and output as pipes, for lines of text.
 //
-// POSIX. The program runs in a process group of its own, which ends with this object, whatever it does. It may hang, die
-// or write anything at any time: every call has a deadline, and says so when nothing came of it. A process that writes to
-// a program that has ended is not ended by that: the signal is ignored from the first start on. Each object is used by one
-// thread at a time.
+// For POSIX. The program runs in a process group of its own, which always ends with this object. It may hang, die or
+// write anything at any time: every call has a deadline and reports when it failed. From the first start on this
+// process ignores SIGPIPE, so writing to a program that has ended does not end it. Only one thread at a time may use an
+// object.
 
 #include <sys/types.h>
 
@@ -24,26 +24,26 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // Starts a command of the shell; an earlier one is ended first. What it writes to standard error appears in ours. False
-  // when no process can be started; a command that does not exist ends at once.
+  // Starts a shell command, after ending an earlier one. It shares our standard error. False when no process can be
+  // started. A command that does not exist ends at once.
   bool start(const std::string& command);
   bool started() const { return pid_ > 0; }
 
-  // Sends a line; the end of line is added. False when the program has ended or does not take it before the deadline.
+  // Sends a line and adds the end of line. False when the program has ended or does not read it before the deadline.
   bool write_line(const std::string& line, Deadline deadline);
-  // The next line, without its end; nothing when there is none before the deadline or ever, or it is absurdly long.
+  // The next line, without the end of line. Nothing when there is none before the deadline, or it is absurdly long.
   // Blocks until then.
   std::optional<std::string> read_line(Deadline deadline);
   // Why the last call failed: "did not answer in time", "ended with exit status 3", "was ended by signal 11".
   const std::string& trouble() const { return trouble_; }
 
-  // Ends the program, and all it has started, and waits for that.
+  // Kills the program and everything it has started, and waits for the end.
   void end();
-  // The same, but the program is asked first, by the end of its input, and has a second to follow.
+  // Closes the input of the program, so that it can end by itself within a second, and then does the same.
   void finish();
 
-  // The processor's time, of all threads, that the programs have taken which have ended so far: what they started
-  // themselves counts where they waited for it.
+  // The processor time, over all threads, of the programs that have ended so far, with that of their own children that
+  // they waited for.
   double cpu_seconds() const { return cpu_seconds_; }
 
  private:

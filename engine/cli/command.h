@@ -1,9 +1,9 @@
 #pragma once
 
-// What the subcommands of the command-line program share: how one is added, and what the program's exit codes mean.
+// What the subcommands of the command-line program share: how they are added, and the exit codes.
 //
-// A subcommand is one file with one function that adds it to the program; its work runs after the arguments are read.
-// Results go to standard output, complaints to standard error, one sentence each.
+// A subcommand is one file with one function that adds it to the program. It runs after all arguments are parsed.
+// Results go to standard output, errors to standard error, one sentence each.
 
 #include <string>
 
@@ -15,16 +15,16 @@ class Program;
 int most_threads();
 
 inline constexpr int kSuccess = 0;
-inline constexpr int kBadContent = 1;    // the arguments were right, what they name was not
-inline constexpr int kBadArguments = 2;  // an unknown option, a number out of range, a file that cannot be read
+inline constexpr int kBadContent = 1;    // the arguments are valid, but the content of a file is not
+inline constexpr int kBadArguments = 2;  // an unknown option, a number out of range, or a file that cannot be read
 
-// Prints "flipside: <sentence>" and returns the exit code, so that a command may end with it.
+// Prints "flipside: <sentence>" to standard error and returns the exit code.
 int complain(int exit_code, const std::string& sentence);
 
-// The same for a player that does not exist: says which do, and returns kBadArguments.
+// The same for an unknown player: lists the players and returns kBadArguments.
 int complain_of_player(const std::string& name);
 
-// Each adds its subcommand to the program.
+// Each function adds its subcommand to the program.
 void add_perft(Program& program);
 void add_replay(Program& program);
 void add_bench(Program& program);

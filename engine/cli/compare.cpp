@@ -38,14 +38,17 @@ int run(const Options& options) {
 void add_compare(Program& program) {
   const Command command = program.command("compare", "Play a match between two files of weights");
   const auto options = std::make_shared<Options>();
-  command.option("--first", options->first, "File of weights, \"zero\" for none (default: the built-in ones)");
-  command.option("--second", options->second, "The other side's");
-  command.option("--pairs", options->pairs, "Openings, each played with both colours").count().with_default();
+  command.option("--first", options->first,
+                 "File of weights, or \"zero\" for weights of 0 (default: the built-in ones)");
+  command.option("--second", options->second, "The other file of weights");
+  command.option("--pairs", options->pairs, "Number of openings; each is played twice, with the colours swapped")
+      .count()
+      .with_default();
   command.option("--depth", options->settings.depth, "Plies looked ahead").within(1, 20).with_default();
-  command.option("--exact", options->settings.exact_empties, "Empties from which play is perfect")
+  command.option("--exact", options->settings.exact_empties, "Empties from which on play is perfect")
       .within(1, 24)
       .with_default();
-  command.option("--seed", options->settings.seed, "Of the openings").seed().with_default();
+  command.option("--seed", options->settings.seed, "The same seed gives the same openings").seed().with_default();
   command.runs([options] { return run(*options); });
 }
 

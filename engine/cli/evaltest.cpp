@@ -1,4 +1,5 @@
-// flipside evaltest: how well the evaluation, alone and with a search, foretells what perfect or much deeper play says.
+// flipside evaltest: compares the evaluation, alone and with a search, with the labels of much deeper or exact
+// searches.
 
 #include <array>
 #include <chrono>
@@ -28,7 +29,7 @@ using training::LabelledPosition;
 
 constexpr std::size_t kTableMegabytes = 8;
 
-// What one way of judging positions got wrong and right, by stage.
+// The errors and the best moves found at one depth, by stage.
 struct Tally {
   std::array<double, kStageCount> error{};
   std::array<int, kStageCount> count{};
@@ -44,7 +45,7 @@ struct Tally {
   double found_percent() const { return 100.0 * sum(best_found) / sum(count); }
 };
 
-// True when the move is the labelled one or, where the label is exact, scores as much.
+// True for the move of the label, and for an equally good move when the label is exact.
 bool is_best(const LabelledPosition& test, Square move, const Weights& weights, TranspositionTable& table) {
   if (move == test.label.best) return true;
   if (!test.label.exact) return false;
@@ -57,14 +58,14 @@ bool is_best(const LabelledPosition& test, Square move, const Weights& weights, 
   return -tree.solve(EvaluatedPosition(child, weights), -score, -score + 1) >= score;
 }
 
-// The search's value and move; depth 0 is the evaluation alone, whose move is that of depth 1.
+// Adds a search of one position. Depth 0 is the evaluation alone, with the move of depth 1.
 void judge(const LabelledPosition& test, int depth, Confidence confidence, const Weights& weights,
            TranspositionTable& table, Tally& tally) {
   table.clear();
   Search search(test.position, SearchSettings{std::max(depth, 1), 0, 0, 0, confidence}, weights, table);
   search.run({});
-  const double judged =
-      depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit : search.info().score;
+  const double judged = depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit
+                                   : search.info().move.evaluation.score;
   const auto stage = static_cast<std::size_t>(stage_of(test.position.empty_count()));
   ++tally.count[stage];
   tally.error[stage] += std::abs(judged - test.label.score);
@@ -95,7 +96,7 @@ void print(const std::vector<int>& depths, const std::vector<Tally>& tallies) {
   std::printf("\n");
 }
 
-// At most about as many positions as are wanted, evenly from the whole, so that every game and stage has its share.
+// About `wanted` positions, spread evenly, so that every game and stage has its share.
 std::vector<LabelledPosition> chosen(const std::vector<LabelledPosition>& all, int wanted) {
   const std::size_t every = (all.size() - 1) / static_cast<std::size_t>(wanted) + 1;
   std::vector<LabelledPosition> some;
@@ -113,19 +114,19 @@ int run(const Options& options) {
   };
   for (const std::string& file : options.files)
     if (!load_games(file, take)) return kBadArguments;
-  if (all.empty()) return complain(kBadContent, "there is no labelled position to test on: see selfplay --labels");
+  if (all.empty()) return complain(kBadContent, "there is no labelled position; see selfplay --labels");
   const std::vector<LabelledPosition> tests = chosen(all, options.positions);
   std::vector<int> depths = {0};
   depths.insert(depths.end(), options.depths.begin(), options.depths.end());
   std::vector<Tally> tallies(depths.size());
   TranspositionTable table(kTableMegabytes);
-  auto told = std::chrono::steady_clock::now();
+  auto reported_at = std::chrono::steady_clock::now();
   for (std::size_t i = 0; i < tests.size(); ++i) {
     for (std::size_t d = 0; d < depths.size(); ++d)
       judge(tests[i], depths[d], options.confidence, *weights, table, tallies[d]);
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < std::chrono::seconds(2)) continue;
-    told = now;
+    if (now - reported_at < std::chrono::seconds(2)) continue;
+    reported_at = now;
     std::fprintf(stderr, "position %zu of %zu\n", i + 1, tests.size());
   }
   print(depths, tallies);
@@ -137,15 +138,15 @@ int run(const Options& options) {
 void add_evaltest(Program& program) {
   const Command command = program.command("evaltest", "Measure the evaluation on positions that selfplay labelled");
   const auto options = std::make_shared<Options>();
-  command.option("FILE", options->files, "Files of games with labels, as selfplay writes them").required();
+  command.option("FILE", options->files, "Files of games with labels from selfplay").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--depths", options->depths, "Depths to search to, besides the evaluation alone")
+  command.option("--depths", options->depths, "Depths of the searches, besides the evaluation alone")
       .listed()
       .within(1, 20);
-  command.option("--confidence", options->confidence, "0 to 4: how sure those searches want to be, see probcut.h")
+  command.option("--confidence", options->confidence, "Confidence of those searches, 0 to 4 (probcut.h)")
       .within(0, kCertain)
       .with_default();
-  command.option("--positions", options->positions, "About how many positions").count();
+  command.option("--positions", options->positions, "Number of positions, approximately").count();
   command.runs([options] { return run(*options); });
 }
 

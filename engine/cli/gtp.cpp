@@ -1,4 +1,4 @@
-// flipside gtp: an engine for desktop Othello programs, over standard input and output.
+// flipside gtp: an engine for desktop programs, on standard input and output.
 
 #include "engine/gtp.h"
 
@@ -35,12 +35,12 @@ struct Arguments {
   std::string clock = "wall";
 };
 
-// As they stand in Variety.
+// In the order of Variety.
 constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-// Of this process: what others do on the machine takes no time.
+// The processor time of this process, so that other processes on the machine do not count.
 double cpu_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 std::string player_of(const Arguments& arguments) {
@@ -53,8 +53,9 @@ int run_gtp(const Arguments& arguments) {
   const auto weights = load_weights(arguments.weights);
   if (!weights) return kBadContent;
   const auto variety = std::find(kVarieties.begin(), kVarieties.end(), arguments.variety);
-  if (variety == kVarieties.end()) return complain(kBadArguments, "--variety is none, some or much");
-  if (arguments.clock != "wall" && arguments.clock != "cpu") return complain(kBadArguments, "--clock is wall or cpu");
+  if (variety == kVarieties.end()) return complain(kBadArguments, "--variety must be none, some or much");
+  if (arguments.clock != "wall" && arguments.clock != "cpu")
+    return complain(kBadArguments, "--clock must be wall or cpu");
   GtpSetup setup{player_of(arguments), {.seed = arguments.seed}, arguments.clock == "cpu" ? cpu_now : now};
   setup.settings.variety = static_cast<Variety>(variety - kVarieties.begin());
   setup.settings.threads = arguments.threads;
@@ -76,24 +77,24 @@ void add_gtp(Program& program) {
   const Command command = program.command("gtp", "Speak the Go Text Protocol for Othello on standard input");
   const auto arguments = std::make_shared<Arguments>();
   const Option player =
-      command.option("--player", arguments->player, "Who plays: max, level1 to level20, minimax2, greedy or random");
-  command.option("--level", arguments->level, "The same for a level (default: 5)")
+      command.option("--player", arguments->player, "The player: max, level1 to level20, minimax2, greedy or random");
+  command.option("--level", arguments->level, "The level of the player (default: 5)")
       .within(1, static_cast<int>(levels().size()))
       .not_with(player);
   command
       .option("--time", arguments->seconds,
-              "At most so many seconds a move (then the player is max, unless another is named)")
+              "Seconds for each move, at most; the player is max then, unless another is named")
       .seconds();
-  command.option("--weights", arguments->weights, "File of weights to play with (default: the built-in ones)");
-  command.option("--seed", arguments->seed, "Same seed, same games").seed().with_default();
-  command.option("--variety", arguments->variety, "What chance may cost a move of max: none, some or much")
+  command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
+  command.option("--seed", arguments->seed, "The same seed gives the same games").seed().with_default();
+  command
+      .option("--variety", arguments->variety,
+              "How much worse than the best a random move of max may be: none, some or much")
       .with_default();
-  command.option("--threads", arguments->threads, "Threads that max thinks with")
-      .within(1, most_threads())
-      .with_default();
+  command.option("--threads", arguments->threads, "Threads of max").within(1, most_threads()).with_default();
   command
       .option("--clock", arguments->clock,
-              "What a move's time is counted by: wall, or cpu, the processor's time, for matches on a busy machine")
+              "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine")
       .with_default();
   command.runs([arguments] { return run_gtp(*arguments); });
 }

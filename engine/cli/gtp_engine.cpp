@@ -5,7 +5,7 @@
 namespace flipside::cli {
 namespace {
 
-// An engine may say other things before its answer, but not for ever.
+// An engine may print other lines before its answer, but not for ever.
 constexpr int kMostLines = 10000;
 
 }  // namespace
@@ -49,8 +49,8 @@ GtpAnswer GtpEngine::new_game() {
     GtpAnswer answer = ask("boardsize 8");
     if (answer.done() && terms_.level > 0) answer = ask("level " + std::to_string(terms_.level));
     if (answer.done() && terms_.seconds > 0) {
-      const GtpAnswer told = ask("time_settings 0 " + std::to_string(terms_.seconds) + " 1");
-      if (told.kind == GtpAnswer::Kind::kTrouble) answer = told;
+      const GtpAnswer timed = ask("time_settings 0 " + std::to_string(terms_.seconds) + " 1");
+      if (timed.kind == GtpAnswer::Kind::kTrouble) answer = timed;
     }
     if (!answer.done()) return answer;
   }

@@ -1,6 +1,6 @@
 #pragma once
 
-// A program that speaks the Go Text Protocol for Othello, from the side of whoever drives it.
+// The controller side of the Go Text Protocol: drives one engine for Othello.
 
 #include <string>
 
@@ -8,18 +8,18 @@
 
 namespace flipside::cli {
 
-// How the engines of a match are to play; the same for both.
+// The terms of a match, the same for both engines.
 struct MatchTerms {
-  int level = 0;        // the level that they are told to play at; 0 leaves it to them
-  double seconds = 0;   // for each move, which they are told; 0 leaves it to them
-  double timeout = 60;  // seconds after which an engine that has not answered has failed
+  int level = 0;        // the level sent to the engines; 0 sends none
+  double seconds = 0;   // for each move, sent to the engines; 0 sends none
+  double timeout = 60;  // seconds; an engine that does not answer in this time has failed
 };
 
-// What came of a command.
+// The answer to a command.
 struct GtpAnswer {
   enum class Kind { kDone, kRefused, kTrouble };
   Kind kind = Kind::kDone;
-  std::string text;  // the answer without its mark; for trouble, what happened: "did not answer in time"
+  std::string text;  // the answer without = or ?; for trouble, what happened: "did not answer in time"
 
   bool done() const { return kind == Kind::kDone; }
 };
@@ -28,13 +28,13 @@ class GtpEngine {
  public:
   GtpEngine(std::string command, const MatchTerms& terms) : command_(std::move(command)), terms_(terms) {}
 
-  // Starts the program if it does not run, and tells it the terms; then, each time, that a new game begins. A refusal of
-  // time settings is no trouble: such an engine takes its own time. Blocks until it has answered, as does `ask`.
+  // Starts the program if it is not running and sends it the terms, and then begins a new game. An engine may refuse
+  // time settings; then it takes its own time. Blocks until it has answered, like `ask`.
   GtpAnswer new_game();
-  // Sends one command and waits for the answer. After trouble the program is ended.
+  // Sends one command and waits for the answer. Ends the program after trouble.
   GtpAnswer ask(const std::string& command);
-  // Lets the program end by itself, as far as it does, and tells the processor's time that it took, and those before it
-  // that failed.
+  // Lets the program end by itself, if it does. Returns the processor time that it took, with that of the programs
+  // before it that failed.
   double finish();
 
  private:

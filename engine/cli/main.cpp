@@ -1,4 +1,4 @@
-// The command-line program: reads the arguments and runs the subcommand they name.
+// The command-line program: parses the arguments and runs the subcommand.
 
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"

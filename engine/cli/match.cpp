@@ -1,4 +1,4 @@
-// flipside match: two programs that speak the Go Text Protocol play each other.
+// flipside match: games between two programs that speak the Go Text Protocol.
 
 #include <unistd.h>
 
@@ -32,16 +32,16 @@ struct Options {
   double timeout = 0;
   MatchTerms terms;
   std::uint64_t seed = 1;
-  std::string sprt;  // as it was written
+  std::string sprt;  // the argument
   std::optional<Sprt> test;
 };
 
-// What an engine may take longer than its time for a move before it has failed.
+// Seconds that an engine may exceed its time for a move before it has failed.
 constexpr double kGrace = 5;
 constexpr int kMostPlies = 50;
 const std::string kRandom = "random:";
 
-// "0,10": the two Elo differences, the second the greater; nothing when it is not that.
+// Parses "0,10": two Elo differences, the second one greater. Nothing for any other text.
 std::optional<Sprt> parse_sprt(const std::string& text) {
   constexpr double kMostElo = 1000;
   Sprt sprt;
@@ -71,7 +71,7 @@ std::optional<int> random_plies(const std::string& text) {
   return plies <= kMostPlies ? std::optional(plies) : std::nullopt;
 }
 
-// Nothing when there are none, which it has said.
+// Nothing when there are none; then the error is printed.
 std::optional<Openings> read_openings(const Options& options, int& exit_code) {
   Openings openings;
   if (options.openings.starts_with(kRandom)) {
@@ -114,7 +114,7 @@ class Match {
   }
 
  private:
-  // One after another, as long as there are any, with engines of its own.
+  // Plays games one after another, until there are no more, with engines of its own.
   void play_games() {
     GtpEngine first(options_.engines[0], options_.terms);
     GtpEngine second(options_.engines[1], options_.terms);
@@ -155,13 +155,13 @@ class Match {
   const Openings& openings_;
   const bool shows_line_ = isatty(STDERR_FILENO) != 0;
   std::atomic<int> next_ = 0;
-  std::atomic<bool> decided_ = false;  // the test is: games under way are played to their end, and no more begun
-  std::mutex mutex_;                   // of all below and of the output
+  std::atomic<bool> decided_ = false;  // the test has ended: games under way are finished, and no more begin
+  std::mutex mutex_;                   // guards everything below and the output
   MatchScore score_;
-  double cpu_seconds_[2] = {0, 0};  // the first engine's and the second's
+  double cpu_seconds_[2] = {0, 0};  // of the first engine and of the second
 };
 
-// Whether the engine can be played with at all; says so if not.
+// Starts an engine and prints its name. False when it cannot play; then the error is printed.
 bool introduce(const Options& options, int index) {
   const char* const which = index == 0 ? "first" : "second";
   const std::string& command = options.engines[static_cast<std::size_t>(index)];
@@ -187,7 +187,7 @@ int run(Options& options) {
   if (!options.sprt.empty()) {
     options.test = parse_sprt(options.sprt);
     if (!options.test)
-      return complain(kBadArguments, "--sprt takes two Elo differences, the second greater, as in 0,10");
+      return complain(kBadArguments, "--sprt needs two Elo differences, the second one greater, as in 0,10");
   }
   int exit_code = kSuccess;
   const auto openings = read_openings(options, exit_code);
@@ -203,27 +203,28 @@ int run(Options& options) {
 
 void add_match(Program& program) {
   constexpr int kMostGames = 1000000;
-  const Command command = program.command("match", "Let two programs play that speak the Go Text Protocol");
+  const Command command = program.command("match", "Play a match between two programs that speak the Go Text Protocol");
   const auto options = std::make_shared<Options>();
-  command.option("--engine", options->engines, "The command that starts an engine; given twice").required().repeated();
-  command.option("--openings", options->openings, "A file of transcripts, one a line, or random:N for N random plies")
+  command.option("--engine", options->engines, "Command that starts an engine; give it twice").required().repeated();
+  command
+      .option("--openings", options->openings, "File of transcripts, one on each line, or random:N for N random plies")
       .with_default();
-  command.option("--games", options->games, "How many; each opening is played twice, with both colours")
+  command.option("--games", options->games, "Number of games; each opening is played twice, with the colours swapped")
       .within(1, kMostGames)
       .with_default();
   const Option time =
-      command.option("--time", options->terms.seconds, "Seconds for each move, which both are told").seconds();
-  command.option("--level", options->terms.level, "Both are told to play at this level (the command 'level')")
+      command.option("--time", options->terms.seconds, "Seconds for each move, sent to both engines").seconds();
+  command.option("--level", options->terms.level, "Level, sent to both engines by the command 'level'")
       .within(1, 99)
       .not_with(time);
   command
       .option("--timeout", options->timeout,
-              "Seconds without an answer that lose the game (default: 60, or the time and 5)")
+              "Seconds without an answer that lose the game (default: 60, or --time plus 5)")
       .seconds();
   command.option(
       "--sprt", options->sprt,
-      "Stop when it is clear whether the first is better by the second of two Elo differences or no more than "
-      "by the first, as in 0,10, with errors of 5 %");
+      "Two Elo differences, as in 0,10: stop when it is clear, with errors of 5 %, whether the first engine is "
+      "better by the greater one or by no more than the smaller one");
   command.option("--concurrency", options->concurrency, "Games at the same time").within(1, 256).with_default();
   command.option("--seed", options->seed, "Of the random openings").seed().with_default();
   command.runs([options] {

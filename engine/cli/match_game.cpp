@@ -20,7 +20,7 @@ class Referee {
     }
     for (const Ply& ply : opening.plies()) {
       played_.game.play(ply.square);
-      if (!tell(Color::kBlack, ply) || !tell(Color::kWhite, ply)) return played_;
+      if (!send(Color::kBlack, ply) || !send(Color::kWhite, ply)) return played_;
     }
     while (!played_.game.over()) {
       if (!(played_.game.must_pass() ? pass() : move())) break;
@@ -37,7 +37,7 @@ class Referee {
   }
   MatchGame& failure(Color color, const std::string& reason) {
     played_.failed = color;
-    // One line, whatever the engine answered.
+    // The reason stays on one line, whatever the engine answered.
     played_.reason = reason;
     for (char& letter : played_.reason) {
       if (static_cast<unsigned char>(letter) < ' ') letter = ' ';
@@ -45,8 +45,8 @@ class Referee {
     return played_;
   }
 
-  // Tells one engine of a ply; false when that failed. One that passes by itself may refuse passes.
-  bool tell(Color color, const Ply& ply) {
+  // Sends a ply to one engine. False when that failed. An engine that passes by itself may refuse passes.
+  bool send(Color color, const Ply& ply) {
     const std::string command = std::string("play ") + gtp_color(ply.color) + ' ' + gtp_move(ply);
     const GtpAnswer answer = engine(color).ask(command);
     if (answer.done() || (answer.kind == GtpAnswer::Kind::kRefused && ply.square == kPass)) return true;
@@ -57,7 +57,7 @@ class Referee {
   bool pass() {
     const Ply ply{played_.game.side(), kPass, 0};
     played_.game.play(kPass);
-    return tell(Color::kBlack, ply) && tell(Color::kWhite, ply);
+    return send(Color::kBlack, ply) && send(Color::kWhite, ply);
   }
 
   bool move() {
@@ -69,14 +69,14 @@ class Referee {
     }
     const auto square = parse_square(answer.text);
     if (!square) {
-      failure(color, "answered " + answer.text.substr(0, 40) + " to genmove, which is no square");
+      failure(color, "answered " + answer.text.substr(0, 40) + " to genmove, which is not a square");
       return false;
     }
     if (const auto error = played_.game.play(*square)) {
       failure(color, "played " + square_name(*square) + ", but " + describe(*error, *square));
       return false;
     }
-    return tell(opposite(color), {color, *square, 0});
+    return send(opposite(color), {color, *square, 0});
   }
 
   GtpEngine& black_;

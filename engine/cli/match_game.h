@@ -11,13 +11,13 @@
 namespace flipside::cli {
 
 struct MatchGame {
-  Game game;                    // as far as it was played
-  std::optional<Color> failed;  // the side whose engine crashed, was silent too long or broke the rules, if one did
+  Game game;                    // up to its end or the failure
+  std::optional<Color> failed;  // the side whose engine crashed, did not answer or made an illegal move
   std::string reason;           // what it did: "ended with exit status 1", "played e4, but e4 is occupied"
 };
 
-// Plays on from the opening, which is not over. Blocks until the game has ended, by its rules or by a failure; never
-// for longer than the timeout for each command.
+// Plays a game from an opening that is not over. Blocks until the game is over or an engine fails; a command never
+// takes longer than the timeout.
 MatchGame play_match_game(const Game& opening, GtpEngine& black, GtpEngine& white);
 
 }  // namespace flipside::cli

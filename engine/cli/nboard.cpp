@@ -1,5 +1,4 @@
-// flipside nboard: an engine for desktop programs that speak the NBoard
-// protocol, over standard input and output.
+// flipside nboard: an engine for desktop programs with the NBoard protocol, on standard input and output.
 
 #include "engine/nboard.h"
 
@@ -47,7 +46,7 @@ void add_nboard(Program& program) {
   command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes)
       .with_default();
-  command.option("--weights", arguments->weights, "File of weights to play with (default: the built-in ones)");
+  command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
   command.runs([arguments] { return run_nboard(*arguments); });
 }
 

@@ -1,4 +1,4 @@
-// flipside openings: first moves by chance that leave neither side better off, for matches. No two are images of each other.
+// flipside openings: random balanced openings for matches. No two are symmetric images of each other.
 
 #include <cstdio>
 #include <cstdlib>
@@ -28,7 +28,7 @@ struct Options {
 constexpr std::size_t kTableMegabytes = 16;
 constexpr Confidence kConfidence = 2;
 constexpr int kMostPlies = 50;
-// So many random openings for each one that is asked for, and there are no more to be found.
+// After this many random openings for each one wanted there are probably no more.
 constexpr int kTries = 1000;
 
 // From the side to move, in discs.
@@ -39,7 +39,7 @@ int score_of(const Position& position, int depth, TranspositionTable& table) {
   settings.confidence = kConfidence;
   Search search(position, settings, built_in_weights(), table);
   search.run(Limits{});
-  return search.info().score;
+  return search.info().move.evaluation.score;
 }
 
 int run(const Options& options) {
@@ -47,7 +47,8 @@ int run(const Options& options) {
   std::unordered_set<std::uint64_t> seen;
   int found = 0;
   for (int number = 0; found < options.count; ++number) {
-    if (number == kTries * options.count) return complain(kBadContent, "there are no more openings that balanced");
+    if (number == kTries * options.count)
+      return complain(kBadContent, "there are no more openings as balanced as that");
     const Game game = random_opening(options.seed, number, options.plies);
     const Position position = game.board().position();
     if (!seen.insert(hash_of(canonical(position))).second) continue;
@@ -62,15 +63,15 @@ int run(const Options& options) {
 
 void add_openings(Program& program) {
   constexpr int kMostDepth = 20;
-  const Command command = program.command("openings", "Make balanced openings for matches, one a line");
+  const Command command = program.command("openings", "Make balanced openings for matches, one on each line");
   const auto options = std::make_shared<Options>();
-  command.option("--count", options->count, "How many").count().with_default();
-  command.option("--plies", options->plies, "How long they are").within(1, kMostPlies).with_default();
-  command.option("--margin", options->margin, "By how many discs one side may be ahead")
+  command.option("--count", options->count, "Number of openings").count().with_default();
+  command.option("--plies", options->plies, "Plies of each opening").within(1, kMostPlies).with_default();
+  command.option("--margin", options->margin, "Discs that one side may be ahead")
       .within(0, kSquareCount)
       .with_default();
-  command.option("--depth", options->depth, "How deep that is searched").within(1, kMostDepth).with_default();
-  command.option("--seed", options->seed, "Same seed, same openings").seed().with_default();
+  command.option("--depth", options->depth, "Depth of the search that checks it").within(1, kMostDepth).with_default();
+  command.option("--seed", options->seed, "The same seed gives the same openings").seed().with_default();
   command.runs([options] { return run(*options); });
 }
 

@@ -15,19 +15,19 @@
 namespace flipside::cli {
 namespace {
 
-// CLI11 would take one that is too large for the largest.
+// CLI11 turns a number that is too large into the largest number.
 std::string refuse_seed(const std::string& text) {
   if (whole_number<std::uint64_t>(text)) return {};
-  return text + " is no seed: 0 to 18446744073709551615";
+  return text + " is not a seed: 0 to 18446744073709551615";
 }
 
-// CLI11 would take what is no number for one in any range.
+// CLI11 accepts text that is not a number in every range.
 std::string refuse_seconds(const std::string& text) {
   char* end = nullptr;
   const double seconds = std::strtod(text.c_str(), &end);
   const bool whole = !text.empty() && *end == '\0';
   if (whole && seconds >= 0.001 && seconds <= 86400) return {};
-  return text + " is no time: 0.001 to 86400 seconds";
+  return text + " is not a time: 0.001 to 86400 seconds";
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ int Program::run(int argc, const char* const* argv) {
     if (error.get_exit_code() == 0) return app_->exit(error);  // --help and --version
     return complain(kBadArguments, error.what());
   } catch (const std::bad_alloc&) {
-    return complain(kBadArguments, "there is not enough memory for this");
+    return complain(kBadArguments, "there is not enough memory");
   }
   return exit_code_;
 }

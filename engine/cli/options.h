@@ -1,10 +1,11 @@
 #pragma once
 
-// The command line's arguments: what the subcommands ask of the library that reads them (CLI11), in words of their own. Its
-// headers take a compiler longer than all that is written here: options.cpp alone has them.
+// The options of the subcommands: a thin layer over CLI11, whose headers only options.cpp includes. A subcommand with
+// six options takes g++ 12 4.0 s with CLI11 (2.5 s with CLI11 precompiled, in a file of 118 MB), and 1.0 s with this
+// layer: for 17 subcommands that is 25 to 50 s of a build from scratch.
 //
-// A Program has Commands, and those have Options, each bound to a variable that lives as long as the program: what a command
-// runs may hold it.
+// A Program has Commands, and a Command has Options. Each option is bound to a variable, which must live until
+// Program::run has returned: the function of the command may own it.
 
 #include <functional>
 #include <memory>
@@ -21,21 +22,21 @@ class Option {
   explicit Option(CLI::Option* option) : option_(option) {}
 
   Option required() const;
-  // What stands in the variable before is told by the help.
+  // The help shows the value of the variable as the default.
   Option with_default() const;
-  // Given several times, one value each.
+  // The option may be given several times, with one value each.
   Option repeated() const;
-  // Several values in one, a comma between two of them.
+  // One argument holds several values, separated by commas.
   Option listed() const;
   Option not_with(Option other) const;
 
-  // Numbers. The limits belong to what is allowed.
+  // Limits of numbers, inclusive.
   Option within(int least, int most) const;
   Option within(double least, double most) const;
   Option not_negative() const;
-  Option count() const;    // of games or positions: 1 to a thousand million
+  Option count() const;    // of games or positions: 1 to 1e9
   Option seed() const;     // any number of 64 bits
-  Option seconds() const;  // a thousandth to a day
+  Option seconds() const;  // 0.001 to 86400, a day
 
  private:
   CLI::Option* option_;
@@ -45,13 +46,13 @@ class Command {
  public:
   Command(CLI::App* command, int& exit_code) : command_(command), exit_code_(&exit_code) {}
 
-  // For "--name", or for what stands without a name. T: std::string, std::optional of it, int, std::uint64_t, double, or a
-  // std::vector of std::string or int.
+  // Adds "--name", or a positional argument. T is std::string, std::optional<std::string>, int, std::uint64_t, double,
+  // or a std::vector of std::string or int.
   template <typename T>
   Option option(const char* name, T& value, const char* help) const;
   void flag(const char* name, bool& value, const char* help) const;
 
-  // Returns one of the exit codes of command.h.
+  // Sets the function of the command. It returns an exit code of command.h.
   void runs(std::function<int()> run) const;
 
  private:
@@ -66,8 +67,8 @@ class Program {
 
   Command command(const char* name, const char* help);
 
-  // Reads the arguments and runs the command that they name. What is wrong with them is said in a sentence, and nothing is run
-  // then. Returns the exit code.
+  // Parses the arguments and runs the command that they name. If they are wrong, it prints a sentence and runs nothing.
+  // Returns the exit code.
   int run(int argc, const char* const* argv);
 
  private:

@@ -1,4 +1,4 @@
-// flipside play: players against each other, as many games as wanted.
+// flipside play: games between two players.
 
 #include <algorithm>
 #include <chrono>
@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/chance.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/game.h"
 #include "engine/player.h"
+#include "engine/random.h"
 #include "engine/random_opening.h"
 #include "engine/search/search.h"
 #include "engine/transcript.h"
@@ -24,13 +24,13 @@ struct Options {
   std::string first;
   std::string second;
   int games = 2;
-  int skip = 0;          // games that were played before
+  int skip = 0;          // games that an earlier run has played
   int random_plies = 0;  // of the openings
   bool times = false;
   std::uint64_t seed = 1;
 };
 
-// How long a player took for each of its moves.
+// The time of each move of a player.
 using Seconds = std::vector<double>;
 
 struct Tally {
@@ -45,7 +45,7 @@ struct Side {
 
   Square choose(const Board& board) {
     const auto start = std::chrono::steady_clock::now();
-    const Square square = player->choose(board, Limits{}).square;
+    const Square square = player->choose(board, Limits{}).move.square;
     seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
     return square;
   }
@@ -58,14 +58,14 @@ void play_on(Game& game, Side& black, Side& white) {
   }
 }
 
-// One game, told on a line of its own, from the first player's view.
+// Plays one game and prints a line about it, from the view of the first player.
 void play_one(const Options& options, int number, Tally& tally, Seconds& first_seconds, Seconds& second_seconds) {
-  // Each game has seeds of its own, so that no two are alike, and both players have different ones.
+  // Each game and each player has a seed of its own, so that no two games are alike.
   const auto index = static_cast<std::uint64_t>(number);
-  Side first{make_player(options.first, {.seed = mixed(options.seed, 2 * index)}), first_seconds};
-  Side second{make_player(options.second, {.seed = mixed(options.seed, 2 * index + 1)}), second_seconds};
+  Side first{make_player(options.first, {.seed = splitmix64(options.seed, 2 * index)}), first_seconds};
+  Side second{make_player(options.second, {.seed = splitmix64(options.seed, 2 * index + 1)}), second_seconds};
   const bool first_is_black = number % 2 == 1;
-  // Both games of a pair begin alike.
+  // Both games of a pair have the same opening.
   Game game = random_opening(options.seed, (number - 1) / 2, options.random_plies);
   play_on(game, first_is_black ? first : second, first_is_black ? second : first);
   const int score = first_is_black ? game.result().score() : -game.result().score();
@@ -105,16 +105,18 @@ int run(const Options& options) {
 
 void add_play(Program& program) {
   constexpr int kMostGames = 1000000;
-  const Command command = program.command("play", "Let two players play, colours swapped every other game");
+  const Command command =
+      program.command("play", "Play games between two players, with the colours swapped every other game");
   const auto options = std::make_shared<Options>();
-  command.option("--first", options->first, "Player that is black in the first game").required();
-  command.option("--second", options->second, "Its opponent").required();
-  command.option("--games", options->games, "How many games").within(1, kMostGames);
-  command.option("--random-plies", options->random_plies, "Plies by chance before; the same for both games of a pair")
+  command.option("--first", options->first, "Player with black in the first game").required();
+  command.option("--second", options->second, "The other player").required();
+  command.option("--games", options->games, "Number of games").within(1, kMostGames);
+  command
+      .option("--random-plies", options->random_plies, "Random plies at the start; the same for both games of a pair")
       .within(0, 50);
-  command.option("--skip", options->skip, "As many games were played before: go on with the next one")
+  command.option("--skip", options->skip, "Games that an earlier run has played; go on with the next one")
       .within(0, kMostGames);
-  command.flag("--times", options->times, "Say how long the moves took");
+  command.flag("--times", options->times, "Print the median and the longest time of a move");
   command.option("--seed", options->seed, "The same seed gives the same games").seed();
   command.runs([options] { return run(*options); });
 }

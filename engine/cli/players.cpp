@@ -1,4 +1,4 @@
-// flipside players: who can be played against.
+// flipside players: lists the players.
 
 #include <cstdio>
 #include <string>
@@ -11,7 +11,7 @@
 namespace flipside::cli {
 namespace {
 
-// A level's rating, or nothing.
+// The rating of a level, or an empty text.
 std::string rating_of(const std::string& name) {
   for (const Level& level : levels()) {
     if (name == "level" + std::to_string(level.number)) return std::to_string(level.rating());
@@ -23,7 +23,7 @@ std::string rating_of(const std::string& name) {
 
 void add_players(Program& program) {
   const Command command =
-      program.command("players", "List the players: name, Elo points above level 1 where measured, how they play");
+      program.command("players", "List the players: name, Elo points above level 1 if measured, and how they play");
   command.runs([] {
     for (const PlayerKind& kind : player_kinds())
       std::printf("%-9s %5s  %s\n", kind.name.c_str(), rating_of(kind.name).c_str(), kind.description.c_str());

@@ -1,4 +1,4 @@
-// flipside probcut: measures how far shallow searches can be trusted, for the constants of search/probcut.h.
+// flipside probcut: measures how well shallow searches predict deep ones, for the constants of search/probcut.h.
 
 #include <cstdio>
 #include <memory>
@@ -42,7 +42,7 @@ int run(const Options& options) {
   for (std::size_t i = 0; i < samples.size(); i += every) positions.push_back(samples[i].position);
   const auto estimates = training::measure_estimates(positions, options.depth, *weights);
   const auto exact = training::measure_exact(positions, options.depth, *weights);
-  if (estimates.empty() || exact.empty()) return complain(kBadContent, "there are too few positions to learn from");
+  if (estimates.empty() || exact.empty()) return complain(kBadContent, "there are too few positions");
   print("deep searches that end in the evaluation", estimates, training::fit_estimates(estimates));
   print("exact scores", exact, training::fit_exact(exact));
   return kSuccess;
@@ -51,12 +51,12 @@ int run(const Options& options) {
 }  // namespace
 
 void add_probcut(Program& program) {
-  const Command command = program.command("probcut", "Measure how far shallow searches lie from deep ones");
+  const Command command = program.command("probcut", "Measure the deviation of shallow searches from deep ones");
   const auto options = std::make_shared<Options>();
-  command.option("FILE", options->files, "Files of games, as selfplay writes them").required();
+  command.option("FILE", options->files, "Files of games from selfplay").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--positions", options->positions, "About how many positions").count().with_default();
-  command.option("--depth", options->depth, "Deepest search").within(2, 14).with_default();
+  command.option("--positions", options->positions, "Number of positions, approximately").count().with_default();
+  command.option("--depth", options->depth, "Depth of the deepest search").within(2, 14).with_default();
   command.runs([options] { return run(*options); });
 }
 

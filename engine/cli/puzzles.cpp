@@ -1,4 +1,4 @@
-// flipside puzzles: mines puzzles from games, or proves those of a file again.
+// flipside puzzles: mines puzzles from games, or proves the puzzles of a file again.
 
 #include <chrono>
 #include <cstdio>
@@ -21,7 +21,7 @@ struct Options {
   std::string out;
   std::string check;
   int count = 2000;
-  int first = 0;  // of the games, and by how many it goes on: for several runs beside each other
+  int first = 0;  // the first game and the step to the next, for several runs in parallel
   int step = 1;
   training::MinerSettings settings;
 };
@@ -30,13 +30,13 @@ constexpr std::size_t kTableMegabytes = 64;
 
 std::uint64_t identity(const Puzzle& puzzle) { return hash_of(canonical(puzzle.board.position())); }
 
-// The puzzles that a file holds already.
+// The puzzles that are in a file already.
 struct Mined {
   std::unordered_set<std::uint64_t> boards;  // up to symmetry
   std::uint64_t next_game = 0;
 };
 
-// Prints what is wrong and returns false where a line is no puzzle.
+// False when a line is not a puzzle; then the error is printed.
 bool read_mined(const std::string& path, Mined& mined) {
   if (!std::ifstream(path)) return true;
   return for_each_line(path, [&mined](const std::string& line) -> std::string {
@@ -80,7 +80,7 @@ int check(const Options& options) {
   const int exit_code = for_each_line(options.check, [&](const std::string& line) -> std::string {
     const ParsedPuzzle parsed = parse_puzzle(line);
     if (!parsed.puzzle) return parsed.error;
-    if (!boards.insert(identity(*parsed.puzzle)).second) return "this board stands in the file before";
+    if (!boards.insert(identity(*parsed.puzzle)).second) return "this board is in the file twice";
     return training::fault_of(*parsed.puzzle, built_in_weights(), table);
   });
   if (exit_code == kSuccess) std::printf("%zu puzzles, all proven\n", boards.size());
@@ -91,18 +91,20 @@ int check(const Options& options) {
 
 void add_puzzles(Program& program) {
   constexpr int kMostStep = 1000;
-  const Command command = program.command("puzzles", "Mine puzzles from games, or prove those of a file again");
+  const Command command = program.command("puzzles", "Mine puzzles from games, or prove the puzzles of a file again");
   const auto options = std::make_shared<Options>();
   const Option out =
-      command.option("--out", options->out, "File to add puzzles to; one that holds some is gone on with");
+      command.option("--out", options->out, "File of puzzles; the puzzles in it are kept, and new ones are added");
   command.option("--check", options->check, "File of puzzles to prove again").not_with(out);
-  command.option("--count", options->count, "Puzzles that the file is to hold, or one more").count().with_default();
-  command.option("--seed", options->settings.seed, "Same seed, same puzzles").seed().with_default();
-  command.option("--first", options->first, "The first game").within(0, kMostStep).with_default();
-  command.option("--step", options->step, "Every how many games is looked at").within(1, kMostStep).with_default();
+  command.option("--count", options->count, "Number of puzzles in the file at the end, or one more")
+      .count()
+      .with_default();
+  command.option("--seed", options->settings.seed, "The same seed gives the same puzzles").seed().with_default();
+  command.option("--first", options->first, "Number of the first game").within(0, kMostStep).with_default();
+  command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep).with_default();
   command.runs([options] {
     if (!options->check.empty()) return check(*options);
-    if (options->out.empty()) return complain(kBadArguments, "say --out FILE or --check FILE");
+    if (options->out.empty()) return complain(kBadArguments, "--out FILE or --check FILE is missing");
     return mine(*options);
   });
 }

@@ -1,4 +1,4 @@
-// flipside replay FILE: plays the transcripts of a file, one a line, and prints how each ended.
+// flipside replay FILE: plays the transcripts of a file, one on each line, and prints the result of each.
 
 #include <cstdio>
 #include <memory>
@@ -12,7 +12,7 @@
 namespace flipside::cli {
 namespace {
 
-// What is said of a transcript: the score at its end, or where it breaks a rule.
+// The output for a transcript: the score at its end, or the first illegal move.
 std::string replayed(const std::string& line, int number, bool& good) {
   const ParsedGame parsed = parse_transcript(line);
   good = !parsed.error;
@@ -36,11 +36,11 @@ int replay(const std::string& path) {
 }  // namespace
 
 void add_replay(Program& program) {
-  const Command command = program.command(
-      "replay",
-      "Play transcripts, one a line: print the score, black-white, empties to the winner, or the first illegal move");
+  const Command command = program.command("replay",
+                                          "Replay transcripts, one on each line: print the score, black-white, with "
+                                          "the empties to the winner, or the first illegal move");
   const auto path = std::make_shared<std::string>();
-  command.option("FILE", *path, "The file of transcripts; - for standard input").required();
+  command.option("FILE", *path, "File of transcripts; - for standard input").required();
   command.runs([path] { return replay(*path); });
 }
 

@@ -1,4 +1,4 @@
-// flipside selfplay: plays games against itself and adds them to a file.
+// flipside selfplay: plays games of the engine against itself and adds them to a file.
 
 #include "engine/training/selfplay.h"
 
@@ -23,10 +23,10 @@ struct Options {
   training::SelfplaySettings settings;
 };
 
-// Working memory of one game; larger tables only take longer to clear. Deep labels want more.
+// For one game: a larger table only takes longer to clear. Deep labels need more.
 constexpr std::size_t table_megabytes(int label_depth) { return label_depth <= 8 ? 1 : 16; }
 
-// How many whole lines the file holds already; a last one that was cut short by a kill is removed.
+// The number of games in the file. Removes a last line that is incomplete.
 int games_in(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   int lines = 0;
@@ -45,12 +45,12 @@ int run(const Options& options) {
   std::ofstream out(options.out, std::ios::app | std::ios::binary);
   TranspositionTable table(table_megabytes(options.settings.labels.count > 0 ? options.settings.labels.depth : 0));
   const auto start = std::chrono::steady_clock::now();
-  auto told = start;
+  auto reported_at = start;
   for (int number = done; number < options.games && out; ++number) {
     out << training::to_text(play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table)) << '\n';
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < std::chrono::seconds(2) && number + 1 < options.games) continue;
-    told = now;
+    if (now - reported_at < std::chrono::seconds(2) && number + 1 < options.games) continue;
+    reported_at = now;
     out.flush();
     const double seconds = std::chrono::duration<double>(now - start).count();
     const double left = seconds / (number + 1 - done) * (options.games - number - 1);
@@ -64,29 +64,31 @@ int run(const Options& options) {
 }  // namespace
 
 void add_selfplay(Program& program) {
-  const Command command = program.command("selfplay", "Play games against itself, to train on");
+  const Command command = program.command("selfplay", "Play games of the engine against itself, to train on");
   const auto options = std::make_shared<Options>();
   training::SelfplaySettings& settings = options->settings;
-  command.option("--out", options->out, "File to add the games to; one that holds some is gone on with").required();
-  command.option("--games", options->games, "Games that the file is to hold").required().count();
-  command.option("--weights", options->weights, "File of weights to play with (default: the built-in ones)");
+  command.option("--out", options->out, "File of games; the games in it are kept, and new ones are added").required();
+  command.option("--games", options->games, "Number of games in the file at the end").required().count();
+  command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
   command.option("--depth", settings.depth, "Plies looked ahead").within(1, 20).with_default();
-  command.option("--exact", settings.exact_empties, "Empties from which play is perfect").within(1, 24).with_default();
-  command.option("--least-random", settings.least_random, "Least plies at random").within(0, 50);
-  command.option("--most-random", settings.most_random, "Most plies at random").within(0, 50);
-  command.option("--seed", settings.seed, "Of the random numbers").seed().with_default();
+  command.option("--exact", settings.exact_empties, "Empties from which on play is perfect")
+      .within(1, 24)
+      .with_default();
+  command.option("--least-random", settings.least_random, "Random plies at the start, at least").within(0, 50);
+  command.option("--most-random", settings.most_random, "Random plies at the start, at most").within(0, 50);
+  command.option("--seed", settings.seed, "The same seed gives the same games").seed().with_default();
   training::LabelSettings& labels = settings.labels;
-  command.option("--labels", labels.count, "Positions of each game to label with the value of a search")
+  command.option("--labels", labels.count, "Labels in each game: positions with the score of a search")
       .within(0, 50)
       .with_default();
-  command.option("--label-depth", labels.depth, "Plies that search looks ahead").within(1, 30).with_default();
-  command.option("--label-exact", labels.exact_empties, "Empties from which labels are exact")
+  command.option("--label-depth", labels.depth, "Plies that the labels look ahead").within(1, 30).with_default();
+  command.option("--label-exact", labels.exact_empties, "Empties from which on labels are exact")
       .within(0, 24)
       .with_default();
-  command.option("--label-confidence", labels.confidence, "0 to 4: how sure that search wants to be, see probcut.h")
+  command.option("--label-confidence", labels.confidence, "Confidence of the labels, 0 to 4 (probcut.h)")
       .within(0, kCertain)
       .with_default();
-  command.option("--detours", labels.detour_percent, "Labels in a hundred a random move beside the game")
+  command.option("--detours", labels.detour_percent, "Percent of the labels that are one random move beside the game")
       .within(0, 100)
       .with_default();
   command.runs([options, &settings] {

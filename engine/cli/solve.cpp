@@ -1,4 +1,4 @@
-// flipside solve FILE: the exact scores of the endgame problems of a file, and whether they are those in the file.
+// flipside solve FILE: solves the endgame problems of a file and compares the scores with those in the file.
 
 #include <chrono>
 #include <cstdio>
@@ -42,15 +42,15 @@ std::string score_text(int score, bool wld) {
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
-// Solves one problem and prints a line on it; false when the file knows another score, or time ran out.
+// Solves one problem and prints a line about it. False when the file has another score, or time ran out.
 bool solve(const Problem& problem, const std::string& name, const Options& options, TranspositionTable& table,
-           SearchTeam* team, Totals& totals) {
+           ThreadPool* pool, Totals& totals) {
   const Position position = problem.board.position();
   SearchSettings settings;
   settings.exact_empties = kSquareCount;
   settings.win_loss_draw = options.wld;
   table.clear();
-  Search search(position, settings, built_in_weights(), table, team);
+  Search search(position, settings, built_in_weights(), table, pool);
   Limits limits;
   limits.now = now;
   limits.seconds = options.seconds;
@@ -61,11 +61,11 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
 
   const std::optional<int> known = problem.best_score();
   const int expected = options.wld ? sign(known.value_or(0)) : known.value_or(0);
-  const bool good = settled && (!known || info.score == expected);
+  const bool good = settled && (!known || info.move.evaluation.score == expected);
   const std::string fault =
       settled ? " wrong, the file says " + score_text(expected, options.wld) : " not settled in this time";
   std::printf("%-8s empties %2d score %4s move %s nodes %llu seconds %.3f nps %.0f%s\n", name.c_str(),
-              position.empty_count(), score_text(info.score, options.wld).c_str(),
+              position.empty_count(), score_text(info.move.evaluation.score, options.wld).c_str(),
               square_name(search.best_move()).c_str(), static_cast<unsigned long long>(info.nodes), info.seconds,
               info.nodes_per_second(), good ? "" : fault.c_str());
   std::fflush(stdout);
@@ -74,8 +74,8 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
 
 int solve_file(const Options& options) {
   TranspositionTable table(static_cast<std::size_t>(options.table_megabytes));
-  std::optional<SearchTeam> team;
-  if (options.threads > 1) team.emplace(options.threads);
+  std::optional<ThreadPool> pool;
+  if (options.threads > 1) pool.emplace(options.threads);
   Totals totals;
   int line_number = 0;
   const int exit_code = for_each_line(options.path, [&](const std::string& line) -> std::string {
@@ -85,7 +85,7 @@ int solve_file(const Options& options) {
     if (parsed.problem->board.position().over()) return "the game is over on this board";
     const std::string& given = parsed.problem->name;
     const std::string name = given.empty() ? "line " + std::to_string(line_number) : given;
-    if (!solve(*parsed.problem, name, options, table, team ? &*team : nullptr, totals)) totals.all_good = false;
+    if (!solve(*parsed.problem, name, options, table, pool ? &*pool : nullptr, totals)) totals.all_good = false;
     return {};
   });
   if (exit_code == kBadArguments) return exit_code;
@@ -98,16 +98,14 @@ int solve_file(const Options& options) {
 
 void add_solve(Program& program) {
   constexpr int kMostMegabytes = 1024;
-  const Command command = program.command("solve", "Find the exact scores of endgame problems, one a line (OBF)");
+  const Command command = program.command("solve", "Find the exact scores of endgame problems, one on each line (OBF)");
   const auto options = std::make_shared<Options>();
-  command.option("FILE", options->path, "The file of problems").required();
-  command.flag("--wld", options->wld, "Settle only whether they are won, drawn or lost");
+  command.option("FILE", options->path, "File of problems").required();
+  command.flag("--wld", options->wld, "Find only win, draw or loss");
   command.option("--hash", options->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes);
-  command.option("--threads", options->threads, "Threads that search together")
-      .within(1, most_threads())
-      .with_default();
-  command.option("--time", options->seconds, "At most so many seconds for each problem").seconds();
+  command.option("--threads", options->threads, "Threads of the search").within(1, most_threads()).with_default();
+  command.option("--time", options->seconds, "Seconds for each problem, at most").seconds();
   command.runs([options] { return solve_file(*options); });
 }
 

@@ -1,4 +1,4 @@
-// flipside train: learns weights from played games.
+// flipside train: trains weights on played games.
 
 #include <cstdio>
 #include <fstream>
@@ -31,7 +31,7 @@ bool load_all(const std::vector<std::string>& paths, double result_share, std::v
   return true;
 }
 
-void tell(const training::TrainingProgress& progress, int epochs) {
+void print(const training::TrainingProgress& progress, int epochs) {
   const bool done = progress.epoch + 1 == epochs;
   if (!done && progress.epoch % 5 != 0) return;
   std::printf("stage %2d, %2d of %d: %8zu positions, epoch %2d, mean error %.3f discs, held out %.3f\n", progress.stage,
@@ -45,10 +45,10 @@ int run(const Options& options) {
   std::vector<training::Sample> held_out;
   if (!load_all(options.games, options.result_share, samples) || !load_all(options.held_out, 0, held_out))
     return kBadArguments;
-  std::printf("%zu positions to learn from, %zu held out\n", samples.size(), held_out.size());
+  std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
   RawWeights raw =
       training::train(samples, held_out, options.training,
-                      [&](const training::TrainingProgress& progress) { tell(progress, options.training.epochs); });
+                      [&](const training::TrainingProgress& progress) { print(progress, options.training.epochs); });
   raw.command = options.note;
   const std::vector<std::uint8_t> file = raw.to_file();
   std::ofstream out(options.out, std::ios::binary);
@@ -64,21 +64,20 @@ int run(const Options& options) {
 }  // namespace
 
 void add_train(Program& program) {
-  const Command command = program.command("train", "Learn weights from games that selfplay made");
+  const Command command = program.command("train", "Train weights on games from selfplay");
   const auto options = std::make_shared<Options>();
   training::TrainingOptions& training = options->training;
-  command.option("--games", options->games, "Files of games to learn from").required();
-  command.option("--held-out", options->held_out, "Files of games that are only measured on");
-  command.option("--out", options->out, "File that the weights are written to").required();
-  command.option("--note", options->note, "One line that is kept in the file: the command that made it");
-  command.option("--epochs", training.epochs, "Steps of the method, each over all positions")
-      .within(1, 1000)
-      .with_default();
-  command.option("--ridge", training.ridge, "Pull of the weights, see trainer.h").not_negative().with_default();
-  command.option("--results", options->result_share, "Share of the game's result in a labelled position's value")
+  command.option("--games", options->games, "Files of games to train on").required();
+  command.option("--held-out", options->held_out, "Files of games that only measure the error");
+  command.option("--out", options->out, "File to write the weights to").required();
+  command.option("--note", options->note, "One line that is stored in the file: the command that made it");
+  command.option("--epochs", training.epochs, "Iterations, each over all positions").within(1, 1000).with_default();
+  command.option("--ridge", training.ridge, "Pull of the weights (trainer.h)").not_negative().with_default();
+  command
+      .option("--results", options->result_share, "Share of the result of the game in the value of a labelled position")
       .within(0.0, 1.0)
       .with_default();
-  command.option("--overlap", training.overlap, "Plies that a stage learns from beyond its own")
+  command.option("--overlap", training.overlap, "Plies of its neighbours that a stage is trained on too")
       .within(0, 8)
       .with_default();
   command.runs([options] { return run(*options); });

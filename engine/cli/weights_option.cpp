@@ -10,7 +10,7 @@
 namespace flipside::cli {
 
 std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
-  // A folder opens like a file, and cannot be read.
+  // A folder can be opened like a file, but not read.
   std::error_code unknown;
   if (std::filesystem::is_directory(path, unknown)) return std::nullopt;
   std::ifstream in(path, std::ios::binary);
@@ -46,7 +46,7 @@ bool load_games(const std::string& path, const std::function<void(const training
     if (training::parse_played_game(text, game)) {
       visit(game);
     } else {
-      std::fprintf(stderr, "flipside: %s, line %d: this is not a played game\n", path.c_str(), line);
+      std::fprintf(stderr, "flipside: %s, line %d: this line is not a game\n", path.c_str(), line);
     }
   }
   return true;

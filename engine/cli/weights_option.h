@@ -1,7 +1,6 @@
 #pragma once
 
-// Weights and played games from files, for the subcommands that train and measure. What is wrong with a file is said on
-// standard error.
+// Loads weights and played games from files, for the subcommands that train and measure. Errors go to standard error.
 
 #include <functional>
 #include <optional>
@@ -13,13 +12,13 @@
 
 namespace flipside::cli {
 
-// The whole file, or nothing when it cannot be read.
+// The bytes of a file, or nothing when it cannot be read.
 std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path);
 
-// The weights in the file, the built-in ones for an empty path, and weights that are all 0 for "zero".
+// The weights of a file. An empty path means the built-in weights, and "zero" weights that are all 0.
 std::optional<Weights> load_weights(const std::string& path);
 
-// Visits every game in the file; lines that are no games are said and passed over. False when the file cannot be read.
+// Visits every game of a file. Lines that are not games are reported and skipped. False when the file cannot be read.
 bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit);
 
 }  // namespace flipside::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-// The weights that are part of this program: weights.bin beside this file, turned into bytes at build time.
+// The weights that are built into the program from weights.bin beside this file.
 
 #include <cstdint>
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace flipside {
 
-// Read and spread out once, at the first call (some 50 ms); shared by all searches.
+// Parsed and expanded at the first call, which takes about 50 ms. All searches share them.
 const Weights& built_in_weights();
 
 // The file itself.

@@ -1,10 +1,10 @@
 #pragma once
 
-// How good a position looks for the side to move, without searching: the trained weights over the patterns of the board
-// (weights.h), kept from move to move.
+// The static evaluation of a position for the side to move: the trained weights of the patterns of the board
+// (weights.h), updated from move to move.
 //
-// A search carries an EvaluatedPosition down its path. Its value is an integer made of integers: the same natively and
-// in WebAssembly, and the same for all eight symmetries. It estimates the final score with best play.
+// A search carries an EvaluatedPosition down its path. Its value is computed from integers only, so it is the same
+// natively and in WebAssembly, and for all eight symmetries. It estimates the final score with best play.
 
 #include "engine/eval/pattern_state.h"
 #include "engine/eval/weights.h"
@@ -15,7 +15,7 @@ namespace flipside {
 
 class EvaluatedPosition {
  public:
-  // The weights must outlive every position that comes from this one.
+  // The weights must outlive every position that is made from this one.
   EvaluatedPosition(const Position& position, const Weights& weights)
       : state_(position), position_(position), weights_(&weights) {}
 
@@ -29,9 +29,9 @@ class EvaluatedPosition {
     return next;
   }
 
-  // The estimate, within kMaxEstimate; the final score itself when the game is over.
+  // The estimate, within kMaxEstimate, or the final score when the game is over.
   Value value() const { return value(count(position_.legal_moves())); }
-  // The same where the number of legal moves is at hand.
+  // The same, when the number of legal moves is known.
   Value value(int moves) const;
 
  private:
@@ -45,7 +45,7 @@ class EvaluatedPosition {
   const Weights* weights_;
 };
 
-// Empty squares beside a disc of `discs`: where the other side may be able to move one day.
+// Empty squares beside a disc of `discs`: the potential moves of the other side.
 Bitboard empty_neighbours(Bitboard discs, Bitboard empties);
 
 }  // namespace flipside

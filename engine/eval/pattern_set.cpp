@@ -9,7 +9,7 @@
 namespace flipside {
 namespace {
 
-// One image of each group; the others follow by symmetry.
+// One instance of each kind. The others follow by symmetry.
 constexpr std::array<std::string_view, kPatternKindCount> kGroups = {
     "a1b1c1a2b2c2a3b3c3",    // corner, 3×3
     "a1b1c1d1e1a2b2c2d2e2",  // corner, 2×5
@@ -40,7 +40,7 @@ std::vector<Square> image(const std::vector<Square>& squares, int symmetry) {
   return result;
 }
 
-// How a symmetry that maps the group onto itself rearranges it; the identity when only the identity does.
+// How the symmetry that maps the group onto itself permutes its squares; the identity when there is none.
 std::array<int, kLongestPattern> own_mirror(const std::vector<Square>& squares) {
   std::array<int, kLongestPattern> mirror{};
   for (int i = 0; i < kLongestPattern; ++i) mirror[static_cast<std::size_t>(i)] = i;

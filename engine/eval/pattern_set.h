@@ -1,12 +1,12 @@
 #pragma once
 
-// The patterns of the evaluation: which groups of squares are looked at, and how a group is read as a number.
+// The patterns of the evaluation: groups of squares, and how a group becomes a number.
 //
-// A pattern kind is a group of up to ten squares; its instances are the images of that group under the symmetries of the
-// board, and all of them share one table of weights, which is what makes the evaluation the same in all eight symmetries.
-// An instance is read as a number in base 3, its first square the lowest digit: 0 empty, 1 a disc of the first side,
-// 2 a disc of the second. The groups are those of M. Buro's Logistello (1997): edges with X-squares, corners 3×3 and 2×5,
-// the inner rows, and the diagonals of four and more.
+// A pattern kind is a group of up to ten squares. Its instances are the images of the group under the symmetries of the
+// board. All instances share one table of weights, so the evaluation is the same in all eight symmetries. The number of
+// an instance is in base 3, with the first square as the lowest digit: 0 for empty, 1 for a disc of the first side, 2
+// for one of the second. The groups are those of M. Buro's Logistello (1997): edges with X-squares, corners 3×3 and
+// 2×5, the inner rows, and the diagonals of four and more squares.
 
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace flipside {
 
 inline constexpr int kPatternKindCount = 11;
 inline constexpr int kPatternCount = 46;  // instances of all kinds
-// The instances' numbers are kept in whole vectors of eight: two lanes stay 0.
+// The numbers of the instances fill whole vectors of eight; two lanes stay 0.
 inline constexpr int kPatternLanes = 48;
 inline constexpr int kLongestPattern = 10;
 
@@ -29,11 +29,11 @@ constexpr int power_of_3(int exponent) {
   return power;
 }
 
-// Squares and instances of each kind: known to the compiler, so that the evaluation needs no table to find its tables.
+// The squares and the instances of each kind. The compiler knows them, so the evaluation looks up no offsets.
 inline constexpr std::array<int, kPatternKindCount> kPatternSizes = {9, 10, 10, 8, 8, 8, 8, 7, 6, 5, 4};
 inline constexpr std::array<int, kPatternKindCount> kPatternInstances = {4, 8, 4, 4, 4, 4, 2, 4, 4, 4, 4};
 
-// Where the table of an instance's kind starts when those of all kinds are laid end to end.
+// The offset of the table of each instance's kind, with the tables of all kinds end to end.
 inline constexpr std::array<int, kPatternCount> kInstanceOffsets = [] {
   std::array<int, kPatternCount> offsets{};
   std::size_t lane = 0;
@@ -48,9 +48,8 @@ inline constexpr std::array<int, kPatternCount> kInstanceOffsets = [] {
 struct PatternKind {
   int size = 0;       // squares
   int instances = 0;  // on the board
-  int table = 0;      // 3^size: numbers that an instance can have
-  // A symmetry of the group itself maps its squares in this order: square i goes to the place mirror[i]. The identity
-  // where there is none.
+  int table = 0;      // 3^size: the numbers of an instance
+  // The symmetry of the group itself: square i goes to place mirror[i]. The identity when the group has no symmetry.
   std::array<int, kLongestPattern> mirror{};
 };
 
@@ -59,27 +58,27 @@ struct PatternInstance {
   std::array<Square, kLongestPattern> squares{};  // the first PatternKind::size of them
 };
 
-// Everything fixed about the patterns, computed once.
+// The fixed tables of the patterns, computed once.
 class PatternSet {
  public:
-  // The one there is.
+  // The only instance.
   static const PatternSet& get();
 
   const std::array<PatternKind, kPatternKindCount>& kinds() const { return kinds_; }
   const std::array<PatternInstance, kPatternCount>& instances() const { return instances_; }
-  // Where the table of a kind starts when all are laid end to end, and their total length.
+  // The offset of the table of a kind, with all tables end to end, and their total length.
   int offset(int kind) const { return offsets_[static_cast<std::size_t>(kind)]; }
   int total() const { return total_; }
-  // What one disc on a square adds to each instance's number: a power of 3, 0 for instances it is not part of.
+  // What a disc on a square adds to the number of each instance: a power of 3, or 0 for instances without the square.
   const std::array<std::uint16_t, kPatternLanes>& steps(Square square) const {
     return steps_[static_cast<std::size_t>(square)];
   }
 
-  // The number of the same group with the two sides exchanged.
+  // The number with the two sides swapped.
   static int swapped(int number, int size);
-  // The number of the same discs seen through the kind's own symmetry.
+  // The number under the symmetry of the kind.
   int mirrored(int number, int kind) const;
-  // The numbers of a kind of which no smaller mirror exists, ascending: each stands for itself and its mirror.
+  // The numbers of a kind that are not greater than their mirror, ascending. Each stands for itself and its mirror.
   std::span<const std::uint16_t> canonical(int kind) const { return canonical_[static_cast<std::size_t>(kind)]; }
   int canonical_total() const { return canonical_total_; }
 

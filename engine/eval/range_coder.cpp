@@ -23,7 +23,7 @@ void adapt(BitModel& model, bool value) {
 }  // namespace
 
 void RangeEncoder::shift_low() {
-  // A carry may still run into bytes not yet written: the last one and a run of 0xff after it are held back.
+  // A carry may still change the last byte and a run of 0xff after it, so these are held back.
   if (static_cast<std::uint32_t>(low_) < 0xff000000U || (low_ >> 32) != 0) {
     const auto carry = static_cast<std::uint8_t>(low_ >> 32);
     std::uint8_t byte = pending_;

@@ -1,10 +1,11 @@
 #pragma once
 
-// Packs whole numbers that are mostly small: an adaptive binary range coder. Each bit has a probability of its own that
-// follows what was seen, so a number costs about as many bits as it is surprising.
+// An adaptive binary range coder for whole numbers that are mostly small. Each bit has a probability of its own that
+// adapts to the bits seen, so a likely number takes few bits.
 //
-// The arithmetic is that of the LZMA range coder (I. Pavlov; G. Martin 1979): 32-bit range, 11-bit probabilities moved by
-// 1/32 of the way after each bit. Encoder and decoder are integer only, so a file is the same everywhere.
+// The arithmetic is that of the LZMA range coder (I. Pavlov; G. Martin 1979): a range of 32 bits, and probabilities of
+// 11 bits that move by 1/32 of the distance after each bit. It uses integers only, so a file is the same on every
+// platform.
 
 #include <array>
 #include <cstdint>
@@ -13,16 +14,16 @@
 
 namespace flipside {
 
-// The probability of a 0 in 1/2048.
+// The probability of a 0, in 1/2048.
 using BitModel = std::uint16_t;
 inline constexpr BitModel kEvenOdds = 1024;
 
-// The models that one kind of number is coded with: Elias gamma over adaptive bits.
+// The models of one kind of number: Elias gamma over adaptive bits.
 struct NumberModel {
   BitModel zero = kEvenOdds;
   BitModel sign = kEvenOdds;
-  std::array<BitModel, 16> length;  // one more bit of magnitude, at each length
-  std::array<BitModel, 16> second;  // the bit below the leading one
+  std::array<BitModel, 16> length;  // whether the magnitude has another bit, by length
+  std::array<BitModel, 16> second;  // the bit below the leading bit
   NumberModel() {
     length.fill(kEvenOdds);
     second.fill(kEvenOdds);
@@ -34,7 +35,7 @@ class RangeEncoder {
   void bit(BitModel& model, bool value);
   // −65535…65535.
   void number(NumberModel& model, int value);
-  // Ends the stream and hands it over.
+  // Ends the stream and returns it.
   std::vector<std::uint8_t> finish();
 
  private:
@@ -49,7 +50,7 @@ class RangeEncoder {
   std::uint64_t pending_count_ = 1;
 };
 
-// Reads what the encoder wrote. Past the end of the bytes it reads zeros and says so in exhausted().
+// Decodes what the encoder wrote. Past the end of the bytes it reads zeros, and exhausted() is true.
 class RangeDecoder {
  public:
   explicit RangeDecoder(std::span<const std::uint8_t> bytes);

@@ -5,11 +5,12 @@
 namespace flipside {
 namespace {
 
-// Discs of an edge, seen as 8 bits, that turn when the owner of `player` places on `at`.
+// The discs on an edge, as 8 bits, that flip when the owner of `player` places a disc on `at`.
 unsigned edge_flips(int at, unsigned player, unsigned opponent) {
   const unsigned below = (1u << at) - 1;
   const unsigned above = 0xff & ~(2 * below + 1);
-  // The nearest squares that are not the opponent's, if there are any: a run between them and `at` turns when they hold it.
+  // The nearest squares without an opponent disc, if there are any. The discs before them flip when they hold a disc of
+  // the player.
   const unsigned free_above = above & ~opponent;
   const unsigned next_above = free_above & (~free_above + 1);
   const unsigned next_below = std::bit_floor(below & ~opponent);
@@ -27,7 +28,7 @@ Bitboard to_file(std::uint64_t bits, int file) {
   return ((((bits & 0x7f) * 0x0002040810204081ULL) & kFileA) | ((bits & 0x80) << 49)) << file;
 }
 
-// The squares on lines of one direction without an empty square.
+// The squares on full lines of one direction.
 Bitboard full_ranks(Bitboard occupied) {
   Bitboard full = occupied & (occupied >> 4);
   full &= full >> 2;
@@ -41,7 +42,7 @@ Bitboard full_files(Bitboard occupied) {
   return full & std::rotr(full, 8);
 }
 
-// Spreads holes along diagonals by doubling steps; what no hole reaches is full.
+// Spreads holes along diagonals in doubling steps. A square that no hole reaches is on a full diagonal.
 Bitboard full_diagonals(Bitboard occupied, int step, Bitboard no_wrap_up, Bitboard no_wrap_down) {
   Bitboard holes_up = ~occupied;
   Bitboard holes_down = ~occupied;
@@ -59,8 +60,8 @@ Bitboard full_diagonals(Bitboard occupied, int step, Bitboard no_wrap_up, Bitboa
 }  // namespace
 
 EdgeStability::EdgeStability() {
-  // Fullest first: a disc is stable if it is so after every move that either side could make here, and such a move is
-  // taken to be possible even where it turns nothing on the edge, as it may turn discs elsewhere.
+  // Fullest edges first: a disc is stable if it is stable after every move of either side on this edge. A move that
+  // flips nothing on the edge counts as possible, as it may flip discs elsewhere.
   for (unsigned full = 256; full-- > 0;) {
     for (unsigned player = full;; player = (player - 1) & full) {
       const unsigned opponent = full & ~player;
@@ -103,7 +104,7 @@ Bitboard stable_discs(const EdgeStability& edges, Bitboard player, Bitboard oppo
   const Bitboard rising = full_diagonals(occupied, 7, ~kFileH, ~kFileA);
   const Bitboard falling = full_diagonals(occupied, 9, ~kFileA, ~kFileH);
 
-  // An inner disc may rest on full lines alone; from there stability spreads to its neighbours.
+  // An inner disc on four full lines is stable. Stability spreads from there to neighbours.
   const Bitboard inner = player & ~kEdges;
   Bitboard stable = edges.stable_edges(player, opponent) | (inner & ranks & files & rising & falling);
   for (Bitboard before = 0; stable != before;) {

@@ -1,10 +1,11 @@
 #pragma once
 
-// Discs that can never turn again. What is found is a lower bound: every disc in the result is stable, others may be.
+// Stable discs: discs that can never flip again. The result is a lower bound: every disc in it is stable, and others
+// may be.
 //
-// The sources of certainty are those of the literature (R. Delorme's Edax among others): along an edge, by trying out
-// every way to fill it; inside, lines that are full, and discs held on all four lines by the border, by a full line or by
-// a stable disc of the same side.
+// The rules are those of the literature (for example R. Delorme's Edax). On an edge, every way to fill it is tried.
+// Inside, a disc is stable when each of its four lines is full, ends there at the border, or has a stable disc of the
+// same side beside it.
 
 #include <array>
 #include <cstdint>
@@ -13,13 +14,13 @@
 
 namespace flipside {
 
-// Which discs of an edge (8 squares as bits) are stable for its owner, for any two sets of discs on it.
+// The stable discs of one side on an edge, for every pair of sets of discs on its 8 squares.
 class EdgeStability {
  public:
-  // The one table; made on first use.
+  // The only instance, made at the first use.
   static const EdgeStability& table();
 
-  // All stable edge discs of the owner of `player`, corners included.
+  // The stable discs of `player` on all four edges, corners included.
   Bitboard stable_edges(Bitboard player, Bitboard opponent) const;
 
  private:
@@ -32,7 +33,7 @@ class EdgeStability {
   std::array<std::uint8_t, 65536> stable_{};
 };
 
-// Stable discs of the owner of `player`.
+// The stable discs of `player`.
 Bitboard stable_discs(const EdgeStability& edges, Bitboard player, Bitboard opponent);
 
 }  // namespace flipside

@@ -22,7 +22,7 @@ Weights::Weights(const RawWeights& raw) {
   for (int kind = 0; kind < kPatternKindCount; ++kind) spread(raw, kind);
 }
 
-// Each number of a kind is found once and used for all stages.
+// Computes each number of a kind once and uses it for all stages.
 void Weights::spread(const RawWeights& raw, int kind) {
   const PatternSet& set = PatternSet::get();
   const auto canonical = set.canonical(kind);

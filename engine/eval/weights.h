@@ -1,12 +1,12 @@
 #pragma once
 
-// The trained evaluation: tables of weights for each stage of the game, and the file they come in.
+// The weights of the evaluation: tables for each stage of the game, and their file.
 //
-// The value of a position is the sum of one weight per pattern instance, one for each side's mobility and one for the
-// number of empties, in 1/128 of a disc from the side to move: integers only, the same on every machine. The game is cut
-// into stages of four plies, each with tables of its own.
+// The value of a position is the sum of one weight for each pattern instance, one for the mobility of each side, and
+// one for the number of empties. It is in 1/128 disc from the side to move, and an integer, so it is the same on every
+// machine. The game is divided into stages of four plies, and each stage has its own tables.
 //
-// The file is a data file (data_file.h) of the kind "FLPW" whose payload is range coded (range_coder.h).
+// The file is a data file (data_file.h) of the kind "FLPW". Its payload is range coded (range_coder.h).
 
 #include <array>
 #include <cstdint>
@@ -24,7 +24,7 @@ namespace flipside {
 
 inline constexpr int kEvalUnit = 128;  // of a disc
 inline constexpr int kStageCount = 15;
-inline constexpr int kMobilityCount = 40;  // 33 is the most that can occur; the rest is never used
+inline constexpr int kMobilityCount = 40;  // at most 33 moves occur; the rest is unused
 inline constexpr int kWeightsVersion = 1;
 
 constexpr int stage_of(int empties) {
@@ -32,9 +32,9 @@ constexpr int stage_of(int empties) {
   return stage < 0 ? 0 : stage >= kStageCount ? kStageCount - 1 : stage;
 }
 
-// The weights as they are trained and stored: one number for all patterns that are mirrors of each other.
+// The weights as they are trained and stored: one number for a pattern and its mirror.
 struct StageWeights {
-  std::array<std::vector<std::int16_t>, kPatternKindCount> patterns;  // by place in PatternSet::canonical
+  std::array<std::vector<std::int16_t>, kPatternKindCount> patterns;  // by index in PatternSet::canonical
   std::array<std::int16_t, kMobilityCount> mobility{};                // of the side to move
   std::array<std::int16_t, kMobilityCount> opponent_mobility{};
   StageWeights();
@@ -42,24 +42,25 @@ struct StageWeights {
 struct RawWeights {
   std::vector<StageWeights> stages{kStageCount};
   std::array<std::int16_t, 61> empties{};
-  std::string command;  // that made them
+  std::string command;  // the command that made them
 
   std::vector<std::uint8_t> to_file() const;
 };
 
-// Raw weights or a sentence that says why there are none.
+// The weights of a file, or a sentence that says why there are none.
 struct ParsedWeights {
   std::optional<RawWeights> weights;
   std::string error;
 };
 ParsedWeights parse_weights(std::span<const std::uint8_t> file);
 
-// The weights spread out for use: read only, shared by all searches. About 10 MB.
+// The weights expanded for use. All searches share them. About 10 MB.
 class Weights {
  public:
   explicit Weights(const RawWeights& raw);
 
-  // 1/128 of a disc from the side to move, for a position with so many empties, moves and replies of the opponent.
+  // The value in 1/128 disc from the side to move, for a position with these numbers of empties, moves and opponent
+  // moves.
   int evaluate(const PatternState& state, int empties, int moves, int replies) const {
     const Stage& stage = stages_[static_cast<std::size_t>(stage_of(empties))];
     return empties_[static_cast<std::size_t>(empties)] + stage.mobility[static_cast<std::size_t>(moves)] +
@@ -67,19 +68,19 @@ class Weights {
            sum_of_patterns(stage.patterns[state.first_to_move() ? 0 : 1].data(), state,
                            std::make_index_sequence<kPatternCount / 2>());
   }
-  // The same without anything at hand.
+  // The same, computed from scratch.
   int evaluate(const Position& position) const;
 
  private:
   void spread(const RawWeights& raw, int kind);
 
   struct Stage {
-    // By side to move (0: the first side), all kinds end to end.
+    // By side to move (0 is the first side), all kinds end to end.
     std::array<std::vector<std::int16_t>, 2> patterns;
     std::array<std::int16_t, kMobilityCount> mobility{};
     std::array<std::int16_t, kMobilityCount> opponent_mobility{};
   };
-  // One addition an instance, with no loop around them, in two sums that do not wait for each other.
+  // One addition for each instance, without a loop, in two independent sums.
   template <std::size_t... kLane>
   static int sum_of_patterns(const std::int16_t* table, const PatternState& state, std::index_sequence<kLane...>) {
     constexpr std::size_t kHalf = sizeof...(kLane);
@@ -89,7 +90,7 @@ class Weights {
   }
 
   std::vector<Stage> stages_;
-  std::array<std::int16_t, kSquareCount + 1> empties_{};  // more than 60 as 60
+  std::array<std::int16_t, kSquareCount + 1> empties_{};  // above 60 like 60
 };
 
 }  // namespace flipside

@@ -1,4 +1,4 @@
-// Reading and writing the file of weights; see weights.h for its layout.
+// Reads and writes the file of weights (weights.h).
 
 #include <algorithm>
 #include <array>
@@ -15,19 +15,19 @@ namespace {
 
 constexpr DataFileKind kKind = {"FLPW", kWeightsVersion, "weights"};
 
-// Weights are stored in 1/32 of a disc: finer steps change no evaluation by more than the training noise.
+// Weights are stored in 1/32 disc. Finer steps change an evaluation by less than the noise of the training.
 constexpr int kStoredStep = 4;
 
 int nearest_step(int weight) { return (weight + (weight < 0 ? -kStoredStep / 2 : kStoredStep / 2)) / kStoredStep; }
 
-// Most weights are close to those of the stage before, and none where the stage before has none: the models are chosen
-// by the kind of pattern and by how large that neighbour is.
+// Most weights are close to that of the stage before, and 0 when that is 0. So the model depends on the kind of pattern
+// and on the magnitude of the weight of the stage before.
 std::size_t magnitude_class(int weight) {
   const auto magnitude = static_cast<unsigned>(weight < 0 ? -weight : weight);
   return std::min<std::size_t>(static_cast<std::size_t>(std::bit_width(magnitude)), 7);
 }
 
-// Visits every stored number in the file's order with the number it is predicted by and the model it is coded with.
+// Visits every stored number in the order of the file, with its prediction and its model.
 template <typename Raw, typename Visit>
 void visit_numbers(Raw& raw, const Visit& visit) {
   std::array<std::array<NumberModel, 8>, kPatternKindCount> pattern_models;

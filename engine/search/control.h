@@ -1,7 +1,7 @@
 #pragma once
 
-// Counts the nodes of a search and says when to stop. Limits are looked at every few thousand nodes only, so that a node
-// pays no more than a comparison; a search may overrun its limit of nodes by what lies between two looks.
+// Counts the nodes of a search and says when to stop. The limits are checked only every few thousand nodes, so that a
+// node costs one comparison. So a search may exceed its node limit by the nodes between two checks.
 
 #include <algorithm>
 #include <atomic>
@@ -11,14 +11,14 @@
 
 namespace flipside {
 
-// Raised, from any thread, where what is being searched is not wanted any more; whatever is searched under it ends as well.
-struct Cancellation {
-  std::atomic<bool> raised{false};
-  const Cancellation* parent = nullptr;
+// Tells a search to stop, from any thread. A request also stops every search whose token has this one as an ancestor.
+struct StopToken {
+  std::atomic<bool> requested{false};
+  const StopToken* parent = nullptr;
 
-  bool in_force() const {
-    for (const Cancellation* at = this; at != nullptr; at = at->parent)
-      if (at->raised.load(std::memory_order_relaxed)) return true;
+  bool stop_requested() const {
+    for (const StopToken* at = this; at != nullptr; at = at->parent)
+      if (at->requested.load(std::memory_order_relaxed)) return true;
     return false;
   }
 };
@@ -27,50 +27,51 @@ class SearchControl {
  public:
   std::uint64_t nodes = 0;  // positions visited, of all runs
 
-  // Begins a run under `limits`; their nodes count from here.
+  // Begins a run under `limits`. Their nodes and seconds count from here.
   void start(const Limits& limits) {
     limits_ = limits;
     limit_reached_ = false;
     const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - nodes;
     last_node_ = nodes + std::min(limits.nodes, room);
     started_at_ = limits.now ? limits.now() : 0;
-    look();
+    check();
   }
 
-  // True once a limit is reached; from then on every search returns at once, and what it returns means nothing.
+  // True once a limit is reached or a stop requested. From then on every search returns at once, and its result means
+  // nothing.
   bool stopped() {
-    if (nodes >= next_look_) look();
+    if (nodes >= next_check_) check();
     return stopped_;
   }
 
   bool limit_reached() const { return limit_reached_; }
 
-  // What is searched from now on ends as well when `cancellation` is raised; nullptr for none. Until one is raised that
-  // asks for it, the search goes on again.
-  void obey(const Cancellation* cancellation) {
-    cancellation_ = cancellation;
-    look();
+  // From now on the search stops when `stop_token` requests it; nullptr for no token. A search that another token has
+  // stopped goes on.
+  void set_stop(const StopToken* stop_token) {
+    stop_token_ = stop_token;
+    check();
   }
-  const Cancellation* cancellation() const { return cancellation_; }
+  const StopToken* stop_token() const { return stop_token_; }
 
   double seconds() const { return limits_.now ? limits_.now() - started_at_ : 0; }
 
  private:
-  static constexpr std::uint64_t kNodesBetweenLooks = 4096;
+  static constexpr std::uint64_t kNodesBetweenChecks = 4096;
 
-  void look() {
-    next_look_ = std::min(nodes + kNodesBetweenLooks, std::max(last_node_, nodes + 1));
+  void check() {
+    next_check_ = std::min(nodes + kNodesBetweenChecks, std::max(last_node_, nodes + 1));
     if (nodes >= last_node_) limit_reached_ = true;
     if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) limit_reached_ = true;
     if (limits_.now && seconds() >= limits_.seconds) limit_reached_ = true;
-    stopped_ = limit_reached_ || (cancellation_ != nullptr && cancellation_->in_force());
+    stopped_ = limit_reached_ || (stop_token_ != nullptr && stop_token_->stop_requested());
   }
 
   Limits limits_;
-  const Cancellation* cancellation_ = nullptr;
+  const StopToken* stop_token_ = nullptr;
   bool limit_reached_ = false;
   std::uint64_t last_node_ = 0;
-  std::uint64_t next_look_ = 0;
+  std::uint64_t next_check_ = 0;
   double started_at_ = 0;
   bool stopped_ = false;
 };

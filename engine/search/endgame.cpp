@@ -1,4 +1,4 @@
-// The part of the tree search that plays out every line: exact scores in discs.
+// The part of the tree search that plays out every line. Scores are exact and in discs.
 
 #include <algorithm>
 #include <array>
@@ -16,21 +16,21 @@ namespace {
 
 constexpr int kNone = -65;  // below every score
 
-// The numbers below were found one by one, each by the nodes and the time that FFO 40 to 49 take.
+// Each constant below was tuned alone, by the nodes and the time of FFO 40 to 49.
 
-// From this many empties on, a look at the children's entries in the table pays; one less, and they are never in it.
+// From this many empties on it pays to look up the children in the table. With one fewer they are never in it.
 constexpr int kChildrenCutEmpties = kLastEmpties + 2;
-// The depth of the searches that foretell an exact score: a little less than half the way.
+// The depth of the shallow search that predicts an exact score: a little less than half the empties.
 constexpr int probcut_depth(int empties) { return reduced_depth(empties - 4); }
 
-// From this many empties on a node is worth the effort of sharing it among threads.
+// From this many empties on it pays to split a node among threads.
 constexpr int kSplitEmpties = 14;
 
-// Stability is worth counting when alpha asks for at least this many discs.
+// From this alpha on it pays to count stable discs.
 constexpr int stability_alpha(int empties) { return 2 * empties - 14; }
 
-// The bounds of an entry that knows enough, as scores in discs.
-bool cut_by_table(const Stored& known, int& alpha, int& beta, int& score) {
+// Narrows the window by the bounds of an entry. True when the entry settles the score.
+bool cut_by_table(const TableEntry& known, int& alpha, int& beta, int& score) {
   const int lower = discs_above(known.lower);
   const int upper = discs_below(known.upper);
   score = lower >= beta ? lower : upper;
@@ -54,7 +54,7 @@ int TreeSearch::solve(const EvaluatedPosition& node, int alpha, int beta) {
 }
 
 template <typename Node>
-void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, const Stored& known) {
+void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, const TableEntry& known) {
   using namespace ordering;
   const Position& position = position_of(node);
   const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
@@ -73,7 +73,8 @@ void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, c
       move.score -= kPotentialReply * count(empty_neighbours(child.opponent, child.empties()));
       if (contains(odd, move.square)) move.score += kOddQuadrant;
       if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
-        const Value value = -glance(node.after(move.square, move.flipped), endgame_depth(empties), count(replies));
+        const Value value =
+            -shallow_value(node.after(move.square, move.flipped), endgame_depth(empties), count(replies));
         move.score += value / value_per_point(empties);
       }
     }
@@ -93,27 +94,27 @@ template <typename Node>
 int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   const Position& position = position_of(node);
   if (empties <= kLastEmpties) return solve_last(position, alpha, empties, control_.nodes);
-  // 1. Limits.
+  // 1. Check the limits.
   if (control_.stopped()) return 0;
   ++control_.nodes;
   const std::uint64_t hash = hash_of(position);
   table_.prefetch(hash);
 
-  // 2. Stability: the opponent keeps at least its stable discs.
+  // 2. Stability: the opponent keeps its stable discs.
   if (alpha >= stability_alpha(empties)) {
     const int most = 64 - 2 * count(stable_discs(edges_, position.opponent, position.player));
     if (most <= alpha) return most;
   }
 
-  // 3. No move: the game is over, or the other side goes on.
+  // 3. Without a move the game is over, or the other side moves.
   const Bitboard legal = position.legal_moves();
   if (legal == 0) {
     if (position.opponent_moves() == 0) return position.final_score();
     return -solve_null(node.after_pass(), -alpha - 1, empties);
   }
 
-  // 4. What the table knows of this position, and of those after it.
-  Stored known;
+  // 4. Look the position and its children up in the table.
+  TableEntry known;
   int beta = alpha + 1;
   int score = 0;
   if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
@@ -123,17 +124,17 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   if (empties >= kChildrenCutEmpties && cut_by_children(moves, position, empties, beta * kDisc, value))
     return discs_above(value);
 
-  // 5. ProbCut, in searches that need not be certain.
+  // 5. ProbCut, below full confidence.
   if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
     if (confidence_ < kCertain) {
       const int reduced = probcut_depth(empties);
       const Value margin = exact_margin(reduced, confidence_);
-      const Forecast forecasted = forecast(node, reduced, margin, alpha * kDisc, beta * kDisc);
-      if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
+      const ProbeResult result = probe(node, reduced, margin, alpha * kDisc, beta * kDisc);
+      if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
     }
   }
 
-  // 6. The moves, those that leave the fewest replies first.
+  // 6. Search the moves, those with the fewest replies first.
   order_endgame(moves, node, empties, known);
   int best = kNone;
   Square best_move = kNoMove;
@@ -153,7 +154,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
     }
   }
 
-  // 7. For the next time.
+  // 7. Store the result.
   table_.store(hash, empties, confidence_, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
   return best;
 }
@@ -169,7 +170,7 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
   }
 
   const std::uint64_t hash = hash_of(position);
-  Stored known;
+  TableEntry known;
   int score = 0;
   if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
     return score;

@@ -19,7 +19,7 @@ constexpr std::align_val_t alignment_of(std::size_t bytes) {
 void* allocate_pages(std::size_t bytes) {
   void* const block = ::operator new(bytes, alignment_of(bytes));
 #if defined(__linux__)
-  // A wish: where it is not granted the memory is as good, only slower.
+  // Only a hint: if the system ignores it, the memory works all the same, but slower.
   if (bytes >= kPage) madvise(block, bytes, MADV_HUGEPAGE);
 #endif
   return block;

@@ -1,15 +1,15 @@
 #pragma once
 
-// Memory in pages of two megabytes, where the system lends such: a transposition table is read at random, and with pages of
-// four kilobytes nearly every look at it waits for the address as well. An allocator for standard containers; elsewhere it
-// is as good as the usual one.
+// An allocator for standard containers that uses memory pages of two megabytes, if the system has them. A transposition
+// table is read at random; with pages of four kilobytes nearly every read also waits for the translation of its
+// address. On other systems it is like the standard allocator.
 
 #include <cstddef>
 #include <new>
 
 namespace flipside {
 
-// Blocks aligned to a large page, or to a cache line where they are smaller than one.
+// The block is aligned to a large page, or to a cache line when it is smaller than a large page.
 void* allocate_pages(std::size_t bytes);
 void free_pages(void* block, std::size_t bytes);
 

@@ -5,30 +5,30 @@
 #include <cassert>
 
 #include "engine/eval/quadrant.h"
+#include "engine/search/ordering.h"
 
 namespace flipside {
 namespace {
 
 constexpr int kNone = -65;  // below every score
-// From this many empties on, sorting by replies saves more than it costs; parity breaks ties.
-constexpr int kFastestFirstEmpties = 6;
 
 // --- the very last disc -------------------------------------------------------------------------------------------------
 
-// How many discs turn along a line of eight when its owner of the set bits places at a position and all others are the
-// opponent's. Bits beyond a shorter line count as opponent's and never turn, as no disc closes them in.
+// The number of discs that flip on a line of eight when the owner of the set bits moves at a position and all other
+// discs are the opponent's. On a shorter line the bits beyond it count as the opponent's. They never flip, as no disc
+// outflanks them.
 constexpr std::array<std::array<std::uint8_t, 256>, 8> line_flip_counts() {
   std::array<std::array<std::uint8_t, 256>, 8> counts{};
   for (int at = 0; at < 8; ++at) {
     for (unsigned own = 0; own < 256; ++own) {
-      int turned = 0;
+      int flipped = 0;
       for (const int step : {-1, 1}) {
         int run = 0;
         int next = at + step;
         for (; next >= 0 && next < 8 && ((own >> next) & 1) == 0; next += step) ++run;
-        if (next >= 0 && next < 8) turned += run;
+        if (next >= 0 && next < 8) flipped += run;
       }
-      counts[static_cast<std::size_t>(at)][own] = static_cast<std::uint8_t>(turned);
+      counts[static_cast<std::size_t>(at)][own] = static_cast<std::uint8_t>(flipped);
     }
   }
   return counts;
@@ -55,20 +55,20 @@ constexpr std::array<Diagonals, kSquareCount> all_diagonals() {
 
 constexpr std::array<Diagonals, kSquareCount> kDiagonals = all_diagonals();
 
-// The number of discs that turn when the owner of `player` fills the last empty square.
+// The number of discs that flip when the owner of `player` fills the last empty square.
 inline int count_last_flips(Square square, Bitboard player) {
   const auto file = static_cast<std::size_t>(file_of(square));
   const auto rank = static_cast<std::size_t>(rank_of(square));
   const Diagonals& diagonals = kDiagonals[static_cast<std::size_t>(square)];
   const auto& along_file = kLineFlipCounts[file];
-  // A multiplication gathers the bits of a line in the highest byte, files in order.
+  // A multiplication gathers the bits of a line in the highest byte, in the order of their files.
   constexpr Bitboard kGather = 0x0101010101010101ULL;
   const auto highest_byte = [](Bitboard set) { return static_cast<std::size_t>(set >> 56); };
-  int turned = along_file[static_cast<std::size_t>(player >> (8 * rank)) & 255];
-  turned += kLineFlipCounts[rank][highest_byte(((player >> file) & kFileA) * 0x0102040810204080ULL)];
-  turned += along_file[highest_byte((player & diagonals.falling) * kGather)];
-  turned += along_file[highest_byte((player & diagonals.rising) * kGather)];
-  return turned;
+  int flipped = along_file[static_cast<std::size_t>(player >> (8 * rank)) & 255];
+  flipped += kLineFlipCounts[rank][highest_byte(((player >> file) & kFileA) * 0x0102040810204080ULL)];
+  flipped += along_file[highest_byte((player & diagonals.falling) * kGather)];
+  flipped += along_file[highest_byte((player & diagonals.rising) * kGather)];
+  return flipped;
 }
 
 // --- one to four empties ------------------------------------------------------------------------------------------------
@@ -87,13 +87,13 @@ constexpr std::array<Bitboard, kSquareCount> all_neighbours() {
 
 constexpr std::array<Bitboard, kSquareCount> kNeighbours = all_neighbours();
 
-// The flips of a move; without an opponent disc beside the square there are none, and that is quick to see.
+// The flips of a move. Without an opponent disc beside the square there are none, which is quick to check.
 inline Bitboard quick_flips(Square square, const Position& position) {
   if ((kNeighbours[static_cast<std::size_t>(square)] & position.opponent) == 0) return 0;
   return position.flips(square);
 }
 
-// The score of a finished position that has `empties` empties.
+// The score of a finished position with `empties` empties.
 inline int finished(const Position& position, int empties) {
   const int difference = 2 * count(position.player) - (64 - empties);
   if (difference == 0) return 0;
@@ -122,7 +122,7 @@ int solve_2(const Position& position, int alpha, Square a, Square b, std::uint64
   }
   if (best != kNone) return best;
 
-  // A pass: the same for the opponent, whose best is the least for the side to move.
+  // A pass: the same for the opponent, whose best score is the least for the side to move.
   const Position passed = position.after_pass();
   int least = -kNone;
   if (const Bitboard flipped = quick_flips(a, passed); flipped != 0) {
@@ -154,7 +154,7 @@ int solve_3(const Position& position, int alpha, Square a, Square b, Square c, b
   return -solve_3(position.after_pass(), -alpha - 1, a, b, c, true, nodes);
 }
 
-// Three squares, the one alone in its quarter first.
+// Three squares. If one is alone in its quadrant, it comes first.
 int solve_3_by_parity(const Position& position, int alpha, Square a, Square b, Square c, std::uint64_t& nodes) {
   const unsigned qa = quadrant_bit(a);
   const unsigned qb = quadrant_bit(b);
@@ -166,7 +166,7 @@ int solve_3_by_parity(const Position& position, int alpha, Square a, Square b, S
 
 int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t& nodes) {
   ++nodes;
-  // Squares of odd quarters first.
+  // Squares in odd quadrants first.
   const Bitboard empties = position.empties();
   const Bitboard odd = kQuadrantUnions[parity];
   Square squares[4];
@@ -183,7 +183,7 @@ int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t&
                                                squares[3], nodes));
       if (best > alpha) return best;
     }
-    // The next one to the front, the others in their order.
+    // Move the next square to the front and keep the order of the others.
     if (i < 3) {
       const Square next = squares[i + 1];
       squares[i + 1] = squares[0];
@@ -197,10 +197,10 @@ int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t&
 
 // --- five and more ------------------------------------------------------------------------------------------------------
 
-// With the legal moves at hand.
+// Five empties and more; `moves` are the legal moves.
 int solve_more(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity, std::uint64_t& nodes);
 
-// The moves of odd quarters first.
+// Moves in odd quadrants first.
 int solve_by_parity(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
                     std::uint64_t& nodes) {
   int best = kNone;
@@ -219,26 +219,26 @@ int solve_by_parity(const Position& position, int alpha, int empties, Bitboard m
   return best;
 }
 
-// The moves that leave few replies first.
+// Moves that leave few replies first.
 int solve_by_replies(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
                      std::uint64_t& nodes) {
   struct Child {
     Position position;
     Bitboard replies;
-    int rank;  // the lower the earlier
+    int rank;  // lower comes first
     unsigned parity;
   };
   std::array<Child, kLastEmpties> children;
   std::size_t size = 0;
   while (moves != 0) {
     const Square square = pop_first(moves);
-    const unsigned quarter = quadrant_bit(square);
+    const unsigned quadrant = quadrant_bit(square);
     const Position child = position.after(square, position.flips(square));
     const Bitboard replies = child.legal_moves();
-    const int rank = 2 * (count(replies) + count(replies & kCorners)) - ((parity & quarter) != 0 ? 1 : 0);
+    const int rank = 2 * (count(replies) + count(replies & kCorners)) - ((parity & quadrant) != 0 ? 1 : 0);
     std::size_t at = size++;
     for (; at > 0 && children[at - 1].rank > rank; --at) children[at] = children[at - 1];
-    children[at] = {child, replies, rank, parity ^ quarter};
+    children[at] = {child, replies, rank, parity ^ quadrant};
   }
   int best = kNone;
   for (std::size_t i = 0; i < size; ++i) {
@@ -257,7 +257,7 @@ int solve_more(const Position& position, int alpha, int empties, Bitboard moves,
     if (replies == 0) return finished(position, empties);
     return -solve_more(position.after_pass(), -alpha - 1, empties, replies, parity, nodes);
   }
-  if (empties < kFastestFirstEmpties) return solve_by_parity(position, alpha, empties, moves, parity, nodes);
+  if (empties < ordering::kFastestFirstEmpties) return solve_by_parity(position, alpha, empties, moves, parity, nodes);
   return solve_by_replies(position, alpha, empties, moves, parity, nodes);
 }
 

@@ -1,12 +1,11 @@
 #pragma once
 
-// The exact solver's last moves, where nearly all of its nodes are: no table, no sorting but by parity, as few
-// instructions as can be.
+// The last moves of the exact solver, where nearly all of its nodes are. It uses no table, hardly sorts, and needs as
+// few instructions as possible.
 //
-// All functions answer for the side to move whether the final score in discs is above `alpha` (a null window
-// alpha…alpha+1): a result above alpha is a lower bound of the score, any other an upper bound. `nodes` counts the
-// positions visited. The order by parity and the unrolled last moves are the field's common stock (G. Andersson's
-// endgame solver first, then Zebra and Edax).
+// The search has a null window alpha…alpha+1 in discs, from the side to move: a result above alpha is a lower bound of
+// the score, any other result an upper bound. `nodes` counts the positions visited. Parity ordering and separate
+// functions for the last moves come from G. Andersson's endgame solver; Zebra and Edax have them too.
 
 #include <cstdint>
 
@@ -14,10 +13,10 @@
 
 namespace flipside {
 
-// Largest number of empties solve_last takes.
+// The most empties for solve_last.
 inline constexpr int kLastEmpties = 8;
 
-// A position with at most kLastEmpties empties, `empties` of them.
+// Solves a position with `empties` empties, at most kLastEmpties.
 int solve_last(const Position& position, int alpha, int empties, std::uint64_t& nodes);
 
 }  // namespace flipside

@@ -10,15 +10,15 @@
 namespace flipside {
 namespace {
 
-// From this depth on a node is worth the effort of sharing it among threads.
+// From this depth on it pays to split a node among threads.
 constexpr int kSplitDepth = 7;
 
-// From this depth on a look at the children's entries in the table pays.
+// From this depth on it pays to look up the children of a node in the table.
 constexpr int kChildrenCutDepth = 3;
 
 }  // namespace
 
-void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known) {
+void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const TableEntry& known) {
   using namespace ordering;
   for (ScoredMove& move : moves.all()) {
     if (move.square == known.best) {
@@ -34,33 +34,33 @@ void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, i
     if (depth <= kRepliesDepth) {
       move.score -= kMidgameReply * count(replies & kCorners);
     } else {
-      move.score -= glance(node.after(move.square, move.flipped), midgame_depth(depth), count(replies));
+      move.score -= shallow_value(node.after(move.square, move.flipped), midgame_depth(depth), count(replies));
     }
   }
 }
 
-Value TreeSearch::glance(const EvaluatedPosition& node, int depth, int moves) {
+Value TreeSearch::shallow_value(const EvaluatedPosition& node, int depth, int moves) {
   if (depth > 0) return midgame(node, depth, -kInfinity, kInfinity);
   ++control_.nodes;
   return node.value(moves);
 }
 
-TreeSearch::Forecast TreeSearch::forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha,
+TreeSearch::ProbeResult TreeSearch::probe(const EvaluatedPosition& node, int reduced, Value margin, Value alpha,
                                           Value beta) {
   const Value estimate = node.value();
   if (const Value high = beta + margin; estimate >= beta && high < kMaxEstimate) {
-    if (midgame(node, reduced, high - 1, high) >= high) return Forecast::kHigh;
+    if (midgame(node, reduced, high - 1, high) >= high) return ProbeResult::kHigh;
   }
   if (const Value low = alpha - margin; estimate <= alpha && low > -kMaxEstimate) {
-    if (midgame(node, reduced, low, low + 1) <= low) return Forecast::kLow;
+    if (midgame(node, reduced, low, low + 1) <= low) return ProbeResult::kLow;
   }
-  return Forecast::kUnclear;
+  return ProbeResult::kInconclusive;
 }
 
-TreeSearch::Forecast TreeSearch::probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
+TreeSearch::ProbeResult TreeSearch::probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
   const int reduced = reduced_depth(depth);
   const Value margin = estimate_margin(node.position().empty_count(), depth, reduced, confidence_);
-  return forecast(node, reduced, margin, alpha, beta);
+  return probe(node, reduced, margin, alpha, beta);
 }
 
 Value TreeSearch::leaf(const EvaluatedPosition& node) {
@@ -87,11 +87,11 @@ Value TreeSearch::last_ply(const EvaluatedPosition& node, Value alpha, Value bet
 Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
   if (depth == 0) return leaf(node);
   if (depth == 1) return last_ply(node, alpha, beta);
-  // 1. Limits.
+  // 1. Check the limits.
   if (control_.stopped()) return 0;
   ++control_.nodes;
 
-  // 2. No move: the game is over, or the other side goes on.
+  // 2. Without a move the game is over, or the other side moves.
   const Position& position = node.position();
   const Bitboard legal = position.legal_moves();
   if (legal == 0) {
@@ -99,9 +99,9 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     return -midgame(node.after_pass(), depth, -beta, -alpha);
   }
 
-  // 3. What an earlier search of this position knows.
+  // 3. Look the position up in the table.
   const std::uint64_t hash = hash_of(position);
-  Stored known;
+  TableEntry known;
   if (table_.probe(hash, known) && knows_enough(known, depth)) {
     if (known.lower >= beta || known.lower == known.upper) return known.lower;
     if (known.upper <= alpha) return known.upper;
@@ -109,18 +109,18 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     beta = std::min(beta, known.upper);
   }
 
-  // 4. ProbCut: a shallow search that is far outside a null window.
+  // 4. ProbCut, for null windows.
   if (confidence_ < kCertain && depth >= kProbCutDepth && beta - alpha == 1) {
-    const Forecast forecasted = probcut(node, depth, alpha, beta);
-    if (forecasted != Forecast::kUnclear) return forecasted == Forecast::kHigh ? beta : alpha;
+    const ProbeResult result = probcut(node, depth, alpha, beta);
+    if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
   }
 
-  // 5. What the table knows of the positions after this one.
+  // 5. Look its children up in the table.
   MoveList moves(position, legal);
   Value settled = 0;
   if (depth >= kChildrenCutDepth && cut_by_children(moves, position, depth, beta, settled)) return settled;
 
-  // 6. The moves by negascout.
+  // 6. Search the moves by negascout.
   order_midgame(moves, node, depth, known);
   Value best = -kInfinity;
   Square best_move = kNoMove;
@@ -144,7 +144,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
     }
   }
 
-  // 7. For the next time.
+  // 7. Store the result.
   table_.store(hash, depth, confidence_, alpha, beta, best, best_move);
   return best;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// The legal moves of a node, given out best first. What "best" means the search says by the scores it writes; sorting is
-// done one move at a time, as most nodes need only the first few.
+// The legal moves of a node, best first. The search writes the scores that they are sorted by. Each call of next()
+// sorts one move, as most nodes need only the first few.
 
 #include <array>
 #include <span>
@@ -11,11 +11,11 @@
 
 namespace flipside {
 
-// Without initial values: a list has room for many more moves than most nodes have, and would set them all.
+// No initial values: a list has room for far more moves than most nodes have, and would initialise them all.
 struct ScoredMove {
   Square square;
   Bitboard flipped;
-  int score;  // higher is searched earlier; the unit is the search's own
+  int score;  // higher is searched earlier; midgame and endgame use units of their own
 };
 
 class MoveList {
@@ -31,14 +31,15 @@ class MoveList {
   std::span<ScoredMove> all() { return {moves_.data(), size_}; }
 
   std::size_t left() const { return size_ - given_; }
-  // Those of the moves given out that are in the set are given out again.
+  // Puts those moves back that next() has returned and that are in the set.
   void give_again(Bitboard squares) {
     for (std::size_t i = given_; i-- > 0;) {
       if (contains(squares, moves_[i].square)) std::swap(moves_[i], moves_[--given_]);
     }
   }
 
-  // The best move not given out yet; nullptr when there is none. Among equals the one listed first.
+  // The best move that next() has not returned yet; nullptr when there is none. Equal moves come in the order of the
+  // list.
   const ScoredMove* next() {
     if (given_ == size_) return nullptr;
     std::size_t best = given_;

@@ -1,8 +1,8 @@
 #pragma once
 
-// The numbers by which moves are sorted, for both parts of the tree search: a score is higher the earlier a move is tried.
-// They were found one by one, each by the nodes and the time of searches to a fixed depth (`flipside bench`) and of FFO 40
-// to 49 (`flipside solve`).
+// The constants of move ordering, for both parts of the tree search. A move with a higher score is tried earlier. Each
+// constant was tuned alone, by the nodes and the time of fixed-depth searches (`flipside bench`) and of FFO 40 to 49
+// (`flipside solve`).
 
 #include <algorithm>
 #include <array>
@@ -14,35 +14,40 @@
 namespace flipside::ordering {
 
 inline constexpr int kWipeout = 1 << 29;
-inline constexpr int kFirst = 1 << 28;   // the best move of an earlier search
-inline constexpr int kSecond = 1 << 27;  // the one before it
+inline constexpr int kFirst = 1 << 28;   // the best move in the table
+inline constexpr int kSecond = 1 << 27;  // the second move in the table
 
 // --- midgame: in values -------------------------------------------------------------------------------------------------
 
-// At and below this depth replies are counted, and the evaluation is left to the search itself.
+// Up to this depth moves are sorted by mobility alone; deeper ones also by a shallow search.
 inline constexpr int kRepliesDepth = 3;
-// Above it moves are sorted by searches of this depth below them.
+// The depth of that shallow search below each move.
 constexpr int midgame_depth(int depth) { return depth >= 12 ? 1 : 0; }
-// One reply fewer for the opponent weighs as much as this, besides the value itself.
+// The weight of one reply of the opponent, beside the value of the shallow search.
 inline constexpr int kMidgameReply = kDisc / 2;
 
 // --- endgame: in points -------------------------------------------------------------------------------------------------
 
-// From this many empties on, the evaluation helps to sort, and from the second number on a search of one ply.
+// From the first number of empties on, the evaluation helps to sort; from the second on, a search of one ply does.
 inline constexpr int kEvaluationEmpties = 10;
 inline constexpr int kPlyEmpties = 17;
 constexpr int endgame_depth(int empties) { return empties >= kPlyEmpties ? 1 : 0; }
-// How much of the evaluation, in 1/128 disc, counts as one point: the farther from the end, the more there is to it.
+// This much of the evaluation counts as one point. Farther from the end the evaluation weighs more.
 constexpr int value_per_point(int empties) { return empties < 15 ? 12 : empties < 18 ? 8 : 5; }
 
-// What counts most is to leave the opponent few replies, as few replies make small trees.
+// The number of replies weighs most, because few replies make small trees.
 inline constexpr int kReply = 72;
 inline constexpr int kPotentialReply = 16;
 inline constexpr int kOddQuadrant = 24;
-inline constexpr int kLikelyCut =
-    200;  // a child that an earlier search, of less confidence or depth, found good enough
+// The table holds a value for the child that would cut, but with too little depth or confidence.
+inline constexpr int kLikelyCut = 200;
 
-// How a kind of square tends to do, a1 to d4 repeated on the board: corners well, X- and C-squares badly.
+// Among the last empties (last_empties.h), sorting by replies saves more than it costs from this many on. Parity breaks
+// ties, and is all that sorts below.
+inline constexpr int kFastestFirstEmpties = 6;
+
+// How good a square usually is: corners are good, X- and C-squares bad. The quarter a1 to d4 also counts for the
+// other three.
 inline constexpr std::array<std::int8_t, kSquareCount> kSquareScores = [] {
   constexpr int kQuarter[4][4] = {{18, 4, 16, 12}, {4, 2, 6, 8}, {16, 6, 14, 10}, {12, 8, 10, 0}};
   std::array<std::int8_t, kSquareCount> scores{};

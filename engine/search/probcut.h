@@ -1,15 +1,16 @@
 #pragma once
 
-// ProbCut: how far a shallow search may be trusted to foretell a deep one (M. Buro 1995, multi-ProbCut 1997).
+// ProbCut: how well a shallow search predicts a deep one (M. Buro 1995, multi-ProbCut 1997).
 //
-// The difference between the values of a deep and a shallow search is nearly normal. Its standard deviation was measured
-// by `flipside probcut` on 1500 positions from games of the trained weights at depth 4, after 6 to 22 random plies, at all
-// pairs of depths up to 10 that are both even or both odd, and fitted by
+// The difference between the values of a deep and a shallow search is nearly normally distributed. `flipside probcut`
+// measured its standard deviation on 1500 positions from games of the trained weights at depth 4, after 6 to 22 random
+// plies, at all pairs of depths up to 10 that are both even or both odd. Where the deep search ends in the evaluation
+// the fit is
 //   kDeviation discs x (depth - reduced)^kGrowth x kPerReduced^reduced x kPerEmpty^empties
-// where the deep search ends in the evaluation, and by
+// and where it returns the exact score (10 to 20 empties)
 //   kExactDeviation discs x kExactPerReduced^reduced
-// where it is the exact score (10 to 20 empties). A node is cut when the shallow value lies beyond the window by more than
-// so many standard deviations; how many is the confidence of a search.
+// A node is cut when the shallow value is outside the window by a number of standard deviations. That number is the
+// confidence of the search.
 
 #include <array>
 #include <cstdint>
@@ -18,19 +19,19 @@
 
 namespace flipside {
 
-// How sure a search wants to be of its cuts: 0 to 3 are tenths of standard deviations below, kCertain cuts nothing.
+// The confidence of a search: 0 to 3 select a number of standard deviations, in tenths; kCertain makes no ProbCut.
 using Confidence = int;
 inline constexpr Confidence kCertain = 4;
 inline constexpr std::array<Value, kCertain> kDeviationTenths = {11, 15, 20, 26};  // 73, 87, 95 and 99 %
 
-inline constexpr int kProbCutDepth = 3;  // the least depth of a node that may be cut
+inline constexpr int kProbCutDepth = 3;  // the least depth with ProbCut
 
-// The depth of the shallow search: about half, and as even or odd as the deep one.
+// The depth of the shallow search: about half of the deep one, and both even or both odd.
 constexpr int reduced_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
 
 namespace probcut_detail {
 
-// See above; from `flipside probcut`.
+// The fits above, from `flipside probcut`.
 inline constexpr double kDeviation = 4.997;
 inline constexpr double kGrowth = 0.4009;
 inline constexpr double kPerReduced = 0.9289;
@@ -38,7 +39,7 @@ inline constexpr double kPerEmpty = 0.97494;
 inline constexpr double kExactDeviation = 8.823;
 inline constexpr double kExactPerReduced = 0.9122;
 
-// Series that the compiler can sum: ln(n) and e^x for n of 1…60 and small x.
+// ln(n) for n of 1…60 and e^x for small x, as series that the compiler can sum.
 constexpr double logarithm(int n) {
   const double ratio = static_cast<double>(n - 1) / (n + 1);
   double sum = 0;
@@ -53,7 +54,7 @@ constexpr double exponential(double x) {
   return sum;
 }
 
-// Integers from here on: powers of a factor, and numbers to a power, in 1/1024.
+// From here on integers in 1/1024: the powers of a factor, and numbers to the power of kGrowth.
 inline constexpr int kFactorUnit = 1024;
 constexpr std::array<int, 61> powers(double start, double factor) {
   std::array<int, 61> powers{};
@@ -77,7 +78,7 @@ inline constexpr std::array<int, 61> kExact = powers(kExactDeviation * kDisc, kE
 
 }  // namespace probcut_detail
 
-// By how much a search to `reduced` must exceed a bound so that one to `depth` exceeds it too.
+// How far a search to `reduced` must exceed a bound so that a search to `depth` exceeds it too, at this confidence.
 constexpr Value estimate_margin(int empties, int depth, int reduced, Confidence confidence) {
   using namespace probcut_detail;
   const Value at_empties = kByEmpties[static_cast<std::size_t>(empties)];
@@ -86,7 +87,7 @@ constexpr Value estimate_margin(int empties, int depth, int reduced, Confidence 
   return deviation * kDeviationTenths[static_cast<std::size_t>(confidence)] / 10;
 }
 
-// The same for a search to `reduced` and the exact score.
+// The same, to predict the exact score.
 constexpr Value exact_margin(int reduced, Confidence confidence) {
   const Value deviation = probcut_detail::kExact[static_cast<std::size_t>(reduced)];
   return deviation * kDeviationTenths[static_cast<std::size_t>(confidence)] / 10;

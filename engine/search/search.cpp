@@ -3,41 +3,42 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/chance.h"
+#include "engine/random.h"
 #include "engine/search/negascout.h"
 
 namespace flipside {
 namespace {
 
-// Half the first aspiration window, for estimates and for exact scores; each failure makes it four times as wide.
+// Half the first aspiration window, for estimates and for exact scores. A failure makes it four times as wide.
 constexpr Value kEstimateMargin = 3 * kDisc / 2;
 constexpr Value kExactMargin = 3 * kDisc;
 constexpr int kWindowGrowth = 4;
-// Iterations too shallow to say what the next one will find get the whole window.
+// Shallower iterations predict the next one badly and get the whole window.
 constexpr int kFirstAspirationDepth = 3;
 
-// How deep the estimates go before the exact search, and with what confidence: they find the best moves cheaply. Both as
-// they make the FFO positions take the least time; farther from the end, where time runs out before, as matches by time say.
+// The depth and the confidence of the estimates before the exact search, which find the best moves cheaply. Both were
+// tuned for the least time on the FFO positions, and for positions too far from the end to be solved by matches at
+// equal time.
 constexpr int presearch_depth(int empties) { return std::clamp(empties - 10, 1, 24); }
 constexpr Confidence presearch_confidence(int empties) { return empties <= 24 ? 1 : 0; }
-// Searches to the end that are less than certain come before the exact one from so many empties on.
+// From this many empties on, uncertain searches to the end come before the exact one.
 constexpr int kUncertainEmpties = 14;
 constexpr Confidence kUncertain[] = {0, 2};
 
 }  // namespace
 
 Search::Search(const Position& position, const SearchSettings& settings, const Weights& weights,
-               TranspositionTable& table, SearchTeam* team)
+               TranspositionTable& table, ThreadPool* pool)
     : position_(position),
       settings_(settings),
       weights_(weights),
       table_(table),
-      team_(team),
-      tree_(weights, table, control_, team),
+      pool_(pool),
+      tree_(weights, table, control_, pool),
       empties_(position.empty_count()) {
   assert(!position.over());
   list_moves();
-  info_.pv = {moves_.front().square};
+  info_.move = {moves_.front().square, {}, {moves_.front().square}};
   plan_iterations();
   open_window();
 }
@@ -51,12 +52,12 @@ void Search::list_moves() {
     const Square square = pop_first(legal);
     Value bonus = 0;
     if (settings_.variety > 0) {
-      const std::uint64_t chance = mixed(settings_.seed ^ hash, static_cast<std::uint64_t>(square));
-      bonus = static_cast<Value>(chance % (static_cast<std::uint64_t>(settings_.variety) + 1));
+      const std::uint64_t random = splitmix64(settings_.seed ^ hash, static_cast<std::uint64_t>(square));
+      bonus = static_cast<Value>(random % (static_cast<std::uint64_t>(settings_.variety) + 1));
     }
     moves_.push_back({square, root.after(square, position_.flips(square)), bonus});
   }
-  // Fewest replies first, until there is something better to go by.
+  // Fewest replies first, until an iteration gives a better order.
   std::stable_sort(moves_.begin(), moves_.end(), [](const RootMove& a, const RootMove& b) {
     return count(a.child.position().legal_moves()) < count(b.child.position().legal_moves());
   });
@@ -92,15 +93,15 @@ void Search::open_window() {
 
 bool Search::run(const Limits& limits, const OnInfo& on_info) {
   control_.start(limits);
-  if (team_ != nullptr) {
-    team_->begin(weights_, table_, limits);
-    control_.obey(team_->run());
+  if (pool_ != nullptr) {
+    pool_->begin(weights_, table_, limits);
+    control_.set_stop(pool_->run_stop());
   }
   bool good = true;
   const std::size_t last = at_ + static_cast<std::size_t>(limits.iterations);
   while (at_ < plan_.size() && at_ < last && iteration().depth <= limits.depth) {
     good = finish_iteration();
-    info_.nodes = control_.nodes + others_nodes_before_ + (team_ != nullptr ? team_->nodes() : 0);
+    info_.nodes = control_.nodes + pool_nodes_before_ + (pool_ != nullptr ? pool_->nodes() : 0);
     info_.seconds = seconds_before_ + control_.seconds();
     if (!good) break;
     if (on_info) on_info(info_);
@@ -108,11 +109,11 @@ bool Search::run(const Limits& limits, const OnInfo& on_info) {
     open_window();
   }
   seconds_before_ += control_.seconds();
-  if (team_ != nullptr) others_nodes_before_ += team_->nodes();
+  if (pool_ != nullptr) pool_nodes_before_ += pool_->nodes();
   return good;
 }
 
-// Searches with windows until the value lies inside one; false when a limit came first.
+// Widens the window until the value is inside it. False when a limit ended it.
 bool Search::finish_iteration() {
   while (true) {
     const Value value = search_moves(alpha_, beta_);
@@ -121,10 +122,11 @@ bool Search::finish_iteration() {
     const bool low = value <= alpha_ && alpha_ > -kInfinity;
     const bool high = value >= beta_ && beta_ < kInfinity;
     if ((!low && !high) || settled) {
-      if (settled) info_.score = (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
+      Evaluation& evaluation = info_.move.evaluation;
+      if (settled) evaluation.score = (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
       value_ = value;
-      info_.depth = iteration().depth;
-      info_.exact = certain();
+      evaluation.depth = iteration().depth;
+      evaluation.exact = certain();
       return true;
     }
     ++steps_;
@@ -150,26 +152,27 @@ Value Search::search_moves(Value alpha, Value beta) {
 }
 
 Value Search::search_move(const RootMove& move, Value alpha, Value beta) {
-  // Exact scores are not left to chance.
+  // Exact scores get no random bonus.
   const Value bonus = to_the_end() ? 0 : move.bonus;
   const int depth = move.square == kPass ? iteration().depth : iteration().depth - 1;
   return bonus - tree_.search(move.child, depth, bonus - beta, bonus - alpha);
 }
 
-// A move that beats the window's lower bound is the best one known from now on.
+// Takes a move above the lower bound of the window as the new best move.
 void Search::adopt(std::size_t index, Value value) {
   const auto moved = moves_.begin() + static_cast<std::ptrdiff_t>(index);
   std::rotate(moves_.begin(), moved, moved + 1);
   const RootMove& best = moves_.front();
-  info_.score = std::clamp(rounded_discs(to_the_end() ? value : value - best.bonus), -64, 64);
-  info_.pv = line_from(best);
+  info_.move.square = best.square;
+  info_.move.evaluation.score = std::clamp(rounded_discs(to_the_end() ? value : value - best.bonus), -64, 64);
+  info_.move.pv = line_from(best);
 }
 
 std::vector<Square> Search::line_from(const RootMove& move) const {
   std::vector<Square> line = {move.square};
   Position position = move.child.position();
   for (int length = 1; length < iteration().depth && !position.over();) {
-    Stored known;
+    TableEntry known;
     const Bitboard legal = position.legal_moves();
     if (legal == 0) {
       line.push_back(kPass);

@@ -1,11 +1,11 @@
 #pragma once
 
-// One search for the best move of a position: iterative deepening with aspiration windows over a TreeSearch, and the
-// exact score where the settings ask for it.
+// A search for the best move of a position: iterative deepening with aspiration windows over a TreeSearch, up to the
+// exact score if the settings ask for it.
 //
-// A search can be run in parts: a run that is ended by its limits leaves the search where it was, in the middle of an
-// iteration, and the next run takes that iteration up again with the help of the table. The result is a pure function of
-// position, settings, the table's content and the limits in nodes of the runs; time and stop flags only cut it short.
+// A search can run in parts. When its limits end a run in the middle of an iteration, the next run repeats that
+// iteration with the help of the table. The result is a pure function of the position, the settings, the content of the
+// table and the node limits of the runs. Time limits and stop flags only end it early.
 
 #include <cstdint>
 #include <vector>
@@ -13,7 +13,7 @@
 #include "engine/eval/evaluation.h"
 #include "engine/search/control.h"
 #include "engine/search/limits.h"
-#include "engine/search/team.h"
+#include "engine/search/thread_pool.h"
 #include "engine/search/transposition_table.h"
 #include "engine/search/tree_search.h"
 
@@ -21,32 +21,33 @@ namespace flipside {
 
 struct SearchSettings {
   int depth = 60;                    // of the last iteration, in discs placed
-  int exact_empties = 0;             // with at most as many empties the score is made exact, whatever `depth` says
-  Value variety = 0;                 // up to this much is added to each first move by chance, unless the score is exact
-  std::uint64_t seed = 0;            // for that chance
-  Confidence confidence = kCertain;  // of the estimates; exact scores are certain
-  bool win_loss_draw = false;        // settles only who wins: exact scores are 1, 0 and -1
+  int exact_empties = 0;             // with this many empties or fewer the score is made exact, whatever the depth
+  Value variety = 0;                 // up to this much is added to each root move at random, unless the score is exact
+  std::uint64_t seed = 0;            // of the random numbers
+  Confidence confidence = kCertain;  // of estimates; exact scores are always certain
+  bool win_loss_draw = false;        // finds only who wins: exact scores are 1, 0 and -1
 };
 
 class Search {
  public:
-  // For a position that is not over (an assert); where the side to move must pass, the pass is the one move. The weights
-  // and the table must outlive the search, and so must the team, if its threads are to help; it serves one search at a
-  // time.
+  // For a position that is not over (an assert). When the side to move must pass, the pass is its only move. The
+  // weights, the table and the pool must outlive the search. A pool serves one search at a time; without a pool the
+  // search has one thread.
   Search(const Position& position, const SearchSettings& settings, const Weights& weights, TranspositionTable& table,
-         SearchTeam* team = nullptr);
+         ThreadPool* pool = nullptr);
 
-  // Goes on under `limits`, which count from here, and calls `on_info`, if there is one, after each iteration. True when
-  // the search is complete, or the limit in depth or in iterations reached. Blocks until then.
+  // Goes on under `limits`, which count from here. Calls `on_info`, if there is one, after each iteration. Returns true
+  // when the search is complete or the limit in depth or iterations is reached, false when another limit ended it.
+  // Blocks until then.
   bool run(const Limits& limits, const OnInfo& on_info = {});
 
-  // What is known by now: the last iteration that was completed, or a better move found since. Before the first one it
+  // The result so far: that of the last complete iteration, or a better move found since. Before the first iteration it
   // is a legal move with depth 0.
   const SearchInfo& info() const { return info_; }
-  Square best_move() const { return info_.pv.front(); }
-  // The last iteration is done: there is nothing more to find out.
+  Square best_move() const { return info_.move.square; }
+  // True when the last iteration is done.
   bool complete() const { return at_ == plan_.size(); }
-  // Iterations and windows begun so far: it grows when a run got anywhere.
+  // The iterations and windows begun so far: it grows when a run made progress.
   int steps() const { return steps_; }
 
  private:
@@ -57,7 +58,7 @@ class Search {
   struct RootMove {
     Square square;
     EvaluatedPosition child;
-    Value bonus;  // the chance that varies games
+    Value bonus;  // random, so that games differ
   };
 
   void list_moves();
@@ -76,20 +77,20 @@ class Search {
   SearchSettings settings_;
   const Weights& weights_;
   TranspositionTable& table_;
-  SearchTeam* team_;
+  ThreadPool* pool_;
   SearchControl control_;
   TreeSearch tree_;
-  std::vector<RootMove> moves_;  // the best one first, as far as known
+  std::vector<RootMove> moves_;  // the best move so far comes first
   int empties_;
   std::vector<Iteration> plan_;
-  std::size_t at_ = 0;  // the iteration under way; plan_.size() when all are done
+  std::size_t at_ = 0;  // the current iteration; plan_.size() when all are done
   Value alpha_ = -kInfinity;
   Value beta_ = kInfinity;
   Value margin_ = 0;
   Value value_ = 0;  // of the last completed iteration
   int steps_ = 0;
-  double seconds_before_ = 0;  // of earlier runs
-  std::uint64_t others_nodes_before_ = 0;
+  double seconds_before_ = 0;  // of the runs before
+  std::uint64_t pool_nodes_before_ = 0;
   SearchInfo info_;
 };
 

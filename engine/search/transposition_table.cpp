@@ -10,16 +10,16 @@ namespace {
 constexpr unsigned kAges = 127;  // ages run 1…127, so that the data of a used slot is never 0
 
 // From the lowest bits: lower and upper bound, depth, confidence, age, best and second move.
-std::uint64_t pack(const Stored& stored, unsigned age) {
+std::uint64_t pack(const TableEntry& entry, unsigned age) {
   const auto part = [](int value, unsigned bits, unsigned shift) {
     return (static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << bits) - 1)) << shift;
   };
-  return part(stored.lower, 16, 0) | part(stored.upper, 16, 16) | part(stored.depth, 6, 32) |
-         part(stored.confidence, 3, 38) | part(static_cast<int>(age), 7, 41) | part(stored.best, 8, 48) |
-         part(stored.second, 8, 56);
+  return part(entry.lower, 16, 0) | part(entry.upper, 16, 16) | part(entry.depth, 6, 32) |
+         part(entry.confidence, 3, 38) | part(static_cast<int>(age), 7, 41) | part(entry.best, 8, 48) |
+         part(entry.second, 8, 56);
 }
 
-Stored unpack(std::uint64_t data) {
+TableEntry unpack(std::uint64_t data) {
   const auto part = [data](unsigned bits, unsigned shift) {
     return static_cast<int>((data >> shift) & ((std::uint64_t{1} << bits) - 1));
   };
@@ -52,11 +52,11 @@ void TranspositionTable::clear() {
 
 void TranspositionTable::age() { age_ = age_ % kAges + 1; }
 
-bool TranspositionTable::probe(std::uint64_t hash, Stored& stored) const {
+bool TranspositionTable::probe(std::uint64_t hash, TableEntry& entry) const {
   for (const Slot& slot : bucket(hash).slots) {
     const std::uint64_t data = load(slot.data);
     if ((load(slot.key) ^ data) != hash || data == 0) continue;
-    stored = unpack(data);
+    entry = unpack(data);
     return true;
   }
   return false;
@@ -67,7 +67,7 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
   assert(depth >= 0 && depth < 64 && confidence >= 0 && confidence <= kCertain && value >= -kInfinity &&
          value <= kInfinity);
   Slot* chosen = nullptr;
-  std::uint64_t before = 0;  // what is known of this very position
+  std::uint64_t before = 0;  // the entry of this position
   int least = 0;
   for (Slot& slot : bucket(hash).slots) {
     const std::uint64_t data = load(slot.data);
@@ -83,9 +83,9 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
     }
   }
 
-  Stored result{-kInfinity, kInfinity, depth, confidence, kNoMove, kNoMove};
+  TableEntry result{-kInfinity, kInfinity, depth, confidence, kNoMove, kNoMove};
   if (before != 0) {
-    const Stored known = unpack(before);
+    const TableEntry known = unpack(before);
     if (known.depth > depth || (known.depth == depth && known.confidence > confidence)) return;
     if (known.depth == depth && known.confidence == confidence) result = known;
     result.best = known.best;
@@ -93,7 +93,7 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
   }
   if (value > alpha) result.lower = std::max(result.lower, value);
   if (value < beta) result.upper = std::min(result.upper, value);
-  // A search below alpha has no best move, only the one that looked best: the older one is trusted more.
+  // A search that fails low has no best move, only one that looked best. An older best move is more reliable.
   if (best != kNoMove && best != result.best && (value > alpha || result.best == kNoMove)) {
     result.second = result.best;
     result.best = best;

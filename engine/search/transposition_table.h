@@ -1,15 +1,15 @@
 #pragma once
 
-// What earlier nodes of a search found out, by position.
+// The results of earlier nodes, by position.
 //
-// A fixed block of memory, cut into buckets of four slots, each of them one cache line. The whole 64-bit hash is compared,
-// so that a wrong hit is a matter of 2^-64. A full bucket gives up what was stored by an older search first, and then
-// what was searched least deeply; the newest result is always kept. Depth is the number of discs placed below a
-// node (a pass costs none), and so a depth that equals the number of empties speaks of the final score.
+// A fixed block of memory is divided into buckets of four slots; a bucket is one cache line. All 64 bits of the hash
+// are compared, so the probability of a wrong hit is 2^-64. A full bucket replaces an entry of an older search first,
+// and then the shallowest one. The newest result is always stored. Depth is the number of discs placed below a node,
+// and a pass costs nothing, so a depth equal to the number of empties means the final score.
 //
-// Several threads may probe and store at once, without locks: a slot keeps the hash combined with the data, so that halves
-// of two different entries do not look like one (R. Hyatt, T. Mann 2002, "A lockless transposition table implementation").
-// `clear` and `age` are for one thread while no other is at work.
+// Several threads may probe and store at once without locks. A slot holds the hash xor the data, so the halves of two
+// different entries do not pass as one (R. Hyatt, T. Mann 2002, "A lockless transposition table implementation"). Call
+// `clear` and `age` only while no search runs.
 
 #include <cstddef>
 #include <cstdint>
@@ -22,8 +22,8 @@
 
 namespace flipside {
 
-// A hash of a position as seen from the side to move: a chain of multiplications, cheaper at the few nodes that need it
-// than keeping Zobrist keys on the path of all.
+// The hash of a position from the side to move. Few nodes need it, so a chain of multiplications is cheaper than a
+// Zobrist hash kept along every path.
 constexpr std::uint64_t hash_of(const Position& position) {
   std::uint64_t hash = position.player * 0x9e3779b97f4a7c15ULL;
   hash ^= hash >> 32;
@@ -33,8 +33,8 @@ constexpr std::uint64_t hash_of(const Position& position) {
   return hash ^ (hash >> 32);
 }
 
-// What is known of a position: its value lies in lower…upper when searched to `depth` with that confidence.
-struct Stored {
+// What is known about a position: a search to `depth` with this confidence has a value in lower…upper.
+struct TableEntry {
   Value lower = -kInfinity;
   Value upper = kInfinity;
   int depth = -1;
@@ -45,36 +45,36 @@ struct Stored {
 
 class TranspositionTable {
  public:
-  // Uses at most `megabytes` (2^20 bytes), 1 or more: the largest power of two that fits.
+  // Uses the largest power of two of at most `megabytes` (2^20 bytes), which is 1 or more.
   explicit TranspositionTable(std::size_t megabytes);
 
-  // Forgets everything.
+  // Removes all entries.
   void clear();
-  // A new search begins: what is there stays to be found, and is the first to be replaced.
+  // Begins a new search: older entries can still be found, and are replaced first.
   void age();
 
-  // Asks the processor to fetch what `probe` and `store` will need for `hash`.
+  // Starts to fetch the bucket of `hash` from memory, for `probe` and `store`.
   void prefetch(std::uint64_t hash) const {
 #if defined(__wasm__)
-    // It has no such instruction: a load whose result nobody waits for does the same.
+    // WebAssembly has no prefetch. A load whose result is not used does the same.
     static_cast<void>(*static_cast<const volatile std::uint64_t*>(&bucket(hash).slots[0].key));
 #else
     __builtin_prefetch(&bucket(hash));
 #endif
   }
-  // True and `stored` when something is known under `hash`.
-  bool probe(std::uint64_t hash, Stored& stored) const;
-  // Notes that a search to `depth` with the window alpha…beta returned `value`, `best` being its best move or kNoMove.
-  // Merged with what is known from the same depth and confidence; what is known from a greater one stays.
+  // Sets `entry` and returns true when the table has an entry for `hash`.
+  bool probe(std::uint64_t hash, TableEntry& entry) const;
+  // Stores that a search to `depth` with the window alpha…beta returned `value`; `best` is its best move or kNoMove. An
+  // entry of the same depth and confidence is merged with it; a deeper or more confident entry stays.
   void store(std::uint64_t hash, int depth, Confidence confidence, Value alpha, Value beta, Value value, Square best);
 
   std::size_t size_in_bytes() const { return buckets_.size() * sizeof(Bucket); }
 
  private:
-  // Read and written by relaxed atomic operations only, which cost what plain ones do.
+  // Read and written only by relaxed atomic operations, which cost no more than plain ones.
   struct Slot {
     std::uint64_t key = 0;   // hash xor data
-    std::uint64_t data = 0;  // packed; 0 is an empty slot
+    std::uint64_t data = 0;  // packed; 0 means an empty slot
   };
   struct alignas(64) Bucket {
     Slot slots[4];

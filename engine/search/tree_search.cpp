@@ -1,4 +1,4 @@
-// What both parts of the tree search share.
+// What the midgame and the endgame search share.
 
 #include "engine/search/tree_search.h"
 
@@ -6,7 +6,7 @@
 #include <cassert>
 
 #include "engine/search/ordering.h"
-#include "engine/search/team.h"
+#include "engine/search/thread_pool.h"
 
 namespace flipside {
 
@@ -16,12 +16,12 @@ Value TreeSearch::search(const EvaluatedPosition& node, int depth, Value alpha, 
   return solve(node, discs_below(alpha), discs_above(beta)) * kDisc;
 }
 
-bool TreeSearch::knows_enough(const Stored& known, int depth) const {
+bool TreeSearch::knows_enough(const TableEntry& known, int depth) const {
   return known.depth >= depth && known.confidence >= confidence_;
 }
 
 bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int depth, Value beta, Value& value) const {
-  // All are on their way from memory before the first is looked at.
+  // Prefetch all entries before the first is read.
   std::array<std::uint64_t, kSquareCount> hashes;
   std::size_t at = 0;
   for (const ScoredMove& move : moves.all()) {
@@ -30,7 +30,7 @@ bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int 
   }
   at = 0;
   for (ScoredMove& move : moves.all()) {
-    Stored known;
+    TableEntry known;
     if (!table_.probe(hashes[at++], known)) continue;
     value = -known.upper;
     if (value < beta) continue;
@@ -42,10 +42,10 @@ bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int 
 
 bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, MoveList& moves, int& best,
                        Square& best_move) {
-  if (team_ == nullptr || moves.left() < 2 || !team_->anyone_idle()) return false;
+  if (pool_ == nullptr || moves.left() < 2 || !pool_->anyone_idle()) return false;
   Split split{node, depth, to_the_end, bound, confidence_, moves};
-  team_->search(split, *this);
-  // Helping elsewhere may have changed it.
+  pool_->search(split, *this);
+  // Helping with other splits may have changed it.
   confidence_ = split.confidence;
   moves.give_again(split.interrupted);
   if (split.best > best) {

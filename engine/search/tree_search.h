@@ -1,13 +1,13 @@
 #pragma once
 
-// The search of a game tree: negascout (principal variation search) over a transposition table. Far from the end it looks
-// a number of discs ahead and asks the evaluation (midgame.cpp); where the depth reaches the last empty square it plays
-// out every line, with other means, for the exact score (endgame.cpp, last_empties.cpp).
+// The search of the game tree: negascout over a transposition table. Far from the end it looks a number of discs ahead
+// and calls the evaluation (midgame.cpp). When the depth reaches the last empty square it plays out every line for the
+// exact score, by other means (endgame.cpp, last_empties.cpp).
 //
-// Depth counts discs placed; a pass costs nothing. Values are fail-soft: a result at or below alpha is an upper bound, at
-// or above beta a lower bound. With full confidence and a table that holds nothing deeper, the value is that of plain
-// minimax; with less, ProbCut leaves out what is unlikely to matter (probcut.h). Once the control says stop, results mean
-// nothing and nothing more is stored.
+// Depth counts discs placed, and a pass costs nothing. Values are fail-soft: a result at or below alpha is an upper
+// bound, a result at or above beta a lower bound. At full confidence, with no deeper entries in the table, the value is
+// that of plain minimax. With less confidence ProbCut leaves out what hardly matters (probcut.h). After a stop results
+// mean nothing, and nothing more is stored.
 
 #include "engine/eval/evaluation.h"
 #include "engine/eval/stability.h"
@@ -17,66 +17,66 @@
 
 namespace flipside {
 
-class SearchTeam;
+class ThreadPool;
 struct Split;
 
 class TreeSearch {
  public:
-  // All must outlive the search. With a team, its other threads help.
-  TreeSearch(const Weights& weights, TranspositionTable& table, SearchControl& control, SearchTeam* team = nullptr)
-      : weights_(weights), table_(table), control_(control), team_(team) {}
+  // All of them must outlive the search. Without a pool the search has one thread.
+  TreeSearch(const Weights& weights, TranspositionTable& table, SearchControl& control, ThreadPool* pool = nullptr)
+      : weights_(weights), table_(table), control_(control), pool_(pool) {}
 
-  // How sure the searches from now on want to be of their cuts; wholly, at first.
+  // The confidence of searches from now on. It is kCertain at first.
   void set_confidence(Confidence confidence) { confidence_ = confidence; }
 
-  // The value of `node` searched `depth` discs deep, 0 or more, alpha below beta; kDisc times the final score from a depth
-  // of all empties on.
+  // The value of `node`, searched `depth` discs deep (0 or more); alpha is below beta. From a depth of all empties on
+  // it is kDisc times the final score.
   Value search(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
 
-  // The final score in discs with best play, for the window alpha…beta.
+  // The final score in discs with best play, for a window alpha…beta in discs.
   int solve(const EvaluatedPosition& node, int alpha, int beta);
 
-  // For the team: one move of a split, with its null window.
+  // For the pool: the score of one move of a split, with the null window of the split.
   int try_move(const Split& split, const ScoredMove& move);
   SearchControl& control() { return control_; }
 
  private:
-  enum class Forecast { kUnclear, kLow, kHigh };
+  enum class ProbeResult { kInconclusive, kLow, kHigh };
 
   Value midgame(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
-  // The same for a depth of 0 and of 1, where a node is cheaper to search again than to look up and to sort.
+  // For depths 0 and 1, where searching a node again is cheaper than a table and sorting.
   Value leaf(const EvaluatedPosition& node);
   Value last_ply(const EvaluatedPosition& node, Value alpha, Value beta);
-  // The value of a node with so many legal moves, searched `depth` deep: to sort it among its siblings.
-  Value glance(const EvaluatedPosition& node, int depth, int moves);
-  void order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const Stored& known);
-  // On which side of the window a search to `reduced` lies by `margin` or more.
-  Forecast forecast(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
-  // What searches shallower than `depth` say, by the margins of probcut.h.
-  Forecast probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
+  // The value of a node with `moves` legal moves, searched `depth` deep, to sort it among its siblings.
+  Value shallow_value(const EvaluatedPosition& node, int depth, int moves);
+  void order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const TableEntry& known);
+  // Whether a search to `reduced` is outside the window by `margin` or more, and on which side.
+  ProbeResult probe(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
+  // The probe for a search to `depth`, with the margin of probcut.h.
+  ProbeResult probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
 
-  // Has the moves that are left searched by all idle threads, each with the null window from `bound` up, and adds the
-  // best of them; ends early with one that is above. False, and nothing is done, when there is no help.
+  // Lets all idle threads search the moves that are left, with the null window bound…bound+1, and updates `best` and
+  // `best_move`. Ends early when a move is above the bound. False, and nothing is searched, when no thread is idle.
   bool split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, MoveList& moves, int& best,
              Square& best_move);
 
-  // With the evaluation at hand, and further down without.
+  // Node is EvaluatedPosition, and Position closer to the end, where no evaluation is needed.
   template <typename Node>
   int solve_null(const Node& node, int alpha, int empties);
   template <typename Node>
-  void order_endgame(MoveList& moves, const Node& node, int empties, const Stored& known);
+  void order_endgame(MoveList& moves, const Node& node, int empties, const TableEntry& known);
   int solve_child(const EvaluatedPosition& node, const ScoredMove& move, int alpha, int empties);
   int solve_child(const Position& position, const ScoredMove& move, int alpha, int empties);
   int solve_window(const EvaluatedPosition& node, int alpha, int beta, int empties);
-  bool knows_enough(const Stored& known, int depth) const;
-  // What the table knows of the moves of a node searched to `depth` may be enough for a value of beta or more; if not, it
-  // tells which moves to try early.
+  bool knows_enough(const TableEntry& known, int depth) const;
+  // True when the table has a child whose value makes a search to `depth` return `value`, at or above beta. Otherwise
+  // marks the moves that will likely do that.
   bool cut_by_children(MoveList& moves, const Position& position, int depth, Value beta, Value& value) const;
 
   const Weights& weights_;
   TranspositionTable& table_;
   SearchControl& control_;
-  SearchTeam* team_;
+  ThreadPool* pool_;
   const EdgeStability& edges_ = EdgeStability::table();
   Confidence confidence_ = kCertain;
 };

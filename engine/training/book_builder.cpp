@@ -15,7 +15,7 @@ Position position_of(const std::tuple<Bitboard, Bitboard>& key) { return {std::g
 
 std::tuple<Bitboard, Bitboard> key_of(const Position& position) { return {position.player, position.opponent}; }
 
-// "f5-2": a move and what its side gets; the number alone may be signed.
+// Removes " f5-2" from the text: a move and its score for the side that makes it.
 bool take_move(std::string_view& text, Square& square, int& score) {
   if (text.size() < 4 || text.front() != ' ') return false;
   const auto parsed = parse_square(text.substr(1, 2));
@@ -41,7 +41,7 @@ BookBuilder::BookBuilder(const BookSettings& settings, const Weights& weights, T
 int BookBuilder::search(const Position& position, int depth) {
   Search search(position, SearchSettings{depth, 0, 0, 0, settings_.confidence}, weights_, table_);
   search.run({});
-  return search.info().score;
+  return search.info().move.evaluation.score;
 }
 
 void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {
@@ -69,15 +69,15 @@ int BookBuilder::backed_up(const Key& key, std::map<Key, bool>& done) {
   return node.score = best;
 }
 
-// The cheapest way to every position decides, found by always going on from the cheapest one yet (E. Dijkstra 1959).
+// The leaf with the cheapest path (E. Dijkstra 1959).
 std::optional<Position> BookBuilder::next() const {
-  using Way = std::pair<double, Key>;
-  std::priority_queue<Way, std::vector<Way>, std::greater<>> ways;
+  using Path = std::pair<double, Key>;
+  std::priority_queue<Path, std::vector<Path>, std::greater<>> paths;
   std::map<Key, bool> done;
-  ways.push({0, key_of(canonical(Position{}))});
-  while (!ways.empty()) {
-    const auto [cost, key] = ways.top();
-    ways.pop();
+  paths.push({0, key_of(canonical(Position{}))});
+  while (!paths.empty()) {
+    const auto [cost, key] = paths.top();
+    paths.pop();
     if (std::exchange(done[key], true)) continue;
     const Position position = position_of(key);
     const Node& node = nodes_.at(key);
@@ -87,7 +87,7 @@ std::optional<Position> BookBuilder::next() const {
     }
     for (const Key& child : node.children) {
       const int loss = node.score + nodes_.at(child).score;
-      ways.push({cost + settings_.ply_cost + loss, child});
+      paths.push({cost + settings_.ply_cost + loss, child});
     }
   }
   return std::nullopt;

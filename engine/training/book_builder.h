@@ -2,13 +2,14 @@
 
 // Grows an opening book from the start position, the most likely lines first.
 //
-// A position of the book that has no moves in it yet is expanded: a shallow search of every move finds those that are worth
-// a thought, and a deep one gives each of them its score. Which position is next is decided by what a game to it costs the
-// sides: the discs they lose to the best moves on the way, and a little for each ply, so that near-best lines of play are
-// followed deepest (T. Lincke 2000, "Strategies for the automatic construction of opening books").
+// Each step expands a leaf of the book: a shallow search of every move finds the candidates, and a deep search gives
+// each of them its score. The next leaf is the cheapest one. The cost of a leaf is the sum of the discs that its moves
+// lose to the best moves, plus a little for each ply. So lines of good moves become the deepest (T. Lincke 2000,
+// "Strategies for the automatic construction of opening books").
 //
-// What an expansion found is one line of text. The same lines give the same book, and what is expanded next depends on
-// nothing else, so a file of lines is all that is needed to go on.
+// An expansion is one line of text: a board and its moves with scores, "---…O X d3+0 c4+0". It is a format of its own
+// because the run must go on from any line it was killed at. The same lines give the same book, and nothing else
+// determines the next leaf.
 
 #include <map>
 #include <optional>
@@ -25,12 +26,12 @@
 namespace flipside::training {
 
 struct BookSettings {
-  int depth = 16;             // plies that the scores look ahead, from the position after the move
-  int shallow_depth = 8;      // the same of the first look at every move
+  int depth = 16;             // plies of the deep search, from the position after the move
+  int shallow_depth = 8;      // plies of the shallow search
   Confidence confidence = 1;  // of both
-  int margin = 4;             // discs: moves worse than the best by more are left out
-  double ply_cost = 0.5;      // discs: what a ply of a line counts
-  int last_ply = 24;          // the book ends here
+  int margin = 4;             // discs: moves that are worse than the best by more are left out
+  double ply_cost = 0.5;      // discs: the cost of a ply
+  int last_ply = 24;          // the last ply of the book
 };
 
 class BookBuilder {
@@ -38,10 +39,9 @@ class BookBuilder {
   // The weights and the table must outlive the builder.
   BookBuilder(const BookSettings& settings, const Weights& weights, TranspositionTable& table);
 
-  // Takes up an expansion made before; false when the text is none that fits.
+  // Adds an expansion of an earlier run. False when the line does not fit the book.
   bool take(std::string_view line);
-  // Expands the next position and returns the line that says what was found; nothing when there is none left. Blocks for
-  // some deep searches.
+  // Expands the next leaf and returns its line. Nothing when there is no leaf left. Blocks for several deep searches.
   std::optional<std::string> expand();
 
   Book book(std::string command) const;

@@ -12,14 +12,14 @@ namespace flipside::training {
 namespace {
 
 constexpr std::size_t kTableMegabytes = 8;
-// Positions are grouped by so many numbers of empties.
+// The size of a group of empties.
 constexpr int kGroup = 6;
-// The exact score takes too long before.
+// With more empties the exact score takes too long.
 constexpr int kMostExactEmpties = 20;
-// Fewer positions say nothing of a deviation.
+// Fewer positions give no reliable deviation.
 constexpr int kLeastCount = 20;
 
-// Sums up differences; asked for by group of empties, depth and reduced depth.
+// Sums of differences by group of empties, depth and reduced depth.
 class Differences {
  public:
   void add(int empties, int depth, int reduced, Value difference) {
@@ -61,7 +61,7 @@ std::vector<Value> values_by_depth(const Position& position, int depth, const We
   return values;
 }
 
-// Least squares by the normal equations, solved by elimination: rows of N features each, their targets and weights.
+// Least squares by the normal equations, solved by elimination. A row has N features, a target and a weight.
 template <std::size_t N>
 class LeastSquares {
  public:

@@ -1,7 +1,7 @@
 #pragma once
 
-// How far the values of shallow searches lie from those of deep ones, measured on positions, and the formulas of
-// search/probcut.h fitted to it.
+// Measures how far the values of shallow searches are from those of deep ones, and fits the formulas of
+// search/probcut.h.
 
 #include <span>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace flipside::training {
 
-// The difference between two searches of many positions.
+// The difference between two searches, over many positions.
 struct Deviation {
   int empties = 0;   // on average
   int depth = 0;     // of the deep search
@@ -20,11 +20,12 @@ struct Deviation {
   double discs = 0;  // standard deviation around 0
 };
 
-// Values at every depth up to `depth`, each compared with those of shallower searches that are as even or odd, for
-// positions grouped by their empties; those that end sooner are passed over. Blocks for about as many seconds as there are positions, divided by ten, at depth 10.
+// Compares the values at every depth up to `depth` with those of shallower searches, both even or both odd, for
+// positions grouped by empties. Skips positions with no more empties than `depth`. Blocks; at depth 10 ten positions
+// take about a second.
 std::vector<Deviation> measure_estimates(std::span<const Position> positions, int depth, const Weights& weights);
 
-// Searches to depths up to `depth` compared with the exact score, for positions of up to 20 empties. `Deviation::depth` is 0.
+// Compares searches up to `depth` with the exact score, for positions with up to 20 empties. `Deviation::depth` is 0.
 std::vector<Deviation> measure_exact(std::span<const Position> positions, int depth, const Weights& weights);
 
 // deviation = discs x (depth - reduced)^growth x shallow^reduced x late^empties
@@ -37,8 +38,8 @@ struct DeviationFormula {
   double at(int empties, int depth, int reduced) const;
 };
 
-// Least squares of the logarithms, each deviation as often as it has positions. For exact scores only `discs` and
-// `shallow` are fitted. Asserts that there is enough to fit.
+// Fits by least squares of the logarithms, each deviation weighted by its number of positions. For exact scores only
+// `discs` and `shallow` are fitted. Asserts that there are enough deviations.
 DeviationFormula fit_estimates(std::span<const Deviation> deviations);
 DeviationFormula fit_exact(std::span<const Deviation> deviations);
 

@@ -6,53 +6,55 @@
 #include <optional>
 
 #include "engine/analysis.h"
-#include "engine/chance.h"
 #include "engine/game.h"
 #include "engine/level.h"
 #include "engine/player.h"
+#include "engine/random.h"
 #include "engine/random_opening.h"
 
 namespace flipside::training {
 namespace {
 
 constexpr int kMargin = 6;  // discs
-// A first look, in plies and discs, that leaves out most boards.
-constexpr int kGlanceDepth = 6;
-constexpr int kGlanceMargin = 4;
-// What both must say where nothing is exact, and by how much they may differ.
+// A quick search, in plies and discs, rejects most boards.
+constexpr int kQuickDepth = 6;
+constexpr int kQuickMargin = 4;
+// The two searches that must agree when nothing is exact, and by how many discs their scores may differ.
 constexpr int kShallow = 10;
 constexpr int kDeep = 14;
 constexpr int kDrift = 4;
-// Boards that take longer to settle are left out.
+// Boards that take more nodes are left out.
 constexpr std::uint64_t kMostNodes = 150'000'000;
-// Nobody looks for a move that still loses by far, or where any move wins by far.
+// A puzzle in which the right move loses by far, or every move wins by far, is dull.
 constexpr int kLeastScore = -6;
 constexpr int kMostElse = 20;
-// With one or two moves there is nothing to find.
+// With one or two moves there is nothing to solve.
 constexpr int kLeastMoves = 3;
 constexpr int kLeastEmpties = 6;
 constexpr int kMostEmpties = 50;
-// Puzzles of one game are so many plies apart.
+// Puzzles of one game are at least this many plies apart.
 constexpr int kApart = 8;
 constexpr int kWeakest = 1;
 constexpr int kStrongest = 12;
 
 // The two best moves of a board.
 struct Ranking {
-  AnalysedMove best;
-  AnalysedMove next;
+  MoveEvaluation best;
+  MoveEvaluation next;
 
-  int score() const { return best.info.score; }
-  int margin() const { return best.info.score - next.info.score; }
-  // It wins where no other does, or draws where all others lose.
-  bool decides() const { return (score() > 0 && next.info.score <= 0) || (score() == 0 && next.info.score < 0); }
-  // By so much, in a game that is still open.
+  int score() const { return best.evaluation.score; }
+  int margin() const { return best.evaluation.score - next.evaluation.score; }
+  // True when the best move wins and no other does, or draws and all others lose.
+  bool decides() const {
+    return (score() > 0 && next.evaluation.score <= 0) || (score() == 0 && next.evaluation.score < 0);
+  }
+  // True when the best move is better by this much and the game is open.
   bool better_by(int discs) const {
-    return margin() >= discs && score() >= kLeastScore && next.info.score <= kMostElse;
+    return margin() >= discs && score() >= kLeastScore && next.evaluation.score <= kMostElse;
   }
 };
 
-// Nothing when that takes too long.
+// Nothing when it takes too many nodes.
 std::optional<Ranking> rank(const Position& position, const AnalysisSettings& settings, const Weights& weights,
                             TranspositionTable& table) {
   table.clear();
@@ -60,11 +62,11 @@ std::optional<Ranking> rank(const Position& position, const AnalysisSettings& se
   Limits limits;
   limits.nodes = kMostNodes;
   if (!analysis.run(limits)) return std::nullopt;
-  const std::vector<AnalysedMove> moves = analysis.moves();
+  const std::vector<MoveEvaluation> moves = analysis.moves();
   return Ranking{moves[0], moves[1]};
 }
 
-// The ranking that proves a puzzle; nothing where the board is none.
+// The ranking that proves a puzzle. Nothing when the board is not a puzzle.
 std::optional<Ranking> prove(const Position& position, const Weights& weights, TranspositionTable& table) {
   if (count(position.legal_moves()) < kLeastMoves) return std::nullopt;
   if (position.empty_count() <= kExactEmpties) {
@@ -79,11 +81,11 @@ std::optional<Ranking> prove(const Position& position, const Weights& weights, T
   return stable ? deep : std::nullopt;
 }
 
-bool worth_a_look(const Position& position, const Weights& weights, TranspositionTable& table) {
+bool promising(const Position& position, const Weights& weights, TranspositionTable& table) {
   const int empties = position.empty_count();
   if (empties < kLeastEmpties || empties > kMostEmpties || count(position.legal_moves()) < kLeastMoves) return false;
-  const auto glance = rank(position, {.depth = kGlanceDepth}, weights, table);
-  return glance && (glance->better_by(kGlanceMargin) || (empties <= kExactEmpties && glance->decides()));
+  const auto quick = rank(position, {.depth = kQuickDepth}, weights, table);
+  return quick && (quick->better_by(kQuickMargin) || (empties <= kExactEmpties && quick->decides()));
 }
 
 std::unique_ptr<Player> player_of(int level, std::uint64_t seed, Variety variety) {
@@ -93,30 +95,30 @@ std::unique_ptr<Player> player_of(int level, std::uint64_t seed, Variety variety
   return make_player("level" + std::to_string(level), settings);
 }
 
-// A game from a random opening on, to its end.
-Game play_mixed(std::uint64_t seed, std::uint64_t number) {
+// Plays a whole game from a random opening.
+Game play_game(std::uint64_t seed, std::uint64_t number) {
   constexpr int kLeastRandom = 2;
   constexpr int kMostRandom = 10;
-  const std::uint64_t chance = mixed(seed, number);
-  const auto pick = [chance](std::uint64_t salt, int least, int most) {
-    return least + static_cast<int>(mixed(chance, salt) % static_cast<std::uint64_t>(most - least + 1));
+  const std::uint64_t random = splitmix64(seed, number);
+  const auto pick = [random](std::uint64_t salt, int least, int most) {
+    return least + static_cast<int>(splitmix64(random, salt) % static_cast<std::uint64_t>(most - least + 1));
   };
-  Game game = random_opening(chance, 0, pick(1, kLeastRandom, kMostRandom));
-  const auto black = player_of(pick(2, kWeakest, kStrongest), mixed(chance, 3), Variety::kMuch);
-  const auto white = player_of(pick(4, kWeakest, kStrongest), mixed(chance, 5), Variety::kMuch);
+  Game game = random_opening(random, 0, pick(1, kLeastRandom, kMostRandom));
+  const auto black = player_of(pick(2, kWeakest, kStrongest), splitmix64(random, 3), Variety::kMuch);
+  const auto white = player_of(pick(4, kWeakest, kStrongest), splitmix64(random, 5), Variety::kMuch);
   while (!game.over()) {
     Player& player = game.side() == Color::kBlack ? *black : *white;
-    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).square);
+    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).move.square);
   }
   return game;
 }
 
-// So many plies of a game, in a random order.
-std::vector<int> some_plies(const Game& game, std::uint64_t chance, int most) {
+// At most `most` plies of a game, in random order.
+std::vector<int> some_plies(const Game& game, std::uint64_t random, int most) {
   std::vector<int> plies(game.plies().size());
   for (std::size_t i = 0; i < plies.size(); ++i) plies[i] = static_cast<int>(i);
-  std::sort(plies.begin(), plies.end(), [chance](int a, int b) {
-    return mixed(chance, static_cast<std::uint64_t>(a)) < mixed(chance, static_cast<std::uint64_t>(b));
+  std::sort(plies.begin(), plies.end(), [random](int a, int b) {
+    return splitmix64(random, static_cast<std::uint64_t>(a)) < splitmix64(random, static_cast<std::uint64_t>(b));
   });
   plies.resize(std::min(plies.size(), static_cast<std::size_t>(most)));
   return plies;
@@ -127,22 +129,22 @@ std::vector<int> some_plies(const Game& game, std::uint64_t chance, int most) {
 int level_of(const Board& board, Square answer) {
   const int strongest = static_cast<int>(levels().size());
   int level = strongest;
-  while (level > 0 && player_of(level, 1, Variety::kNone)->choose(board, Limits{}).square == answer) --level;
+  while (level > 0 && player_of(level, 1, Variety::kNone)->choose(board, Limits{}).move.square == answer) --level;
   return level + 1;
 }
 
 std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t number, const Weights& weights,
                               TranspositionTable& table) {
-  Game game = play_mixed(settings.seed, number);
+  Game game = play_game(settings.seed, number);
   std::vector<Puzzle> puzzles;
   std::vector<int> taken;
-  for (const int ply : some_plies(game, mixed(settings.seed, ~number), settings.candidates)) {
+  for (const int ply : some_plies(game, splitmix64(settings.seed, ~number), settings.candidates)) {
     if (puzzles.size() == static_cast<std::size_t>(settings.most)) break;
     if (std::any_of(taken.begin(), taken.end(), [ply](int other) { return std::abs(ply - other) < kApart; })) continue;
     game.go_to(ply);
     const Board& board = game.board();
     const Position position = board.position();
-    if (!worth_a_look(position, weights, table)) continue;
+    if (!promising(position, weights, table)) continue;
     const auto proof = prove(position, weights, table);
     if (!proof) continue;
     Puzzle puzzle;
@@ -150,10 +152,10 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
     puzzle.answer = proof->best.square;
     puzzle.score = proof->score();
     puzzle.runner_up = proof->next.square;
-    puzzle.runner_up_score = proof->next.info.score;
+    puzzle.runner_up_score = proof->next.evaluation.score;
     puzzle.level = level_of(board, puzzle.answer);
     puzzle.game = number;
-    puzzle.themes = themes_of(board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.info.exact);
+    puzzle.themes = themes_of(board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.evaluation.exact);
     puzzles.push_back(puzzle);
     taken.push_back(ply);
   }
@@ -162,17 +164,18 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
 
 std::string fault_of(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table) {
   const Position position = puzzle.board.position();
-  if (!contains(position.legal_moves(), puzzle.answer)) return square_name(puzzle.answer) + " is no move on this board";
+  if (!contains(position.legal_moves(), puzzle.answer))
+    return square_name(puzzle.answer) + " is not a legal move on this board";
   const auto proof = prove(position, weights, table);
-  if (!proof) return "no move is right alone";
+  if (!proof) return "no move is the only right one";
   if (proof->best.square != puzzle.answer) return square_name(proof->best.square) + " is the right move";
   if (proof->score() != puzzle.score) return "the score is " + std::to_string(proof->score());
-  if (proof->next.info.score != puzzle.runner_up_score) {
-    return "the score of the best other move is " + std::to_string(proof->next.info.score);
+  if (proof->next.evaluation.score != puzzle.runner_up_score) {
+    return "the score of the best other move is " + std::to_string(proof->next.evaluation.score);
   }
   if (puzzle.themes !=
-      themes_of(puzzle.board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.info.exact)) {
-    return "the themes are others";
+      themes_of(puzzle.board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.evaluation.exact)) {
+    return "the themes are wrong";
   }
   return {};
 }

@@ -1,11 +1,11 @@
 #pragma once
 
-// Puzzles from games between players of mixed levels: boards of them on which one move alone is right, proven.
+// Mines puzzles from games between players of different levels: boards with exactly one right move, which is proven.
 //
-// Right is a move that wins or draws where no other does, or that is better than every other by six discs in a game that is
-// still open. With
-// kExactEmpties or fewer that is settled exactly; before, a shallow and a deep search must both say it, about alike. What a
-// game yields is a pure function of the settings and its number, so a run that was killed goes on where its file ends.
+// The right move wins or draws where no other move does, or it is better than every other by six discs while the game
+// is open. With kExactEmpties or fewer that is solved exactly. With more, a shallow and a deep search must agree on it.
+// The puzzles of a game are a pure function of the settings and its number, so a run that was killed goes on where its
+// file ends.
 
 #include <cstdint>
 #include <string>
@@ -21,16 +21,16 @@ inline constexpr int kExactEmpties = 22;
 
 struct MinerSettings {
   std::uint64_t seed = 1;
-  int candidates = 10;  // boards of each game that are looked at
-  int most = 2;         // puzzles of each game, so that puzzles differ
+  int candidates = 10;  // boards of each game that are examined
+  int most = 2;         // puzzles of each game; few, so that puzzles differ
 };
 
-// The puzzles of game `number`, none often. The table is working memory. Blocks for seconds.
+// The puzzles of game `number`; often there is none. The table is working memory. Blocks for seconds.
 std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t number, const Weights& weights,
                               TranspositionTable& table);
 
-// What is not true of a puzzle, as a sentence: its right move, its scores or its themes. Empty when all is proven again; its
-// level is taken on trust. Blocks for seconds.
+// Proves the right move, the scores and the themes of a puzzle again, but not its level. Returns a sentence about the
+// first error, or an empty one. Blocks for seconds.
 std::string fault_of(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table);
 
 // See Puzzle::level.

@@ -9,7 +9,7 @@
 namespace flipside::training {
 namespace {
 
-// The number that the text begins with, which may have a plus.
+// Removes the number at the start of the text, which may have a plus.
 bool take_number(std::string_view& text, int& number) {
   if (text.starts_with('+')) text.remove_prefix(1);
   const auto taken = flipside::take_number<int>(text);
@@ -38,8 +38,8 @@ bool take_label(std::string_view& text, Label& label) {
   return take_char(text, label.exact ? '#' : '=') && take_number(text, label.score) && take_square(text, label.best);
 }
 
-// Calls visit(position, black to move, plies so far) before each move; the score for black at the end, if the moves are
-// legal and finish the game.
+// Calls visit(position, whether black is to move, plies so far) before each move. Sets the score for black at the end.
+// False when a move is illegal or the game is not over.
 template <typename Visit>
 bool replay(const std::vector<Square>& moves, int& score, const Visit& visit) {
   Position position;
@@ -62,7 +62,7 @@ bool replay(const std::vector<Square>& moves, int& score, const Visit& visit) {
 
 std::string signed_text(int number) { return (number >= 0 ? "+" : "") + std::to_string(number); }
 
-// True when every label's position is there and its moves are legal.
+// True when every label has a position in the game, and its moves are legal there.
 bool labels_fit(const PlayedGame& game) {
   std::size_t fitting = 0;
   int score = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the evaluation is trained on: positions with the value they turned out to have.
+// The training data of the evaluation: positions with their values, and the games that they come from.
 
 #include <cstdint>
 #include <span>
@@ -16,29 +16,31 @@ struct Sample {
   std::int16_t value = 0;  // 1/128 of a disc from the side to move
 };
 
-// What a search said of a position of a game, or of one a move beside it.
+// The result of a search of a position of a game, or of a position one random move beside the game.
 struct Label {
-  int ply = 0;              // the position is the one before the game's move `ply`, the first being 0,
-  Square detour = kNoMove;  // and after this move instead of the game's, where there is one
+  int ply = 0;              // the position before move `ply` of the game, 0 for the first,
+  Square detour = kNoMove;  // or, with a detour, the position after this move instead
   int score = 0;            // discs from the side to move
   bool exact = false;       // the final score with best play, not an estimate
-  Square best = kNoMove;    // the move the search would play
+  Square best = kNoMove;    // the best move of the search
 };
 
-// One self-played game as a line of text: "12 f5d6c3… +14". The first number says how many plies were played at random:
-// what followed such a ply does not tell the value before it. The last one is the result for black, empties to the winner.
-// A game with labels goes on with the ply from which its play is perfect and a word for each label,
-// "46 20=+3f6 33e3#-4c4": ply, detour, "=" for an estimate or "#" for an exact score, score, best move.
+// One self-played game as a line of text: "12 f5d6c3… +14". The first number is the number of random plies: the result
+// says nothing about positions before a random ply. The last number is the result for black; empties count for the
+// winner. A game with labels goes on with the ply from which play is perfect, and a word for each label, "46 20=+3f6
+// 33e3#-4c4": ply, detour, "=" for an estimate or "#" for an exact score, score, best move. It is a format of its own
+// because no standard format of games has labels, and because millions of games must stay small and a killed run must
+// go on after the last whole line.
 struct PlayedGame {
   int random_plies = 0;
   std::vector<Square> moves;  // passes left out
   int score = 0;
-  int perfect_from = 0;  // meant where there are labels
+  int perfect_from = 0;  // only with labels
   std::vector<Label> labels;
 };
 
-// Nothing when the line is not such a game, played legally to its end, with that result, and all labels at positions where
-// the side to move has a move.
+// Parses a line. False when it is not such a game: legal to its end, with that result, and with all labels at positions
+// where the side to move has a move.
 bool parse_played_game(std::string_view line, PlayedGame& game);
 std::string to_text(const PlayedGame& game);
 
@@ -46,14 +48,15 @@ std::string to_text(const PlayedGame& game);
 struct LabelledPosition {
   Position position;
   Label label;
-  int result = 0;             // of the game for the side to move
-  bool result_tells = false;  // no random ply and no detour lies between the position and the result
+  int result = 0;             // of the game, for the side to move
+  bool result_tells = false;  // no random ply and no detour is between the position and the result
 };
 std::vector<LabelledPosition> labelled_positions(const PlayedGame& game);
 
-// Adds the game's samples. Without labels: every position after the random plies, with the result. With labels: those of
-// perfect play with the result, and the labelled ones with `result_share` of the result and the rest of the label (all of
-// it where the label is exact or the result does not tell).
+// Adds the samples of a game. Without labels: every position after the random plies, with the result. With labels: the
+// positions of perfect play with the result, and each labelled position with a mean of the result, weighted by
+// `result_share`, and the label. An exact label counts alone, and so does a label whose position the result says
+// nothing about.
 void add_samples(const PlayedGame& game, double result_share, std::vector<Sample>& samples);
 
 }  // namespace flipside::training

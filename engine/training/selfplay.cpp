@@ -2,21 +2,21 @@
 
 #include <vector>
 
-#include "engine/chance.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 
 namespace flipside::training {
 namespace {
 
-// Before this ply all games are nearly the same, and after the last ones there is nothing left to tell.
+// Before this ply all games are nearly the same, and the last plies are too easy.
 constexpr int kFirstLabelledPly = 2;
 constexpr int kPliesNotLabelled = 3;
 
-// Numbers of which no two of a game are the same.
-enum class Chance : std::uint64_t { kLabelPly = 1000, kDetour = 2000, kDetourMove = 3000 };
+// Separates the random numbers of a game by their use.
+enum class Draw : std::uint64_t { kLabelPly = 1000, kDetour = 2000, kDetourMove = 3000 };
 
-std::uint64_t chance_of(std::uint64_t seed, Chance what, int number) {
-  return mixed(seed, static_cast<std::uint64_t>(what) + static_cast<std::uint64_t>(number));
+std::uint64_t draw(std::uint64_t seed, Draw what, int number) {
+  return splitmix64(seed, static_cast<std::uint64_t>(what) + static_cast<std::uint64_t>(number));
 }
 
 // The positions before each move, passes played.
@@ -31,14 +31,14 @@ std::vector<Position> positions_of(const std::vector<Square>& moves) {
   return positions;
 }
 
-// The plies to label: one at random in each of so many equal stretches of the game.
+// The plies to label: a random one in each of `count` equal parts of the game.
 std::vector<int> plies_to_label(int moves, int count, std::uint64_t seed) {
   std::vector<int> plies;
   const int room = moves - kPliesNotLabelled - kFirstLabelledPly;
   for (int i = 0; i < count && room >= count; ++i) {
     const int first = room * i / count;
     const auto length = static_cast<std::uint64_t>(room * (i + 1) / count - first);
-    plies.push_back(kFirstLabelledPly + first + static_cast<int>(chance_of(seed, Chance::kLabelPly, i) % length));
+    plies.push_back(kFirstLabelledPly + first + static_cast<int>(draw(seed, Draw::kLabelPly, i) % length));
   }
   return plies;
 }
@@ -50,17 +50,17 @@ void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights
     Position position = positions[static_cast<std::size_t>(ply)];
     Label label;
     label.ply = ply;
-    const bool detour = chance_of(seed, Chance::kDetour, ply) % 100 < static_cast<unsigned>(settings.detour_percent);
+    const bool detour = draw(seed, Draw::kDetour, ply) % 100 < static_cast<unsigned>(settings.detour_percent);
     if (detour || ply >= game.perfect_from) {
-      label.detour = chosen_by_chance(position.legal_moves(), chance_of(seed, Chance::kDetourMove, ply));
+      label.detour = random_square(position.legal_moves(), draw(seed, Draw::kDetourMove, ply));
       position = position.after(label.detour, position.flips(label.detour));
       if (position.legal_moves() == 0) continue;
     }
     Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
                   table);
     search.run({});
-    label.score = search.info().score;
-    label.exact = search.info().exact;
+    label.score = search.info().move.evaluation.score;
+    label.exact = search.info().move.evaluation.exact;
     label.best = search.best_move();
     game.labels.push_back(label);
   }
@@ -72,9 +72,9 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
                      TranspositionTable& table) {
   table.clear();
   PlayedGame game;
-  const std::uint64_t seed = mixed(settings.seed, number);
+  const std::uint64_t seed = splitmix64(settings.seed, number);
   const auto spread = static_cast<std::uint64_t>(settings.most_random - settings.least_random + 1);
-  game.random_plies = settings.least_random + static_cast<int>(mixed(seed, 0) % spread);
+  game.random_plies = settings.least_random + static_cast<int>(splitmix64(seed, 0) % spread);
 
   SearchSettings search_settings;
   search_settings.depth = settings.depth;
@@ -92,7 +92,7 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
       const auto ply = static_cast<int>(game.moves.size());
       Square square;
       if (ply < game.random_plies) {
-        square = chosen_by_chance(moves, mixed(seed, static_cast<std::uint64_t>(ply) + 1));
+        square = random_square(moves, splitmix64(seed, static_cast<std::uint64_t>(ply) + 1));
       } else {
         Search search(position, search_settings, weights, table);
         search.run({});
@@ -105,7 +105,7 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
     black = !black;
   }
   game.score = black ? position.final_score() : -position.final_score();
-  add_labels(settings.labels, mixed(seed, settings.seed), weights, table, game);
+  add_labels(settings.labels, splitmix64(seed, settings.seed), weights, table, game);
   return game;
 }
 

@@ -9,9 +9,9 @@ namespace {
 
 constexpr std::size_t kFeatures = kPatternCount + 3;
 
-// The weights of a stage laid end to end: canonical pattern numbers by kind, then both mobilities, then the empties.
+// The weights of a stage as one vector: canonical pattern numbers by kind, then both mobilities, then the empties.
 struct Layout {
-  std::vector<std::uint16_t> slots;                      // by PatternSet offset + number: place in the kind's part
+  std::vector<std::uint16_t> slots;  // by PatternSet offset + number: the index in the part of the kind
   std::array<std::uint32_t, kPatternKindCount> kinds{};  // where each kind's part starts
   std::array<std::uint32_t, kFeatures> parts{};          // where the part of each feature starts
   std::uint32_t size = 0;
@@ -40,7 +40,7 @@ struct Layout {
   std::uint32_t empties() const { return parts[kPatternCount + 2]; }
 };
 
-// A sample as the weights that its value is the sum of, by their places in their parts.
+// A sample as the indices of the weights whose sum is its value, each within its part.
 struct Row {
   std::array<std::uint16_t, kFeatures> places;
   float value;  // discs
@@ -90,7 +90,7 @@ double mean_absolute_error(const std::vector<Row>& rows, const Layout& layout, c
   return rows.empty() ? 0 : sum / static_cast<double>(rows.size());
 }
 
-// How often each weight takes part.
+// How often each weight is used.
 Vector counts_of(const std::vector<Row>& rows, const Layout& layout) {
   Vector counts(layout.size, 0.0F);
   for (const Row& row : rows) add_to(counts, row, layout, 1);
@@ -103,8 +103,7 @@ double product(const Vector& a, const Vector& b) {
   return sum;
 }
 
-// The sum over all rows of a row times its value under `direction`, and the ridge times the direction: the normal
-// equations' matrix times the direction.
+// The matrix of the normal equations times `direction`.
 Vector curvature(const std::vector<Row>& rows, const Layout& layout, const Vector& direction, float ridge) {
   Vector result(direction.size());
   for (std::size_t i = 0; i < result.size(); ++i) result[i] = ridge * direction[i];
@@ -112,7 +111,7 @@ Vector curvature(const std::vector<Row>& rows, const Layout& layout, const Vecto
   return result;
 }
 
-// The way downhill from `weights`, and the mean absolute error there.
+// The negative gradient at `weights`, and the mean absolute error there.
 Vector slope_at(const std::vector<Row>& rows, const Layout& layout, const Vector& weights, double& error) {
   Vector slope(layout.size, 0.0F);
   double sum = 0;
@@ -129,7 +128,7 @@ std::int16_t stored(float weight) {
   return static_cast<std::int16_t>(std::clamp(std::lround(weight * kEvalUnit), -32000L, 32000L));
 }
 
-// Visits every stored weight of a stage with its place in the layout.
+// Visits every stored weight of a stage with its index in the layout.
 template <typename Visit>
 void visit_weights(int stage, const Layout& layout, RawWeights& raw, const Visit& visit) {
   StageWeights& out = raw.stages[static_cast<std::size_t>(stage)];
@@ -149,7 +148,7 @@ void write_stage(int stage, const Vector& weights, const Layout& layout, RawWeig
           stored(weights[layout.empties() + static_cast<std::size_t>(empties)]);
 }
 
-// The first stage to be trained; the others follow outwards from there, each after its inner neighbour.
+// The first stage to be trained. The others follow outwards, each after its inner neighbour.
 constexpr int kMiddleStage = 8;
 
 Vector weights_of_neighbour(int stage, const Layout& layout, RawWeights& raw) {

@@ -1,6 +1,6 @@
 #include "engine/training/weights_match.h"
 
-#include "engine/chance.h"
+#include "engine/random.h"
 #include "engine/search/search.h"
 #include "engine/training/selfplay.h"
 
@@ -12,7 +12,7 @@ struct Turn {
   bool black = true;
 };
 
-// Passes are played where they are due; false when the game is over.
+// Passes when the side to move must. False when the game is over.
 bool ready_to_move(Turn& turn) {
   if (turn.position.over()) return false;
   if (turn.position.legal_moves() == 0) turn = {turn.position.after_pass(), !turn.black};
@@ -26,8 +26,8 @@ void place(Turn& turn, Square square) {
 Turn opening(const MatchSettings& settings, std::uint64_t number) {
   Turn turn;
   for (int ply = 0; ply < settings.opening_plies && ready_to_move(turn); ++ply)
-    place(turn, chosen_by_chance(turn.position.legal_moves(),
-                                 mixed(mixed(settings.seed, number), static_cast<std::uint64_t>(ply))));
+    place(turn, random_square(turn.position.legal_moves(),
+                              splitmix64(splitmix64(settings.seed, number), static_cast<std::uint64_t>(ply))));
   return turn;
 }
 
@@ -36,7 +36,7 @@ int play_on(const MatchSettings& settings, Turn turn, const Weights& black, cons
             TranspositionTable& table) {
   const SearchSettings search_settings{settings.depth, settings.exact_empties, 0, 0};
   while (ready_to_move(turn)) {
-    // What the other's weights left there must not be found.
+    // Entries of the other weights must not be found.
     table.clear();
     Search search(turn.position, search_settings, turn.black ? black : white, table);
     search.run({});

@@ -59,8 +59,8 @@ rule_engine_is_pure() {
   mapfile -t files < <(own_files 'cpp|h' engine | grep -v '^engine/cli/')
   includes_matching "the engine reads no clock, no file and no terminal" \
     'chrono>|ctime>|time\.h>|fstream>|filesystem>|iostream>|unistd\.h>' "${files[@]}"
-  mapfile -t files < <(own_files 'cpp|h' engine | grep -vE '^engine/(cli/|search/team\.)')
-  includes_matching "threads are the search team's (engine/search/team.h)" 'thread>|mutex>|condition_variable>' \
+  mapfile -t files < <(own_files 'cpp|h' engine | grep -vE '^engine/(cli/|search/thread_pool\.)')
+  includes_matching "threads are the thread pool's (engine/search/thread_pool.h)" 'thread>|mutex>|condition_variable>' \
     "${files[@]}"
 }
 

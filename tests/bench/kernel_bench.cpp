@@ -96,7 +96,7 @@ void table_probe(benchmark::State& state) {
     hashes.push_back(random.next());
     if (i % 2 == 0) table.store(hashes.back(), 6, kCertain, -kInfinity, kInfinity, 0, 0);
   }
-  Stored stored;
+  TableEntry stored;
   for (auto _ : state) {
     for (const std::uint64_t hash : hashes) benchmark::DoNotOptimize(table.probe(hash, stored));
   }

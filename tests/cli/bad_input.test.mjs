@@ -1,4 +1,4 @@
-// What does not make sense gets one clear sentence and exit status 1 or 2, in both builds; what is right beside it is done.
+// Bad input gets one clear sentence and exit status 1 or 2, in both builds. Good input beside it is processed.
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
@@ -27,7 +27,7 @@ const directory = path.join(folder, 'directory');
 mkdirSync(directory);
 const missing = path.join(folder, 'missing');
 
-// One sentence after the program's name, and nothing of what a crash leaves.
+// One sentence after the name of the program, and no trace of a crash.
 function refuses(build, args, sentence, status = 2, input = '') {
   const result = run(build, args, input);
   const what = `${args.join(' ')}: ${result.stderr}`;
@@ -37,7 +37,7 @@ function refuses(build, args, sentence, status = 2, input = '') {
 }
 
 for (const build of builds) {
-  test(`${build.name}: numbers that make no sense`, () => {
+  test(`${build.name}: bad numbers are refused`, () => {
     for (const depth of ['deep', '-3', '16', '99999999999999999999', '3.5', '']) refuses(build, ['perft', depth], /N/);
     refuses(build, ['perft'], /N/);
     refuses(build, ['perft', '3', '4'], /4/);
@@ -55,7 +55,7 @@ for (const build of builds) {
     for (const hash of ['0', '-1', '99999999', 'big']) refuses(build, ['solve', empty, '--hash', hash], /hash/);
   });
 
-  test(`${build.name}: players and commands that do not exist`, () => {
+  test(`${build.name}: unknown players and commands are refused`, () => {
     refuses(build, ['play', '--first', 'level21', '--second', 'random'], /no player is called 'level21'; there are random/);
     refuses(build, ['gtp', '--player', ''], /player/);
     refuses(build, ['castle'], /castle|subcommand/);
@@ -63,7 +63,7 @@ for (const build of builds) {
     refuses(build, ['bench', 'fast'], /fast/);
   });
 
-  test(`${build.name}: files that are not there, or not files`, () => {
+  test(`${build.name}: missing files and folders are refused`, () => {
     for (const command of ['solve', 'replay']) {
       refuses(build, [command, missing], /cannot open .*missing/);
       refuses(build, [command, directory], /directory is a folder/);
@@ -75,7 +75,7 @@ for (const build of builds) {
     refuses(build, ['gtp', '--weights', empty], /empty/, 1);
   });
 
-  test(`${build.name}: solve names each bad line by its number, and solves the others`, () => {
+  test(`${build.name}: solve reports each bad line with its number and solves the others`, () => {
     const lines = [ENDING, 'nonsense', SOLVED, '', FULL, NO_MOVE_AT_ALL, `${ENDING} A9:+3;`, MUST_PASS, ENDING.slice(3)];
     const result = run(build, ['solve', file('problems', lines.join('\r\n'))]);
     assert.equal(result.status, 1);
@@ -87,27 +87,27 @@ for (const build of builds) {
     assert.match(result.last, /^total nodes \d+ /);
   });
 
-  test(`${build.name}: solve says when a score is not the one in the file`, () => {
+  test(`${build.name}: solve reports a score that differs from the file`, () => {
     const result = run(build, ['solve', file('wrong', ENDING.replace('+64', '+2'))]);
     assert.equal(result.status, 1);
     assert.match(result.lines[0], /score +\+64 .* wrong, the file says \+2$/);
   });
 
-  test(`${build.name}: solve skips a byte-order mark and calls a problem without a name by its line`, () => {
+  test(`${build.name}: solve skips a byte-order mark and names a problem without a name by its line`, () => {
     const result = run(build, ['solve', file('marked', `\ufeff% a comment\n\n${ENDING}\n${ENDING} % last`)]);
     assert.equal(result.status, 0, result.stderr);
     assert.match(result.lines[0], /^line 3 +empties/);
     assert.match(result.lines[1], /^last +empties/);
   });
 
-  test(`${build.name}: solve gives up a problem when its time is over, and says so`, () => {
+  test(`${build.name}: solve gives up a problem when its time is over and reports it`, () => {
     const result = run(build, ['solve', file('start', `${START} X;`), '--time', '0.05']);
     assert.equal(result.status, 1);
     assert.match(result.lines[0], / not settled in this time$/);
     refuses(build, ['solve', empty, '--time', '0'], /time/);
   });
 
-  test(`${build.name}: openings are as many as wanted, all different and as long`, () => {
+  test(`${build.name}: openings has the requested number of different openings of the right length`, () => {
     const openings = (seed) => run(build, ['openings', '--count', '5', '--depth', '4', '--plies', '6', '--seed', seed]);
     const { status, lines, stdout } = openings('3');
     assert.equal(status, 0);
@@ -117,7 +117,7 @@ for (const build of builds) {
     assert.notEqual(openings('4').stdout, stdout);
   });
 
-  test(`${build.name}: an empty file of problems is solved, binary ones are not`, () => {
+  test(`${build.name}: an empty file of problems is solved, binary files are refused`, () => {
     assert.equal(run(build, ['solve', empty]).status, 0);
     const result = run(build, ['solve', binary]);
     assert.equal(result.status, 1);
@@ -125,7 +125,7 @@ for (const build of builds) {
     for (const line of result.stderr.trim().split('\n')) assert.match(line, /^flipside: .*binary, line \d+: \S/);
   });
 
-  test(`${build.name}: replay names bad lines by their numbers among the good ones`, () => {
+  test(`${build.name}: replay reports bad lines with their numbers among the good ones`, () => {
     const { status, lines } = run(build, ['replay', file('games', 'f5d6\nf5f5\n\nf5z9\r\nf5d6c3\r\n')]);
     assert.equal(status, 1);
     assert.deepEqual(lines.map((line) => line.replace(/: .*/, ':')), ['3-3', 'line 2:', '2-2', 'line 4:', '5-2'].map(
@@ -135,7 +135,7 @@ for (const build of builds) {
     assert.equal(run(build, ['replay', empty]).stdout, '');
   });
 
-  test(`${build.name}: gtp answers anything`, () => {
+  test(`${build.name}: gtp answers any line`, () => {
     const junk = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 256)).toString('latin1');
     const { status, stdout } = run(build, ['gtp'], `${junk}\nplay b z9\ngenmove green\n\nname\nquit\n`);
     assert.equal(status, 0);

@@ -1,4 +1,4 @@
-// What people rely on from the command line, and that both builds agree.
+// The main subcommands, in both builds, which must agree.
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { builds, run } from './program.mjs';
 
-// Black wipes white out with the ninth disc: the shortest game there is.
+// The shortest game: black wipes out white with the ninth disc.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
 // One answer of the Go Text Protocol for each command sent: { ok, text }.
@@ -37,7 +37,7 @@ for (const build of builds) {
     assert.notEqual(run(build, ['perft', '-3']).status, 0);
   });
 
-  test(`${build.name}: a match adds up, and its seed decides it`, () => {
+  test(`${build.name}: the results of play add up, and the same seed gives the same games`, () => {
     const match = (seed) =>
       run(build, ['play', '--first', 'greedy', '--second', 'random', '--games', '10', '--seed', seed]);
     const first = match('7');
@@ -47,13 +47,13 @@ for (const build of builds) {
     assert.equal(match('7').stdout, first.stdout);
   });
 
-  test(`${build.name}: a match with an unknown player is refused with its name`, () => {
+  test(`${build.name}: play with an unknown player is refused with its name`, () => {
     const { status, stderr, stdout } = run(build, ['play', '--first', 'kasparov', '--second', 'random', '--games', '1']);
     assert.notEqual(status, 0);
     assert.match(stderr + stdout, /kasparov/);
   });
 
-  test(`${build.name}: replay prints the score of good games, empties to the winner, and the move that is wrong in bad ones`, () => {
+  test(`${build.name}: replay prints the score of good games, with empties to the winner, and the wrong move of bad games`, () => {
     const { status, lines } = run(build, ['replay', '-'], `\uFEFF${WIPEOUT}\n[White "Ben"] 1. F5 D6 {why} 34-30\nf5d6d6\n`);
     assert.equal(status, 1);
     assert.equal(lines.length, 3);
@@ -62,7 +62,7 @@ for (const build of builds) {
     assert.match(lines[2], /^line 3: move 3\b/);
   });
 
-  test(`${build.name}: replay reads a file, and says when there is none`, () => {
+  test(`${build.name}: replay reads a file and reports a missing one`, () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-'));
     try {
       const file = path.join(folder, 'games.txt');
@@ -76,7 +76,7 @@ for (const build of builds) {
     }
   });
 
-  test(`${build.name}: gtp plays, takes back and refuses`, () => {
+  test(`${build.name}: gtp plays, undoes and refuses moves`, () => {
     const { answers, status } = gtp(build, [
       'protocol_version', 'name', 'known_command genmove', 'known_command fly', 'boardsize 8', 'clear_board',
       'play b f5', 'play w f5', 'genmove w', 'undo', 'undo', 'showboard', 'fly', 'boardsize 10', 'quit',
@@ -91,7 +91,7 @@ for (const build of builds) {
   });
 }
 
-test('bench counts the nodes that are recorded, in both builds', () => {
+test('bench has the recorded node total in both builds', () => {
   const totals = builds.map((build) => run(build, ['bench']).last.match(/^nodes (\d+) nps \d+$/)?.[1]);
   assert.ok(totals[0], 'bench ends with "nodes N nps N"');
   assert.equal(totals[0], totals[1]);
@@ -106,7 +106,7 @@ test('the same seed plays the same games in both builds', () => {
   assert.equal(native, wasm);
 });
 
-test('puzzles are mined, gone on with, and proven again', () => {
+test('puzzles are mined, added to a file, and proven again', () => {
   const native = builds[0];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-puzzles-'));
   try {
@@ -124,7 +124,7 @@ test('puzzles are mined, gone on with, and proven again', () => {
     const wrong = check('wrong', text.replace(/:([+-]\d+);/, ':+63;'));
     assert.equal(wrong.status, 1);
     assert.match(wrong.stderr + wrong.stdout, /line 1.*the score is/s);
-    assert.match(check('twice', text + text).stderr, /stands in the file before/);
+    assert.match(check('twice', text + text).stderr, /is in the file twice/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 // An engine of the Go Text Protocol that misbehaves: node fake_engine.mjs HABIT
 //
-// It takes every command as any engine does, until it is asked for a move; then it does what its habit is.
+// It accepts every command until it has to generate a move. Then it follows its habit.
 
 import { createInterface } from 'node:readline';
 

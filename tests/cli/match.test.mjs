@@ -1,4 +1,4 @@
-// Matches between programs: real ones, and some that crash, cheat and hang.
+// Matches between real engines, and engines that crash, cheat and hang.
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
@@ -28,7 +28,7 @@ function with_file(content, body) {
   }
 }
 
-test('a match between two levels: pairs with colours swapped, a total with its error', () => {
+test('a match between two levels swaps the colours in pairs and prints a total with its error', () => {
   const result = match(flipside('--level 6'), flipside('--level 1'), '--games', '12', '--openings', 'random:6',
     '--concurrency', '2');
   assert.equal(result.status, 0);
@@ -48,7 +48,7 @@ test('a match between two levels: pairs with colours swapped, a total with its e
   assert.equal(Number(total[1]) + Number(total[2]) + Number(total[3]), 12);
 });
 
-test('both are told the level and the time', () => {
+test('both engines get the level and the time', () => {
   const at_level = match(flipside('--player random'), flipside('--player random'), '--games', '2', '--level', '2');
   assert.equal(at_level.status, 0);
   assert.equal(games(at_level).length, 2);
@@ -60,7 +60,7 @@ test('both are told the level and the time', () => {
   assert.match(timed.last, /^wins 2 /);
 });
 
-test('a test that is clear ends the match, and the processor time of each side is told', () => {
+test('a decided test ends the match, and the processor time of each side is printed', () => {
   const result = match(flipside('--level 12'), flipside('--player random'), '--games', '400', '--sprt', '0,50');
   assert.equal(result.status, 0, result.stderr);
   assert.ok(games(result).length < 100, `${games(result).length} games`);
@@ -70,7 +70,7 @@ test('a test that is clear ends the match, and the processor time of each side i
   assert.ok(Number(seconds[1]) > Number(seconds[2]));
 });
 
-test('an engine that counts its own processor time takes what it is told', () => {
+test('an engine with a clock of its processor time keeps its time', () => {
   const engine = flipside('--player max --clock cpu');
   const result = match(engine, flipside('--level 3'), '--games', '2', '--time', '0.03', '--openings', 'random:20');
   assert.equal(result.status, 0, result.stderr);
@@ -82,14 +82,14 @@ for (const [habit, reason] of [
   ['crash', /ended with exit status 3/],
   ['abort', /was ended by signal 6/],
   ['illegal', /played a1, but/],
-  ['nonsense', /answered my best move, I think to genmove, which is no square/],
+  ['nonsense', /answered my best move, I think to genmove, which is not a square/],
   ['refuse', /refused: I do not feel like it/],
   ['hang', /did not answer in time/],
   ['flood', /wrote too much|did not answer in time/],
   ['endless', /wrote a line without end/],
   ['leave', /ended with exit status 0|closed its pipes|did not answer in time/],
 ]) {
-  test(`an engine that does this loses its games and the match goes on: ${habit}`, () => {
+  test(`an engine with this habit loses its games, and the match goes on: ${habit}`, () => {
     const result = match(flipside('--level 1'), fake(habit), '--games', '2', '--timeout', '3', '--openings', 'random:4');
     assert.equal(result.status, 0, result.stderr);
     assert.equal(games(result).length, 2);
@@ -102,7 +102,7 @@ for (const [habit, reason] of [
   });
 }
 
-test('openings come from a file, each for two games; bad lines are named and passed over', () => {
+test('openings come from a file, each for two games, and bad lines are reported and skipped', () => {
   const text = 'f5d6c3d3\n# a remark\n\nf5f5\nnonsense\nf5d6c4\ne6f4e3f6g5d6e7f5c5\n';
   with_file(text, (file) => {
     const result = match(flipside('--level 1'), flipside('--level 2'), '--games', '6', '--openings', file);
@@ -116,7 +116,7 @@ test('openings come from a file, each for two games; bad lines are named and pas
   });
 });
 
-test('what cannot be played is said in a sentence', () => {
+test('a match that cannot be played is refused with a sentence', () => {
   const level = flipside('--level 1');
   const complains = (args, sentence, status = 2) => {
     const result = run(native, ['match', ...args]);
@@ -138,7 +138,7 @@ test('what cannot be played is said in a sentence', () => {
     complains(['--engine', level, '--engine', level, '--openings', file], /there is no opening in/, 1));
 });
 
-test('WebAssembly, which can start no program, says so', () => {
+test('WebAssembly reports that it cannot start programs', () => {
   const result = run(wasm, ['match', '--engine', 'true', '--engine', 'true']);
   assert.equal(result.status, 2);
   assert.match(result.stderr, /cannot be started/);

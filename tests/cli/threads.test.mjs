@@ -1,4 +1,4 @@
-// Several threads, natively and in the WebAssembly build that has them.
+// Several threads, natively and in the WebAssembly build with threads.
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
@@ -7,12 +7,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { builds, run, threads_build } from './program.mjs';
 
-// Two endgames of 16 and 17 empties, whose scores one thread has found.
+// Two endgames of 16 and 17 empties.
 const PROBLEMS = `--XXXXX--OOOXX-O-OOOXXOX-OXOXXOXOOOXXOOX-OOXOOOO--XOXX-O---O--X- X
 --XXXXX--OOOXX-O-OOOXXOX-OXOXXOXOOOXXOOX-OOXOOOO--XOXX-O---O--X- O
 `;
 
-test('two threads find the scores that one finds, in every build', () => {
+test('two threads find the same scores as one, in every build', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-'));
   try {
     const file = path.join(folder, 'problems.obf');
@@ -32,7 +32,7 @@ test('two threads find the scores that one finds, in every build', () => {
   }
 });
 
-test('WebAssembly without shared memory says that it has one thread', () => {
+test('WebAssembly without shared memory refuses a second thread', () => {
   const { status, stderr } = run(builds[1], ['solve', 'none.obf', '--threads', '2']);
   assert.notEqual(status, 0);
   assert.match(stderr, /--threads/);

@@ -1,4 +1,4 @@
-// Any text is taken for a board; a board that was read must be written and read back the same.
+// Parses any text as a board. A board must be read back the same from its text.
 
 #include "engine/board_text.h"
 

@@ -1,4 +1,4 @@
-// Any bytes are taken for an opening book; one that is accepted has legal moves, and is written and read back.
+// Parses any bytes as an opening book. A book must have legal moves and be read back the same from its file.
 
 #include "engine/book.h"
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr DataFileKind kKind = {"FLPB", 1, "opening book"};
 
-// A file as it is, or what else there is with a frame and a right checksum, past which chance does not get.
+// The bytes as they are, or in a frame with the right checksum, which random bytes never have.
 std::vector<std::uint8_t> framed(std::span<const std::uint8_t> bytes) {
   const std::size_t length = std::min(bytes.size(), kKind.magic.size());
   if (std::equal(kKind.magic.begin(), kKind.magic.end(), bytes.begin(),

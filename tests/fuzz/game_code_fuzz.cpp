@@ -1,4 +1,4 @@
-// Any text is taken for a game's code; what is accepted has a code that is read again.
+// Parses any text as a game code. A game must be read back from its own code.
 
 #include "engine/game_code.h"
 

@@ -1,4 +1,4 @@
-// Any text is taken for games; what could be read of them must read back the same.
+// Parses any text as games. The games must be read back the same from their text.
 
 #include "engine/ggf.h"
 

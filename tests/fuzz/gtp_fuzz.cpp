@@ -1,4 +1,4 @@
-// Any lines are taken for commands of the Go Text Protocol; every answer must be well formed.
+// Sends any lines as commands of the Go Text Protocol. Every answer must be well formed.
 
 #include "engine/gtp.h"
 

@@ -1,5 +1,5 @@
-// Any line is taken for a problem, and for a puzzle; one that was read has a board and moves that are legal there, and a puzzle
-// reads back the same.
+// Parses any line as a problem and as a puzzle. Both must have legal moves, and a puzzle must be read back the same from its
+// text.
 
 #include "engine/obf.h"
 

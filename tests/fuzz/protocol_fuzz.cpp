@@ -1,4 +1,4 @@
-// Any text is taken for a message each way; one that was understood must be written and read back.
+// Parses any text as a request and as a reply. A message must be read back from its text.
 
 #include "engine/protocol.h"
 

@@ -1,7 +1,7 @@
-// Any lines are sent to an engine, which works a little after each; whatever it says can be read.
+// Sends any lines to a session, which works a little after each. Every reply must be readable.
 //
-// What a request may cost is bounded here and not in the engine, where a move may take what it takes: depths and levels are
-// lowered, and a clock goes fast. Everything that does not parse goes to the engine as it is.
+// The engine does not limit the cost of a request. So this target lowers depths and levels, and its clock runs fast. Text that
+// cannot be parsed goes to the engine unchanged.
 
 #include "engine/session.h"
 
@@ -17,8 +17,8 @@ namespace {
 
 constexpr int kMostDepth = 4;
 constexpr int kMostExact = 8;
-constexpr int kMostSlices = 3;
-constexpr double kTick = 0.5;  // seconds, at each look at the clock
+constexpr int kMostQuanta = 3;
+constexpr double kTick = 0.5;  // seconds, at each call of the clock
 
 struct Lowered {
   void operator()(protocol::Think& think) const { lower(think.player); }
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     session.receive(bounded(rest.substr(0, end)));
     rest.remove_prefix(std::min(end + 1, rest.size()));
-    for (int slice = 0; slice < kMostSlices && session.run_slice(); ++slice) {
+    for (int quantum = 0; quantum < kMostQuanta && session.run_quantum(); ++quantum) {
     }
   }
   return 0;

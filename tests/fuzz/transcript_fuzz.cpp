@@ -1,4 +1,4 @@
-// Any text is taken for a transcript; what could be read of it must read back the same.
+// Parses any text as a transcript. The game must be read back the same from its transcript.
 
 #include "engine/transcript.h"
 
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (parsed.error && (parsed.error->column < 1 || parsed.error->column > static_cast<int>(size))) std::abort();
   const ParsedGame again = parse_transcript(transcript(parsed.game));
   if (again.error) std::abort();
-  // A pass at the very end is written nowhere.
+  // A transcript does not have a pass at its end.
   if (!(again.game.board().black == parsed.game.board().black)) std::abort();
   if (!(again.game.board().white == parsed.game.board().white)) std::abort();
   return 0;

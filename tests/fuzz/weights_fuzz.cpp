@@ -1,5 +1,5 @@
-// Any bytes are taken for a file of weights, or for a change somewhere in the built-in one; a file that is accepted can be
-// used, and is written and read back.
+// Parses any bytes as a file of weights, or as a change in the built-in file. Weights must be usable and be read back the same
+// from their file.
 
 #include "engine/eval/weights.h"
 
@@ -17,9 +17,9 @@ using namespace flipside;
 namespace {
 
 constexpr DataFileKind kKind = {"FLPW", kWeightsVersion, "weights"};
-constexpr std::size_t kPlace = 3;  // bytes that say where the change is
+constexpr std::size_t kPlace = 3;  // bytes with the place of the change
 
-// The file with a right checksum, past which chance does not get.
+// The file with the right checksum, which random bytes never have.
 std::vector<std::uint8_t> changed(std::span<const std::uint8_t> bytes) {
   DataFile file = *parse_data_file(kKind, built_in_weights_file()).file;
   const std::size_t place =

@@ -18,14 +18,6 @@ std::uint64_t hash_at(Game game, int ply) {
   return game.hash();
 }
 
-SearchInfo info_of(int score, int depth, bool exact = false) {
-  SearchInfo info;
-  info.score = score;
-  info.depth = depth;
-  info.exact = exact;
-  return info;
-}
-
 }  // namespace
 
 TEST_CASE("exact counts more than deep, and deep more than shallow") {
@@ -45,7 +37,7 @@ TEST_CASE("exact counts more than deep, and deep more than shallow") {
 TEST_CASE("a strong computer player's move says what the board behind it is worth, to black") {
   const Game game = played("f5d6");
   AnalysisCache cache;
-  add_answer(cache, game, "level15", info_of(6, 7));
+  add_answer(cache, game, "level15", {6, 7});
   CHECK(evaluations_of_line(game, cache)[2] == Evaluation{-6, 7, false});
   CHECK_FALSE(evaluations_of_line(game, cache)[1]);
 }
@@ -53,7 +45,7 @@ TEST_CASE("a strong computer player's move says what the board behind it is wort
 TEST_CASE("what beginners and counters of discs expect is of another scale and left out") {
   for (const char* player : {"random", "greedy", "minimax2", "level1", "level12"}) {
     AnalysisCache cache;
-    add_answer(cache, played("f5d6"), player, info_of(6, 3));
+    add_answer(cache, played("f5d6"), player, {6, 3});
     CHECK(cache.boards.empty());
   }
 }

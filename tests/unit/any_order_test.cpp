@@ -1,5 +1,5 @@
-// Whatever people, engines and the device do, in whatever order: the state stays whole, can be kept and read again, and the
-// game can always be played on.
+// Whatever people, engines and the device do, in whatever order: the state stays whole, can be kept and read again, and
+// the game can always be played on.
 
 #include <doctest/doctest.h>
 

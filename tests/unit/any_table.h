@@ -212,11 +212,12 @@ class AnyTable {
 
   SearchInfo info(Square square) {
     SearchInfo out;
-    out.depth = 1 + random_.below(20);
-    out.exact = random_.below(4) == 0;
-    out.score = random_.below(129) - 64;
+    out.move.evaluation.depth = 1 + random_.below(20);
+    out.move.evaluation.exact = random_.below(4) == 0;
+    out.move.evaluation.score = random_.below(129) - 64;
     out.nodes = random_.next() % 1'000'000'000;
-    out.pv = {square};
+    out.move.square = square;
+    out.move.pv = {square};
     return out;
   }
 
@@ -231,14 +232,17 @@ class AnyTable {
       const Bitboard legal = analyse->board.position().legal_moves();
       if (legal == 0 || random_.below(12) == 0) return done(), protocol::Analysed{analyse->id};
       const Square square = random_square(legal, random_);
-      return protocol::MoveValue{analyse->id, square, info(square)};
+      return protocol::Evaluated{analyse->id, info(square)};
     }
     const auto& think = std::get<protocol::Think>(asked);
     const Square square = random_square(think.board.position().legal_moves(), random_);
     if (!right && random_.below(3) == 0) return protocol::Progress{think.id, info(square)};
     done();
     if (!right && random_.below(20) == 0) return protocol::Refused{think.id, "it would not"};
-    return protocol::Move{think.id, !right && random_.below(20) == 0 ? 0 : square, info(square)};
+    const bool illegal = !right && random_.below(20) == 0;
+    protocol::Move move{think.id, info(square)};
+    if (illegal) move.info.move.square = 0;
+    return move;
   }
 
   void hear_engine() {

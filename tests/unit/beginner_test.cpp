@@ -15,18 +15,18 @@ namespace {
 
 Position position_of(const char* board) { return parse_board(board).board->position(); }
 
-Choice choice(const Position& position, const BeginnerSettings& settings) {
-  return beginner_choice(position, settings, built_in_weights());
+SearchInfo beginner_info(const Position& position, const BeginnerSettings& settings) {
+  return beginner_move(position, settings, built_in_weights());
 }
 
-// In how many of 1000 positions the move gives a corner away that the other side could not take before.
+// In how many of 1000 positions the move gives away a corner that the opponent could not take before.
 int corners_given(const Habits& habits) {
   Random random(21);
   int given = 0;
   for (int i = 0; i < 1000; ++i) {
     const Position position = played_position(12 + i % 30, random);
     if (position.legal_moves() == 0) continue;
-    const Square square = choice(position, {1, habits, 0, 1}).square;
+    const Square square = beginner_info(position, {1, habits, 0, 1}).move.square;
     const Bitboard replies = position.after(square, position.flips(square)).legal_moves();
     if ((replies & ~position.opponent_moves() & kCorners) != 0) ++given;
   }
@@ -68,7 +68,7 @@ TEST_CASE("straight lines are easier to see than diagonal ones, and short ones t
 }
 
 TEST_CASE("the easiest of a move's lines is the one that is seen") {
-  // c3 turns one disc along its rank and two along the diagonal.
+  // c3 flips one disc on its rank and two on the diagonal.
   const char* const both =
       "--------"
       "--------"
@@ -94,11 +94,11 @@ TEST_CASE("moves are legal, the same for the same seed, and told with depth and 
     const Position position = played_position(i % 58, random);
     if (position.legal_moves() == 0) continue;
     const BeginnerSettings settings{1 + i % 3, {i % 101, 7 * i % 101}, kDisc, static_cast<std::uint64_t>(i)};
-    const Choice first = choice(position, settings);
-    CHECK(contains(position.legal_moves(), first.square));
-    CHECK(first.info.pv == std::vector<Square>{first.square});
-    CHECK(first.info.depth == settings.depth);
-    CHECK(choice(position, settings).square == first.square);
+    const SearchInfo first = beginner_info(position, settings);
+    CHECK(contains(position.legal_moves(), first.move.square));
+    CHECK(first.move.pv == std::vector<Square>{first.move.square});
+    CHECK(first.move.evaluation.depth == settings.depth);
+    CHECK(beginner_info(position, settings).move.square == first.move.square);
   }
 }
 
@@ -111,12 +111,12 @@ TEST_CASE("without habits it is a plain search") {
     table.clear();
     Search search(position, SearchSettings{3, 0, 0, 0}, built_in_weights(), table);
     search.run({});
-    CHECK(choice(position, {3, {}, 0, 1}).info.score == search.info().score);
+    CHECK(beginner_info(position, {3, {}, 0, 1}).move.evaluation.score == search.info().move.evaluation.score);
   }
 }
 
 TEST_CASE("what is hard to see is overlooked at times, and never by who overlooks nothing") {
-  // d7 turns one disc in its rank; e6 two on a diagonal, which a greedy player would rather have.
+  // d7 flips one disc on its rank, e6 two on a diagonal, which a greedy player prefers.
   const char* const board =
       "--------"
       "--------"
@@ -130,16 +130,17 @@ TEST_CASE("what is hard to see is overlooked at times, and never by who overlook
   REQUIRE(position.legal_moves() == (bit(at("d7")) | bit(at("e6"))));
   int plain = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    if (choice(position, {1, {100, 60}, 0, seed}).square == at("d7")) ++plain;
-    REQUIRE(choice(position, {1, {100, 0}, 0, seed}).square == at("e6"));
+    if (beginner_info(position, {1, {100, 60}, 0, seed}).move.square == at("d7")) ++plain;
+    REQUIRE(beginner_info(position, {1, {100, 0}, 0, seed}).move.square == at("e6"));
   }
   CHECK(plain > 300);
   CHECK(plain < 700);
 }
 
-TEST_CASE("chance varies moves of the same worth") {
+TEST_CASE("moves of the same value vary at random") {
   std::set<Square> chosen;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) chosen.insert(choice(Position{}, {2, {50, 0}, kDisc, seed}).square);
+  for (std::uint64_t seed = 0; seed < 20; ++seed)
+    chosen.insert(beginner_info(Position{}, {2, {50, 0}, kDisc, seed}).move.square);
   CHECK(chosen.size() == 4);
 }
 

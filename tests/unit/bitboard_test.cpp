@@ -6,7 +6,7 @@
 
 using namespace flipside;
 
-TEST_CASE("the symmetries are what they are called") {
+TEST_CASE("each symmetry does what its number says") {
   CHECK(transformed_square(0, 0) == 0);
   CHECK(transformed_square(*parse_square("b1"), 1) == *parse_square("g1"));
   CHECK(transformed_square(*parse_square("b1"), 2) == *parse_square("b8"));
@@ -15,7 +15,7 @@ TEST_CASE("the symmetries are what they are called") {
   CHECK(transformed_square(kPass, 3) == kPass);
 }
 
-TEST_CASE("sets turn as their squares do") {
+TEST_CASE("a transformed set holds the transformed squares") {
   for (int symmetry = 0; symmetry < kSymmetryCount; ++symmetry) {
     for (Square square = 0; square < kSquareCount; ++square) {
       REQUIRE(transformed(bit(square), symmetry) == bit(transformed_square(square, symmetry)));
@@ -34,7 +34,7 @@ TEST_CASE("the eight symmetries differ, and each has its inverse") {
   }
 }
 
-TEST_CASE("sets are taken apart from the lowest square up") {
+TEST_CASE("pop_first returns the squares from the lowest up") {
   Bitboard set = bit(63) | bit(5) | bit(17);
   CHECK(count(set) == 3);
   CHECK(pop_first(set) == 5);

@@ -13,7 +13,7 @@ const std::string kBoardAtStart = kStart + " X";
 
 }  // namespace
 
-TEST_CASE("the start as text, both ways") {
+TEST_CASE("the start position as text and back") {
   CHECK(board_text(Board{}) == kBoardAtStart);
   const ParsedBoard parsed = parse_board(kBoardAtStart);
   REQUIRE(parsed.board.has_value());
@@ -28,7 +28,7 @@ TEST_CASE("every spelling of a square, and blanks and line breaks anywhere") {
   CHECK(*parsed.board == Board{});
 }
 
-TEST_CASE("boards round trip") {
+TEST_CASE("a board is parsed back from its text") {
   Random random(6);
   for (int i = 0; i < 2000; ++i) {
     const Board board = Board::from(strewn_position(random), i % 2 == 0 ? Color::kBlack : Color::kWhite);
@@ -38,7 +38,7 @@ TEST_CASE("boards round trip") {
   }
 }
 
-TEST_CASE("a bad board is refused with the place") {
+TEST_CASE("a malformed board is refused with the place of the error") {
   const std::string squares(64, '-');
   CHECK(parse_board("").error == "a board has 64 squares, the text has 0");
   CHECK(parse_board(std::string(63, '-')).error == "a board has 64 squares, the text has 63");
@@ -50,7 +50,7 @@ TEST_CASE("a bad board is refused with the place") {
   for (const std::string& text : {std::string(), squares, squares + "Q"}) CHECK_FALSE(parse_board(text).board);
 }
 
-TEST_CASE("a board that lacks squares, or has too many, is told how many it has") {
+TEST_CASE("a board with too few or too many squares is refused with their number") {
   const std::string row(8, '-');
   const std::string rows = row + '\n' + row + '\n' + row + '\n' + row + '\n' + row + '\n' + row + '\n' + row + '\n';
   CHECK(parse_board(std::string(63, '-') + " X").error == "a board has 64 squares, the text has 63");
@@ -64,7 +64,7 @@ TEST_CASE("a board that lacks squares, or has too many, is told how many it has"
   CHECK(parse_board(apart).problem->kind == BoardError::Kind::kNoSide);
 }
 
-TEST_CASE("any text is taken without harm") {
+TEST_CASE("any text is parsed or refused") {
   Random random(7);
   for (int i = 0; i < 20'000; ++i) {
     std::string text = i % 2 == 0 ? kBoardAtStart : std::string();

@@ -12,7 +12,7 @@ using namespace flipside;
 
 namespace {
 
-// A small book, grown by very shallow searches.
+// A small book from very shallow searches.
 training::BookSettings small_settings() {
   training::BookSettings settings;
   settings.depth = 2;
@@ -31,7 +31,7 @@ Book small_book(int expansions, std::vector<std::string>* lines = nullptr) {
   return builder.book("made for a test");
 }
 
-// Follows the book from the start until it has nothing more to say, and calls visit at each position with its moves.
+// Visits every position of the book from the start, with its moves.
 template <typename Visit>
 void follow(const Book& book, Random& random, const Visit& visit) {
   Position position;
@@ -68,7 +68,7 @@ TEST_CASE("the book's moves are legal, best first, and the same in all symmetrie
   CHECK(built_in_book().find(played_position(40, random)).empty());
 }
 
-TEST_CASE("a position's score in the book is that of its best move") {
+TEST_CASE("the score of a book position is that of its best move") {
   const Book book = small_book(40);
   for (const BookEntry& entry : book.entries()) {
     const std::vector<BookMove> moves = book.find(entry.position);
@@ -97,7 +97,7 @@ TEST_CASE("variety says how much worse than the best a move may be") {
   });
 }
 
-TEST_CASE("levels play the book's moves, low ones not for long, and Max all of them") {
+TEST_CASE("low levels leave the book early, and Max plays all of it") {
   const auto score_in_book = [](const Position& position, Square square) -> std::optional<int> {
     for (const BookMove& move : built_in_book().find(position))
       if (move.square == square) return move.score;
@@ -108,27 +108,27 @@ TEST_CASE("levels play the book's moves, low ones not for long, and Max all of t
     const auto player = make_player("max", {.seed = seed, .variety = Variety::kMuch});
     Position position;
     for (std::vector<BookMove> moves; !(moves = built_in_book().find(position)).empty();) {
-      const Choice choice = player->choose(Board::from(position, Color::kBlack), Limits{});
-      CHECK(score_in_book(position, choice.square) == choice.info.score);
-      CHECK(choice.info.nodes == 0);
-      position = position.after(choice.square, position.flips(choice.square));
-      if (position.empty_count() == 58) replies.insert(choice.square);
+      const SearchInfo info = player->choose(Board::from(position, Color::kBlack), Limits{});
+      CHECK(score_in_book(position, info.move.square) == info.move.evaluation.score);
+      CHECK(info.nodes == 0);
+      position = position.after(info.move.square, position.flips(info.move.square));
+      if (position.empty_count() == 58) replies.insert(info.move.square);
     }
   }
   CHECK(replies.size() > 1);
 
   const auto beginner = make_player("level1");
-  CHECK(beginner->choose(Board{}, Limits{}).info.depth == 0);
+  CHECK(beginner->choose(Board{}, Limits{}).move.evaluation.depth == 0);
   Position third;
   for (int ply = 0; ply < 2; ++ply) {
     const Square square = built_in_book().find(third).front().square;
     third = third.after(square, third.flips(square));
   }
   REQUIRE_FALSE(built_in_book().find(third).empty());
-  CHECK(beginner->choose(Board::from(third, Color::kBlack), Limits{}).info.nodes > 0);
+  CHECK(beginner->choose(Board::from(third, Color::kBlack), Limits{}).nodes > 0);
 }
 
-TEST_CASE("a book comes back from its file, and from the lines it grew by") {
+TEST_CASE("a book is read back from its file and from its expansions") {
   std::vector<std::string> lines;
   const Book book = small_book(60, &lines);
   const ParsedBook parsed = parse_book(book.to_file());
@@ -140,7 +140,7 @@ TEST_CASE("a book comes back from its file, and from the lines it grew by") {
   TranspositionTable table(1);
   training::BookBuilder builder(small_settings(), built_in_weights(), table);
   for (int i = 0; i < 30; ++i) REQUIRE(builder.take(lines[static_cast<std::size_t>(i)]));
-  CHECK_FALSE(builder.take(lines[0]));  // taken already
+  CHECK_FALSE(builder.take(lines[0]));  // a second time
   CHECK_FALSE(builder.take("no line of a book"));
   CHECK_FALSE(builder.take(lines[40] + " a1"));
   for (int i = 30; i < 60; ++i) CHECK(builder.expand() == lines[static_cast<std::size_t>(i)]);
@@ -166,7 +166,7 @@ TEST_CASE("a damaged book is refused in one sentence") {
   CHECK(error_of(changed).find("damaged") != std::string::npos);
 }
 
-TEST_CASE("the book that comes with the program can be read, and says what made it") {
+TEST_CASE("the built-in book can be read and names the command that made it") {
   const ParsedBook parsed = parse_book(built_in_book_file());
   REQUIRE(parsed.book.has_value());
   CHECK(parsed.book->command().find("flipside book") == 0);

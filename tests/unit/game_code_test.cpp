@@ -19,7 +19,7 @@ Game random_game(const Board& start, int plies, Random& random) {
 
 }  // namespace
 
-TEST_CASE("a game and where it stands come back from their code") {
+TEST_CASE("a game and its current ply are read back from a code") {
   Random random(5);
   std::size_t longest = 0;
   for (int i = 0; i < 300; ++i) {
@@ -38,15 +38,15 @@ TEST_CASE("a game and where it stands come back from their code") {
   CHECK(longest <= 52);
 }
 
-TEST_CASE("codes are stable: addresses that were sent stay good") {
-  // Made once by this program; a change of the format needs another version.
+TEST_CASE("codes are stable, so old links stay valid") {
+  // Made by this program. A change of the format needs a new version.
   const ParsedCode parsed = parse_game_code("suOIKDkC");
   REQUIRE(parsed.game);
   CHECK(parsed.game->plies() == played("f5d6c3d3c4").plies());
   CHECK(parsed.game->ply() == 3);
 }
 
-TEST_CASE("a code with any letter changed, lost or added is damaged") {
+TEST_CASE("a code with a letter changed, removed or added is refused") {
   Game game = played("f5d6c3d3c4f4f6g5");
   game.go_to(4);
   const std::string code = game_code(game);
@@ -65,7 +65,7 @@ TEST_CASE("a code with any letter changed, lost or added is damaged") {
   CHECK(parse_game_code("").problem == ParsedCode::Problem::kDamaged);
 }
 
-TEST_CASE("any text at all is survived") {
+TEST_CASE("any text is parsed or refused") {
   Random random(2);
   for (int i = 0; i < 20000; ++i) {
     std::string text;

@@ -15,7 +15,7 @@ Square any_move(const Game& game, Random& random) {
   return game.must_pass() ? kPass : random_square(game.legal_moves(), random);
 }
 
-// Everything that can be seen of a game.
+// The whole visible state of a game.
 void check_same(const Game& game, const Game& expected) {
   CHECK(game.board() == expected.board());
   CHECK(game.hash() == expected.hash());
@@ -46,7 +46,7 @@ TEST_CASE("a game starts with black to move") {
   CHECK(game.ply() == 0);
 }
 
-TEST_CASE("a move is remembered with what it turned, and the turn changes") {
+TEST_CASE("a ply records its flips, and the other side is to move") {
   Game game;
   REQUIRE_FALSE(game.play(at("f5")).has_value());
   CHECK(game.side() == Color::kWhite);
@@ -55,7 +55,7 @@ TEST_CASE("a move is remembered with what it turned, and the turn changes") {
   CHECK(game.board().disc_count(Color::kWhite) == 1);
 }
 
-TEST_CASE("refused moves say why and change nothing") {
+TEST_CASE("a refused move has a reason and changes nothing") {
   Game game = played("f5d6c3");
   game.undo();
   const Game before = game;
@@ -75,7 +75,7 @@ TEST_CASE("refused moves say why and change nothing") {
   check_same(ended, played(kWipeout));
 }
 
-TEST_CASE("reasons are plain sentences") {
+TEST_CASE("the reasons are sentences") {
   CHECK(describe(MoveError::kOccupied, at("e4")) == "e4 is occupied");
   CHECK(describe(MoveError::kNoFlips, at("a1")) == "a1 flips no disc");
   CHECK(describe(MoveError::kOffBoard, -1) == "that square is off the board");
@@ -141,7 +141,7 @@ TEST_CASE("a draw has no winner") {
   CHECK(game.result().white == 32);
 }
 
-TEST_CASE("a result counts 64, whatever was left empty, and agrees with the score that a search knows") {
+TEST_CASE("a result counts 64 discs and agrees with the exact score of a search") {
   for (int black = 0; black <= 64; ++black) {
     for (int white = 0; black + white <= 64; ++white) {
       if (black == white && (64 - black - white) % 2 != 0) continue;
@@ -191,7 +191,7 @@ TEST_CASE("a board without discs, or with one side's only, is over") {
   CHECK(white.result().score() == -64);
 }
 
-TEST_CASE("undo and redo are exact at every ply") {
+TEST_CASE("undo and redo restore the board at every ply") {
   Random random(12);
   for (int i = 0; i < 100; ++i) {
     Game game;
@@ -237,7 +237,7 @@ TEST_CASE("a move after undo drops the plies that were undone") {
   check_same(game, played("f5f6"));
 }
 
-TEST_CASE("exactly the moves listed are accepted") {
+TEST_CASE("exactly the legal moves are accepted") {
   Random random(13);
   for (int i = 0; i < 50; ++i) {
     Game game;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Games and squares as one writes them down.
+// Games and squares from text.
 
 #include <doctest/doctest.h>
 

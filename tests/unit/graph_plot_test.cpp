@@ -8,7 +8,6 @@
 
 using namespace flipside;
 using namespace flipside::view;
-using app::Evaluation;
 
 namespace {
 

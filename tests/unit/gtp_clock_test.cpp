@@ -32,7 +32,7 @@ TEST_CASE("main time lasts for the whole game") {
   CHECK(clock.for_move(kWhite, 60) == doctest::Approx(2.18).epsilon(0.02));
 }
 
-TEST_CASE("a stone's share of byo-yomi, again and again") {
+TEST_CASE("byo-yomi is shared among its stones, in every period") {
   GtpClock clock;
   clock.set(0, 10, 5);
   for (int move = 0; move < 12; ++move) {
@@ -50,7 +50,7 @@ TEST_CASE("byo-yomi follows the main time") {
   CHECK(clock.for_move(kWhite, 14) == doctest::Approx(5 / 3.0 * 0.95 - 0.01));
 }
 
-TEST_CASE("of a short time most is used") {
+TEST_CASE("most of a short time is used") {
   GtpClock clock;
   clock.set(0, 0.02, 1);
   CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.017));
@@ -58,7 +58,7 @@ TEST_CASE("of a short time most is used") {
   CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.085));
 }
 
-TEST_CASE("what the driver says is left counts") {
+TEST_CASE("the time left from the controller counts") {
   GtpClock clock;
   clock.set_left(kWhite, 8, 2);
   CHECK(clock.for_move(kWhite, 40) == doctest::Approx(3.79));

@@ -26,7 +26,7 @@ void play_wipeout(Gtp& gtp) {
 
 }  // namespace
 
-TEST_CASE("a driver learns whom it talks to") {
+TEST_CASE("the controller gets the name and the version") {
   Gtp gtp = engine();
   CHECK(gtp.answer("protocol_version") == "= 2\n\n");
   CHECK(gtp.answer("name") == "= Flipside\n\n");
@@ -43,10 +43,10 @@ TEST_CASE("a driver learns whom it talks to") {
   CHECK(gtp.answer("boardsize 8") == "=\n\n");
   CHECK(gtp.answer("boardsize 10") == "? unacceptable size\n\n");
   CHECK(gtp.answer("komi 6.5") == "=\n\n");
-  CHECK(gtp.answer("komi much") == "? syntax error: komi wants a number\n\n");
+  CHECK(gtp.answer("komi much") == "? syntax error: komi needs a number\n\n");
 }
 
-TEST_CASE("numbers, comments, blanks and control characters") {
+TEST_CASE("ids, comments, blanks and control characters are accepted") {
   Gtp gtp = engine();
   CHECK(gtp.answer("17 name") == "=17 Flipside\n\n");
   CHECK(gtp.answer("17 nonsense") == "?17 unknown command\n\n");
@@ -59,7 +59,7 @@ TEST_CASE("numbers, comments, blanks and control characters") {
   CHECK(gtp.answer("NAME") == "? unknown command\n\n");
 }
 
-TEST_CASE("moves are played, refused with a reason, and taken back") {
+TEST_CASE("moves are played, refused with a reason, and undone") {
   Gtp gtp = engine();
   CHECK(gtp.answer("play black f5") == "=\n\n");
   CHECK(gtp.answer("play w D6") == "=\n\n");
@@ -97,7 +97,7 @@ TEST_CASE("passes may be sent or left out") {
   CHECK(gtp.game().ply() == 10);
 }
 
-TEST_CASE("the engine passes where it must, and moves for the other side after a pass left out") {
+TEST_CASE("the engine passes when it must, and accepts a pass that was left out") {
   Gtp gtp = engine();
   play_to_forced_pass(gtp);
   CHECK(gtp.answer("genmove b") == "= pass\n\n");
@@ -120,7 +120,7 @@ TEST_CASE("the engine plays a whole game against itself") {
   CHECK_FALSE(parse_transcript(transcript(gtp.game())).error.has_value());
 }
 
-TEST_CASE("after the end there are only passes") {
+TEST_CASE("after the end of the game there are only passes") {
   Gtp gtp = engine();
   play_wipeout(gtp);
   CHECK(gtp.answer("genmove w") == "= pass\n\n");
@@ -158,7 +158,7 @@ TEST_CASE("the level can be changed") {
   CHECK(gtp.answer("level five").substr(0, 14) == "? syntax error");
 }
 
-TEST_CASE("time settings are read, and refused in one sentence") {
+TEST_CASE("time settings are accepted, or refused in one sentence") {
   Gtp gtp = engine();
   CHECK(gtp.answer("time_settings 300 10 5") == "=\n\n");
   CHECK(gtp.answer("time_settings 0.5 0 0") == "=\n\n");
@@ -172,8 +172,8 @@ TEST_CASE("time settings are read, and refused in one sentence") {
     CHECK(gtp.answer(line).substr(0, 14) == "? syntax error");
 }
 
-TEST_CASE("a move takes no more than the time there is for it") {
-  // A clock that goes on by so much at each look.
+TEST_CASE("a move takes no more than its time") {
+  // A clock that advances at each call.
   double step = 0.01;
   double seconds = 0;
   Gtp gtp({.player = "max", .settings = {}, .now = [&] { return seconds += step; }});
@@ -199,7 +199,7 @@ TEST_CASE("quit ends it") {
   CHECK(gtp.finished());
 }
 
-TEST_CASE("any line is answered or ignored, without harm") {
+TEST_CASE("any line is answered or ignored") {
   Random random(41);
   Gtp gtp = engine();
   const std::string words[] = {"play",     "genmove", "undo", "b",    "w",        "f5",        "d6",

@@ -29,12 +29,8 @@ void tell(FakeTable& table, Square best, int score, int depth, bool exact = fals
   const std::uint64_t id = analysis(table);
   for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
-    SearchInfo info;
-    info.score = square == best ? score : score - 4;
-    info.depth = depth;
-    info.exact = exact;
-    info.pv = {square};
-    table.act(EngineReplied{protocol::MoveValue{id, square, info}});
+    const MoveEvaluation move{square, {square == best ? score : score - 4, depth, exact}, {square}};
+    table.act(EngineReplied{protocol::Evaluated{id, {move}}});
     if (!table.state.engine.live_analysis) return;
   }
 }
@@ -86,10 +82,8 @@ TEST_CASE("a hint belongs to its board, and late answers are dropped") {
   table.act(PlaceDisc{at("f5")});
   CHECK_FALSE(table.state.engine.hint);
   CHECK_FALSE(table.state.engine.live_analysis);
-  SearchInfo info;
-  info.depth = 60;
-  info.exact = true;
-  table.act(EngineReplied{protocol::MoveValue{old, at("d3"), info}});
+  const MoveEvaluation move{at("d3"), {0, 60, true}};
+  table.act(EngineReplied{protocol::Evaluated{old, {move}}});
   CHECK_FALSE(table.state.engine.hint);
 }
 

@@ -33,12 +33,8 @@ const protocol::Analyse& last_analyse(const FakeTable& table) {
 }
 
 void say(FakeTable& table, std::uint64_t id, Square square, int score, int depth, bool exact = false) {
-  SearchInfo info;
-  info.score = score;
-  info.depth = depth;
-  info.exact = exact;
-  info.pv = {square};
-  table.act(EngineReplied{protocol::MoveValue{id, square, info}});
+  const MoveEvaluation move{square, {score, depth, exact}, {square}};
+  table.act(EngineReplied{protocol::Evaluated{id, {move}}});
 }
 
 // Two steps of every legal move: `best` is worth as much, all others 4 less.

@@ -7,7 +7,7 @@
 namespace flipside {
 namespace {
 
-TEST_CASE("a match adds up") {
+TEST_CASE("wins, draws, losses and points add up") {
   MatchScore score;
   CHECK(score.games() == 0);
   CHECK(score.mean_discs() == 0);
@@ -45,18 +45,18 @@ TEST_CASE("the Elo difference of known shares") {
 }
 
 TEST_CASE("the pair is the unit: openings that decide both games do not widen the error") {
-  // Every pair is one game each: a draw between the players, whatever the colours are worth.
+  // Each side wins one game of every pair: a draw between the players, whatever the advantage of a colour.
   MatchScore shared;
   for (int game = 0; game < 40; ++game) shared.add(game, game % 2 == 0 ? 20 : -20);
   MatchScore swings;
   for (int game = 0; game < 40; ++game) swings.add(game, game % 4 < 2 ? 20 : -20);
   CHECK(shared.elo().elo == doctest::Approx(0));
   CHECK(shared.elo().high < swings.elo().high);
-  // Twenty pairs that came out alike still leave room for some that would not.
+  // Even when twenty pairs have the same result, others may not.
   CHECK(shared.elo().high > 50);
 }
 
-TEST_CASE("where all is won the difference has a lower bound only") {
+TEST_CASE("with all games won the Elo difference has only a lower bound") {
   MatchScore score;
   for (int game = 0; game < 60; ++game) score.add(game, 12);
   CHECK(std::isinf(score.elo().elo));
@@ -65,7 +65,7 @@ TEST_CASE("where all is won the difference has a lower bound only") {
   CHECK(to_text(score) == "wins 60 draws 0 losses 0, discs +12.00 a game, Elo +inf, 95 %: +382 to +inf (30 pairs)");
 }
 
-TEST_CASE("games may come in any order, and half a pair counts for no error") {
+TEST_CASE("games may come in any order, and half a pair does not count for the interval") {
   MatchScore score;
   for (const int game : {3, 0, 5, 2, 1}) score.add(game, 2 * game - 5);
   CHECK(score.pairs() == 2);

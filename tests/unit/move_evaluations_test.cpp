@@ -10,18 +10,14 @@ using namespace flipside::app;
 
 namespace {
 
-SearchInfo info(int score, int depth, bool exact = false) {
-  SearchInfo out;
-  out.score = score;
-  out.depth = depth;
-  out.exact = exact;
-  return out;
+bool take(MoveEvaluations& values, Square square, const Evaluation& evaluation) {
+  return values.take({square, evaluation});
 }
 
 // One step of every legal move of the start, each with the same score.
 bool take_all(MoveEvaluations& values, int score, int depth) {
   bool changed = false;
-  for (const char* name : {"d3", "c4", "f5", "e6"}) changed = values.take(at(name), info(score, depth));
+  for (const char* name : {"d3", "c4", "f5", "e6"}) changed = take(values, at(name), {score, depth});
   return changed;
 }
 
@@ -31,10 +27,10 @@ TEST_CASE("values are the mean of two depths, all of the same two") {
   MoveEvaluations values{Game{}};
   CHECK_FALSE(take_all(values, 3, 2));
   CHECK(values.shown().empty());
-  CHECK_FALSE(values.take(at("d3"), info(-1, 3)));
-  CHECK_FALSE(values.take(at("c4"), info(-2, 3)));
-  CHECK_FALSE(values.take(at("f5"), info(-3, 3)));
-  CHECK(values.take(at("e6"), info(1, 3)));
+  CHECK_FALSE(take(values, at("d3"), {-1, 3}));
+  CHECK_FALSE(take(values, at("c4"), {-2, 3}));
+  CHECK_FALSE(take(values, at("f5"), {-3, 3}));
+  CHECK(take(values, at("e6"), {1, 3}));
   REQUIRE(values.shown().size() == 4);
   CHECK(values.depth() == 3);
   CHECK(values.of(at("d3"))->evaluation.score == 1);
@@ -43,7 +39,7 @@ TEST_CASE("values are the mean of two depths, all of the same two") {
   CHECK(values.loss(*values.of(at("f5"))) == 2);
   CHECK(values.of(at("a1")) == nullptr);
   // Nothing of the next depth is seen before all moves have come as far.
-  CHECK_FALSE(values.take(at("e6"), info(9, 4)));
+  CHECK_FALSE(take(values, at("e6"), {9, 4}));
   CHECK(values.of(at("e6"))->evaluation.score == 2);
 }
 
@@ -51,7 +47,7 @@ TEST_CASE("what is proved is shown at once, and stays") {
   MoveEvaluations values{Game{}};
   take_all(values, 4, 2);
   take_all(values, 0, 3);
-  CHECK(values.take(at("c4"), info(-6, 30, true)));
+  CHECK(take(values, at("c4"), {-6, 30, true}));
   CHECK(values.of(at("c4"))->evaluation.exact);
   CHECK(values.of(at("c4"))->evaluation.score == -6);
   CHECK(values.of(at("d3"))->evaluation.score == 2);
@@ -60,7 +56,7 @@ TEST_CASE("what is proved is shown at once, and stays") {
   take_all(values, 8, 4);
   CHECK(values.of(at("c4"))->evaluation.score == -6);
   CHECK(values.depth() == 4);
-  for (const char* name : {"d3", "f5", "e6"}) values.take(at(name), info(2, 60, true));
+  for (const char* name : {"d3", "f5", "e6"}) take(values, at(name), {2, 60, true});
   CHECK(values.all_exact());
 }
 
@@ -85,8 +81,8 @@ TEST_CASE("scores of searches to the end are not mixed with others") {
   const int empties = parsed.game.board().position().empty_count();
   for (Bitboard legal = parsed.game.legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
-    values.take(square, info(9, 10));
-    values.take(square, info(2, empties));
+    take(values, square, {9, 10});
+    take(values, square, {2, empties});
   }
   REQUIRE_FALSE(values.shown().empty());
   CHECK(values.shown().front().evaluation.score == 2);

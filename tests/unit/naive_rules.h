@@ -1,6 +1,6 @@
 #pragma once
 
-// The rules once more, the slow and plain way, as the judge of the fast kernels: squares by file and rank, one step at
+// A slow and plain implementation of the rules, to test the fast kernels: squares by file and rank, one step at
 // a time, and no code shared with the engine but the numbering of squares.
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace flipside::naive {
 
 inline bool has(std::uint64_t set, int file, int rank) { return (set >> (rank * 8 + file) & 1) != 0; }
 
-// The opponent discs that turn for a disc on an empty square.
+// The opponent discs that flip for a disc on an empty square.
 inline std::uint64_t flips(int file, int rank, std::uint64_t player, std::uint64_t opponent) {
   std::uint64_t flipped = 0;
   for (int file_step = -1; file_step <= 1; ++file_step) {
@@ -27,7 +27,7 @@ inline std::uint64_t flips(int file, int rank, std::uint64_t player, std::uint64
   return flipped;
 }
 
-// The empty squares where a disc turns something.
+// The empty squares where a disc flips something.
 inline std::uint64_t legal_moves(std::uint64_t player, std::uint64_t opponent) {
   std::uint64_t moves = 0;
   for (int rank = 0; rank < 8; ++rank) {

@@ -29,7 +29,7 @@ const char* const kAfterThreeMoves =
     "---------------------------O*------*O"
     "--------------------------- *]B[F5]W[F6]B[D3];)";
 
-TEST_CASE("an NBoard session: a name, pings, a game, a move") {
+TEST_CASE("an NBoard session has a name, pings, a game and a move") {
   NBoardSession session;
   CHECK(session("nboard 2") == NBoardSession::Lines{"set myname Flipside"});
   CHECK(session("set depth 4").empty());
@@ -41,7 +41,7 @@ TEST_CASE("an NBoard session: a name, pings, a game, a move") {
   CHECK(replies[1].starts_with("nodestats "));
   CHECK(replies[2].starts_with("=== "));
   CHECK(replies[3] == "status");
-  // It does not play it: the driver tells it to.
+  // It does not play its move: the controller sends it.
   CHECK(session("go")[2].substr(0, 6) == replies[2].substr(0, 6));
   CHECK(session("move " + replies[2].substr(4)).empty());
   CHECK(session("go")[2].substr(0, 6) != replies[2].substr(0, 6));
@@ -49,7 +49,7 @@ TEST_CASE("an NBoard session: a name, pings, a game, a move") {
   CHECK(session.finished());
 }
 
-TEST_CASE("hints are the best moves with lines and values, the best first") {
+TEST_CASE("hints are the best moves with lines and scores, best first") {
   NBoardSession session;
   session("set depth 4");
   session(kAfterThreeMoves);
@@ -63,14 +63,14 @@ TEST_CASE("hints are the best moves with lines and values, the best first") {
   CHECK(session("hint 0").empty());
 }
 
-TEST_CASE("what makes no sense is passed over, or answered by a status") {
+TEST_CASE("commands that make no sense are ignored, or answered by a status") {
   NBoardSession session;
   for (const char* line :
        {"", "  ", "frobnicate", "set", "set contempt 3", "set depth deep", "hint", "hint many", "set depth -5"})
     CHECK(session(line).empty());
   CHECK(session("set game nonsense").size() == 1);
-  CHECK(session("move a1") == NBoardSession::Lines{"status a1 is no legal move here"});
-  CHECK(session("move") == NBoardSession::Lines{"status  is no legal move here"});
+  CHECK(session("move a1") == NBoardSession::Lines{"status a1 is not a legal move here"});
+  CHECK(session("move") == NBoardSession::Lines{"status  is not a legal move here"});
   CHECK(session("move f5/1.5/2").empty());
 }
 

@@ -28,7 +28,7 @@ TEST_CASE("a problem has a board, answers and a name") {
   CHECK(parsed.problem->name == "number 7");
 }
 
-TEST_CASE("answers and name may be left out") {
+TEST_CASE("answers and the name may be left out") {
   for (const std::string& line : {kStart + " X", kStart + "X;", "  " + kStart + " X ; ;"}) {
     const ParsedProblem parsed = parse_problem(line);
     REQUIRE(parsed.problem);
@@ -38,7 +38,7 @@ TEST_CASE("answers and name may be left out") {
   }
 }
 
-TEST_CASE("empty lines and remarks are neither problems nor errors") {
+TEST_CASE("empty lines and comments are neither problems nor errors") {
   for (const char* line : {"", "   ", "\r", "% a remark; with: signs"}) {
     CHECK_FALSE(parse_problem(line).problem);
     CHECK(parse_problem(line).error.empty());
@@ -54,11 +54,11 @@ TEST_CASE("malformed lines are refused with a reason") {
   CHECK(refusal(kStart + " X; f5:65") == "'f5:65' is not a move and its score");
   CHECK(refusal(kStart + " X; f5:99999999999999") == "'f5:99999999999999' is not a move and its score");
   CHECK(refusal(kStart + " X; f9:2") == "'f9:2' is not a move and its score");
-  CHECK(refusal(kStart + " X; a1:2") == "a1 is no move on this board");
-  CHECK(refusal(kStart + " X; --:2") == "-- is no move on this board");
+  CHECK(refusal(kStart + " X; a1:2") == "a1 is not a legal move on this board");
+  CHECK(refusal(kStart + " X; --:2") == "-- is not a legal move on this board");
 }
 
-TEST_CASE("any line at all is survived") {
+TEST_CASE("any line is parsed or refused") {
   Random random(1);
   const std::string good = kStart + " X; f5:+2; % name";
   for (int i = 0; i < 5000; ++i) {
@@ -72,7 +72,7 @@ TEST_CASE("any line at all is survived") {
   }
 }
 
-TEST_CASE("the FFO problems are read") {
+TEST_CASE("the FFO problems can be read") {
   std::ifstream file(FLIPSIDE_TEST_DATA "/ffo40-49.obf");
   REQUIRE(file);
   int problems = 0;

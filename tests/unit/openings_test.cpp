@@ -21,12 +21,12 @@ Game seen_from(const Game& game, int symmetry) {
   return out;
 }
 
-// The other symmetries exchange the colours of the start.
+// The other symmetries swap the colours of the start.
 bool keeps_start(int symmetry) { return transformed(Board{}.black, symmetry) == Board{}.black; }
 
 }  // namespace
 
-TEST_CASE("every opening is a legal game without passes, and each has a name and a position of its own") {
+TEST_CASE("every opening is a legal game without passes, with a name and a position of its own") {
   CHECK(openings().size() >= 80);
   std::set<std::string_view> names;
   for (const Opening& opening : openings()) {
@@ -34,14 +34,14 @@ TEST_CASE("every opening is a legal game without passes, and each has a name and
     const Game game = played(opening.moves);
     CHECK(game.ply() == static_cast<int>(opening.moves.size()) / 2);
     CHECK(transcript(game) == opening.moves);
-    // Two of the same position would share one of the names.
+    // Two openings with the same position would have one name.
     CHECK(opening_name(game) == opening.name);
     CHECK_FALSE(opening.name.empty());
     CHECK(names.insert(opening.name).second);
   }
 }
 
-TEST_CASE("an opening has its name from every side of the board") {
+TEST_CASE("an opening has the same name in all symmetries") {
   int sides = 0;
   for (int symmetry = 0; symmetry < kSymmetryCount; ++symmetry) {
     if (!keeps_start(symmetry)) continue;
@@ -86,7 +86,7 @@ TEST_CASE("another order of moves has the same name") {
   CHECK(others >= 50);
 }
 
-TEST_CASE("the longest opening that was gone through counts") {
+TEST_CASE("the longest opening that the game passed counts") {
   CHECK(name_of("").empty());
   CHECK(name_of("f5").empty());
   CHECK(name_of("f5d6") == "Perpendicular");
@@ -98,7 +98,7 @@ TEST_CASE("the longest opening that was gone through counts") {
   CHECK(name_of("f5d6c3d3c4f4f6f3") == "Comp'Oth");
 }
 
-TEST_CASE("a move that no opening has keeps the name, and taking it back gives the one before") {
+TEST_CASE("a move outside all openings keeps the name, and undo restores the one before") {
   Game game = played("f5d6c3d3c4f4f6f3");
   for (int i = 0; i < 30 && !game.over(); ++i) {
     game.play(game.must_pass() ? kPass : first_square(game.legal_moves()));
@@ -117,7 +117,7 @@ TEST_CASE("a game from another start has no opening") {
   CHECK(opening_name(later).empty());
 }
 
-TEST_CASE("there are balanced openings enough that games differ, and each is one") {
+TEST_CASE("there are enough balanced openings, and each one is balanced") {
   const std::vector<Opening> balanced = balanced_openings();
   CHECK(balanced.size() >= 20);
   for (const Opening& opening : balanced) {

@@ -6,7 +6,7 @@
 
 using namespace flipside;
 
-TEST_CASE("every kind has all its images, and every square is looked at") {
+TEST_CASE("every kind has all its images, and every square is in a pattern") {
   const PatternSet& set = PatternSet::get();
   std::array<int, kPatternKindCount> instances{};
   std::array<int, kSquareCount> looks{};
@@ -21,7 +21,7 @@ TEST_CASE("every kind has all its images, and every square is looked at") {
   for (const int count : looks) CHECK(count >= 4);
 }
 
-TEST_CASE("steps say where a square stands in each instance") {
+TEST_CASE("steps are the place of a square in each instance") {
   const PatternSet& set = PatternSet::get();
   for (std::size_t lane = 0; lane < kPatternCount; ++lane) {
     const PatternInstance& instance = set.instances()[lane];
@@ -33,7 +33,7 @@ TEST_CASE("steps say where a square stands in each instance") {
   }
 }
 
-TEST_CASE("mirrors and swaps undo themselves, and canonical numbers stand for all") {
+TEST_CASE("mirrors and swaps undo themselves, and canonical numbers cover all numbers") {
   const PatternSet& set = PatternSet::get();
   int covered = 0;
   for (int kind = 0; kind < kPatternKindCount; ++kind) {

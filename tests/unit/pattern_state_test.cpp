@@ -8,7 +8,7 @@ using namespace flipside;
 
 namespace {
 
-// The number of one instance, read square by square.
+// The number of an instance, computed square by square.
 int number_of(const PatternInstance& instance, Bitboard first, Bitboard second) {
   const int size = PatternSet::get().kinds()[static_cast<std::size_t>(instance.kind)].size;
   int number = 0;
@@ -21,7 +21,7 @@ int number_of(const PatternInstance& instance, Bitboard first, Bitboard second) 
 
 }  // namespace
 
-TEST_CASE("numbers kept move by move are those of the position") {
+TEST_CASE("numbers updated move by move equal those of the position") {
   Random random(7);
   for (int game = 0; game < 50; ++game) {
     Position position;

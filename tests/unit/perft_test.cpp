@@ -10,7 +10,7 @@ using namespace flipside;
 
 namespace {
 
-// Deep counts where they take a second at the most; sanitizers and asserts cost a factor of thirty.
+// Deep counts that take a second at most. Sanitizers and asserts cost a factor of thirty.
 #if defined(NDEBUG)
 constexpr int kDepth = 11;
 constexpr int kSlowDepth = 8;
@@ -24,7 +24,7 @@ constexpr std::array<std::uint64_t, 11> kTable = {4,     12,     56,      244,  
                                                   55092, 390216, 3005288, 24571284, 212258800};
 
 // The second implementation: an array of squares with a border, discs +1 for the side to move and -1 for the other,
-// and nothing of the engine's.
+// without code of the engine.
 class MailboxPerft {
  public:
   MailboxPerft(std::uint64_t player, std::uint64_t opponent) {
@@ -62,7 +62,7 @@ class MailboxPerft {
     return static_cast<std::size_t>(static_cast<int>(square) + step);
   }
 
-  // Places and turns; false, with nothing changed, when nothing would turn.
+  // Places a disc and flips. False, and nothing changes, when nothing flips.
   bool place(std::size_t square, int side) {
     bool turned = false;
     for (const int step : kSteps) {
@@ -92,7 +92,7 @@ class MailboxPerft {
   std::array<int, 100> squares_{};
 };
 
-// Random positions of every stage whose deep count the slow implementation can afford.
+// Random positions of every stage, with a count that the slow implementation can afford.
 Position affordable_position(Random& random) {
   constexpr std::uint64_t kMostAtHalfDepth = 300;
   for (;;) {
@@ -111,7 +111,7 @@ TEST_CASE("perft from the start equals the published table") {
   CHECK(perft(Position{}, 0) == 1);
 }
 
-TEST_CASE("a second implementation counts the same from random positions") {
+TEST_CASE("a second implementation has the same counts from random positions") {
   Random random(31);
   for (int i = 0; i < kCheckedPositions; ++i) {
     const Position position = affordable_position(random);
@@ -123,7 +123,7 @@ TEST_CASE("a second implementation counts the same from random positions") {
   }
 }
 
-TEST_CASE("a pass is a ply, and a game that ended counts once") {
+TEST_CASE("a pass is a ply, and a finished game counts once") {
   // a1 white, b1 black; black has no move, white takes c1 and the game is over.
   const Position stuck{bit(1), bit(0)};
   CHECK(perft(stuck, 1) == 1);

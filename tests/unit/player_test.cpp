@@ -10,7 +10,7 @@
 namespace flipside {
 namespace {
 
-// From how many stages of a game the players choose; sanitizers and asserts cost a factor of ten.
+// The number of stages of a game to test. Sanitizers and asserts cost a factor of ten.
 #if defined(NDEBUG)
 constexpr int kStages = 12;
 #else
@@ -27,7 +27,7 @@ Board playable_board(int plies, Random& random) {
   }
 }
 
-// The final score for the first-named player of a game that it begins or not.
+// The final score of a game for the first player, with black or with white.
 int play_game(Player& first, Player& second, bool first_is_black) {
   Board board;
   while (!board.position().over()) {
@@ -37,7 +37,7 @@ int play_game(Player& first, Player& second, bool first_is_black) {
       continue;
     }
     Player& player = (board.side == Color::kBlack) == first_is_black ? first : second;
-    const Square square = player.choose(board, Limits{}).square;
+    const Square square = player.choose(board, Limits{}).move.square;
     REQUIRE(contains(position.legal_moves(), square));
     board = Board::from(position.after(square, position.flips(square)), opposite(board.side));
   }
@@ -78,12 +78,12 @@ TEST_CASE("every player of fixed strength chooses legal moves, and the same ones
     for (const PlayerKind& kind : player_kinds()) {
       if (kind.timed) continue;
       const auto player = make_player(kind.name, {.seed = 9});
-      const Square square = player->choose(board, Limits{}).square;
+      const Square square = player->choose(board, Limits{}).move.square;
       CHECK(contains(board.position().legal_moves(), square));
-      // What it was asked before makes no difference, and a player made anew does the same.
+      // Earlier moves make no difference, and a new player chooses the same.
       player->choose(Board{}, Limits{});
-      CHECK(player->choose(board, Limits{}).square == square);
-      CHECK(make_player(kind.name, {.seed = 9})->choose(board, Limits{}).square == square);
+      CHECK(player->choose(board, Limits{}).move.square == square);
+      CHECK(make_player(kind.name, {.seed = 9})->choose(board, Limits{}).move.square == square);
     }
   }
 }
@@ -94,68 +94,68 @@ TEST_CASE("seeds vary the first move of every player") {
   for (const PlayerKind& kind : player_kinds()) {
     std::set<Square> chosen;
     for (std::uint64_t seed = 0; seed < 12; ++seed)
-      chosen.insert(make_player(kind.name, {.seed = seed})->choose(Board{}, limits).square);
+      chosen.insert(make_player(kind.name, {.seed = seed})->choose(Board{}, limits).move.square);
     INFO(kind.name);
     CHECK(chosen.size() >= 2);
   }
 }
 
-TEST_CASE("greedy turns as many discs as it can") {
-  // Black to move: d1 turns two discs, f3 one.
+TEST_CASE("greedy flips as many discs as it can") {
+  // Black to move: d1 flips two discs, f3 one.
   const Board board{0x0000000000000001ULL | bit(19), bit(1) | bit(2) | bit(20), Color::kBlack};
-  CHECK(make_player("greedy")->choose(board, {}).square == 3);
+  CHECK(make_player("greedy")->choose(board, {}).move.square == 3);
 }
 
-TEST_CASE("minimax2 sees the answer to its move") {
+TEST_CASE("minimax2 sees the reply to its move") {
   // Two discs by d1, or one by h8 that wins the corner: discs 1 each, moves 3 each, corners 10 each.
   const Board board{bit(0) | bit(45), bit(1) | bit(54), Color::kBlack};
   const Position position = board.position();
   REQUIRE(count(position.legal_moves()) == 2);
-  CHECK(make_player("minimax2")->choose(board, {}).square == 63);
+  CHECK(make_player("minimax2")->choose(board, {}).move.square == 63);
 }
 
 TEST_CASE("level players give a line, a score and a depth") {
   Random random(6);
-  const Choice choice = make_player("level14")->choose(playable_board(26, random), {});
-  CHECK(choice.info.depth == 5);
-  CHECK(choice.info.pv.front() == choice.square);
-  CHECK(choice.info.nodes > 0);
-  CHECK_FALSE(choice.info.exact);
+  const SearchInfo info = make_player("level14")->choose(playable_board(26, random), {});
+  CHECK(info.move.evaluation.depth == 5);
+  CHECK(info.move.pv.front() == info.move.square);
+  CHECK(info.nodes > 0);
+  CHECK_FALSE(info.move.evaluation.exact);
 }
 
-TEST_CASE("thinking in slices chooses what one call chooses") {
+TEST_CASE("a search in quanta chooses what one call chooses") {
   Random random(3);
   for (int i = 0; i < 4; ++i) {
     const Board board = playable_board(20 + 8 * i, random);
     const auto player = make_player("level18", {.seed = 4});
-    const Square square = player->choose(board, {}).square;
-    const auto thinking = player->think(board);
-    CHECK(contains(board.position().legal_moves(), thinking->choice().square));
-    while (!thinking->think_slice({}, {})) {
+    const Square square = player->choose(board, {}).move.square;
+    const auto search = player->think(board);
+    CHECK(contains(board.position().legal_moves(), search->info().move.square));
+    while (!search->run_quantum({}, {})) {
     }
-    CHECK(thinking->choice().square == square);
+    CHECK(search->info().move.square == square);
   }
 }
 
-TEST_CASE("limits cut a choice short, to a legal move") {
+TEST_CASE("limits end a search early, with a legal move") {
   Limits limits;
   limits.nodes = 500;
-  const Choice choice = make_player("level20")->choose(Board{}, limits);
-  CHECK(contains(Position{}.legal_moves(), choice.square));
-  CHECK(choice.info.nodes < 10000);
+  const SearchInfo info = make_player("level20")->choose(Board{}, limits);
+  CHECK(contains(Position{}.legal_moves(), info.move.square));
+  CHECK(info.nodes < 10000);
 }
 
-TEST_CASE("a player of fixed strength takes no notice of time, table and threads") {
+TEST_CASE("a player of fixed strength ignores time, table and threads") {
   Random random(8);
   const Board board = playable_board(30, random);
   PlayerSettings settings{.seed = 3, .milliseconds = 1, .keep_table = false, .threads = 4};
-  const Choice given = make_player("level16", settings)->choose(board, {});
-  const Choice plain = make_player("level16", {.seed = 3})->choose(board, {});
-  CHECK(given.square == plain.square);
-  CHECK(given.info.nodes == plain.info.nodes);
+  const SearchInfo given = make_player("level16", settings)->choose(board, {});
+  const SearchInfo plain = make_player("level16", {.seed = 3})->choose(board, {});
+  CHECK(given.move.square == plain.move.square);
+  CHECK(given.nodes == plain.nodes);
 }
 
-// A clock that goes on by some milliseconds at each look.
+// A clock that advances by some milliseconds at each call.
 struct Clock {
   double seconds = 0;
   Limits limits() {
@@ -165,44 +165,44 @@ struct Clock {
   }
 };
 
-TEST_CASE("max thinks as long as it was told, by the asker's clock") {
+TEST_CASE("max searches for its time, by the clock of the limits") {
   Clock clock;
   Random random(4);
   const Board board = playable_board(26, random);
   const auto player = make_player("max", {.milliseconds = 400});
   for (double before = 0; before < 1; before = clock.seconds) {
-    CHECK(contains(board.position().legal_moves(), player->choose(board, clock.limits()).square));
+    CHECK(contains(board.position().legal_moves(), player->choose(board, clock.limits()).move.square));
     CHECK(clock.seconds - before >= 0.4);
     CHECK(clock.seconds - before < 0.45);
   }
 }
 
-TEST_CASE("max is done early when there is one move, and when the position is solved") {
+TEST_CASE("max ends early when there is one move, and when the position is solved") {
   Clock clock;
   const auto player = make_player("max", {.milliseconds = 3600 * 1000});
   const Board one_move{bit(0) | bit(45), bit(1), Color::kBlack};
   REQUIRE(count(one_move.position().legal_moves()) == 1);
-  CHECK(player->choose(one_move, clock.limits()).square == 2);
+  CHECK(player->choose(one_move, clock.limits()).move.square == 2);
   Random random(5);
-  const Choice solved = player->choose(playable_board(50, random), clock.limits());
-  CHECK(solved.info.exact);
+  const SearchInfo solved = player->choose(playable_board(50, random), clock.limits());
+  CHECK(solved.move.evaluation.exact);
   CHECK(clock.seconds < 60);
 }
 
-TEST_CASE("max without a time takes a fixed number of nodes") {
+TEST_CASE("max without a time searches a fixed number of nodes") {
   Random random(4);
-  const Choice choice = make_player("max", {.keep_table = false})->choose(playable_board(26, random), {});
-  CHECK(choice.info.nodes >= (1 << 23));
-  CHECK(choice.info.nodes < (1 << 23) + 100000);
+  const SearchInfo info = make_player("max", {.keep_table = false})->choose(playable_board(26, random), {});
+  CHECK(info.nodes >= (1 << 23));
+  CHECK(info.nodes < (1 << 23) + 100000);
 }
 
-TEST_CASE("max goes on from what it found out before, unless it is told not to") {
+TEST_CASE("max reuses the table of its last move, unless the settings forbid it") {
   Random random(6);
   const Board board = playable_board(46, random);
   const auto nodes_of_second = [&](bool keep_table) {
     const auto player = make_player("max", {.keep_table = keep_table});
     player->choose(board, {});
-    return player->choose(board, {}).info.nodes;
+    return player->choose(board, {}).nodes;
   };
   CHECK(nodes_of_second(true) * 10 < nodes_of_second(false));
 }
@@ -215,7 +215,7 @@ TEST_CASE("stronger players win") {
   CHECK(wins("level17", "level13", 10) >= 8);
 }
 
-TEST_CASE("the first level loses to the textbook, and the later ones beat it") {
+TEST_CASE("level 1 loses to minimax2, and later levels beat it") {
   CHECK(wins("minimax2", "level1", 40) >= 28);
   CHECK(wins("level8", "minimax2", 20) >= 17);
 }

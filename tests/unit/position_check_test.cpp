@@ -23,13 +23,13 @@ Board with(const char* moves, Bitboard black, Bitboard white = 0, Bitboard empty
 
 }  // namespace
 
-TEST_CASE("no board of a game has a flaw, but that it is over") {
+TEST_CASE("no board of a game has an error, except that it is over") {
   Random random(4);
   for (int i = 0; i < 3000; ++i) {
     const Position position = played_position(random.below(64), random);
-    const auto flaw = check_position(Board::from(position, Color::kBlack));
-    CHECK(flaw.has_value() == position.over());
-    if (flaw) CHECK(flaw->kind == PositionError::Kind::kNoMoves);
+    const auto error = check_position(Board::from(position, Color::kBlack));
+    CHECK(error.has_value() == position.over());
+    if (error) CHECK(error->kind == PositionError::Kind::kNoMoves);
   }
   std::ifstream file(FLIPSIDE_TEST_DATA "/ffo40-49.obf");
   for (std::string line; std::getline(file, line);) {
@@ -37,7 +37,7 @@ TEST_CASE("no board of a game has a flaw, but that it is over") {
   }
 }
 
-TEST_CASE("what cannot be is found, with its square") {
+TEST_CASE("an impossible disc is found, with its square") {
   const Square e4 = *parse_square("e4");
   CHECK(check_position(with("f5", 0, 0, bit(e4))) == PositionError{PositionError::Kind::kCentre, e4});
   CHECK(check_position(Board{0, 0, Color::kBlack})->kind == PositionError::Kind::kCentre);

@@ -9,7 +9,7 @@ using namespace flipside;
 
 namespace {
 
-// Enough to trust the kernels, and as many as the slow builds finish in seconds.
+// Enough to trust the kernels. The slow builds finish them in seconds.
 #ifdef NDEBUG
 constexpr int kPositions = 1'000'000;
 #else
@@ -30,7 +30,7 @@ bool kernels_agree(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("the start has four moves and each flips one disc") {
+TEST_CASE("the start position has four moves, and each flips one disc") {
   const Position start;
   CHECK(start.legal_moves() ==
         (bit(*parse_square("d3")) | bit(*parse_square("c4")) | bit(*parse_square("f5")) | bit(*parse_square("e6"))));
@@ -40,7 +40,7 @@ TEST_CASE("the start has four moves and each flips one disc") {
   CHECK_FALSE(start.over());
 }
 
-TEST_CASE("flips and legal moves equal the naive ones") {
+TEST_CASE("flips and legal moves equal those of the naive rules") {
   Random random(20240229);
   int disagreements = 0;
   for (int i = 0; i < kPositions; ++i) {
@@ -54,7 +54,7 @@ TEST_CASE("flips and legal moves equal the naive ones") {
   CHECK(disagreements == 0);
 }
 
-TEST_CASE("placing turns the flips and hands the turn over") {
+TEST_CASE("a move places a disc, flips discs and changes the side to move") {
   const Position start;
   const Square f5 = *parse_square("f5");
   const Position next = start.after(f5, start.flips(f5));
@@ -71,7 +71,7 @@ TEST_CASE("the final score gives the empties to the winner") {
   CHECK(Position{0xffffffff80000000ULL, 0x000000007fffffffULL}.final_score() == 2);
 }
 
-TEST_CASE("the rules do not depend on how the board is turned") {
+TEST_CASE("the rules are the same in all symmetries") {
   Random random(8);
   for (int i = 0; i < 2000; ++i) {
     const Position position = i % 2 == 0 ? played_position(random.below(61), random) : strewn_position(random);

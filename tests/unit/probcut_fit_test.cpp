@@ -12,7 +12,7 @@
 namespace flipside::training {
 namespace {
 
-TEST_CASE("a formula is found again from the deviations it gives") {
+TEST_CASE("a fit finds the formula that made the deviations") {
   const DeviationFormula formula{4.5, 0.4, 0.93, 0.97};
   std::vector<Deviation> deviations;
   for (int empties = 20; empties <= 50; empties += 10) {
@@ -28,7 +28,7 @@ TEST_CASE("a formula is found again from the deviations it gives") {
   CHECK(found.late == doctest::Approx(formula.late));
 }
 
-TEST_CASE("deeper searches of real positions lie nearer to the exact score") {
+TEST_CASE("deeper searches of real positions are closer to the exact score") {
   Random random(3);
   std::vector<Position> positions;
   for (int i = 0; i < 40; ++i) positions.push_back(position_with(12, random));
@@ -41,7 +41,7 @@ TEST_CASE("deeper searches of real positions lie nearer to the exact score") {
   CHECK(formula.shallow > 0.7);
 }
 
-TEST_CASE("margins are those of the formula") {
+TEST_CASE("margins follow the formula") {
   using namespace probcut_detail;
   const DeviationFormula formula{kDeviation, kGrowth, kPerReduced, kPerEmpty};
   for (const int depth : {4, 9, 16, 24}) {

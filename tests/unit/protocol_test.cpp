@@ -15,16 +15,15 @@ const std::string kSettings = " seed=1 variety=some ms=0 keep=1 threads=1";
 
 SearchInfo some_info() {
   SearchInfo info;
-  info.depth = 8;
-  info.exact = true;
-  info.score = -64;
+  info.move.square = 37;
+  info.move.evaluation = {-64, 8, true};
   info.nodes = 1000000;
   info.seconds = 0.5;
-  info.pv = {37, kPass, 19};
+  info.move.pv = {37, kPass, 19};
   return info;
 }
 
-// The reason a request is refused for, or nothing.
+// The reason why a request is refused, or nothing.
 std::string refusal(const std::string& text) {
   const Parsed<Request> parsed = parse_request(text);
   return parsed.message ? "" : parsed.error.reason;
@@ -35,7 +34,7 @@ std::string reply_refusal(const std::string& text) {
   return parsed.message ? "" : parsed.error.reason;
 }
 
-TEST_CASE("a request survives being written and read") {
+TEST_CASE("a request is read back from its text") {
   const Think think{7, "max", {18446744073709551615ULL, Variety::kMuch, 2500, false, 8}, Board{}};
   CHECK(to_text(Request{think}) ==
         "flipside 1 think id=7 player=max seed=18446744073709551615 variety=much ms=2500 keep=0 threads=8 board=" +
@@ -51,7 +50,7 @@ TEST_CASE("a request survives being written and read") {
   CHECK(to_text(Request{Stop{3}}) == "flipside 1 stop id=3");
 }
 
-TEST_CASE("requests to ponder and to analyse survive being written and read") {
+TEST_CASE("requests to ponder and to analyse are read back from their texts") {
   const Ponder ponder{8, "max", {.milliseconds = 2000}, Board{}};
   CHECK(to_text(Request{ponder}) ==
         "flipside 1 ponder id=8 player=max seed=1 variety=some ms=2000 keep=1 threads=1 board=" + kAtStart);
@@ -75,38 +74,33 @@ TEST_CASE("the fields of a message may come in any order") {
   CHECK(std::get<Think>(*parsed.message) == Think{2, "greedy", {}, Board{}});
 }
 
-TEST_CASE("a reply survives being written and read") {
-  const std::string text = to_text(Reply{Move{7, 37, some_info()}});
+TEST_CASE("a reply is read back from its text") {
+  const std::string text = to_text(Reply{Move{7, some_info()}});
   CHECK(text == "flipside 1 move id=7 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
   const Move move = std::get<Move>(*parse_reply(text).message);
   CHECK(move.id == 7);
-  CHECK(move.square == 37);
-  CHECK(move.info.depth == 8);
-  CHECK(move.info.exact);
-  CHECK(move.info.score == -64);
+  CHECK(move.info.move == some_info().move);
   CHECK(move.info.nodes == 1000000);
   CHECK(move.info.seconds == doctest::Approx(0.5));
-  CHECK(move.info.pv == some_info().pv);
 
-  const std::string value_text = to_text(Reply{MoveValue{9, 37, some_info()}});
+  const std::string value_text = to_text(Reply{Evaluated{9, some_info()}});
   CHECK(value_text == "flipside 1 value id=9 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
-  const MoveValue value = std::get<MoveValue>(*parse_reply(value_text).message);
-  CHECK(value.id == 9);
-  CHECK(value.square == 37);
-  CHECK(value.info.score == -64);
+  const Evaluated evaluated = std::get<Evaluated>(*parse_reply(value_text).message);
+  CHECK(evaluated.id == 9);
+  CHECK(evaluated.info.move == some_info().move);
   CHECK(to_text(Reply{Analysed{9}}) == "flipside 1 analysed id=9");
   CHECK(std::get<Analysed>(*parse_reply("flipside 1 analysed id=9").message).id == 9);
 
   const Progress progress = std::get<Progress>(*parse_reply(to_text(Reply{Progress{9, SearchInfo{}}})).message);
   CHECK(progress.id == 9);
-  CHECK(progress.info.pv.empty());
+  CHECK(progress.info.move.pv.empty());
   CHECK(progress.info.seconds == 0);
 
   CHECK(std::get<Ready>(*parse_reply(to_text(Reply{Ready{"0.1.0"}})).message).version == "0.1.0");
   CHECK(std::get<Stopped>(*parse_reply(to_text(Reply{Stopped{4}})).message).id == 4);
 }
 
-TEST_CASE("a refusal keeps its sentence, on one line whatever it quotes") {
+TEST_CASE("a refusal keeps its sentence on one line, whatever it quotes") {
   const Refused plain{0, "no player is called level99: id=3 a=b"};
   const Refused back = std::get<Refused>(*parse_reply(to_text(Reply{plain})).message);
   CHECK(back.id == 0);
@@ -128,7 +122,7 @@ TEST_CASE("other versions and unknown words are refused") {
   CHECK(reply_refusal("flipside 1 stop id=1") == "no message is called 'stop'");
 }
 
-TEST_CASE("missing, doubled and surplus values are refused") {
+TEST_CASE("missing, repeated and surplus fields are refused") {
   CHECK(refusal("flipside 1 stop") == "id is missing");
   CHECK(refusal("flipside 1 stop id=1 id=2") == "'id' is given twice");
   CHECK(refusal("flipside 1 stop id=1 id=1") == "'id' is given twice");
@@ -156,7 +150,7 @@ TEST_CASE("malformed values are refused") {
   CHECK(refusal(think + "level1 board=?" + kAtStart.substr(1)) == "board has no X, O or - on a1");
 }
 
-TEST_CASE("settings that no player can have are refused") {
+TEST_CASE("impossible settings are refused") {
   const auto think = [](const std::string& settings) {
     return refusal("flipside 1 think id=1 player=max board=" + kAtStart + settings);
   };
@@ -186,28 +180,28 @@ TEST_CASE("values out of range are refused") {
   for (const char* square : {"", "f", "f9", "i1", "f55", "--", "??"}) {
     CHECK(move(square, "1", "0", "0", "f5") == "square must be a square, a1 to h8, not '" + std::string(square) + "'");
   }
-  CHECK(move("f5", "1", "0", "0", "f5d") == "pv is no line of moves");
-  CHECK(move("f5", "1", "0", "0", "f5z3") == "pv holds 'z3', which is no square");
-  CHECK(move("f5", "1", "0", "0", std::string(258, '-').c_str()) == "pv is no line of moves");
+  CHECK(move("f5", "1", "0", "0", "f5d") == "pv is not a line of moves");
+  CHECK(move("f5", "1", "0", "0", "f5z3") == "pv holds 'z3', which is not a square");
+  CHECK(move("f5", "1", "0", "0", std::string(258, '-').c_str()) == "pv is not a line of moves");
 }
 
-TEST_CASE("a refusal names the request where its id can be read") {
+TEST_CASE("a refusal names the request when its id can be read") {
   CHECK(parse_request("flipside 1 think id=12 player=level1").error.id == 12);
   CHECK(parse_request("flipside 1 dance id=12").error.id == 12);
   CHECK(parse_request("flipside 1 stop id=x").error.id == 0);
   CHECK(parse_request("flipside 2 stop id=12").error.id == 0);
 }
 
-TEST_CASE("what is not one line of text is refused") {
+TEST_CASE("text that is not one line is refused") {
   CHECK(refusal("flipside 1 stop id=1\n") == "the message is not one line of text");
   CHECK(refusal(std::string("flipside 1 stop id=1\0", 21)) == "the message is not one line of text");
   CHECK(refusal("flipside 1 stop id=" + std::string(5000, '1')) == "the message is too long");
 }
 
-TEST_CASE("any text at all gets a message or a reason") {
+TEST_CASE("any text gives a message or a reason") {
   std::mt19937 random(1);
   const std::string good = to_text(Request{Think{7, "level5", {}, Board{}}});
-  const std::string answer = to_text(Reply{Move{7, 37, some_info()}});
+  const std::string answer = to_text(Reply{Move{7, some_info()}});
   for (int round = 0; round < 20000; ++round) {
     std::string text = round % 2 == 0 ? good : answer;
     for (unsigned changes = random() % 4 + 1; changes > 0; --changes) {
@@ -222,7 +216,7 @@ TEST_CASE("any text at all gets a message or a reason") {
     CHECK((request.message.has_value() || !request.error.reason.empty()));
     const auto reply = parse_reply(text);
     CHECK((reply.message.has_value() || !reply.error.reason.empty()));
-    // What is understood can be said again.
+    // A message that was parsed can be written again.
     if (request.message) CHECK(parse_request(to_text(*request.message)).message == request.message);
     if (reply.message) CHECK(parse_reply(to_text(*reply.message)).message.has_value());
   }

@@ -12,12 +12,12 @@
 namespace flipside {
 namespace {
 
-// Ten squares are empty: quickly proven.
+// Ten empties: quickly proven.
 constexpr std::string_view kEnding =
     "X-OOXXXXOXOXXXXOOXXXXOXOOXXOXXOOOOOOOOOOOOXXOOXOO-X-XXOO----XXOO O; b1:+8; b7:-8; "
     "% level 10, game 4, ending only-move parity quiet-move";
 
-TEST_CASE("a puzzle is written and read back the same") {
+TEST_CASE("a puzzle is read back from its text") {
   const ParsedPuzzle parsed = parse_puzzle(kEnding);
   REQUIRE(parsed.puzzle);
   CHECK(square_name(parsed.puzzle->answer) == "b1");
@@ -29,20 +29,20 @@ TEST_CASE("a puzzle is written and read back the same") {
   CHECK(to_text(*parsed.puzzle) == kEnding);
 }
 
-TEST_CASE("what is no puzzle is refused with a reason") {
+TEST_CASE("a line that is not a puzzle is refused with a reason") {
   const std::string board(kEnding.substr(0, kEnding.find(';')));
   const auto error = [](const std::string& line) { return parse_puzzle(line).error; };
   CHECK(error("") == "there is no board");
   CHECK(error(board + "; b1:+8; % level 1, game 2,") ==
         "a puzzle has two moves: the right one, and the best of the others");
-  CHECK(error(board + "; a1:+8; b7:-8; % level 1, game 2,") == "a1 is no move on this board");
+  CHECK(error(board + "; a1:+8; b7:-8; % level 1, game 2,") == "a1 is not a legal move on this board");
   CHECK(error(board + "; b1:+8; b7:-8; % FFO 40") == "the remark does not begin with a level");
   CHECK(error(board + "; b1:+8; b7:-8; % level 1000, game 2,") == "the remark does not begin with a level");
   CHECK(error(board + "; b1:+8; b7:-8; % level 3, corner") == "the number of the game is missing");
   CHECK(error(board + "; b1:+8; b7:-8; % level 3, game 2, corner swindle") == "there is no theme 'swindle'");
 }
 
-TEST_CASE("themes say what can be seen of the right move") {
+TEST_CASE("themes describe the right move") {
   const auto themes = [](const char* board, const char* answer, int score, int next, bool exact) {
     return themes_of(parse_board(board).board.value(), parse_square(answer).value(), score, next, exact);
   };
@@ -52,12 +52,12 @@ TEST_CASE("themes say what can be seen of the right move") {
   // White could take a8, and must not.
   CHECK(themes("-XXXXX-O-XXXXXOOOXXOXOXOOXOOXOXOXXXOXOXOOOOXXXOO--XXXO-O-----O-- O", "g1", 28, 16, false) ==
         std::vector{Theme::kTrap, Theme::kQuietMove});
-  // Early, and nothing but a better square; it saves the game, but nobody has seen that to the end.
+  // Early in the game, and only a better square. It saves the game, but no search has proven that.
   CHECK(themes("---------X-O-----XXOO----OOXOO-----OO------OOO------O-------O--- X", "c5", 5, -4, false) ==
         std::vector{Theme::kOpening, Theme::kOnlyMove});
 }
 
-TEST_CASE("a proof finds what a puzzle says falsely") {
+TEST_CASE("a proof finds errors in a puzzle") {
   const Weights& weights = built_in_weights();
   TranspositionTable table(1);
   const auto fault = [&](const Puzzle& puzzle) { return training::fault_of(puzzle, weights, table); };
@@ -74,11 +74,11 @@ TEST_CASE("a proof finds what a puzzle says falsely") {
   CHECK(fault(wrong) == "the score of the best other move is -8");
   wrong = puzzle;
   wrong.themes.pop_back();
-  CHECK(fault(wrong) == "the themes are others");
+  CHECK(fault(wrong) == "the themes are wrong");
   wrong = puzzle;
   wrong.board = Board{};
   wrong.answer = parse_square("d3").value();
-  CHECK(fault(wrong) == "no move is right alone");
+  CHECK(fault(wrong) == "no move is the only right one");
 }
 
 }  // namespace

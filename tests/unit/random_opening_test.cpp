@@ -9,7 +9,7 @@
 namespace flipside {
 namespace {
 
-TEST_CASE("openings have the plies asked for, and are the same for the same seed and number") {
+TEST_CASE("a random opening has the requested plies, and is the same for the same seed and number") {
   std::set<std::string> seen;
   for (int number = 0; number < 100; ++number) {
     const Game game = random_opening(7, number, 8);

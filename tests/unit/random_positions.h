@@ -1,6 +1,6 @@
 #pragma once
 
-// Positions to test on, the same for the same seed everywhere.
+// Random positions for tests, the same for the same seed on every platform.
 
 #include <cstdint>
 
@@ -8,7 +8,7 @@
 
 namespace flipside {
 
-// Numbers without a visible order: splitmix64 (Steele, Lea, Flood 2014).
+// Random numbers: splitmix64 (Steele, Lea, Flood 2014).
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -25,7 +25,7 @@ class Random {
   std::uint64_t state_;
 };
 
-// One of the squares of a set that is not empty.
+// A random square of a set that is not empty.
 template <typename Source>
 Square random_square(Bitboard set, Source& random) {
   for (int skip = random.below(count(set)); skip > 0; --skip) pop_first(set);
@@ -48,7 +48,7 @@ inline Position played_position(int plies, Random& random) {
   return position;
 }
 
-// A position with that many empties that is not over, the same for the same seed.
+// A position with this many empties that is not over.
 inline Position position_with(int empties, Random& random) {
   while (true) {
     Position reached;
@@ -65,7 +65,7 @@ inline Position position_with(int empties, Random& random) {
   }
 }
 
-// Discs strewn over the board, as no game may ever leave them, from almost none to a full board.
+// Random discs, as no game may ever have them, from almost none to a full board.
 inline Position strewn_position(Random& random) {
   const Bitboard colors = random.next();
   Bitboard occupied = random.next();

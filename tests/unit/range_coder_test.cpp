@@ -6,7 +6,7 @@
 
 using namespace flipside;
 
-TEST_CASE("numbers come back as they were written, in fewer bytes when they are small") {
+TEST_CASE("numbers are decoded as they were encoded, and small ones take fewer bytes") {
   Random random(3);
   std::vector<int> numbers = {0, 1, -1, 65535, -65535, 32768, -32768, 2, 3, -4};
   for (int i = 0; i < 20000; ++i) numbers.push_back(random.below(3) == 0 ? random.below(9) - 4 : 0);
@@ -22,7 +22,7 @@ TEST_CASE("numbers come back as they were written, in fewer bytes when they are 
   CHECK_FALSE(decoder.exhausted());
 }
 
-TEST_CASE("a stream cut short is noticed") {
+TEST_CASE("a truncated stream is detected") {
   RangeEncoder encoder;
   NumberModel model;
   for (int i = 0; i < 1000; ++i) encoder.number(model, i * 37 % 1001 - 500);

@@ -31,7 +31,7 @@ bool has(const Position& position, Square move, Kind kind) {
   return find(reasons_for(position, move), kind) != nullptr;
 }
 
-// Calls `check` with every legal move of many positions of games played at random.
+// Calls `check` with every legal move of many positions from random games.
 template <typename Check>
 void for_moves(const Check& check) {
   Random random(11);
@@ -46,7 +46,7 @@ void for_moves(const Check& check) {
 
 }  // namespace
 
-TEST_CASE("a corner that is taken, and a move without alternatives") {
+TEST_CASE("a move that takes a corner, and the only move") {
   const Position position = black_to_move(
       "-OX-----"
       "--------"
@@ -73,8 +73,8 @@ TEST_CASE("a corner that is taken, and a move without alternatives") {
   CHECK(reasons_for(single, at("b1")).front().kind == Kind::kOnlyMove);
 }
 
-TEST_CASE("the way to a corner that is closed") {
-  // White's c3 takes a1 over b2; black on b3 turns c3.
+TEST_CASE("a move that denies a corner") {
+  // White's c3 can take a1 over b2. Black on b3 flips c3.
   const Position position = black_to_move(
       "--------"
       "-X------"
@@ -90,7 +90,7 @@ TEST_CASE("the way to a corner that is closed") {
   CHECK(find(reasons, Kind::kDeniesCorner)->square == at("a1"));
 }
 
-TEST_CASE("corners that all other moves give away are those that the rules say") {
+TEST_CASE("corners that all other moves give away are found") {
   for_moves([](const Position& position, Square move, const Position& child) {
     Bitboard common = kCorners;
     bool all = count(position.legal_moves()) > 1;
@@ -108,7 +108,7 @@ TEST_CASE("corners that all other moves give away are those that the rules say")
   });
 }
 
-TEST_CASE("replies are counted, and a pass is one only where the game goes on") {
+TEST_CASE("replies are counted, and a forced pass is a reason only while the game goes on") {
   int passes = 0;
   for_moves([&passes](const Position& position, Square move, const Position& child) {
     const auto reasons = reasons_for(position, move);
@@ -130,7 +130,7 @@ TEST_CASE("replies are counted, and a pass is one only where the game goes on") 
   CHECK(passes > 10);
 }
 
-TEST_CASE("discs made stable can never turn again, whatever is played") {
+TEST_CASE("discs made stable never flip again, whatever is played") {
   const Position edge = black_to_move(
       "-OOOX---"
       "--------"
@@ -146,7 +146,7 @@ TEST_CASE("discs made stable can never turn again, whatever is played") {
   CHECK(stable->number == 5);
 }
 
-TEST_CASE("a quiet move opens nothing, and late in the game even regions are left") {
+TEST_CASE("a quiet move opens nothing, and a late move leaves even regions") {
   for_moves([](const Position& position, Square move, const Position& child) {
     const auto reasons = reasons_for(position, move);
     const bool quiet = find(reasons, Kind::kFlipsInner) != nullptr;
@@ -167,7 +167,7 @@ TEST_CASE("a quiet move opens nothing, and late in the game even regions are lef
   CHECK_FALSE(has(late, at("a1"), Kind::kEvensRegions));
 }
 
-TEST_CASE("a corner that the move takes is given up by no other move, and two reasons to say are about two things") {
+TEST_CASE("the two reasons to say have different subjects") {
   for_moves([](const Position& position, Square move, const Position&) {
     const auto reasons = reasons_for(position, move);
     for (const Kind kind : {Kind::kKeepsCorner, Kind::kDeniesCorner, Kind::kPreparesCorner}) {
@@ -187,7 +187,7 @@ TEST_CASE("a corner that the move takes is given up by no other move, and two re
     };
     CHECK_FALSE((about_given(said[0]) && about_given(said[1])));
   });
-  // The others would leave h8 to the opponent; that it is taken says enough.
+  // The other moves leave h8 to the opponent. kTakesCorner says that already.
   const Position corner = black_to_move(
       "--------"
       "--------"
@@ -200,14 +200,14 @@ TEST_CASE("a corner that the move takes is given up by no other move, and two re
   if (contains(corner.legal_moves(), at("h8"))) CHECK_FALSE(has(corner, at("h8"), Kind::kKeepsCorner));
 }
 
-TEST_CASE("the frontier is what touches an empty square") {
+TEST_CASE("the frontier is the discs that touch an empty square") {
   const Position start;
   CHECK(frontier_discs(start.player, start.empties()) == start.player);
   CHECK(frontier_discs(start.player, 0) == 0);
   CHECK(frontier_discs(bit(at("h8")), bit(at("a8"))) == 0);
 }
 
-TEST_CASE("corners are counted: in the answers to a move, and in what other moves give up") {
+TEST_CASE("corners are counted in the replies to a move and to other moves") {
   for_moves([](const Position& position, Square move, const Position& child) {
     const auto reasons = reasons_for(position, move);
     if (const Reason* safe = find(reasons, Kind::kLimitsSafe)) {
@@ -233,7 +233,7 @@ TEST_CASE("corners are counted: in the answers to a move, and in what other move
   });
 }
 
-TEST_CASE("what a move leaves is compared with all others") {
+TEST_CASE("the effects of a move are compared with those of all others") {
   const auto frontier = [](const Position& position, Square move) {
     const Position child = position.after(move, position.flips(move));
     return count(frontier_discs(child.opponent, child.empties()));

@@ -50,10 +50,8 @@ struct ReviewTable {
   }
 
   void tell(int reviewer, std::uint64_t id, Square square, int score, int depth) {
-    SearchInfo info;
-    info.score = score;
-    info.depth = depth;
-    act(EngineReplied{protocol::MoveValue{id, square, info}, kFirstReviewer + reviewer});
+    const MoveEvaluation move{square, {score, depth}};
+    act(EngineReplied{protocol::Evaluated{id, {move}}, kFirstReviewer + reviewer});
   }
   // The first legal move is worth 5, every other one less.
   void answer(int reviewer, const protocol::Analyse& analyse) {
@@ -133,7 +131,7 @@ TEST_CASE("the same game gets the same scores, however many engines look at its 
       if (!engine) engine = std::make_unique<Session>(send, [] { return 0.0; });
       said.clear();
       engine->receive(protocol::to_text(protocol::Request{analyse}));
-      while (engine->run_slice()) {
+      while (engine->run_quantum()) {
       }
       for (const protocol::Reply& reply : std::vector(said)) {
         t.act(EngineReplied{reply, kFirstReviewer + reviewer});

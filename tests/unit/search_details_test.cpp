@@ -21,7 +21,7 @@ FakeTable thinking_table(bool show) {
 
 void tell_progress(FakeTable& table, int depth, std::uint64_t nodes) {
   SearchInfo info;
-  info.depth = depth;
+  info.move.evaluation.depth = depth;
   info.nodes = nodes;
   table.act(EngineReplied{protocol::Progress{table.last_think().id, info}});
 }

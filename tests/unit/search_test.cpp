@@ -30,7 +30,7 @@ Value minimax(const EvaluatedPosition& node, int depth) {
   return best;
 }
 
-// The final score with best play, by playing out everything.
+// The final score with best play, by a full search.
 int full_search(const Position& position) {
   Bitboard moves = position.legal_moves();
   if (moves == 0) return position.opponent_moves() == 0 ? position.final_score() : -full_search(position.after_pass());
@@ -55,19 +55,19 @@ TEST_CASE("negascout finds the value of plain minimax") {
       TreeSearch tree(built_in_weights(), table, control);
       INFO("position " << i << " depth " << depth);
       CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, -kInfinity, kInfinity) == expected);
-      // A null window on either side of the value answers on the right side of it.
+      // A null window below or above the value has a result on the right side.
       CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, expected - 1, expected) >= expected);
       CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, expected, expected + 1) <= expected);
 
       table.clear();
       Search search(position, SearchSettings{depth, 0, 0, 0}, built_in_weights(), table);
       CHECK(search.run(Limits{}));
-      CHECK(search.info().score == rounded_discs(expected));
+      CHECK(search.info().move.evaluation.score == rounded_discs(expected));
     }
   }
 }
 
-TEST_CASE("the exact solver finds the score of a full search, and a move that attains it") {
+TEST_CASE("the exact solver finds the score of a full search, and a move with it") {
   Random random(2);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 200; ++i) {
@@ -77,16 +77,16 @@ TEST_CASE("the exact solver finds the score of a full search, and a move that at
     Search search(position, SearchSettings{1, 10, 0, 0}, built_in_weights(), table);
     CHECK(search.run(Limits{}));
     INFO("position " << i);
-    CHECK(search.info().exact);
-    CHECK(search.info().depth == position.empty_count());
-    REQUIRE(search.info().score == expected);
+    CHECK(search.info().move.evaluation.exact);
+    CHECK(search.info().move.evaluation.depth == position.empty_count());
+    REQUIRE(search.info().move.evaluation.score == expected);
     const Square best = search.best_move();
     const Position after = best == kPass ? position.after_pass() : position.after(best, position.flips(best));
     CHECK(-full_search(after) == expected);
   }
 }
 
-TEST_CASE("searches that are less than sure come before the exact one and do not change it") {
+TEST_CASE("uncertain searches come before the exact one and do not change its score") {
   Random random(10);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 8; ++i) {
@@ -94,19 +94,21 @@ TEST_CASE("searches that are less than sure come before the exact one and do not
     table.clear();
     Search search(position, SearchSettings{1, 14, 0, 0}, built_in_weights(), table);
     int uncertain = 0;
-    CHECK(search.run(Limits{}, [&](const SearchInfo& info) { uncertain += info.depth == 14 && !info.exact; }));
+    CHECK(search.run(Limits{}, [&](const SearchInfo& info) {
+      uncertain += info.move.evaluation.depth == 14 && !info.move.evaluation.exact;
+    }));
     CHECK(uncertain > 0);
-    CHECK(search.info().exact);
-    // The same with certain searches alone.
+    CHECK(search.info().move.evaluation.exact);
+    // The same with certain searches only.
     TranspositionTable fresh(kMegabytes);
     SearchControl control;
     control.start(Limits{});
     TreeSearch tree(built_in_weights(), fresh, control);
-    CHECK(search.info().score == tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64));
+    CHECK(search.info().move.evaluation.score == tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64));
   }
 }
 
-TEST_CASE("ProbCut saves nodes and stays near the certain value") {
+TEST_CASE("ProbCut saves nodes and stays close to the certain value") {
   Random random(12);
   std::uint64_t nodes[2] = {0, 0};
   int off = 0;
@@ -120,7 +122,7 @@ TEST_CASE("ProbCut saves nodes and stays near the certain value") {
       Search search(position, settings, built_in_weights(), table);
       search.run(Limits{});
       nodes[certain] += search.info().nodes;
-      scores[certain] = search.info().score;
+      scores[certain] = search.info().move.evaluation.score;
     }
     off += std::abs(scores[0] - scores[1]);
   }
@@ -128,7 +130,7 @@ TEST_CASE("ProbCut saves nodes and stays near the certain value") {
   CHECK(off < 20 * 2);
 }
 
-TEST_CASE("win, loss and draw are settled without the score") {
+TEST_CASE("win, loss and draw are found without the score") {
   Random random(9);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 100; ++i) {
@@ -138,11 +140,11 @@ TEST_CASE("win, loss and draw are settled without the score") {
     settings.win_loss_draw = true;
     Search search(position, settings, built_in_weights(), table);
     CHECK(search.run(Limits{}));
-    CHECK(search.info().score == (expected > 0) - (expected < 0));
+    CHECK(search.info().move.evaluation.score == (expected > 0) - (expected < 0));
   }
 }
 
-TEST_CASE("every number of empties is solved, and from both sides of a null window") {
+TEST_CASE("every number of empties is solved, from both sides of a null window") {
   Random random(3);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 300; ++i) {
@@ -159,7 +161,7 @@ TEST_CASE("every number of empties is solved, and from both sides of a null wind
   }
 }
 
-TEST_CASE("positions that no game leaves are searched like any other") {
+TEST_CASE("positions that no game reaches are searched like any other") {
   Random random(4);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 200; ++i) {
@@ -171,19 +173,19 @@ TEST_CASE("positions that no game leaves are searched like any other") {
     const Bitboard moves = position.legal_moves();
     const Square best = search.best_move();
     CHECK((moves == 0 ? best == kPass : on_board(best) && contains(moves, best)));
-    if (position.empty_count() <= 7) CHECK(search.info().score == full_search(position));
+    if (position.empty_count() <= 7) CHECK(search.info().move.evaluation.score == full_search(position));
   }
 }
 
-TEST_CASE("the line expected is one that can be played") {
+TEST_CASE("the principal variation is legal") {
   Random random(5);
   TranspositionTable table(kMegabytes);
   for (int i = 0; i < 100; ++i) {
     Position position = position_with(10 + i % 45, random);
     Search search(position, SearchSettings{5, 12, 0, 0}, built_in_weights(), table);
     search.run(Limits{});
-    CHECK(search.info().pv.front() == search.best_move());
-    for (const Square square : search.info().pv) {
+    CHECK(search.info().move.pv.front() == search.best_move());
+    for (const Square square : search.info().move.pv) {
       if (square == kPass) {
         CHECK(position.legal_moves() == 0);
         position = position.after_pass();
@@ -214,14 +216,14 @@ TEST_CASE("a limit in depth ends a search when that depth is done") {
   limits.depth = 4;
   int last = 0;
   CHECK(search.run(limits, [&](const SearchInfo& info) {
-    CHECK(info.depth == last + 1);
-    last = info.depth;
+    CHECK(info.move.evaluation.depth == last + 1);
+    last = info.move.evaluation.depth;
   }));
-  CHECK(search.info().depth == 4);
+  CHECK(search.info().move.evaluation.depth == 4);
   CHECK(last == 4);
 }
 
-TEST_CASE("time ends a search") {
+TEST_CASE("a time limit ends a search") {
   TranspositionTable table(kMegabytes);
   Search search(Position{}, SearchSettings{}, built_in_weights(), table);
   double time = 100;
@@ -233,7 +235,7 @@ TEST_CASE("time ends a search") {
   CHECK(search.info().seconds < 2);
 }
 
-TEST_CASE("a stop flag that is set already ends a search at once") {
+TEST_CASE("a stop flag that is already set ends a search at once") {
   TranspositionTable table(kMegabytes);
   std::atomic<bool> stop = true;
   Limits limits;
@@ -242,7 +244,7 @@ TEST_CASE("a stop flag that is set already ends a search at once") {
   CHECK_FALSE(stopped.run(limits));
 }
 
-TEST_CASE("a search that is run in parts completes, with the value of one run in one go") {
+TEST_CASE("a search in parts completes with the value of a single run") {
   Random random(6);
   for (int i = 0; i < 20; ++i) {
     const bool solve = i % 2 == 0;
@@ -259,9 +261,9 @@ TEST_CASE("a search that is run in parts completes, with the value of one run in
     int runs = 1;
     while (!parts.run(limits) && runs < 10000) ++runs;
     CHECK(runs < 10000);
-    CHECK(parts.info().score == whole.info().score);
-    CHECK(parts.info().depth == whole.info().depth);
-    CHECK(parts.info().exact == solve);
+    CHECK(parts.info().move.evaluation.score == whole.info().move.evaluation.score);
+    CHECK(parts.info().move.evaluation.depth == whole.info().move.evaluation.depth);
+    CHECK(parts.info().move.evaluation.exact == solve);
   }
 }
 
@@ -293,7 +295,7 @@ TEST_CASE("variety changes first moves by seed, and never an exact score") {
   TranspositionTable table(kMegabytes);
   Search search(position, SearchSettings{2, 9, 20 * kDisc, 3}, built_in_weights(), table);
   search.run(Limits{});
-  CHECK(search.info().score == full_search(position));
+  CHECK(search.info().move.evaluation.score == full_search(position));
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ TEST_CASE("a self-played game is legal to its end, and the same for the same see
   CHECK(different == 8);
 }
 
-TEST_CASE("labels are spread over the game, exact near its end, and beside it where play is perfect") {
+TEST_CASE("labels are spread over the game, exact near its end, and beside the game where play is perfect") {
   TranspositionTable table(1);
   SelfplaySettings settings;
   settings.depth = 1;
@@ -52,7 +52,7 @@ TEST_CASE("labels are spread over the game, exact near its end, and beside it wh
   CHECK(detours > 4);
 }
 
-TEST_CASE("weights that were trained beat weights that are all 0") {
+TEST_CASE("trained weights beat weights of 0") {
   TranspositionTable table(1);
   MatchSettings settings;
   settings.depth = 2;

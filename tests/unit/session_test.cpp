@@ -12,13 +12,13 @@
 namespace flipside {
 namespace {
 
-// A session with what it has sent so far.
+// A session and what it has sent so far.
 struct Talk {
   std::vector<protocol::Reply> replies;
   double time = 0;
   Session session{[this](std::string text) {
                     const auto parsed = protocol::parse_reply(text);
-                    REQUIRE(parsed.message);  // whatever is sent can be read
+                    REQUIRE(parsed.message);  // every reply can be parsed
                     replies.push_back(*parsed.message);
                   },
                   [this] { return time += 0.001; }};
@@ -35,9 +35,9 @@ struct Talk {
   }
   void stop(std::uint64_t id) { session.receive(protocol::to_text(protocol::Request{protocol::Stop{id}})); }
   int run() {
-    int slices = 1;
-    while (session.run_slice()) ++slices;
-    return slices;
+    int quanta = 1;
+    while (session.run_quantum()) ++quanta;
+    return quanta;
   }
   template <typename Message>
   const Message& last() {
@@ -46,36 +46,36 @@ struct Talk {
   }
 };
 
-// A board that keeps the highest level busy for many slices.
+// A board that keeps the highest level busy for many quanta.
 Board hard_board() {
   Random random(11);
   return Board::from(played_position(44, random), Color::kBlack);
 }
 
-TEST_CASE("a session says that it is ready, once") {
+TEST_CASE("a session is ready once") {
   Talk talk;
   REQUIRE(talk.replies.size() == 1);
   CHECK(talk.last<protocol::Ready>().version == FLIPSIDE_VERSION);
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
   CHECK(talk.replies.size() == 1);
 }
 
-TEST_CASE("every player answers with a legal move, the one it chooses when asked directly") {
+TEST_CASE("every player answers with the legal move that it chooses without a session") {
   for (const PlayerKind& kind : player_kinds()) {
     if (kind.timed) continue;
     Talk talk;
     talk.think(1, kind.name);
     CHECK(talk.replies.size() == 1);  // receiving never searches
-    const int slices = talk.run();
+    const int quanta = talk.run();
     const protocol::Move& move = talk.last<protocol::Move>();
     CHECK(move.id == 1);
-    CHECK(move.square == make_player(kind.name, {.seed = 5})->choose(Board{}, {}).square);
-    if (kind.name == "random" || kind.name == "greedy") CHECK(slices == 1);
-    CHECK_FALSE(talk.session.run_slice());
+    CHECK(move.info.move.square == make_player(kind.name, {.seed = 5})->choose(Board{}, {}).move.square);
+    if (kind.name == "random" || kind.name == "greedy") CHECK(quanta == 1);
+    CHECK_FALSE(talk.session.run_quantum());
   }
 }
 
-TEST_CASE("progress is told after each iteration, then the move") {
+TEST_CASE("progress is sent after each iteration, and then the move") {
   Talk talk;
   Random random(5);
   talk.think(3, "level14", Board::from(played_position(26, random), Color::kBlack));
@@ -84,37 +84,37 @@ TEST_CASE("progress is told after each iteration, then the move") {
   for (std::size_t i = 1; i + 1 < talk.replies.size(); ++i) {
     const auto& progress = std::get<protocol::Progress>(talk.replies[i]);
     CHECK(progress.id == 3);
-    CHECK(progress.info.depth == ++depth);
+    CHECK(progress.info.move.evaluation.depth == ++depth);
     CHECK(progress.info.seconds > 0);
   }
   CHECK(depth == 5);
-  CHECK(talk.last<protocol::Move>().info.depth == 5);
+  CHECK(talk.last<protocol::Move>().info.move.evaluation.depth == 5);
 }
 
-TEST_CASE("a long search takes many slices and can be stopped between them") {
+TEST_CASE("a long search takes many quanta and can be stopped between them") {
   Talk talk;
   talk.think(1, "level20", hard_board());
-  CHECK(talk.session.run_slice());
-  CHECK(talk.session.run_slice());
+  CHECK(talk.session.run_quantum());
+  CHECK(talk.session.run_quantum());
   talk.stop(1);
   CHECK(talk.last<protocol::Stopped>().id == 1);
   const std::size_t sent = talk.replies.size();
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
   CHECK(talk.replies.size() == sent);
 }
 
-TEST_CASE("a player that thinks by the clock answers when its time is over") {
+TEST_CASE("a player with a clock answers when its time is over") {
   Talk talk;
   Random random(5);
   talk.think(1, "max", Board::from(played_position(26, random), Color::kBlack), {.milliseconds = 300});
   talk.run();
   CHECK(talk.last<protocol::Move>().id == 1);
-  CHECK(talk.last<protocol::Move>().info.depth > 1);
+  CHECK(talk.last<protocol::Move>().info.move.evaluation.depth > 1);
   CHECK(talk.time >= 0.3);
   CHECK(talk.time < 0.4);
 }
 
-TEST_CASE("an analysis tells what each move is worth, deeper and deeper, and when it is over") {
+TEST_CASE("an analysis sends deeper and deeper evaluations of each move, and its end") {
   Random random(31);
   const Board board = Board::from(played_position(48, random), Color::kWhite);
   Talk talk;
@@ -122,40 +122,41 @@ TEST_CASE("an analysis tells what each move is worth, deeper and deeper, and whe
   CHECK(talk.replies.size() == 1);
   talk.run();
   CHECK(talk.last<protocol::Analysed>().id == 1);
-  std::map<Square, SearchInfo> values;
+  std::map<Square, Evaluation> values;
   for (const protocol::Reply& reply : talk.replies) {
-    const auto* value = std::get_if<protocol::MoveValue>(&reply);
-    if (value == nullptr) continue;
-    CHECK(value->id == 1);
-    CHECK(value->info.depth >= values[value->square].depth);
-    values[value->square] = value->info;
+    const auto* evaluated = std::get_if<protocol::Evaluated>(&reply);
+    if (evaluated == nullptr) continue;
+    CHECK(evaluated->id == 1);
+    const MoveEvaluation& move = evaluated->info.move;
+    CHECK(move.evaluation.depth >= values[move.square].depth);
+    values[move.square] = move.evaluation;
   }
   CHECK(values.size() == static_cast<std::size_t>(count(board.position().legal_moves())));
-  for (const auto& [square, info] : values) CHECK(info.exact);
+  for (const auto& [square, evaluation] : values) CHECK(evaluation.exact);
 }
 
-TEST_CASE("an analysis gives a sign of life in every slice, and can be stopped between them") {
+TEST_CASE("an analysis sends a message in every quantum, and can be stopped between them") {
   Random random(33);
   const Board board = Board::from(played_position(20, random), Color::kBlack);
   Talk talk;
   talk.analyse(1, board);
-  for (int slice = 0; slice < 10; ++slice) {
+  for (int quantum = 0; quantum < 10; ++quantum) {
     const std::size_t sent = talk.replies.size();
-    REQUIRE(talk.session.run_slice());
+    REQUIRE(talk.session.run_quantum());
     CHECK(talk.replies.size() > sent);
   }
   talk.stop(1);
   CHECK(talk.last<protocol::Stopped>().id == 1);
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
 }
 
-TEST_CASE("an analysis ends at the depth that was asked for, and makes way for a move") {
+TEST_CASE("an analysis ends at its depth, and a request for a move replaces it") {
   Talk talk;
   talk.analyse(1, Board{}, {.depth = 4});
   talk.run();
   CHECK(talk.last<protocol::Analysed>().id == 1);
   talk.analyse(2, hard_board());
-  talk.session.run_slice();
+  talk.session.run_quantum();
   talk.think(3, "level2");
   CHECK(talk.last<protocol::Stopped>().id == 2);
   talk.run();
@@ -166,7 +167,7 @@ TEST_CASE("an analysis ends at the depth that was asked for, and makes way for a
   CHECK(talk.last<protocol::Refused>().reason == "the side to move has no move on this board");
 }
 
-TEST_CASE("pondering is silent, makes the next move cheaper, and ends when the move is asked for") {
+TEST_CASE("pondering sends nothing, makes the next move cheaper, and ends when the move is requested") {
   Random random(32);
   const Board board = Board::from(played_position(42, random), Color::kBlack);
   const Position position = board.position();
@@ -178,36 +179,36 @@ TEST_CASE("pondering is silent, makes the next move cheaper, and ends when the m
     const PlayerSettings settings{.milliseconds = 3600 * 1000};
     if (ponders) {
       talk.ponder(1, board, settings);
-      CHECK(talk.session.run_slice());
-      while (talk.session.run_slice()) CHECK(talk.replies.size() == 1);
+      CHECK(talk.session.run_quantum());
+      while (talk.session.run_quantum()) CHECK(talk.replies.size() == 1);
     }
     talk.think(2, "max", next, settings);
     talk.run();
-    CHECK(talk.last<protocol::Move>().info.exact);
+    CHECK(talk.last<protocol::Move>().info.move.evaluation.exact);
     return talk.last<protocol::Move>().info.nodes;
   };
   CHECK(nodes_of_move(true) * 2 < nodes_of_move(false));
 
   Talk talk;
   talk.ponder(1, Board{}, {});
-  talk.session.run_slice();
+  talk.session.run_quantum();
   talk.think(2, "max", board, {});
   CHECK(talk.last<protocol::Stopped>().id == 1);
   talk.stop(2);
   talk.ponder(3, Board{}, {});
   talk.stop(3);
   CHECK(talk.last<protocol::Stopped>().id == 3);
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
 }
 
 TEST_CASE("players of fixed strength do not ponder") {
   Talk talk;
   talk.session.receive(protocol::to_text(protocol::Request{protocol::Ponder{1, "level20", {}, Board{}}}));
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
   CHECK(talk.replies.size() == 1);
 }
 
-TEST_CASE("stopping what is over or never was is answered, and disturbs nothing") {
+TEST_CASE("stopping a request that is over or never existed is answered and changes nothing") {
   Talk talk;
   talk.stop(17);
   CHECK(talk.last<protocol::Stopped>().id == 17);
@@ -223,14 +224,14 @@ TEST_CASE("stopping what is over or never was is answered, and disturbs nothing"
 TEST_CASE("a newer request replaces the one under way") {
   Talk talk;
   talk.think(1, "level20", hard_board());
-  talk.session.run_slice();
+  talk.session.run_quantum();
   talk.think(2, "random");
   CHECK(talk.last<protocol::Stopped>().id == 1);
   talk.run();
   CHECK(talk.last<protocol::Move>().id == 2);
 }
 
-TEST_CASE("requests that cannot be met are refused, and what is under way goes on") {
+TEST_CASE("requests that cannot be met are refused, and the job under way goes on") {
   Talk talk;
   talk.think(4, "level3");
   talk.think(5, "level99");
@@ -249,7 +250,7 @@ TEST_CASE("requests that cannot be met are refused, and what is under way goes o
   CHECK(talk.last<protocol::Move>().id == 4);
 }
 
-TEST_CASE("any text at all is survived") {
+TEST_CASE("any text is parsed or refused") {
   Talk talk;
   Random random(1);
   const std::string good = protocol::to_text(protocol::Request{protocol::Think{1, "random", {}, Board{}}});
@@ -263,7 +264,7 @@ TEST_CASE("any text at all is survived") {
     talk.run();
   }
   talk.think(18446744073709551615ULL, "random");
-  CHECK_FALSE(talk.session.run_slice());
+  CHECK_FALSE(talk.session.run_quantum());
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Sprt kTest{0, 10};
 
-// Pairs of which so many of a hundred are won twice, halved or lost twice, mixed evenly.
+// Pairs in an even mix, with percentages of two wins, equal scores and two losses.
 MatchScore pairs_of(int pairs, int won, int lost) {
   MatchScore score;
   for (int pair = 0; pair < pairs; ++pair) {
@@ -28,25 +28,25 @@ TEST_CASE("the likelihood ratio of known pairs") {
   const MatchScore score = pairs_of(1000, 25, 15);
   const double expected = 1000 * 0.014387 * (2 * 0.55 - 0.5 - 0.514387) / (2 * 0.0975);
   CHECK(log_likelihood_ratio(kTest, score) == doctest::Approx(expected).epsilon(0.001));
-  // What speaks for one side speaks against the other.
+  // A result for one side is a result against the other.
   CHECK(log_likelihood_ratio({-10, 0}, pairs_of(1000, 15, 25)) == doctest::Approx(-expected).epsilon(0.001));
 }
 
-TEST_CASE("the test ends where the errors are five in a hundred") {
+TEST_CASE("the test ends at errors of 5 %") {
   CHECK(sprt_bound(kTest) == doctest::Approx(std::log(19.0)));
   CHECK(verdict(kTest, MatchScore()) == Verdict::kOpen);
   CHECK(verdict(kTest, pairs_of(400, 25, 15)) == Verdict::kOpen);
   CHECK(verdict(kTest, pairs_of(1000, 25, 15)) == Verdict::kAccepted);
   CHECK(verdict(kTest, pairs_of(1000, 15, 25)) == Verdict::kRefused);
-  // No better and no worse is no better.
+  // An equal player is not better.
   CHECK(verdict(kTest, pairs_of(6000, 20, 20)) == Verdict::kRefused);
 }
 
-TEST_CASE("the first pairs decide nothing, however they come out") {
+TEST_CASE("the first pairs do not end the test, whatever their results") {
   for (int pairs = 1; pairs < 4; ++pairs) CHECK(verdict(kTest, pairs_of(pairs, 100, 0)) == Verdict::kOpen);
 }
 
-TEST_CASE("pairs that all come out alike decide as well") {
+TEST_CASE("equal results of all pairs end the test too") {
   CHECK(verdict(kTest, pairs_of(100, 100, 0)) == Verdict::kAccepted);
   CHECK(verdict(kTest, pairs_of(100, 0, 0)) == Verdict::kRefused);
 }

@@ -4,7 +4,7 @@
 
 using namespace flipside;
 
-TEST_CASE("every square has a name that reads back, in either case") {
+TEST_CASE("every square is parsed from its name, in either case") {
   for (Square square = 0; square < kSquareCount; ++square) {
     std::string name = square_name(square);
     CHECK(parse_square(name) == square);
@@ -17,14 +17,14 @@ TEST_CASE("every square has a name that reads back, in either case") {
   CHECK(square_name(63) == "h8");
 }
 
-TEST_CASE("passes are read in every spelling, and no move is none") {
+TEST_CASE("passes are parsed in every spelling, and \"no move\" is not") {
   for (const std::string text : {"--", "pa", "PA", "ps", "pass", "Pass", "PASS"}) CHECK(parse_square(text) == kPass);
   CHECK(square_name(kPass) == "--");
   CHECK(square_name(kNoMove) == "??");
   CHECK_FALSE(on_board(kPass));
 }
 
-TEST_CASE("nothing else is a square") {
+TEST_CASE("other texts are not squares") {
   for (const std::string text :
        {"", "a", "5", "i1", "a9", "a0", "f55", " f5", "f5 ", "5f", "??", "pas", "passs", "-"}) {
     CAPTURE(text);

@@ -9,9 +9,9 @@
 using namespace flipside;
 using namespace flipside::training;
 
-TEST_CASE("a played game is read back, and a wrong one refused") {
+TEST_CASE("a played game is read back, and a wrong one is refused") {
   PlayedGame game;
-  CHECK(parse_played_game("0 f5f6e6f4g5e7e3g6e8 +13", game) == false);  // a score that is not the board's
+  CHECK(parse_played_game("0 f5f6e6f4g5e7e3g6e8 +13", game) == false);  // a wrong score
   REQUIRE(parse_played_game("2 f5d6c5f4e3c6d3f6e6d7g4 +64", game) == false);
   CHECK_FALSE(parse_played_game("", game));
   CHECK_FALSE(parse_played_game("x", game));
@@ -28,7 +28,7 @@ TEST_CASE("a played game is read back, and a wrong one refused") {
   CHECK(samples[1].value == -64 * kEvalUnit);
 }
 
-TEST_CASE("a labelled game is read back, and its positions are where the labels say") {
+TEST_CASE("a labelled game is read back, with the positions of its labels") {
   const std::string text = "2 f5d6c5f4e7f6g5e6e3 +64 8 3=+12f4 4e3=-7c6 7#-64e6";
   PlayedGame game;
   REQUIRE(parse_played_game(text, game));

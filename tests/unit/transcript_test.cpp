@@ -21,7 +21,7 @@ void check_error(std::string_view text, int move, int column, std::string_view m
 
 }  // namespace
 
-TEST_CASE("one game in every spelling") {
+TEST_CASE("one game in every spelling is read") {
   for (const std::string text : {
            "f5d6c3d3c4",
            "F5D6C3D3C4",
@@ -60,7 +60,7 @@ TEST_CASE("what other programs write around moves is skipped") {
   check_error("f5 34-", 2, 6, "move 2: \"-\" is not a move", "f5");
 }
 
-TEST_CASE("a mistake behind a pass is told by the number of discs placed") {
+TEST_CASE("an error after a pass has the number of discs placed") {
   check_error(kToForcedPass + " a1", 9, 18, "move 9: a1 flips no disc", kToForcedPass);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("an empty text is a game without moves") {
   }
 }
 
-TEST_CASE("a pass is implied, and accepted where written") {
+TEST_CASE("a pass may be left out or written") {
   for (const std::string pass : {"", "--", "pa", "PA", "ps", "pass", " Pass ", "\n--\n", " 9. pa 10. "}) {
     CAPTURE(pass);
     const ParsedGame parsed = parse_transcript(kToForcedPass + pass + "b4");
@@ -85,7 +85,7 @@ TEST_CASE("a pass is implied, and accepted where written") {
   CHECK_FALSE(parse_transcript(kToForcedPass + "--").game.must_pass());
 }
 
-TEST_CASE("a refusal tells ply, column and reason, and keeps the moves before it") {
+TEST_CASE("an error has ply, column and reason, and the moves before it are kept") {
   check_error("f5f5", 2, 3, "move 2: f5 is occupied", "f5");
   check_error("f5 d6 E4", 3, 7, "move 3: e4 is occupied", "f5d6");
   check_error("a1", 1, 1, "move 1: a1 flips no disc", "");
@@ -100,7 +100,7 @@ TEST_CASE("a refusal tells ply, column and reason, and keeps the moves before it
   check_error("1234 f5", 1, 1, "move 1: \"1234\" is not a move", "");
 }
 
-TEST_CASE("an illegal move after an implied pass leaves the pass unplayed") {
+TEST_CASE("an illegal move after a pass that was left out does not play the pass") {
   check_error(kToForcedPass + "h8", 9, 17, "move 9: h8 flips no disc", kToForcedPass);
   const ParsedGame parsed = parse_transcript(kToForcedPass + "h8");
   CHECK(parsed.game.ply() == 8);
@@ -108,13 +108,13 @@ TEST_CASE("an illegal move after an implied pass leaves the pass unplayed") {
   CHECK(parsed.game.must_pass());
 }
 
-TEST_CASE("only the plies played on the current board are written") {
+TEST_CASE("only the plies up to the current board are written") {
   Game game = parse_transcript("f5d6c3d3c4").game;
   game.go_to(2);
   CHECK(transcript(game) == "f5d6");
 }
 
-TEST_CASE("random games round trip, from the start and from boards") {
+TEST_CASE("random games are read back, from the start and from other boards") {
   Random random(21);
   for (int i = 0; i < 300; ++i) {
     Game game(i % 2 == 0 ? Board{} : Board::from(played_position(random.below(40), random), Color::kWhite));
@@ -126,7 +126,7 @@ TEST_CASE("random games round trip, from the start and from boards") {
   }
 }
 
-TEST_CASE("any text is taken without harm, and what was read is a game") {
+TEST_CASE("any text gives a legal game") {
   constexpr std::string_view kLetters = "abcdefgh12345678fFdDcC356..-- \npasxi09";
   Random random(22);
   for (int i = 0; i < 20'000; ++i) {

@@ -11,89 +11,89 @@ namespace {
 
 constexpr int kDepth = 10;
 
-TEST_CASE("what is stored is found again, bounds and moves") {
+TEST_CASE("an entry that was stored is found again, bounds and moves") {
   TranspositionTable table(1);
-  Stored stored;
-  CHECK_FALSE(table.probe(7, stored));
+  TableEntry entry;
+  CHECK_FALSE(table.probe(7, entry));
   table.store(7, kDepth, kCertain, -100, 100, 50, 19);
-  REQUIRE(table.probe(7, stored));
-  CHECK(stored.lower == 50);
-  CHECK(stored.upper == 50);
-  CHECK(stored.depth == kDepth);
-  CHECK(stored.confidence == kCertain);
-  CHECK(stored.best == 19);
-  CHECK(stored.second == kNoMove);
-  CHECK_FALSE(table.probe(7 + (1ULL << 40), stored));  // same bucket, another position
+  REQUIRE(table.probe(7, entry));
+  CHECK(entry.lower == 50);
+  CHECK(entry.upper == 50);
+  CHECK(entry.depth == kDepth);
+  CHECK(entry.confidence == kCertain);
+  CHECK(entry.best == 19);
+  CHECK(entry.second == kNoMove);
+  CHECK_FALSE(table.probe(7 + (1ULL << 40), entry));  // same bucket, another position
 }
 
-TEST_CASE("extreme values survive") {
+TEST_CASE("extreme values are stored") {
   TranspositionTable table(1);
-  Stored stored;
+  TableEntry entry;
   table.store(1, 60, 0, -kInfinity, kInfinity, -kMaxValue, 63);
-  REQUIRE(table.probe(1, stored));
-  CHECK(stored.lower == -kMaxValue);
-  CHECK(stored.upper == -kMaxValue);
-  CHECK(stored.depth == 60);
-  CHECK(stored.best == 63);
+  REQUIRE(table.probe(1, entry));
+  CHECK(entry.lower == -kMaxValue);
+  CHECK(entry.upper == -kMaxValue);
+  CHECK(entry.depth == 60);
+  CHECK(entry.best == 63);
 }
 
 TEST_CASE("results outside the window are bounds, and narrow each other") {
   TranspositionTable table(1);
-  Stored stored;
+  TableEntry entry;
   table.store(1, kDepth, kCertain, 10, 11, 30, 5);
-  REQUIRE(table.probe(1, stored));
-  CHECK(stored.lower == 30);
-  CHECK(stored.upper == kInfinity);
+  REQUIRE(table.probe(1, entry));
+  CHECK(entry.lower == 30);
+  CHECK(entry.upper == kInfinity);
   table.store(1, kDepth, kCertain, 40, 41, 35, 6);
-  REQUIRE(table.probe(1, stored));
-  CHECK(stored.lower == 30);
-  CHECK(stored.upper == 35);
-  CHECK(stored.best == 5);  // a move that failed low is not better than one that did not
+  REQUIRE(table.probe(1, entry));
+  CHECK(entry.lower == 30);
+  CHECK(entry.upper == 35);
+  CHECK(entry.best == 5);  // a move that failed low is not better than one that did not
 }
 
-TEST_CASE("a deeper or surer result stays, a deeper or surer one replaces") {
+TEST_CASE("a deeper or more confident entry stays, and a deeper or more confident result replaces") {
   TranspositionTable table(1);
-  Stored stored;
+  TableEntry entry;
   table.store(1, kDepth, 2, -100, 100, 50, 19);
   table.store(1, kDepth - 1, kCertain, -100, 100, 20, 18);
   table.store(1, kDepth, 1, -100, 100, 20, 18);
-  REQUIRE(table.probe(1, stored));
-  CHECK(stored.upper == 50);
+  REQUIRE(table.probe(1, entry));
+  CHECK(entry.upper == 50);
   table.store(1, kDepth, kCertain, -100, 100, 30, 18);
-  REQUIRE(table.probe(1, stored));
-  CHECK(stored.lower == 30);
-  CHECK(stored.upper == 30);
-  CHECK(stored.best == 18);
-  CHECK(stored.second == 19);
+  REQUIRE(table.probe(1, entry));
+  CHECK(entry.lower == 30);
+  CHECK(entry.upper == 30);
+  CHECK(entry.best == 18);
+  CHECK(entry.second == 19);
 }
 
-TEST_CASE("a full table gives up the old first, then the shallow, and keeps the newest") {
+TEST_CASE("a full bucket replaces old entries first, then shallow ones, and keeps the newest") {
   TranspositionTable table(1);
   const std::uint64_t buckets = table.size_in_bytes() / 64;
   const auto same_bucket = [&](std::uint64_t n) { return 1 + n * buckets; };
-  Stored stored;
+  TableEntry entry;
   table.store(same_bucket(0), 50, kCertain, 0, 10, 5, 1);
   table.age();
   for (std::uint64_t n = 1; n <= 3; ++n) table.store(same_bucket(n), 10 + static_cast<int>(n), kCertain, 0, 10, 5, 1);
   table.store(same_bucket(4), 5, kCertain, 0, 10, 5, 1);
-  CHECK_FALSE(table.probe(same_bucket(0), stored));
-  CHECK(table.probe(same_bucket(1), stored));
+  CHECK_FALSE(table.probe(same_bucket(0), entry));
+  CHECK(table.probe(same_bucket(1), entry));
   table.store(same_bucket(5), 1, kCertain, 0, 10, 5, 1);
-  CHECK_FALSE(table.probe(same_bucket(4), stored));
-  CHECK(table.probe(same_bucket(5), stored));
+  CHECK_FALSE(table.probe(same_bucket(4), entry));
+  CHECK(table.probe(same_bucket(5), entry));
   table.clear();
-  CHECK_FALSE(table.probe(same_bucket(5), stored));
+  CHECK_FALSE(table.probe(same_bucket(5), entry));
 }
 
-TEST_CASE("many ages later what is there is still found") {
+TEST_CASE("an entry is found many ages later") {
   TranspositionTable table(1);
   table.store(1, kDepth, kCertain, 0, 10, 5, 1);
   for (int age = 0; age < 1000; ++age) table.age();
-  Stored stored;
-  CHECK(table.probe(1, stored));
+  TableEntry entry;
+  CHECK(table.probe(1, entry));
 }
 
-TEST_CASE("the size is as large as asked or smaller, and never nothing") {
+TEST_CASE("the size is at most the requested one, and never 0") {
   for (const std::size_t megabytes : {0U, 1U, 3U, 16U}) {
     const std::size_t bytes = TranspositionTable(megabytes).size_in_bytes();
     CHECK(bytes <= std::max<std::size_t>(megabytes, 1) << 20);
@@ -114,7 +114,7 @@ TEST_CASE("positions of games do not share hashes") {
     hashes.insert(hash_of(position));
     hashes.insert(hash_of(position.after_pass()));
   }
-  CHECK(hashes.size() >= 2 * differing - 20);  // the boards themselves may meet, when nearly empty
+  CHECK(hashes.size() >= 2 * differing - 20);  // nearly empty boards may be the same
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ using namespace flipside;
 
 namespace {
 
-// Weights of no meaning, in whole stored steps so that a file gives them back as they are.
+// Meaningless weights, in whole steps of the file, so that they are read back unchanged.
 RawWeights random_weights(std::uint64_t seed) {
   Random random(seed);
   const auto weight = [&] { return static_cast<std::int16_t>((random.below(41) - 20) * 4); };
@@ -28,7 +28,7 @@ RawWeights random_weights(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("the value is the same in all eight symmetries, and follows the state kept move by move") {
+TEST_CASE("the value is the same in all eight symmetries, and when updated move by move") {
   const Weights weights(random_weights(5));
   Random random(9);
   for (int i = 0; i < 300; ++i) {
@@ -46,7 +46,7 @@ TEST_CASE("the value is the same in all eight symmetries, and follows the state 
   }
 }
 
-TEST_CASE("a file gives the weights back") {
+TEST_CASE("weights are read back from their file") {
   const RawWeights raw = random_weights(1);
   const std::vector<std::uint8_t> file = raw.to_file();
   const ParsedWeights parsed = parse_weights(file);
@@ -83,7 +83,7 @@ TEST_CASE("a damaged file is refused in one sentence") {
   }
 }
 
-TEST_CASE("the weights that come with the program can be read, and say what made them") {
+TEST_CASE("the built-in weights can be read and name the command that made them") {
   const ParsedWeights parsed = parse_weights(built_in_weights_file());
   REQUIRE(parsed.weights.has_value());
   CHECK(parsed.weights->command.find("flipside train") == 0);

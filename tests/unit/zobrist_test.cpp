@@ -9,7 +9,7 @@
 
 using namespace flipside;
 
-TEST_CASE("the hash kept through a game equals the one from scratch, forth and back") {
+TEST_CASE("the incremental hash of a game equals the one from scratch, with undo and redo") {
   Random random(3);
   for (int i = 0; i < 200; ++i) {
     Game game;
@@ -22,7 +22,7 @@ TEST_CASE("the hash kept through a game equals the one from scratch, forth and b
   }
 }
 
-TEST_CASE("turn and colour change the hash") {
+TEST_CASE("the side to move and the colours change the hash") {
   const Board start;
   CHECK(zobrist_hash({start.black, start.white, Color::kWhite}) != zobrist_hash(start));
   CHECK(zobrist_hash({start.white, start.black, Color::kBlack}) != zobrist_hash(start));

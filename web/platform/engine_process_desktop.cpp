@@ -53,7 +53,7 @@ void run_engine(const std::shared_ptr<Channel>& channel, const std::function<voi
       session.receive(*text);
       busy = true;
     }
-    busy = session.run_slice();
+    busy = session.run_quantum();
   }
 }
 
@@ -63,7 +63,7 @@ struct EngineProcess::Parts {
   int most_threads;
   Calls calls;
   std::shared_ptr<Channel> channel;
-  std::vector<std::thread> threads;  // the newest last; the others end after their slice
+  std::vector<std::thread> threads;  // the newest last; the others end after their quantum
 
   void abandon() {
     if (!channel) return;

@@ -39,8 +39,7 @@ Square hinted(const app::State& state) {
 }
 
 // Within the ring of the hint a chip is no wider than its number, and that ring is the only one.
-void draw_chip(DrawContext& draw, const Rect& square, Type type, const app::MoveEvaluation& move, int loss,
-               bool in_ring) {
+void draw_chip(DrawContext& draw, const Rect& square, Type type, const MoveEvaluation& move, int loss, bool in_ring) {
   const std::string text = app::signed_score(draw.words, move.evaluation.score);
   const float widest = draw.paint.text_width(type, in_ring ? text : "+00") + draw.px(in_ring ? 4 : 8);
   const float room = std::min(widest, square.w - 2);
@@ -81,7 +80,7 @@ void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field) {
 }
 
 bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Square move) {
-  const app::MoveEvaluation* evaluation = on_board(move) ? app::shown_evaluation(view.state, move) : nullptr;
+  const MoveEvaluation* evaluation = on_board(move) ? app::shown_evaluation(view.state, move) : nullptr;
   if (evaluation == nullptr) return false;
   const Type type = type_for(draw.paint, field.w / 8);
   const Theme& theme = draw.theme;
@@ -105,7 +104,7 @@ void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& fi
   const Square ring = hinted(view.state);
   for (Bitboard squares = squares_with_evaluations(view.state); squares != 0;) {
     const Square square = pop_first(squares);
-    const app::MoveEvaluation& move = *app::shown_evaluation(view.state, square);
+    const MoveEvaluation& move = *app::shown_evaluation(view.state, square);
     draw_chip(draw, place_of(field, square), type, move, view.state.engine.evaluations.loss(move), square == ring);
   }
 }

@@ -12,9 +12,9 @@ constexpr int kHighestTop = 64;
 
 }  // namespace
 
-GraphPlot::GraphPlot(const Rect& area, int moves, std::span<const std::optional<app::Evaluation>> evaluations)
+GraphPlot::GraphPlot(const Rect& area, int moves, std::span<const std::optional<Evaluation>> evaluations)
     : area_(area), moves_(std::max(moves, 1)), top_(kLowestTop) {
-  for (const std::optional<app::Evaluation>& one : evaluations) {
+  for (const std::optional<Evaluation>& one : evaluations) {
     while (one && std::abs(one->score) > top_ && top_ < kHighestTop) top_ *= 2;
   }
 }

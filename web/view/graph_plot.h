@@ -14,7 +14,7 @@ class GraphPlot {
  public:
   // Inside `area`, with room for so many moves (Game::move_number), from the board before the first to the one after the
   // last; `evaluations` says how far up and down it has to reach.
-  GraphPlot(const Rect& area, int moves, std::span<const std::optional<app::Evaluation>> evaluations);
+  GraphPlot(const Rect& area, int moves, std::span<const std::optional<Evaluation>> evaluations);
 
   const Rect& area() const { return area_; }
   // The score at the upper edge, and with a minus at the lower one: 8, 16, 32 or 64.

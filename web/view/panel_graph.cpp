@@ -12,7 +12,6 @@
 namespace flipside::view {
 namespace {
 
-using app::Evaluation;
 using app::Message;
 using Align = Painter::Align;
 

@@ -15,7 +15,7 @@ float share_of(int discs) {
 }
 
 // The number at the leader's end, on a chip of its own when it is exact, as the values on the board are.
-void draw_number(DrawContext& draw, const Rect& bar, const app::Evaluation& lead) {
+void draw_number(DrawContext& draw, const Rect& bar, const Evaluation& lead) {
   const bool upright = bar.h > bar.w;
   const float side = std::min(bar.w, bar.h);
   const std::string text = std::to_string(std::abs(lead.score));
@@ -42,7 +42,7 @@ void draw_number(DrawContext& draw, const Rect& bar, const app::Evaluation& lead
 void draw_lead(DrawContext& draw, const ViewContext& view) {
   const Rect& bar = view.layout.lead;
   if (bar.empty()) return;
-  const std::optional<app::Evaluation> lead = view.state.engine.lead;
+  const std::optional<Evaluation> lead = view.state.engine.lead;
   const float share = draw.ui.ease(make_id("lead"), lead ? share_of(lead->score) : 0.5f);
   const bool upright = bar.h > bar.w;
   const float radius = std::min(std::min(bar.w, bar.h) / 2, draw.px(8));

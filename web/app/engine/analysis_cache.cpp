@@ -38,10 +38,10 @@ void add_evaluation(AnalysisCache& cache, std::uint64_t board, const Evaluation&
   if (!fresh && knows_more(evaluation, known->second)) known->second = evaluation;
 }
 
-void add_answer(AnalysisCache& cache, const Game& game, std::string_view player, const SearchInfo& info) {
+void add_answer(AnalysisCache& cache, const Game& game, std::string_view player, const Evaluation& evaluation) {
   if (game.ply() == 0 || !says_what_it_expects(player)) return;
   const Color mover = game.plies()[static_cast<std::size_t>(game.ply() - 1)].color;
-  add_evaluation(cache, game.hash(), for_black(evaluation_of(info), mover));
+  add_evaluation(cache, game.hash(), for_black(evaluation, mover));
 }
 
 std::vector<std::optional<Evaluation>> evaluations_of_line(const Game& game, const AnalysisCache& cache) {

@@ -35,7 +35,7 @@ void add_evaluation(AnalysisCache& cache, std::uint64_t board, const Evaluation&
 
 // The same for the board behind a computer player's move that has just been played; nothing for players that do not say
 // what they expect on the one scale of all searches.
-void add_answer(AnalysisCache& cache, const Game& game, std::string_view player, const SearchInfo& info);
+void add_answer(AnalysisCache& cache, const Game& game, std::string_view player, const Evaluation& evaluation);
 
 // What is known of the boards of the line of play: one for the start and one after each ply. A board on which a pass is
 // due is worth what the next one is, and the end of a game its result. What a review has found out comes before all else: the

@@ -86,13 +86,14 @@ std::optional<double> analysis_deadline(const State& state) {
   return state.engine.live_analysis ? std::optional(state.engine.live_analysis->ends_at) : std::nullopt;
 }
 
-void on_move_evaluation(State& state, const protocol::MoveValue& value, double now_ms, Effects& effects) {
-  if (!state.engine.live_analysis || state.engine.live_analysis->id != value.id) return;
-  if (!on_board(value.square) || !contains(state.engine.evaluations.legal_moves(), value.square)) {
+void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects) {
+  if (!state.engine.live_analysis || state.engine.live_analysis->id != evaluated.id) return;
+  const MoveEvaluation& move = evaluated.info.move;
+  if (!on_board(move.square) || !contains(state.engine.evaluations.legal_moves(), move.square)) {
     engine_failed(state, now_ms, effects);
     return;
   }
-  effects.needs_redraw = state.engine.evaluations.take(value.square, value.info);
+  effects.needs_redraw = state.engine.evaluations.take(move);
   if (!effects.needs_redraw) return;
   add_evaluation(state.record.analysis, state.record.game.hash(),
                  for_black(state.engine.evaluations.shown().front().evaluation, state.record.game.side()));

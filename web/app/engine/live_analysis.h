@@ -29,7 +29,7 @@ void update_live_analysis(State& state, double now_ms, Effects& effects);
 std::optional<double> analysis_deadline(const State& state);
 
 // Takes replies of the engine about the analysis under way.
-void on_move_evaluation(State& state, const protocol::MoveValue& value, double now_ms, Effects& effects);
+void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects);
 void on_analysis_done(State& state, const protocol::Analysed& analysed);
 
 // What is known of the board's moves; nullptr where that is nothing, or not to be shown.

@@ -38,12 +38,12 @@ MoveEvaluations::Found& MoveEvaluations::found(Square square) {
   return found_.back();
 }
 
-bool MoveEvaluations::take(Square square, const SearchInfo& info) {
-  assert(contains(legal_, square));
-  Found& move = found(square);
+bool MoveEvaluations::take(const MoveEvaluation& evaluated) {
+  assert(contains(legal_, evaluated.square));
+  Found& move = found(evaluated.square);
   move.score_before = move.latest.evaluation.score;
   move.depth_before = move.latest.evaluation.depth;
-  move.latest = {square, evaluation_of(info), info.pv};
+  move.latest = evaluated;
   return show();
 }
 

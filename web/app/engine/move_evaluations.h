@@ -42,8 +42,8 @@ class MoveEvaluations {
 
   // The engine begins anew: what is shown stays until it is surpassed.
   void restart();
-  // Takes an answer about a legal move (an assert); true when what is shown has changed.
-  bool take(Square square, const SearchInfo& info);
+  // Takes what the engine says of a legal move (an assert); true when what is shown has changed.
+  bool take(const MoveEvaluation& evaluated);
   // Nothing more is to come.
   void finish() { finished_ = true; }
   bool finished() const { return finished_; }

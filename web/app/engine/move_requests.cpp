@@ -54,16 +54,17 @@ struct ReplyVisitor {
   }
   void operator()(const protocol::Move& move) const {
     if (!current(move.id)) return;
-    if (state.engine.move_search->hash != state.record.game.hash() || !on_board(move.square) ||
-        state.record.game.check(move.square)) {
+    const Square square = move.info.move.square;
+    if (state.engine.move_search->hash != state.record.game.hash() || !on_board(square) ||
+        state.record.game.check(square)) {
       engine_failed(state, now_ms, effects);
       return;
     }
     state.engine.move_search->info = move.info;
-    state.engine.move_search->answer = move.square;
+    state.engine.move_search->answer = square;
     state.engine.client.answered();
   }
-  void operator()(const protocol::MoveValue& value) const { on_move_evaluation(state, value, now_ms, effects); }
+  void operator()(const protocol::Evaluated& evaluated) const { on_move_evaluation(state, evaluated, now_ms, effects); }
   void operator()(const protocol::Analysed& end) const { on_analysis_done(state, end); }
   void operator()(const protocol::Stopped& stopped) const {
     // Requests are taken in order, so what was stopped before this one is over too.

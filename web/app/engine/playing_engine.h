@@ -12,7 +12,7 @@ namespace flipside::app {
 
 // An engine that does not stop within this time is replaced.
 inline constexpr double kStopTimeout = 150;
-// One that was analysing has long slices when it is deep, and a table worth keeping.
+// One that was analysing has long quanta when it is deep, and a table worth keeping.
 inline constexpr double kAnalysisStopTimeout = 1000;
 inline constexpr int kThreads = 8;  // the engine takes as many of them as the device has
 

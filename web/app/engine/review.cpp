@@ -112,12 +112,13 @@ struct ReviewerReplyVisitor {
   }
 
   void operator()(const protocol::Ready&) const { at(state, reviewer).client.ready = true; }
-  void operator()(const protocol::MoveValue& value) const {
-    if (!current(value.id)) return;
+  void operator()(const protocol::Evaluated& evaluated) const {
+    if (!current(evaluated.id)) return;
+    const MoveEvaluation& move = evaluated.info.move;
     Reviewer& one = at(state, reviewer);
-    if (!on_board(value.square) || !contains(one.evaluations.legal_moves(), value.square)) {
+    if (!on_board(move.square) || !contains(one.evaluations.legal_moves(), move.square)) {
       reviewer_failed(state, kFirstReviewer + reviewer, now_ms, effects);
-    } else if (one.evaluations.take(value.square, value.info) && one.evaluations.shown().size() == moves_of(one)) {
+    } else if (one.evaluations.take(move) && one.evaluations.shown().size() == moves_of(one)) {
       put_board(state, one);
     }
   }

@@ -30,13 +30,13 @@ bool answer_waits(const State& state) {
 void advance_computer(State& state, double now_ms, Effects& effects) {
   if (answer_waits(state) && now_ms >= answer_time(state)) {
     const Square square = state.engine.move_search->answer;
-    const SearchInfo info = state.engine.move_search->info;
+    const Evaluation evaluation = state.engine.move_search->info.move.evaluation;
     const std::string& player = state.record.setup.seat(state.record.game.side()).player;
     state.engine.move_search.reset();
     // Nobody is there to dismiss the notice of a pass when the computer plays itself.
     if (state.watching()) drop_notices(state, Notice::Kind::kPass);
     play_ply(state, square, now_ms, effects);
-    add_answer(state.record.analysis, state.record.game, player, info);
+    add_answer(state.record.analysis, state.record.game, player, evaluation);
     pass_if_due(state, now_ms, effects);
   }
   const bool wanted = state.computer_to_move() && !state.record.browsing && !state.play.elsewhere_until;

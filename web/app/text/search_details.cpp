@@ -19,9 +19,11 @@ std::string grouped(std::uint64_t number) {
 }  // namespace
 
 std::optional<SearchDetails> search_details(const State& state) {
-  if (!state.settings.show_thinking || !state.engine.move_search || state.engine.move_search->info.depth == 0)
+  if (!state.settings.show_thinking || !state.engine.move_search ||
+      state.engine.move_search->info.move.evaluation.depth == 0)
     return std::nullopt;
-  return SearchDetails{state.engine.move_search->info.depth, two_figures(state.engine.move_search->info.nodes)};
+  return SearchDetails{state.engine.move_search->info.move.evaluation.depth,
+                       two_figures(state.engine.move_search->info.nodes)};
 }
 
 std::string describe_search(const Words& words, const State& state) {

@@ -1,48 +1,48 @@
-#include "engine/search/team.h"
+#include "engine/search/thread_pool.h"
 
 #include <algorithm>
 #include <cassert>
 
 namespace flipside {
 
-SearchTeam::SearchTeam(int threads) {
+ThreadPool::ThreadPool(int threads) {
   assert(threads >= 2);
   for (int i = 1; i < threads; ++i) {
-    Member& member = *others_.emplace_back(std::make_unique<Member>());
-    member.thread = std::thread([this, &member] { serve(member); });
+    Worker& worker = *workers_.emplace_back(std::make_unique<Worker>());
+    worker.thread = std::thread([this, &worker] { serve(worker); });
   }
 }
 
-SearchTeam::~SearchTeam() {
+ThreadPool::~ThreadPool() {
   {
     const Lock lock(mutex_);
     assert(open_.empty());
     quits_ = true;
   }
   changed_.notify_all();
-  for (const auto& other : others_) other->thread.join();
+  for (const auto& worker : workers_) worker->thread.join();
 }
 
-void SearchTeam::begin(const Weights& weights, TranspositionTable& table, const Limits& limits) {
+void ThreadPool::begin(const Weights& weights, TranspositionTable& table, const Limits& limits) {
   const Lock lock(mutex_);
   assert(open_.empty());
-  run_.raised = false;
-  for (const auto& other : others_) {
-    other->control = SearchControl{};
-    other->control.start(limits);
-    other->tree.emplace(weights, table, other->control, this);
+  run_stop_.requested = false;
+  for (const auto& worker : workers_) {
+    worker->control = SearchControl{};
+    worker->control.start(limits);
+    worker->tree.emplace(weights, table, worker->control, this);
   }
 }
 
-std::uint64_t SearchTeam::nodes() const {
+std::uint64_t ThreadPool::nodes() const {
   std::uint64_t sum = 0;
-  for (const auto& other : others_) sum += other->control.nodes;
+  for (const auto& worker : workers_) sum += worker->control.nodes;
   return sum;
 }
 
-void SearchTeam::search(Split& split, TreeSearch& owner) {
+void ThreadPool::search(Split& split, TreeSearch& owner) {
   Lock lock(mutex_);
-  split.cancellation.parent = owner.control().cancellation();
+  split.stop_token.parent = owner.control().stop_token();
   open_.push_back(&split);
   changed_.notify_all();
   work(split, owner, lock);
@@ -55,27 +55,27 @@ void SearchTeam::search(Split& split, TreeSearch& owner) {
   }
 }
 
-void SearchTeam::serve(Member& member) {
+void ThreadPool::serve(Worker& worker) {
   Lock lock(mutex_);
   while (!quits_) {
     if (Split* split = find_open(nullptr)) {
-      help(*split, *member.tree, lock);
+      help(*split, *worker.tree, lock);
     } else {
       wait(lock);
     }
   }
 }
 
-void SearchTeam::help(Split& split, TreeSearch& tree, Lock& lock) {
+void ThreadPool::help(Split& split, TreeSearch& tree, Lock& lock) {
   ++split.others;
   work(split, tree, lock);
   if (--split.others == 0) changed_.notify_all();
 }
 
-void SearchTeam::work(Split& split, TreeSearch& tree, Lock& lock) {
+void ThreadPool::work(Split& split, TreeSearch& tree, Lock& lock) {
   SearchControl& control = tree.control();
-  const Cancellation* const before = control.cancellation();
-  control.obey(&split.cancellation);
+  const StopToken* const before = control.stop_token();
+  control.set_stop(&split.stop_token);
   while (!control.stopped()) {
     const ScoredMove* const given = split.moves.next();
     if (given == nullptr) break;
@@ -83,7 +83,7 @@ void SearchTeam::work(Split& split, TreeSearch& tree, Lock& lock) {
     lock.unlock();
     const int score = tree.try_move(split, move);
     lock.lock();
-    if (control.limit_reached()) run_.raised = true;
+    if (control.limit_reached()) run_stop_.requested = true;
     if (control.stopped()) {
       split.interrupted |= bit(move.square);
       break;
@@ -93,25 +93,25 @@ void SearchTeam::work(Split& split, TreeSearch& tree, Lock& lock) {
       split.best_move = move.square;
     }
     if (score > split.bound) {
-      split.cancellation.raised = true;
+      split.stop_token.requested = true;
       break;
     }
   }
   std::erase(open_, &split);
-  control.obey(before);
+  control.set_stop(before);
 }
 
-void SearchTeam::wait(Lock& lock) {
+void ThreadPool::wait(Lock& lock) {
   idle_.fetch_add(1, std::memory_order_relaxed);
   changed_.wait(lock);
   idle_.fetch_sub(1, std::memory_order_relaxed);
 }
 
-Split* SearchTeam::find_open(const Split* under) const {
+Split* ThreadPool::find_open(const Split* under) const {
   for (Split* split : open_) {
     if (under == nullptr) return split;
-    for (const Cancellation* at = split->cancellation.parent; at != nullptr; at = at->parent)
-      if (at == &under->cancellation) return split;
+    for (const StopToken* at = split->stop_token.parent; at != nullptr; at = at->parent)
+      if (at == &under->stop_token) return split;
   }
   return nullptr;
 }

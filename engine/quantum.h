@@ -1,6 +1,6 @@
 #pragma once
 
-// How much is searched between two looks for messages: a number of nodes, never a time, so that what a search finds out is
+// How much is searched before the next look for messages. It is a number of nodes, never a time, so that a search finds
 // the same on every device.
 
 #include <algorithm>
@@ -8,18 +8,18 @@
 
 namespace flipside {
 
-class SliceSize {
+class Quantum {
  public:
-  // Of the next slice: some tens of milliseconds, by measurement in WebAssembly.
+  // Of the next quantum: some tens of milliseconds, measured in WebAssembly.
   std::uint64_t nodes() const { return kNodes << std::min(without_step_ / kPatience, kMostDoublings); }
 
-  // After each slice: whether the search got from one of its steps to the next.
+  // After each quantum: whether the search completed a step.
   void note(bool stepped) { without_step_ = stepped ? 0 : without_step_ + 1; }
 
  private:
   static constexpr std::uint64_t kNodes = 1 << 19;
-  // A slice that never gets through a step would begin it again for ever if what it found did not stay in the table. After
-  // as many slices without a step their size doubles.
+  // If a step needs more than one quantum and its results do not stay in the table, the search repeats the same work
+  // for ever. So the quantum doubles after this many quanta without a step.
   static constexpr int kPatience = 32;
   static constexpr int kMostDoublings = 16;
 

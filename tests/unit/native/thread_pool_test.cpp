@@ -1,4 +1,4 @@
-#include "engine/search/team.h"
+#include "engine/search/thread_pool.h"
 
 #include <doctest/doctest.h>
 
@@ -14,29 +14,29 @@
 namespace flipside {
 namespace {
 
-constexpr std::size_t kTeamMegabytes = 4;
+constexpr std::size_t kTableMegabytes = 4;
 constexpr int kThreads = 3;
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 TEST_CASE("several threads find the same exact scores as one") {
   Random random(5);
-  SearchTeam team(kThreads);
+  ThreadPool pool(kThreads);
   for (int i = 0; i < 8; ++i) {
     const Position position = position_with(15 + i % 3, random);
     SearchSettings settings;
     settings.exact_empties = kSquareCount;
     settings.win_loss_draw = i % 3 == 2;
-    TranspositionTable alone_table(kTeamMegabytes);
+    TranspositionTable alone_table(kTableMegabytes);
     Search alone(position, settings, built_in_weights(), alone_table);
     alone.run({});
-    TranspositionTable shared_table(kTeamMegabytes);
-    Search together(position, settings, built_in_weights(), shared_table, &team);
+    TranspositionTable shared_table(kTableMegabytes);
+    Search together(position, settings, built_in_weights(), shared_table, &pool);
     together.run({});
     INFO("position " << i);
-    CHECK(together.info().exact);
-    CHECK(together.info().score == alone.info().score);
-    // The others' nodes are part of the count.
+    CHECK(together.info().move.evaluation.exact);
+    CHECK(together.info().move.evaluation.score == alone.info().move.evaluation.score);
+    // The nodes of all threads count.
     CHECK(together.info().nodes > alone.info().nodes / 4);
 
     const Square move = together.best_move();
@@ -46,37 +46,37 @@ TEST_CASE("several threads find the same exact scores as one") {
     if (child.over()) continue;
     Search reply(child, settings, built_in_weights(), alone_table);
     reply.run({});
-    CHECK(reply.info().score == -together.info().score);
+    CHECK(reply.info().move.evaluation.score == -together.info().move.evaluation.score);
   }
 }
 
 TEST_CASE("several threads estimate what one does") {
   Random random(6);
-  SearchTeam team(kThreads);
+  ThreadPool pool(kThreads);
   for (int i = 0; i < 6; ++i) {
     const Position position = position_with(30 + i, random);
     const SearchSettings settings{9, 0, 0, 0};
-    TranspositionTable alone_table(kTeamMegabytes);
+    TranspositionTable alone_table(kTableMegabytes);
     Search alone(position, settings, built_in_weights(), alone_table);
     alone.run({});
-    TranspositionTable shared_table(kTeamMegabytes);
-    Search together(position, settings, built_in_weights(), shared_table, &team);
+    TranspositionTable shared_table(kTableMegabytes);
+    Search together(position, settings, built_in_weights(), shared_table, &pool);
     together.run({});
     INFO("position " << i);
-    CHECK(together.info().depth == 9);
-    // What the table knows from deeper searches may differ, and with it the last few hundredths.
-    CHECK(std::abs(together.info().score - alone.info().score) <= 1);
+    CHECK(together.info().move.evaluation.depth == 9);
+    // Deeper entries in the table may differ, and with them the last hundredths.
+    CHECK(std::abs(together.info().move.evaluation.score - alone.info().move.evaluation.score) <= 1);
   }
 }
 
-TEST_CASE("a search by several threads ends when it is told to, and goes on afterwards") {
+TEST_CASE("a search by several threads stops on request and can go on") {
   Random random(7);
-  SearchTeam team(kThreads);
+  ThreadPool pool(kThreads);
   const Position position = position_with(18, random);
   SearchSettings settings;
   settings.exact_empties = kSquareCount;
-  TranspositionTable table(kTeamMegabytes);
-  Search search(position, settings, built_in_weights(), table, &team);
+  TranspositionTable table(kTableMegabytes);
+  Search search(position, settings, built_in_weights(), table, &pool);
 
   SUBCASE("by the number of nodes") {
     Limits limits;
@@ -104,21 +104,21 @@ TEST_CASE("a search by several threads ends when it is told to, and goes on afte
   }
   while (!search.run({})) {
   }
-  TranspositionTable alone_table(kTeamMegabytes);
+  TranspositionTable alone_table(kTableMegabytes);
   Search alone(position, settings, built_in_weights(), alone_table);
   alone.run({});
-  CHECK(search.info().exact);
-  CHECK(search.info().score == alone.info().score);
+  CHECK(search.info().move.evaluation.exact);
+  CHECK(search.info().move.evaluation.score == alone.info().move.evaluation.score);
 }
 
-TEST_CASE("a team serves one search after another") {
+TEST_CASE("a pool serves one search after another") {
   Random random(8);
-  SearchTeam team(2);
-  TranspositionTable table(kTeamMegabytes);
+  ThreadPool pool(2);
+  TranspositionTable table(kTableMegabytes);
   for (int i = 0; i < 20; ++i) {
-    Search search(position_with(15, random), SearchSettings{60, 20, 0, 0}, built_in_weights(), table, &team);
+    Search search(position_with(15, random), SearchSettings{60, 20, 0, 0}, built_in_weights(), table, &pool);
     CHECK(search.run({}));
-    CHECK(search.info().exact);
+    CHECK(search.info().move.evaluation.exact);
   }
 }
 
