@@ -1,7 +1,7 @@
 #pragma once
 
-// What a board or a move is worth, as a search found it: the one type for it in the front end. Scores are final disc
-// differences that are expected, -64 to +64; whoever holds one says from which side.
+// The evaluation of a position or a move, as a search found it: the one type for it in the front end. Scores are
+// expected final disc differences, -64 to +64; the owner of a score knows from which side.
 
 #include <vector>
 
