@@ -1,8 +1,8 @@
 'use strict';
 
-// The address, which carries the game: as a code that opens it anywhere; and, in the entry of the browser's history, as the
-// whole record, by which a page that is reloaded, or left and come back to, has its own game again, whatever else has been
-// played on this device since. An entry without a record was made by a link, which is somebody's game.
+// The game in the address: a code that opens it anywhere. The entry in the browser's history also has the whole record, so a page
+// that is reloaded or revisited gets its own game back, whatever else has been played on this device since. An entry without a
+// record comes from a link to somebody's game.
 
 class FlipsideAddress {
   static LEFT = 'flipside.left';
@@ -21,8 +21,8 @@ class FlipsideAddress {
     return `${location.href.replace(/#.*/s, '')}${code && '#g='}${code}`;
   }
 
-  // The record of the game that this page showed here before; null for none. A page that is reloaded comes back with the entry
-  // as it was when that was asked for: what it showed at its very end it has left beside it.
+  // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
+  // requested; what the page showed after that is in sessionStorage.
   entry() {
     const [{ type } = {}] = performance.getEntriesByType('navigation');
     const left = this.take_left();
@@ -39,7 +39,7 @@ class FlipsideAddress {
       sessionStorage.removeItem(FlipsideAddress.LEFT);
       return left;
     } catch {
-      // Where nothing is stored the entry has to do.
+      // Without storage the entry has to suffice.
       return null;
     }
   }
@@ -52,11 +52,11 @@ class FlipsideAddress {
     }
   }
 
-  // From when on the program listens.
+  // Call it when the program listens.
   follow() {
     const { program } = this.host;
     window.addEventListener('pagehide', () => this.leave());
-    // Back or forth to an entry of this page's.
+    // Back or forward to an entry of this page.
     window.addEventListener('popstate', ({ state }) => {
       const record = FlipsideAddress.record_of(state);
       if (record === null) return;
@@ -70,20 +70,20 @@ class FlipsideAddress {
     });
   }
 
-  // Changing the address takes the browser longer than a frame has.
+  // Changing the address takes longer than a frame.
   show(code, record) {
     this.wanted = { code, record };
     this.host.after_frame('address', () => this.write());
   }
 
   write() {
-    // Another that was entered meanwhile is about to be opened.
+    // Another address was entered meanwhile and is about to be opened.
     if (this.code() !== this.known) return;
     const { code, record } = this.wanted;
     try {
       history.replaceState({ record }, '', this.address_of(code));
     } catch {
-      // Browsers allow only so many changes in a while; the next one brings the address up to date.
+      // Browsers limit how often the address changes; the next change updates it.
     }
     this.known = this.code();
   }

@@ -4,7 +4,7 @@
 // the browser compiles them in the meantime. The build puts the sources in.
 
 class FlipsideBoardPrograms {
-  // By the names of their files, which stand in the build's text on lines of their own.
+  // The sources by file name; the build puts each name on a line of its own.
   static SOURCES = Object.fromEntries(`@FLIPSIDE_SHADERS@`.split('=== ').slice(1).map((part) => {
     const [name] = part.split('\n', 1);
     return [name, part.slice(name.length)];
@@ -21,7 +21,7 @@ class FlipsideBoardPrograms {
     canvas.addEventListener('webglcontextlost', () => this.begun.clear());
   }
 
-  // To be called once, after a pause: making the context has taken long enough.
+  // Call it once, after a pause: making the context has taken long enough.
   begin_all() {
     if (!this.gl) return;
     this.telling = this.gl.getExtension('KHR_parallel_shader_compile');
@@ -34,9 +34,9 @@ class FlipsideBoardPrograms {
     this.ask();
   }
 
-  // Asks how that went, so that the browser knows it when the program asks: a question for the graphics card is answered
-  // after all that it has been told before. So not before the driver tells that all are there, or, where it does not tell, has
-  // come as far as that in its commands; and one at a time. Not for ever, though.
+  // Asks how that went, so that the browser knows when the program asks. The graphics process answers only after everything it was
+  // told before, so this waits, not forever, until the driver says that all programs are compiled (or, where it cannot say, has
+  // reached that point in its commands), and then asks for one at a time.
   async ask() {
     const { gl, telling, fence } = this;
     const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -79,7 +79,7 @@ class FlipsideBoardPrograms {
     return program;
   }
 
-  // What the driver has against it.
+  // The driver's error, if any.
   refusal(program) {
     const logs = (this.gl.getAttachedShaders(program) ?? []).map((shader) => this.gl.getShaderInfoLog(shader));
     return [...logs, this.gl.getProgramInfoLog(program)].join(' ').trim();

@@ -1,10 +1,10 @@
 'use strict';
 
-// What is drawn on the canvas, for the keyboard and for screen readers: an element over each control, as large as that and
-// transparent but for the ring of the focus. Pointers go through it to the canvas.
+// The controls drawn on the canvas, for the keyboard and for screen readers: an element over each, of the same size, transparent
+// except for the focus ring. Pointers go through it to the canvas.
 //
-// The program says what there is (web/app/page/controls.h) and where each is drawn: what has no place is not there. Beside the board
-// that is not drawn (html_board.js) all of them are, and the style sheet has their places.
+// The program says which controls exist (web/app/page/controls.h) and where each is drawn; a control without a place is hidden.
+// Beside the HTML board (html_board.js) all of them are shown, and the style sheet places them.
 
 class FlipsideControls {
   constructor(host) {
@@ -44,7 +44,7 @@ class FlipsideControls {
       element.props = props;
       this[`change_${props.type}`](element, props);
     }
-    // In the order of Tab, moving only what is elsewhere.
+    // In Tab order, moving only elements that are out of place.
     elements.forEach(({ id }, index) => {
       const element = this.elements.get(id);
       if (this.root.children[index] !== element) this.root.insertBefore(element, this.root.children[index] ?? null);
@@ -71,7 +71,7 @@ class FlipsideControls {
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   }
 
-  // Who stood on it goes on at the board.
+  // The focus moves from it to the board.
   remove(id, element) {
     if (element === document.activeElement) this.host.focus_board();
     element.remove();
@@ -82,7 +82,7 @@ class FlipsideControls {
 
   make_button() {
     const element = Object.assign(document.createElement('button'), { type: 'button' });
-    // One that cannot be used now keeps the focus and its place in the order.
+    // A disabled button keeps the focus and its place in the order.
     element.addEventListener('click', () => element.ariaDisabled !== 'true' && this.send(element.props.event));
     return element;
   }
@@ -115,7 +115,7 @@ class FlipsideControls {
     element.setAttribute('role', 'listbox');
     element.tabIndex = 0;
     element.addEventListener('keydown', (event) => {
-      // By steps, not to a place: the place that was shown may be behind the keys that are pressed fast.
+      // By steps, not to a place: with fast keys the displayed place may be out of date.
       const asked = { ArrowUp: 'step -1', ArrowLeft: 'step -1', ArrowDown: 'step 1', ArrowRight: 'step 1', PageUp: 'step -1',
         PageDown: 'step 1', Home: 'ply 0', End: `ply ${element.childElementCount - 1}` }[event.key];
       if (asked === undefined || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -1,6 +1,6 @@
 'use strict';
 
-// The types of elements that a dialog is made of: `make` builds one, `change` brings it up to date with its props.
+// The types of elements in dialogs: `make` builds one, `change` updates it with its props.
 
 FlipsideDialogs.make = (name, className = '', type) =>
   Object.assign(document.createElement(name), type ? { className, type } : { className });
@@ -66,7 +66,7 @@ FlipsideDialogs.listen_to_board = (dialogs, element) => {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     if (under !== last && buttons.includes(under)) paint(element.props.drag, under);
   });
-  // A click without a pointer is one of the keyboard's or of a screen reader's.
+  // A click without a pointer comes from the keyboard or a screen reader.
   element.addEventListener('click', (event) => {
     if (event.detail === 0 && buttons.includes(event.target)) paint(element.props.event, event.target);
   });
@@ -82,7 +82,7 @@ FlipsideDialogs.listen_to_board = (dialogs, element) => {
 
 FlipsideDialogs.types = (() => {
   const { make, set } = FlipsideDialogs;
-  // Its elements, in a box of their own.
+  // A box with elements.
   const box = (className) => ({
     make: () => make('div', className),
     change: (dialogs, element, props) => dialogs.fill(element, props.elements ?? []),
@@ -109,7 +109,7 @@ FlipsideDialogs.types = (() => {
       change: (dialogs, element, props) => set(element, 'textContent', props.text),
     },
 
-    // Text to be typed, or to be read and copied.
+    // Text to type, or to read and copy.
     area: {
       make: (dialogs, props) => {
         const element = make('div', 'area');
@@ -170,7 +170,7 @@ FlipsideDialogs.types = (() => {
       },
     },
 
-    // One of a few, all of them to be seen.
+    // A choice of a few options, all visible.
     segments: {
       make: (dialogs, props) => {
         const element = make('div', 'segments');
@@ -197,7 +197,7 @@ FlipsideDialogs.types = (() => {
       },
     },
 
-    // One of many.
+    // A choice of many options.
     choice: {
       make: (dialogs, props) => {
         const element = make('label', 'choice');
@@ -244,7 +244,7 @@ FlipsideDialogs.types = (() => {
       },
     },
 
-    // A game that is kept: what it looks like, who played, how it ended, and when.
+    // A stored game: its board, players, result and date.
     game: {
       make: (dialogs) => {
         const element = make('div', 'game');
@@ -292,7 +292,7 @@ FlipsideDialogs.types = (() => {
       },
     },
 
-    // A board to be painted: by mouse, by finger, and square by square with the keys.
+    // A board to paint: by mouse, by finger, or square by square with the keyboard.
     board: {
       make: (dialogs) => {
         const element = make('div', 'board');
@@ -317,14 +317,14 @@ FlipsideDialogs.types = (() => {
       },
     },
 
-    // The board as it stands.
+    // The current board.
     picture: {
       make: () => make('img', 'picture'),
       change: (dialogs, element, props) => {
         set(element, 'alt', props.alt);
         if (element.key === props.key) return;
         element.key = props.key;
-        // Not while the program is in the middle of telling what the dialog holds.
+        // Not while the program is describing the dialog.
         setTimeout(async () => {
           const blob = await dialogs.picture();
           if (element.src) URL.revokeObjectURL(element.src);

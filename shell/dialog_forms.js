@@ -4,7 +4,7 @@
 
 Object.assign(FlipsideDialogs.types, (() => {
   const { make, set } = FlipsideDialogs;
-  // Numbers the elements that others name by their id.
+  // Makes unique ids for elements that others refer to.
   let ids = 0;
 
   return {
@@ -48,7 +48,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       },
     },
 
-    // One of many in their order, with a name and a sentence about the chosen one.
+    // A choice from an ordered range, with a name and a sentence about the chosen value.
     slider: {
       make: (dialogs, props) => {
         const element = make('div', 'slider');
@@ -64,7 +64,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         const send = (value) => dialogs.send(`${props.event} ${value}`);
         range.addEventListener('input', () => send(range.value));
         const track = make('div', 'track');
-        // The keys of the slider do the same, so that Tab need not pass them.
+        // The slider's keys do the same, so Tab can skip these buttons.
         const step = (by, icon) => {
           const button = make('button', 'step', 'button');
           button.tabIndex = -1;
@@ -146,7 +146,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       },
     },
 
-    // The program's sign, name and version.
+    // The program's logo, name and version.
     brand: {
       make: () => {
         const element = make('div', 'brand');

@@ -1,12 +1,12 @@
 'use strict';
 
-// The elements of the review: how far it is, both sides' accounts, and the turning points.
+// The elements of the review: its progress, both sides' accounts, and the turning points.
 
 Object.assign(FlipsideDialogs.types, (() => {
   const { make, set } = FlipsideDialogs;
 
   return {
-    // How many of how many boards, with the button that stops it or goes on.
+    // How many positions are done, with the button that stops or continues.
     progress: {
       make: (dialogs) => {
         const element = make('div', 'progress');
@@ -54,7 +54,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       },
     },
 
-    // A board on which a better move was missed, with that move marked; a press goes there.
+    // A position in which a better move was missed, with that move marked; a click goes there.
     turn: {
       make: (dialogs) => {
         const element = make('div', 'game');

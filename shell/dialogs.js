@@ -1,10 +1,10 @@
 'use strict';
 
-// The dialogs made of the page's own elements, and the other ways in and out: paste, drop, files, clipboard.
+// The dialogs, which are HTML, and the other ways in and out: paste, drop, files, clipboard.
 //
 // The program says what a dialog holds, as JSON of elements { type, id, …props, elements }; web/app/dialogs/ makes them. Each type has
-// an entry in FlipsideDialogs.types; a dialog that is shown again is changed in place, so that focus and what is being typed
-// stay. What a person does goes back as an event, "open" or "type f5d6", but for what only a page can do: that is in host_commands().
+// an entry in FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a
+// person does goes back as an event, "open" or "type f5d6", except for what only a page can do: see host_commands().
 
 class FlipsideDialogs {
   static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
@@ -48,13 +48,13 @@ class FlipsideDialogs {
       event.preventDefault();
       this.send('back');
     });
-    // As in any form: Enter on what is chosen does what the first button says.
+    // As in any form, Enter on a choice presses the first button.
     this.dialog.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || !event.target.matches('input')) return;
       event.preventDefault();
       this.actions.querySelector('.primary:enabled')?.click();
     });
-    // A second Escape closes it whatever is said against it. The browser tells of that later, when another may be open.
+    // A second Escape closes it anyway. The browser reports that afterwards, when another dialog may be open.
     this.dialog.addEventListener('close', () => this.shown && !this.dialog.open && this.send('close'));
     this.dialog.addEventListener('pointerdown', (event) => {
       const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
@@ -63,7 +63,7 @@ class FlipsideDialogs {
     });
   }
 
-  // The type of the canvas, which the program carries.
+  // The font of the canvas, which the program contains.
   use_font() {
     for (const [face, weight] of [[0, '400'], [1, '600']]) {
       const begin = this.program._flipside_font(face);
@@ -72,8 +72,8 @@ class FlipsideDialogs {
     }
   }
 
-  // The dialog that is open now; one called "none" closes it. What dialogs are made of comes after the board: the first may
-  // have to wait for it.
+  // Shows the open dialog; one called "none" closes it. The dialogs' scripts load after the board, so the first dialog may have to
+  // wait for them.
   show(text) {
     this.wanted = text;
     const dialog = JSON.parse(text);
@@ -99,18 +99,18 @@ class FlipsideDialogs {
     const elements = dialog.elements ?? [];
     this.fill(this.body, elements.filter(({ id }) => id !== 'actions'));
     this.fill(this.actions, elements.find(({ id }) => id === 'actions')?.elements ?? []);
-    // What only scrolls is scrolled by keys.
+    // A part that only scrolls is scrolled by keys.
     if (this.body.querySelector('button, input, select, textarea')) this.body.removeAttribute('tabindex');
     else this.body.tabIndex = 0;
     if (!this.dialog.open) this.dialog.showModal();
     this.cover_board();
     if (!fresh) return;
-    // Not where the dialog before was scrolled to.
+    // Not at the scroll position of the previous dialog.
     this.body.scrollTop = 0;
     this.focus_first();
   }
 
-  // Takes the screen readers' board out of what the browser keeps up to date, or brings it back, when the next frame is there.
+  // Takes the screen readers' board out of the browser's layout, or puts it back, with the next frame.
   cover_board() {
     this.host.after_frame('cover', () => document.getElementById('place').classList.toggle('covered', this.dialog.open));
   }
@@ -120,7 +120,7 @@ class FlipsideDialogs {
     this.actions.replaceChildren();
   }
 
-  // Promises that all dialogs can be shown; a person who waits for that is told so.
+  // Resolves when all dialogs can be shown; a person who waits for that is told so.
   async have_parts() {
     this.parts ??= this.host.insist('dialogs', () => this.host.load_parts(), () => this.send('close'));
     await this.parts.catch((error) => {
@@ -137,7 +137,7 @@ class FlipsideDialogs {
   focus_first() {
     const marked = this.dialog.querySelector('[data-focus]');
     const wanted = marked?.querySelector(':checked') ?? marked ?? this.dialog.querySelector('.item, .primary') ?? this.close;
-    // A finger would be shown the keyboard before it asked for it.
+    // On a touch screen the keyboard would open unasked.
     const typing = wanted.matches('textarea') && matchMedia('(pointer: coarse)').matches;
     (typing ? this.close : wanted).focus({ preventScroll: true });
   }
@@ -180,7 +180,7 @@ class FlipsideDialogs {
     }, 2000);
   }
 
-  // Each promises whether it was done; undefined where there is nothing to say.
+  // Each resolves to whether it succeeded; undefined if there is nothing to report.
   host_commands() {
     return {
       'file': async () => this.choose_file(),
@@ -207,7 +207,7 @@ class FlipsideDialogs {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Where the clipboard is out of reach the text is left selected, to be copied by hand.
+      // If the clipboard cannot be used, the text stays selected for copying by hand.
       area?.focus();
       area?.select();
       return document.execCommand('copy') && area !== undefined;
@@ -229,7 +229,7 @@ class FlipsideDialogs {
 
   // --- pictures ---
 
-  // The board as it stands, a PNG. The program draws over the whole canvas and puts everything back in one go, where it can draw.
+  // The current board as a PNG. If the program can draw, it draws the board over the whole canvas and restores everything at once.
   picture(side = 1080) {
     this.drawn = this.host.html_board?.shown ? this.host.html_board.picture(side) : null;
     this.program._flipside_draw_picture(side);
@@ -250,9 +250,9 @@ class FlipsideDialogs {
     window.addEventListener('paste', (event) => {
       const text = event.clipboardData?.getData('text/plain');
       if (!text?.trim()) return;
-      // A field would lay out the whole of a text that is too long to be read.
+      // A field would lay out all of a text that is too long to be read.
       if (event.target.matches?.('textarea, input') && text.length <= FlipsideDialogs.MOST_TEXT) return;
-      // Else the text would be pasted once more, into what has the focus then.
+      // Otherwise the text would be pasted again, into the element that has the focus then.
       event.preventDefault();
       this.import_text(text);
     });
@@ -270,17 +270,17 @@ class FlipsideDialogs {
     });
   }
 
-  // Opens the dialog for games from outside with this text in it.
+  // Opens the import dialog with this text.
   async import_text(text) {
     await this.have_parts();
     const too_long = text.length > FlipsideDialogs.MOST_TEXT;
     this.send(`import ${too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text}`);
-    // The dialog says so then; nobody reads the text.
+    // The dialog says so; the text itself is not read.
     this.area('source').value = too_long ? '' : text;
   }
 
   async bring_file(file) {
-    // So much that it can be told that the rest is too much.
+    // Enough to say that it is too long.
     if (file) await this.import_text(await file.slice(0, FlipsideDialogs.MOST_TEXT + 1).text());
   }
 }

@@ -1,14 +1,14 @@
-// What can be said before there is a program, or instead of it: how far loading is, what it waits for, what went wrong and
-// what to do. In the oldest JavaScript, so that an old browser understands at least this; in English and in Japanese.
+// Messages before the program runs, or instead of it: progress, what the page is waiting for, what went wrong and what to do. In the
+// oldest JavaScript, so that an old browser understands at least this; in English and Japanese.
 //
-// It runs as soon as it is there, whatever else is not. start.js goes on from it: see FlipsideFirst at the end.
+// It runs as soon as it has loaded, without waiting for anything else. start.js builds on it: see FlipsideFirst at the end.
 
 (function () {
   'use strict';
 
   var LOOK_AGAIN = 250;      // ms
   var STYLE_PATIENCE = 4000; // ms: so long a style sheet may hold back the picture of the page
-  var SHOWN_AFTER = 3000;    // ms of silence, then what is awaited is said
+  var SHOWN_AFTER = 3000;    // ms of silence before the page says what it is waiting for
   var GIVEN_UP_AFTER = 20000;
 
   var japanese = /^ja\b/.test(navigator.language || '');
@@ -43,9 +43,9 @@
     crash: ['Flipside has stopped because of a mistake in it.', 'Reload the page; your game is kept.',
       '不具合のためFlipsideが止まりました。', 'ページを再読み込みしてください。対局は保存されています。']
   };
-  // Those that another try may mend.
+  // Those that another try may fix.
   var MAY_COME = { file: true, silent: true, version: true };
-  // Said beside the board, each with what its button says.
+  // Shown beside the board, each with the text of its button.
   var NOTES = {
     waiting: ['Waiting for {0} …', '{0}を待っています…', 'again'],
     missing: ['{0} could not be loaded.', '{0}を読み込めませんでした。', 'again'],
@@ -70,14 +70,14 @@
     if (typeof Promise === 'undefined') return 'Promise';
     if (typeof fetch === 'undefined') return 'fetch';
     if (typeof HTMLDialogElement === 'undefined') return 'HTMLDialogElement';
-    // The one file's parts are packed by it.
+    // The single-file page unpacks its parts with it.
     if (!FlipsideFirst.is_site && typeof DecompressionStream === 'undefined') return 'DecompressionStream';
     return '';
   }
 
   // --- what the page is made of, until start.js begins ---
 
-  // The scripts and style sheets of the page that have not come yet; empty where the browser does not tell.
+  // The page's scripts and style sheets that have not loaded yet; empty if the browser does not tell.
   function pending() {
     var come = {}, out = [], parts = document.querySelectorAll('script[src], link[rel=stylesheet]');
     if (!window.performance || !performance.getEntriesByType) return out;
@@ -89,7 +89,7 @@
 
   function name_of(part) { return (part.src || part.href || '').replace(/[?#].*/, '').replace(/.*\//, ''); }
 
-  // A style sheet that hangs holds back the picture and every script: it is asked for once more, as one that does not.
+  // A style sheet that hangs blocks rendering and every script: it is requested again in a way that does not block.
   var sheet = document.querySelector('link[rel=stylesheet]');
   var styled = !sheet || has_come(sheet);
   var when_styled = [];
@@ -136,7 +136,7 @@
     setTimeout(watch, LOOK_AGAIN);
   }
 
-  // A part that does not come, or that this browser cannot read.
+  // A part that fails to load, or that this browser cannot read.
   window.addEventListener('error', function (event) {
     var part = event.target;
     if (part && (part.src || part.href) && /^(SCRIPT|LINK)$/.test(part.tagName)) {
@@ -201,15 +201,15 @@
       element('progress').value = Math.min(1, bytes / total);
     },
 
-    // What has been silent for a while.
+    // Parts that have been silent for a while.
     wait: function (name) { this.say(fill(text_of(TEXTS.waiting), said(name))); },
 
-    // Parts come by the dozen, and each change is laid out.
+    // Parts arrive by the dozen, and each change costs a layout.
     say: function (text) {
       if (element('loading').textContent !== text) element('loading').textContent = text;
     },
 
-    // Nothing goes on: says why, and what to do. `detail` is what is missing or what the browser said of it.
+    // The page cannot continue: says why, and what to do. `detail` is what is missing or the browser's message.
     fail: function (kind, detail) {
       if (this.failed) return;
       this.failed = true;
@@ -224,14 +224,14 @@
       element('failure').hidden = element('cover').hidden = false;
     },
 
-    // Whether what an error says is that there was no memory left. Browsers have their own words for it; an access beyond the
-    // memory that a program has is a mistake of the program.
+    // Whether an error means that memory ran out. Each browser words it differently; an access out of bounds is a fault of the
+    // program instead.
     lacks_memory: function (text) {
       return /out of memory|could not allocate|allocation (failed|size)|unable to (grow|allocate)|not enough memory/i.test(text || '');
     },
 
-    // One sentence beside the board, with a button where `act` is given; `closed` is called when a person puts it away.
-    // Returns what takes it away.
+    // One sentence beside the board, with a button if `act` is given; `closed` is called when a person dismisses it. Returns a
+    // function that removes it.
     note: function (kind, name, act, closed) {
       var note = element('note'), texts = NOTES[kind], token = (this.noted = {}), self = this;
       var close = function () { if (self.noted === token) note.hidden = true; };
@@ -248,7 +248,7 @@
         close();
         if (closed) closed();
       };
-      // Where a dialog is open nothing outside of it can be used.
+      // While a dialog is open, nothing outside of it can be used.
       var dialog = document.querySelector('dialog[open]');
       if (dialog) dialog.addEventListener('close', function () { document.body.appendChild(note); }, { once: true });
       (dialog || document.body).appendChild(note);
@@ -263,7 +263,7 @@
 
   if (japanese) document.documentElement.lang = 'ja';
   FlipsideFirst.say(text_of(TEXTS.loading));
-  // What style.css shows by itself after a while, had this script not come.
+  // What style.css shows after a while if this script has not loaded.
   element('silent').parentNode.removeChild(element('silent'));
   var lack = missing();
   if (lack) return FlipsideFirst.fail('browser', lack);

@@ -3,9 +3,8 @@
 // The games stored on this device: the one last played, in localStorage, where the next page has it at once; and all of them,
 // the library, in IndexedDB, each a row as web/app/library/game_library.h says. The program makes the texts and the rows' keys.
 //
-// Several pages may play one game. Each looks what another one has stored before it stores anything, and when it hears of
-// that; what it finds goes to the program, which takes it up. A row is never written over, and deleted only by a page that
-// holds what is in it.
+// Several pages may play one game. Each checks what others have stored before it stores anything, and whenever it is notified; what
+// it finds goes to the program, which merges it. A row is never overwritten, and only a page that holds its content deletes it.
 
 class FlipsideGames {
   static STORE = 'games';
@@ -27,11 +26,11 @@ class FlipsideGames {
     program._flipside_game_stored(program.stringToNewUTF8(text));
   }
 
-  // From when on the program listens.
+  // Call it when the program listens.
   follow() {
     window.addEventListener('storage', ({ key }) => (key === FlipsideGames.LAST || key === null) && this.look());
     window.addEventListener('focus', () => this.look());
-    // A page that was asleep has heard nothing.
+    // A page that was asleep has missed notifications.
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.look_everywhere());
     document.addEventListener('visibilitychange', () => document.hidden || this.look_everywhere());
   }
@@ -48,7 +47,7 @@ class FlipsideGames {
     this.seen = null;
   }
 
-  // Tells what another page has stored since this one looked.
+  // Reports what another page has stored since this one looked.
   look() {
     const text = this.host.read(FlipsideGames.LAST);
     if (text === null || text === this.seen) return;
@@ -64,19 +63,19 @@ class FlipsideGames {
   write_last(text) {
     this.last = text;
     this.host.after_frame('game', () => {
-      // Where the program takes up what another page has stored, it has another text written.
+      // If the program merges what another page has stored, it writes a new text.
       this.look();
       if (!this.host.store(FlipsideGames.LAST, this.last)) return;
       this.seen = this.last;
-      // What an older version stored is in it, and the settings have a place of their own.
+      // It contains what an older version stored; the settings are stored separately.
       if (this.host.read('flipside.settings') !== null) this.host.remove(FlipsideGames.OLD);
     });
   }
 
   // --- the library ---
 
-  // Promises the database; asked for before it is needed, for a page that goes away has no time to open one. A refusal is
-  // for those to tell who need it.
+  // Resolves to the database. It is opened before it is needed, because a page that is closing has no time for that. Callers report
+  // a refusal.
   open() {
     this.database ??= new Promise((resolve, reject) => {
       const opening = indexedDB.open('flipside', 1);
@@ -91,11 +90,11 @@ class FlipsideGames {
     return this.database;
   }
 
-  // Promises what `use(store)` asks for, once it is done.
+  // Resolves to the result of `use(store)` once it is done.
   async with_store(mode, use) {
     const transaction = (await this.open()).transaction(FlipsideGames.STORE, mode);
     const request = use(transaction.objectStore(FlipsideGames.STORE));
-    // A page that goes away does not come to end it by itself, and what was stored last would be lost.
+    // A closing page does not live to see the transaction commit, and its last row would be lost.
     transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request?.result);
@@ -146,7 +145,7 @@ class FlipsideGames {
     return this.with_store('readonly', (store) => store.getAll(IDBKeyRange.bound(id, `${id} \uffff`)));
   }
 
-  // One that the browser cannot read any more does not keep the others back.
+  // A row that the browser can no longer read does not hold back the others.
   async rows() {
     try {
       return await this.with_store('readonly', (store) => store.getAll());

@@ -6,12 +6,12 @@
 
 class FlipsideHost {
   // `size` is the canvas's, as measure() has it, and `programs` are the board's (board_programs.js).
-  // `open_engine(alone)` gives a promise of { module, script, more_threads, make_worker }: the compiled engine with its script, how
-  // many threads it may use besides its own (none when `alone`), and a function that makes a Worker.
-  // `load_parts()` promises the scripts and styles of the dialogs. `insist(what, get)` promises what get() does, and has the person
-  // told what is awaited, and asked when it fails; `patiently(what, get)` promises it for a while only.
-  // `on_failure(kind, detail)` tells the person that nothing goes on.
-  // `bytes_of(name)` gives a promise of a file's bytes.
+  // `open_engine(alone)` resolves to { module, script, more_threads, make_worker }: the compiled engine with its script, the number of
+  // extra threads it may use (none if `alone`), and a function that makes a Worker.
+  // `load_parts()` resolves when the scripts and styles of the dialogs have loaded. `insist(what, get)` resolves to the result of
+  // get(); it tells the person what the page is waiting for, and asks when it fails. `patiently(what, get)` has a time limit.
+  // `on_failure(kind, detail)` tells the person that the page cannot continue.
+  // `bytes_of(name)` resolves to a file's bytes.
   constructor({ canvas, size, programs, open_engine, load_parts, insist, patiently, bytes_of, on_failure }) {
     Object.assign(this, { insist, patiently });
     this.load_parts = load_parts;
@@ -24,7 +24,7 @@ class FlipsideHost {
     this.fail = on_failure;
     this.program = null;
     this.engines = {};   // by number: the worker, once there is one, and whether it has said something
-    this.alone = false;  // the one that plays is not to use threads
+    this.alone = false;  // the playing engine must not use threads
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });
     this.system = ['(prefers-color-scheme: light)', '(prefers-contrast: more)', '(forced-colors: active)']
       .map((query) => matchMedia(query));
@@ -37,7 +37,7 @@ class FlipsideHost {
     this.untouchable = new Set();  // names of what could neither be read nor set aside
     this.playing = new Set();
     this.dialogs = new FlipsideDialogs(this);
-    this.controls = null;      // once they have come (controls.js)
+    this.controls = null;      // once loaded (controls.js)
     this.last_controls = '';   // the latest that the program sent: what they are, and where
     this.last_control_places = '';
     this.games = new FlipsideGames(this);
@@ -57,17 +57,17 @@ class FlipsideHost {
     this.address.follow();
     this.follow_settings();
     this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-    // SDL takes a touch that the browser needs for itself for one that has ended, and tries to prevent it, which browsers refuse
-    // with an error on the console.
+    // SDL treats a touch that the browser has claimed as ended and tries to prevent it, which browsers refuse with an error on the
+    // console.
     this.canvas.addEventListener('touchcancel', (event) => {
       event.stopImmediatePropagation();
       this.program._flipside_touch_cancelled();
     }, true);
-    // SDL takes every turn of the wheel; with Ctrl it is the browser's zoom.
+    // SDL takes every wheel event; with Ctrl it is the browser's zoom.
     this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
   }
 
-  // Lets the program do ahead, bit by bit, what it can while nothing else happens.
+  // Lets the program work ahead, bit by bit, while the page is idle.
   async idle() {
     const none = 300;  // ms, in a browser that does not tell
     const pause = () => new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, none));
@@ -79,7 +79,7 @@ class FlipsideHost {
     do await pause(); while (this.program._flipside_idle());
   }
 
-  // No finger and no key: what the first real one would be the first to call is compiled.
+  // Sends empty input, so that the browser compiles the code that the first real input would call.
   rehearse_input() {
     if (window.TouchEvent) this.canvas.dispatchEvent(new TouchEvent('touchend'));
     window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified' }));
@@ -87,11 +87,11 @@ class FlipsideHost {
 
   // --- the engine ---
 
-  // Engines have numbers: 0 plays, the others review. Starts one in the place of the one before, if there is one; whatever
-  // that still says is dropped.
+  // Engines have numbers: 0 plays, the others review. Starts one, replacing the previous one if there is one; anything that one
+  // still says is dropped.
   async start_engine(number) {
     const before = this.engines[number];
-    // One that never came as far as to say a word may have been waiting for threads that do not start.
+    // An engine that never said a word may have been waiting for threads that do not start.
     if (number === 0 && before?.worker && !before.heard) this.alone = true;
     this.end_engine(number);
     const mine = (this.engines[number] = { worker: null, heard: false });
@@ -120,7 +120,7 @@ class FlipsideHost {
     }
   }
 
-  // Tells the person when it does not come to its first word.
+  // Tells the person if its first word takes long.
   wait_for(engine, crashed) {
     let close = () => {};
     const timer = setTimeout(() => { close = FlipsideFirst.note('waiting', 'engine', crashed); }, FlipsideFirst.shown_after);
@@ -142,7 +142,7 @@ class FlipsideHost {
 
   // --- words ---
 
-  // The rows of squares; the page gets them when there is a program that told what is on them.
+  // The rows of squares; they join the page when the program has said what is on them.
   build_board() {
     const body = document.createElement('tbody');
     for (let rank = 0; rank < 8; ++rank) {
@@ -169,7 +169,7 @@ class FlipsideHost {
       const line = lines.shift();
       if (element.textContent !== line) element.textContent = line;
     }
-    // As names and not as texts, which the browser would lay out, and nobody sees.
+    // As labels, not as text, which the browser would lay out although nobody sees it.
     for (const square of this.squares) {
       const line = lines.shift();
       if (square.getAttribute('aria-label') !== line) square.setAttribute('aria-label', line);
@@ -179,7 +179,7 @@ class FlipsideHost {
       ...lines.filter(Boolean).map((line) => Object.assign(document.createElement('li'), { textContent: line })));
   }
 
-  // Lines: the theme's name, "dark" or "light", then a custom property of the style sheets and its colour each.
+  // Lines: the theme's name, "dark" or "light", then one custom property and its colour each.
   show_theme(text) {
     const [name, scheme, ...lines] = text.split('\n');
     const root = document.documentElement;
@@ -196,7 +196,7 @@ class FlipsideHost {
     document.documentElement.style.setProperty('--unit', unit);
     const { style } = document.getElementById('place');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
-    // Its frame is a twentieth of the squares.
+    // The frame is a twentieth of the squares.
     this.lay_beside(x + side * 1.05, unit);
   }
 
@@ -209,7 +209,7 @@ class FlipsideHost {
 
   // --- controls ---
 
-  // What can be pressed on the canvas, and where it is drawn: for controls.js, which comes after the board.
+  // The controls on the canvas and their places, for controls.js, which loads after the board.
   show_controls(text) {
     this.last_controls = text;
     this.after_frame('controls', () => this.controls?.show(this.last_controls));
@@ -228,8 +228,8 @@ class FlipsideHost {
 
   // --- without graphics ---
 
-  // Graphics that are lost mostly come back at once. Where they do not, or are lost again and again, the page's own board takes
-  // the place of the drawn one, until they are there again and stay.
+  // Lost graphics mostly come back at once. If they do not, or are lost again and again, the HTML board replaces the drawn one until
+  // they are back and stay.
   watch_graphics() {
     const patience_ms = 3000;
     const calm_ms = 60_000;
@@ -240,7 +240,7 @@ class FlipsideHost {
       clearTimeout(waiting);
       waiting = setTimeout(act, milliseconds);
     };
-    // Nobody misses the picture of a page that is hidden.
+    // A hidden page needs no picture.
     const give_up = () => (document.hidden ? wait(patience_ms, give_up) : this.program._flipside_graphics(false));
     this.canvas.addEventListener('webglcontextlost', () => (++losses < most_losses ? wait(patience_ms, give_up) : give_up()));
     this.canvas.addEventListener('webglcontextrestored', () => {
@@ -253,7 +253,7 @@ class FlipsideHost {
     });
   }
 
-  // What the program tells of it (html_board.js), which comes with the dialogs; empty where the board is drawn.
+  // The program's text for it (html_board.js, which loads with the dialogs); empty while the board is drawn.
   async show_html_board(text) {
     this.last_html_board = text;
     if (text === '' && !this.html_board) return;
@@ -263,7 +263,7 @@ class FlipsideHost {
     this.on_picture();
   }
 
-  // Whichever board is shown.
+  // The board that is shown.
   focus_board() {
     (this.html_board?.shown ? this.html_board.current : this.canvas).focus();
   }
@@ -280,7 +280,7 @@ class FlipsideHost {
     document.getElementById('board').setAttribute('aria-label', board);
   }
 
-  // For the canvas and for the page's own elements. Until it comes the canvas stays in English.
+  // For the canvas and for HTML. Until they have loaded the canvas stays in English.
   async fetch_japanese() {
     if (this.japanese) return;
     try {
@@ -310,13 +310,12 @@ class FlipsideHost {
 
   // --- size ---
 
-  // The canvas in CSS pixels and in device pixels, and what the device keeps for itself at its sides. `entry` is what a
-  // ResizeObserver tells.
+  // The canvas in CSS pixels and in device pixels, and the device's insets. `entry` comes from a ResizeObserver.
   static measure(canvas, entry) {
     const { width, height } = canvas.getBoundingClientRect();
     const scale = window.devicePixelRatio || 1;
     const box = entry?.devicePixelContentBoxSize?.[0];
-    // The box knows which way the browser rounds. A browser that emulates another device reports its own pixels there.
+    // The box says how the browser rounds. A browser that emulates another device reports its own pixels there.
     const pixels = (length, exact) => Math.abs(exact - length * scale) <= 1 ? exact : Math.round(length * scale);
     const style = getComputedStyle(document.getElementById('insets'));
     return {
@@ -328,8 +327,8 @@ class FlipsideHost {
     };
   }
 
-  // Calls the program with that, now and whenever it changes. The observer runs between layout and paint, and the program
-  // draws at once: no frame is ever shown at the wrong size.
+  // Calls the program with that, now and on every change. The observer runs between layout and paint, and the program draws at once,
+  // so no frame is ever shown at the wrong size.
   watch_size() {
     const tell = (size) => {
       this.size = size;
@@ -346,7 +345,7 @@ class FlipsideHost {
     } else {
       window.addEventListener('resize', tell_anew);
     }
-    // The device scale may change while the size stays: the window went to another screen.
+    // The device scale may change while the size stays: the window was moved to another screen.
     const watch_scale = () => {
       matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
         tell_anew();
@@ -356,14 +355,14 @@ class FlipsideHost {
     watch_scale();
     window.addEventListener('orientationchange', tell_anew);
     window.visualViewport?.addEventListener('resize', tell_anew);
-    // What was measured before all this: by now the page would have to be laid out for it, and will be again.
+    // What was measured before all this; measuring now would force a layout, and there will be another one.
     tell(this.size);
   }
 
   // --- environment ---
 
   // Whether the page can be seen, whether the device has little power left, whether the system is set to light colours and to
-  // more contrast, whether others can open the page's address: a bit each. No browser tells of a power saving mode; the battery's
+  // more contrast, whether others can open the page's address: one bit each. No browser tells of a power saving mode; the battery's
   // level is told by Chromium alone, and only to pages that came over a secure connection. Elsewhere a device is taken for one
   // that has enough.
   environment() {
@@ -376,7 +375,7 @@ class FlipsideHost {
     return this.last_environment;
   }
 
-  // Tells the program when it has changed.
+  // Tells the program about a change.
   watch_environment() {
     const tell = () => {
       const { last_environment } = this;
@@ -394,7 +393,7 @@ class FlipsideHost {
 
   // --- sound ---
 
-  // Browsers let a page be heard only from a gesture on; a page that nobody sees is silent.
+  // Browsers allow sound only after a gesture; a hidden page is silent.
   listen_for_sound() {
     const resume = () => {
       if (!document.hidden) this.audio.resume().catch(() => {});
@@ -405,7 +404,7 @@ class FlipsideHost {
         resume();
         return;
       }
-      // Making it takes longer than the frame has that shows what the gesture did.
+      // Creating it takes longer than the frame that shows the effect of the gesture.
       this.audio_made ??= new Promise((done) => requestAnimationFrame(() => setTimeout(() => {
         this.audio = new AudioContext();
         resume();
@@ -423,7 +422,7 @@ class FlipsideHost {
     });
   }
 
-  // Samples of a mono sound, which is kept under its number: `make` gives them the first time.
+  // A mono sound, cached by its number: `make` gives its samples the first time.
   play_sound(number, make, rate, delay, gain) {
     if (document.hidden) return;
     if (!this.audio) {

@@ -1,7 +1,7 @@
 'use strict';
 
-// The board as a page can show it without graphics: the table of squares and the controls that screen readers have beside the drawn
-// one, styled (html_board.css), with cards of the players. The program says what is on it (web/app/page/html_board.h).
+// The board without graphics: the table of squares and the controls that screen readers use, styled (html_board.css), with cards of
+// the players. The program says what is on it (web/app/page/html_board.h).
 
 class FlipsideHtmlBoard {
   constructor(host) {
@@ -15,7 +15,7 @@ class FlipsideHtmlBoard {
       return element;
     };
     this.squares.forEach((square, name) => Object.assign(square.parentElement.dataset, { file: name[0], rank: name[1] }));
-    // What they show is said by the sentences that screen readers have.
+    // Screen readers get the same from their sentences.
     this.cards = make('div', 'players');
     this.cards.ariaHidden = 'true';
     this.players = Object.fromEntries(['black', 'white'].map((color) => {
@@ -31,7 +31,7 @@ class FlipsideHtmlBoard {
     this.host.rows.addEventListener('focusin', ({ target }) => this.stand_on(target));
   }
 
-  // Text as the program has it; empty where the board is drawn.
+  // The program's text; empty while the board is drawn.
   show(text) {
     this.turn(text !== '');
     if (text === '') return;
@@ -61,7 +61,7 @@ class FlipsideHtmlBoard {
     this.line.textContent = line;
   }
 
-  // Puts it in the place of the canvas, or the canvas back.
+  // Replaces the canvas by it, or brings the canvas back.
   turn(shown) {
     if (this.shown === shown) return;
     this.shown = shown;
@@ -93,7 +93,7 @@ class FlipsideHtmlBoard {
     this.host.lay_beside(right, unit);
   }
 
-  // The board as a picture, as many pixels wide and high; there is no drawn one to be copied.
+  // The board as a picture, that many pixels wide and high; there is no drawn one to copy.
   picture(side) {
     const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
     const context = canvas.getContext('2d');

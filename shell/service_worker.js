@@ -1,21 +1,21 @@
 'use strict';
 
-// What the browser keeps of the page: it opens at once and without a network, and from the second visit on it is isolated from
-// other pages, so that the engine may use several cores also where the host cannot send the headers for that.
+// Caches the page, so that it opens at once and without a network. From the second visit on it also isolates the page from others, so
+// that the engine may use several cores even if the host cannot send the headers for that.
 //
-// A version is a page and its files, all of one build, each named here with its hash. A visit gets one version whole: from
-// what is kept, and never from two. What is kept is looked at before it is given out: what is damaged or gone is fetched anew
-// and must be what this version has. The network is for the next version, which the browser gets by fetching this file again;
-// it waits until no page of this one is open, or until the page asks it to take over (start.js).
+// A version is a page and its files, all of one build, each listed here with its hash. A visit gets one whole version from the cache,
+// never a mixture. Every cached file is checked before it is used; a damaged or missing one is fetched again and must match its
+// hash. The network is for the next version, which the browser finds by fetching this file again. That version waits until no page
+// of this one is open, or until the page asks it to take over (start.js).
 
 const BUILD = '@FLIPSIDE_BUILD@';
-// The SHA-256 of each file in base64, './' being the page: what is kept from the start, and what is when it is first used,
-// threads and other languages.
+// The SHA-256 of each file in base64; './' is the page. Some files are cached from the start, others (threads, other languages)
+// when they are first used.
 const FIRST = JSON.parse('@FLIPSIDE_FIRST_FILES@');
 const OTHERS = JSON.parse('@FLIPSIDE_OTHER_FILES@');
 const HASHES = { ...FIRST, ...OTHERS };
 
-// Several may live on one origin, in folders of their own: each knows its own by the scope.
+// Several deployments may share one origin, each in its own folder: the scope tells them apart.
 const SCOPE = new URL(self.registration.scope).pathname;
 const OURS = `flipside@${SCOPE} `;
 const CACHE = OURS + BUILD;
@@ -27,10 +27,10 @@ async function hash_of(bytes) {
   return btoa(String.fromCharCode(...digest));
 }
 
-// Of the network, or of the browser's own cache if that has the right one.
+// From the network, or from the browser's HTTP cache if that has the right one.
 async function fetched(name) {
   const get = (cache) => fetch(address_of(name), { cache, integrity: `sha256-${HASHES[name]}` });
-  // A page has no name of its own for each version.
+  // The page has the same address in every version.
   if (name === './') return get('no-cache');
   return get('default').catch(() => get('reload'));
 }
@@ -42,7 +42,7 @@ async function keep(cache, name) {
   return response;
 }
 
-// What is kept of a file, if it is whole.
+// A file's cached response, if it is intact.
 async function kept(cache, name) {
   const response = await cache.match(address_of(name));
   if (!response) return null;
@@ -54,19 +54,19 @@ async function kept(cache, name) {
 self.addEventListener('install', (event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
-    // Most of them have just been loaded by the page: the browser's own cache has them.
+    // The page has just loaded most of them, so the browser's HTTP cache has them.
     await Promise.all(Object.keys(FIRST).map(async (name) => (await kept(cache, name)) ?? keep(cache, name)));
   };
   event.waitUntil(fill());
 });
 
-// Whether a cache is one that this page kept before caches had their scope in their names.
+// Whether a cache belongs to this page from before the names of caches contained the scope.
 async function is_nameless_and_ours(name) {
   if (!/^flipside [0-9a-f]{12}$/.test(name)) return false;
   return await (await caches.open(name)).match(self.registration.scope) !== undefined;
 }
 
-// Pages of an older version that are still open need what theirs kept; and one that waits to take over has kept the next version.
+// Open pages of an older version need their cache, and the version that waits to take over has its own.
 async function clear_older() {
   if (self.registration.installing || self.registration.waiting) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -78,21 +78,21 @@ async function clear_older() {
 
 self.addEventListener('activate', (event) => event.waitUntil(clear_older()));
 
-// Of a page that wants the next version: to the worker that waits, and to this one. A browser lets the one take over only when
-// nothing of the other is under way, which may last, so until then this one gives out the next version.
+// A page that wants the next version says so to the waiting worker and to this one. The browser lets the waiting one take over only
+// when this one is idle, which may take a while; until then this one serves the next version.
 let gives_way = false;
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
   if (data === 'give way') gives_way = true;
 });
 
-// The page of the version that waits, from what it has kept.
+// The page of the waiting version, from its cache.
 async function next_page() {
   const name = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE).at(-1);
   return name && caches.match('./', { cacheName: name });
 }
 
-// The same answer, with what isolates a page; workers of such a page need it as well.
+// The same response with the headers that isolate a page; the page's workers need them too.
 function isolated(response) {
   const headers = new Headers(response.headers);
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
@@ -106,15 +106,14 @@ async function file(name) {
   return isolated((await kept(cache, name)) ?? await keep(cache, name));
 }
 
-// The page of this version; where that is not to be had any more, whatever the host has now, with its own files.
+// The page of this version; if it is no longer available, whatever the host has now, with its own files.
 async function page(request) {
   const next = gives_way && await next_page();
   if (next) return isolated(next);
   return file('./').catch(() => fetch(request));
 }
 
-// A file of a version that is not this one's, for a page that is still open: what is kept of it, else what the host has, which
-// the page looks at itself before it uses it.
+// A file of another version, for a page that is still open: from its cache, otherwise from the host; the page checks it before use.
 async function other_file(request, build) {
   const response = await caches.match(request, { cacheName: OURS + build });
   return response ? isolated(response) : fetch(request);

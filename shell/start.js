@@ -1,12 +1,12 @@
 'use strict';
 
-// Gets the program from the files beside this page and starts it; shows how far that is, and what to do when it fails.
+// Loads the program from the files beside this page and starts it; shows the progress, and what to do when that fails.
 //
-// Nothing is waited for without a word, and nothing for ever: first.js has the sentences. Every file that comes is one of this
-// build, by its hash, so that two versions are never mixed, whatever the network or a host in the middle of an update sends.
+// The page never waits silently, and never forever: first.js has the sentences. Every file is checked against the hash of this build,
+// so two versions never mix, whatever the network or a host in the middle of an update sends.
 //
-// Every file comes by fetch(), new Worker() or importScripts() with a relative address, so that the page packed into one
-// file can answer for those (scripts/lib/one_file.js).
+// Every file is loaded by fetch(), new Worker() or importScripts() with a relative address, so that the single-file page can replace
+// these (scripts/lib/one_file.js).
 
 (async () => {
   const { build } = document.documentElement.dataset;
@@ -15,7 +15,7 @@
   const address_of = (name) => `${name}?v=${build}`;
   const element = (id) => document.getElementById(id);
 
-  // It says what goes wrong: without it nothing begins.
+  // It reports errors: without it nothing starts.
   const first_script = document.querySelector('script[src^="first.js"]');
   first_script?.addEventListener('error', () => {
     element('loading').textContent = 'A part of Flipside could not be loaded: first.js. Check the connection and reload the page.';
@@ -33,13 +33,13 @@
   }
 
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  // Between things of which each takes a while, so that the page can answer.
+  // Between tasks that each take a while, so that the page stays responsive.
   const next_task = () => pause(0);
 
   // --- files ---
 
-  // Promises what `get(signal, alive)` does, as long as it calls alive() now and then; the signal ends it when it does not.
-  // `awaited(true, end)` is called when it has been silent for a while, with what ends it at once; `awaited(false)` when it goes on.
+  // Resolves to the result of `get(signal, alive)`, which has to call alive() now and then; otherwise the signal aborts it.
+  // `awaited(true, end)` is called after a while of silence, with a function that ends it at once; `awaited(false)` when it continues.
   function patiently(name, get, awaited = () => {}) {
     const ending = new AbortController();
     return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@
     return response;
   }
 
-  // All bytes of a stream, each part of it told to `on_part`.
+  // All bytes of a stream; `on_part` is called for each part.
   async function collect(name, stream, on_part) {
     const parts = [];
     const reader = stream.getReader();
@@ -81,8 +81,8 @@
     return new Uint8Array(await new Blob(parts).arrayBuffer());
   }
 
-  // Whether these are the bytes of that file in this build. Pages without a secure connection have no hashes: there its size has
-  // to do.
+  // Whether these are the bytes of that file in this build. Pages without a secure connection cannot compute hashes; there the size
+  // has to suffice.
   async function is_whole(name, bytes) {
     const [size, hash] = files[name];
     if (bytes.length !== size) return false;
@@ -91,8 +91,8 @@
     return btoa(String.fromCharCode(...digest)) === hash;
   }
 
-  // Promises what `use(response)` makes of a file, and that it is whole: what is not is fetched once more, past what the
-  // browser keeps. `on_bytes` is told of each part of it.
+  // Resolves to the result of `use(response)` for an intact file. A damaged one is fetched once more, bypassing the browser's cache.
+  // `on_bytes` is called for each part.
   async function load(name, use, { on_bytes = () => {}, awaited, ...options } = {}) {
     for (const cache of ['default', 'reload']) {
       const [made, whole] = await patiently(name, async (signal, alive) => {
@@ -115,7 +115,7 @@
   const bytes_of = (name, options) =>
     load(name, async (response) => new Uint8Array(await response.arrayBuffer()), options);
 
-  // Compiled while its bytes come in, where the browser can.
+  // Compiled while it downloads, if the browser can.
   async function module_of(name, response) {
     try {
       if (!WebAssembly.compileStreaming) return await WebAssembly.compile(await response.arrayBuffer());
@@ -129,8 +129,8 @@
 
   // --- the engine, for host.js: compiled once, kept for every worker that follows ---
 
-  // Where the browser isolates the page, threads may share memory: there the other build of the engine is taken, and as many
-  // threads as the device has cores, but for one that the page keeps. `alone` is for an engine without threads.
+  // If the browser isolates the page, threads can share memory: then the engine's build with threads is used, with one thread for
+  // each core except one, which the page keeps. `alone` asks for an engine without threads.
   const most_threads = 8;
   const threads = self.crossOriginIsolated ? Math.min(most_threads, navigator.hardwareConcurrency) - 1 : 1;
   async function compile_engine(script, more_threads) {
@@ -139,7 +139,7 @@
       close();
       if (silent) close = first.note('waiting', 'engine', end);
     };
-    // Workers load their scripts without a look at them, from where these have left them.
+    // Workers load their scripts unchecked, from the cache that these requests have filled.
     const [module] = await Promise.all([compile(`${script}.wasm`, { priority: 'low', awaited }),
       bytes_of(`${script}.js`, { awaited }), bytes_of('worker.js', { awaited })]);
     return { module, script: address_of(`${script}.js`), more_threads, make_worker: () => new Worker(address_of('worker.js')) };
@@ -150,15 +150,15 @@
     engines[alone] ??= threads > 1 && !alone
       ? compile_engine('flipside-engine-threads', threads - 1).catch(() => open_engine(true))
       : threads > 1 ? compile_engine('flipside-engine', 0) : (engines.only ??= compile_engine('flipside-engine', 0));
-    // What failed once is tried again at the next call.
+    // After a failure the next call tries again.
     engines[alone].catch(() => { delete engines[alone]; delete engines.only; });
     return engines[alone];
   }
 
   // --- what comes after the board ---
 
-  // Promises what `get()` does. A person is told when it takes long, and that it failed, with a way to try again. Who puts that
-  // away ends it, and at once where `given_up` is there to be called then.
+  // Resolves to the result of `get()`. A person is told when it takes long or fails, with a button to try again. Dismissing that
+  // message ends the attempt, at once if there is a `given_up` to call.
   async function insist(what, get, given_up) {
     let close = () => {};
     let timer;
@@ -186,7 +186,7 @@
     }
   }
 
-  // The scripts and styles of the dialogs, which index.html names in a template, in their order; in one file they are there.
+  // The scripts and styles of the dialogs, which index.html lists in a template, in order; in the single file they are present.
   const waiting_parts = [...element('dialog-parts')?.content.children ?? []];
   let coming = null;
   async function load_waiting_parts() {
@@ -196,7 +196,7 @@
       const name = (part.src ?? part.href).replace(/.*\/|\?.*/g, '');
       try {
         await patiently(name, async (signal) => {
-          // By a request that can be ended, else another try would wait for this one; then it is at hand.
+          // First by a request that can be aborted, or another try would wait for this one; then it is in the cache.
           await (await response_of(name, { integrity: part.integrity, signal })).arrayBuffer();
           await new Promise((resolve, reject) => {
             part.onload = resolve;
@@ -228,7 +228,7 @@
     }
   }
 
-  // The program, compiled, while the page says how far it is.
+  // Compiles the program while the page shows the progress.
   function compile_program() {
     const [total] = files['flipside.wasm'];
     let bytes = 0;
@@ -248,7 +248,7 @@
     await new Promise((resolve) => first.styled(resolve));
     const compiling = compile_program();
     compiling.catch((error) => fail(error.kind ?? 'crash', error.message));
-    // All that does not need the program is done while it comes.
+    // Everything that does not need the program is done while it loads.
     const size = FlipsideHost.measure(canvas);
     await next_task();
     const programs = new FlipsideBoardPrograms(canvas, size);
@@ -274,15 +274,15 @@
     await host.picture;
     if (first.failed) return null;
     element('cover').hidden = true;
-    // Where they fail to come, the first that needs them tries again.
+    // If they fail to load, the first one that needs them tries again.
     load_parts().then(() => host.idle(), (error) => console.warn('the dialogs have not come yet:', error));
     return host;
   }
 
   // --- this version and the next ---
 
-  // A new version has been fetched whole. It takes over when it is wanted, or when a game begins; else it is what opens once no
-  // page of this one is open any more.
+  // A new version has been downloaded. It takes over on request or when a game begins; otherwise when no page of this version is
+  // open any more.
   function announce(worker, host) {
     const use = () => {
       navigator.serviceWorker.controller?.postMessage('give way');
@@ -294,11 +294,11 @@
     first.note('version', '', use);
   }
 
-  // A site is kept for the time without a network, once it runs.
+  // The site is cached for offline use once it runs.
   async function keep_site(host) {
     if (!navigator.serviceWorker || !is_site) return;
     const registration = await navigator.serviceWorker.register('service_worker.js');
-    // What waits is a new version if the newest cache, named as in service_worker.js, is not of this page's build.
+    // The waiting worker is a new version if the newest cache, named as in service_worker.js, is not from this page's build.
     const { build } = document.documentElement.dataset;
     const ours = `flipside@${new URL(registration.scope).pathname} `;
     const look = async () => {
@@ -308,7 +308,7 @@
     };
     look();
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
-    // A page that stays open for days.
+    // For a page that stays open for days.
     const hour = 3_600_000;
     let asked = Date.now();
     document.addEventListener('visibilitychange', () => {
@@ -319,7 +319,7 @@
   }
 
   window.addEventListener('error', (event) => {
-    // Errors of workers and of files have their own ways; this is for the program's own.
+    // Errors of workers and files are handled elsewhere; this is for the program's own.
     if (event.error instanceof WebAssembly.RuntimeError) fail('crash', event.message);
     if (event.error instanceof Failure) fail(event.error.kind, event.error.message);
   });

@@ -1,13 +1,13 @@
 'use strict';
 
-// The engine in a worker: takes the compiled engine first (as host.js has it from start.js), then messages of
-// engine/protocol.h as texts, and answers in texts. Between two quanta of work it looks for messages.
+// The engine in a worker. The first message is the compiled engine (host.js has it from start.js); the others, and the answers, are
+// texts of engine/protocol.h. Between two quanta of a search it looks for messages.
 
 (() => {
   const waiting = [];
   let engine = null;
 
-  // A task that runs after the messages that are here already.
+  // A task that runs after the messages that have already arrived.
   const channel = new MessageChannel();
   let quantum_due = false;
   function request_quantum() {
@@ -28,7 +28,7 @@
   async function start({ module, script, more_threads }) {
     importScripts(script);
     engine = await createFlipsideEngine({
-      // For the build with threads: how many there are besides this one, and what they load.
+      // For the build with threads: how many extra threads there are, and what they load.
       more_threads,
       mainScriptUrlOrBlob: script,
       instantiateWasm(imports, done) {
@@ -40,7 +40,7 @@
     while (waiting.length > 0) receive(waiting.shift());
   }
 
-  // An error that nobody catches is what the page hears of.
+  // The page only hears about uncaught errors.
   function crash(error) {
     setTimeout(() => { throw error; });
   }

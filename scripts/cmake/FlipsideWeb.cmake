@@ -10,8 +10,9 @@ add_library(imgui STATIC
   ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
   ${imgui_SOURCE_DIR}/imgui_widgets.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
-target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
-                                        IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS)
+target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
+                                        IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS
+                                        $<$<NOT:$<CONFIG:Debug>>:IMGUI_DISABLE_DEBUG_TOOLS>)
 
 add_library(sdl2 INTERFACE)
 if(EMSCRIPTEN)
@@ -31,6 +32,12 @@ include(FlipsideFonts)
 
 file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
 list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|themes)\\.cpp$")  # pure: flipside_app has them
+# Files that end in _debug or _release are the two sides of one header.
+if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+  list(FILTER view_sources EXCLUDE REGEX "_release\\.cpp$")
+else()
+  list(FILTER view_sources EXCLUDE REGEX "_debug\\.cpp$")
+endif()
 add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
 flipside_precompiled_headers(flipside_view "web/app/state.h" "web/app/text/messages.h" <imgui.h>)

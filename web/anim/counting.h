@@ -1,7 +1,7 @@
 #pragma once
 
-// The discs of a finished game counted: they leave their squares, and come down again side by side, black from the first
-// square on and white from the last one back, one of each at a time. Pure functions of time.
+// The count at the end of a game: the discs leave their squares and come down again side by side, black from the first
+// square and white from the last, one of each at a time. Pure functions of time.
 
 #include <vector>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-// The motion of one disc: flips about axes in the plane of the board, and being put down or taken away. Everything is a
-// pure function of time. A flip that is asked for while another runs takes over its angle and its speed.
+// The motion of one disc: flips about axes in the plane of the board, coming down and lifting off. Everything is a pure
+// function of time. A flip that starts during another takes over its angle and its speed.
 //
-// Angles here count from "black side up": a disc lies flat at whole multiples of π, black up at the even ones.
+// Angles count from "black side up": a disc lies flat at whole multiples of π, black up at the even ones.
 
 #include <vector>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-// How one disc stands in one instant: a plain value that the animator computes and the board renderer draws.
+// The pose of one disc at one instant: a plain value. The animator computes it and the board renderer draws it.
 //
-// Board units: a square is 1, a1's outer corner is (0, 0), x runs along the files, y down the ranks, z up towards the
-// eye. The size of a disc lives here because a disc that flips has to be lifted clear of the felt by both.
+// Board units: a square is 1, a1's outer corner is (0, 0), x runs along the files, y down the ranks, z towards the eye.
+// The size of a disc is here because a flipping disc must clear the felt, which both of them need to know.
 
 #include "engine/color.h"
 

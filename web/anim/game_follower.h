@@ -1,7 +1,7 @@
 #pragma once
 
-// Keeps the discs in step with a game: sees what has changed since it last looked, a ply played or taken back or a jump,
-// and has the animator show it.
+// Keeps the discs in step with a game. It sees what has changed since its last look (a ply played, a ply taken back, or
+// a jump) and tells the animator to show it.
 
 #include <vector>
 

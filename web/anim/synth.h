@@ -1,10 +1,10 @@
 #pragma once
 
-// The sounds themselves, computed: struck notes, each a few partials that die away, and a little noise for what is made of
-// wood. Pure: the same sound, step and rate give the same samples.
+// Synthesises the sounds: struck notes, each a few decaying partials, and a little noise for the wooden ones. Pure: the
+// same sound, step and rate give the same samples.
 //
-// Additive synthesis of struck bars: the partials of a free bar lie at 1, 2.76 and 5.40 times the lowest (N. H. Fletcher and
-// T. D. Rossing, The Physics of Musical Instruments, 2.12).
+// Additive synthesis of struck bars: the partials of a free bar lie at 1, 2.76 and 5.40 times the lowest (N. H. Fletcher
+// and T. D. Rossing, The Physics of Musical Instruments, 2.12).
 
 #include <cstdint>
 #include <vector>

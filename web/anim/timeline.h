@@ -1,7 +1,7 @@
 #pragma once
 
-// When the discs of one ply move. The animator shows it, the app asks it when the discs are at rest, and the sounds go
-// with it. Milliseconds, from the moment in which the disc is placed.
+// When the discs of one ply move. The animator follows it, the app asks it when all discs are at rest, and the sounds
+// follow it too. Milliseconds from the moment the disc is placed.
 
 #include "engine/game.h"
 

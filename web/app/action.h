@@ -1,6 +1,6 @@
 #pragma once
 
-// Everything that can happen to the State: what a person asks for, what the engine answers, and time going by.
+// Everything that can happen to the State: what a person asks for, what the engine answers, and the passing of time.
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace flipside::app {
 
-// First of all: what is stored on this device (nothing at the first visit), and what the device says of itself.
+// The first action: what is stored on this device (nothing at the first visit), and what the device says about itself.
 struct Start {
   std::optional<std::string> saved;  // the game last played on this device (save_format.h)
   bool reduced_motion = false;
@@ -24,8 +24,8 @@ struct Start {
   Device device = {};
   Environment environment = {};
   std::optional<std::string> settings = {};  // settings_format.h
-  // The game that this very page showed before it was reloaded, or left and come back to: it goes on, whatever other pages have
-  // been playing, and whatever the address says.
+  // The game that this page showed before it was reloaded or revisited. It continues, whatever other pages have played and
+  // whatever the address says.
   std::optional<std::string> entry = {};
   bool has_graphics = true;
 };
@@ -34,14 +34,14 @@ struct Start {
 struct PlaceDisc {
   Square square = kNoMove;
 };
-// Back to the person's last decision, and the other way; one ply when nobody plays but the computer.
+// Back to the person's last decision, and forward again; one ply if only computers play.
 struct Undo {};
 struct Redo {};
-// From the move list: 0…plies().size(), else nothing happens. Pauses when nobody plays but the computer.
+// From the move list: 0…plies().size(), otherwise nothing happens. Pauses if only computers play.
 struct GoToPly {
   int ply = 0;
 };
-// The same from the ply that is shown when this is done, which need not be the one that was shown when it was asked for.
+// The same, relative to the ply shown when this is carried out (fast keys may have moved it meanwhile).
 struct StepPlies {
   int by = 0;
 };
@@ -49,20 +49,20 @@ struct StepPlies {
 struct ShowGraph {
   bool shown = true;
 };
-// Puts a line of GameRecord::variations on the board, and the one there in its place.
+// Swaps a line of GameRecord::variations with the one on the board.
 struct SwitchVariation {
   int line = 0;
 };
-// The dialog of the review, and the review of what is not reviewed yet.
+// Opens the review dialog, and reviews what is not reviewed yet.
 struct StartReview {};
 struct StopReview {};
-// From the review: stands before the move made after `ply` plies, with the better one marked.
+// From the review: goes to the position after `ply` plies, with the better move marked.
 struct GoToTurn {
   int ply = 0;
 };
 // Ends browsing: the game goes on from the board shown.
 struct PlayOn {};
-// A seed that is 0 or the present one is exchanged for a fresh one.
+// A seed of 0, or the present one, is replaced by a fresh one.
 struct NewGame {
   Setup setup;
 };
@@ -79,7 +79,7 @@ struct OpenDialog {
   Dialog dialog = Dialog::kNone;
 };
 struct CloseDialog {};
-// To the dialog by way of which this one was opened; closes it where there is none.
+// Back to the dialog that opened this one; closes it if there is none.
 struct GoBack {};
 struct DismissNotice {
   int index = 0;  // of Ui::notices
@@ -92,22 +92,22 @@ struct ChangeSetting {
   Setting setting = Setting::kTheme;
   int value = 0;
 };
-// All of them as they were at first; and as they were before that.
+// All settings to their defaults; and back to what they were before that.
 struct ResetSettings {};
 struct UndoReset {};
-// Shows or hides what the moves are worth.
+// Shows or hides the evaluations of the moves.
 struct ToggleEvaluations {};
 // From one overlay to the next, and to none.
 struct NextOverlay {};
-// Asks for the best move and why; takes the answer away again.
+// Asks for the best move and the reasons; hides the answer again.
 struct ToggleHint {};
 struct ToggleSound {};
-// The game shown again from its first ply on (replay.h).
+// The game replayed from its first ply (replay.h).
 struct StartReplay {};
 struct EndReplay {};
 struct ToggleReplay {};
 struct ChangeReplaySpeed {};
-// The discs of a finished game are counted in an instant.
+// Finishes the count of the discs at once.
 struct SkipCounting {};
 
 // Arrow keys, clamped to the board; the first one shows the cursor.
@@ -142,7 +142,7 @@ struct ChooseImported {
 };
 // The chosen one becomes the game.
 struct OpenImported {};
-// All that was imported joins the games stored on this device.
+// Adds everything imported to the games stored on this device.
 struct StoreImported {};
 // The device has read its games: the text of parse_library() (game_library.h).
 struct GamesListed {
@@ -161,15 +161,15 @@ struct GameStored {
 struct SettingsStored {
   std::string text;
 };
-// The person went back or forth to where this page showed this game.
+// The person went back or forward in the browser to where this page showed this game.
 struct OpenEntry {
   std::string text;
 };
 struct UndoDelete {};
 struct ExportGames {};
 struct GamesFailed {};
-// The position being painted: a square, at the beginning of a stroke or further on. The brush on its own colour takes the
-// disc away.
+// Paints a square of the position being edited, at the beginning of a stroke or later. The brush on its own colour removes the
+// disc.
 struct PaintSquare {
   Square square = kNoMove;
   bool begins = true;
@@ -184,12 +184,12 @@ struct ChooseSide {
 struct PaintBoard {
   int index = 0;
 };
-// What was painted becomes the game, between two people; refused while it has a flaw (engine/position_check.h).
+// The edited position becomes a game between two people; refused while it has an error (engine/position_check.h).
 struct UsePosition {};
 struct ChooseExportForm {
   int index = 0;  // an ExportForm
 };
-// Another address was entered: the code of its game. One that cannot be read is told, and the game stays.
+// Another address was entered: the code of its game. An unreadable one gets a notice, and the game stays.
 struct OpenLink {
   std::string code;
 };
@@ -205,7 +205,7 @@ struct EngineCrashed {
 };
 // After the engine gave up.
 struct RetryEngine {};
-// Time went by: see Effects::wake_at.
+// Time has passed: see Effects::wake_at.
 struct Tick {};
 struct StorageFailed {};
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// What the platform has to do after an update (update.h): a list of small effects, carried out in the order of their kinds.
+// What the platform has to do after an update (update.h): a list of small effects, carried out in the order of their
+// kinds.
 
 #include <algorithm>
 #include <optional>
@@ -16,12 +17,12 @@
 
 namespace flipside::app {
 
-// Sets aside what was stored, which could not be read.
+// Moves stored data that cannot be read out of the way, without losing it.
 struct QuarantineSettings {};
 struct QuarantineGame {};
 // Ends all engines from kFirstReviewer on.
 struct EndReviewers {};
-// Starts a fresh engine in the place of the one of that number.
+// Starts a fresh engine, replacing the one with that number.
 struct StartEngine {
   int engine = kPlayingEngine;
 };
@@ -33,7 +34,7 @@ struct SendRequest {
 struct Announce {
   std::string sentence;
 };
-// Silences what is still to be heard, before anything is played.
+// Silences all pending sounds, before anything is played.
 struct StopSounds {};
 struct PlaySound {
   SoundCue cue;
@@ -46,11 +47,11 @@ struct SaveSettings {
 struct SaveGame {
   std::string record = {};
 };
-// The address may tell of another game or board than this one; the record is for the history.
+// The address may be out of date; the record is for the browser's history.
 struct ShowLink {
   std::string record = {};
 };
-// A row for the game library, and the keys of those that it replaces.
+// A row for the game library, and the keys of the rows it replaces.
 struct StoreRow {
   StoredRow row;
   std::vector<std::string> replaces;
@@ -74,7 +75,7 @@ using Effect =
 struct Effects {
   std::vector<Effect> list;
   std::optional<double> wake_at;  // ms: send a Tick then
-  bool needs_redraw = true;       // something may have changed that is drawn
+  bool needs_redraw = true;       // something that is drawn may have changed
 
   template <typename E>
   void add(E effect) {
@@ -106,7 +107,7 @@ struct Effects {
     }
     return out;
   }
-  // Takes back those of a kind that `which` holds for.
+  // Removes those of a kind for which `which` holds.
   template <typename E, typename Which>
   void drop(Which which) {
     std::erase_if(list, [&which](const Effect& effect) {
@@ -118,7 +119,7 @@ struct Effects {
   void drop() {
     drop<E>([](const E&) { return true; });
   }
-  // By kind; what is of one kind stays in its order.
+  // By kind; stable within a kind.
   void sort() {
     std::stable_sort(list.begin(), list.end(), [](const Effect& a, const Effect& b) { return a.index() < b.index(); });
   }

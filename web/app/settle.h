@@ -1,21 +1,21 @@
 #pragma once
 
-// What follows from the state after any action, whatever it was. The order is part of the contract, and tested
+// What follows from the state after any action. The order is part of the contract and is tested
 // (tests/unit/settle_test.cpp):
 //
-//   1. the pass that is due is played, so that whoever is to move has a move
-//   2. a game that another page was playing is taken over: at once where this page has changed it, else when that page has
-//      been silent for long; before 4, or nobody would ask for the answer to a person's move
-//   3. the opening gets its name, from the moves that are there now
-//   4. the computer player's move is played when its time has come, or asked for
-//   5. thinking ahead begins or ends: after 4, because a move that is asked for comes first
-//   6. the live analysis begins or ends, and the hint is given: after 5, whose place it takes
-//   7. the clock runs on for whoever is to move now, and may end the game
-//   8. what has changed is stored: after all that changes the game
-//   9. a replay goes on: after 8, because what it shows is not stored
-//  10. sounds are dropped where nobody should hear them: after all that make any
-//  11. the next Tick is set: after all that wait for something
-//  12. the result opens when its time has come, or sets that time
+//   1. A pass that is due is played, so that the side to move has a move.
+//   2. A game that another page was playing is taken over: at once if this page has changed it, otherwise when the other page has
+//      been silent for long. Before 4, or nobody would request the reply to a person's move.
+//   3. The opening is named, from the moves on the board now.
+//   4. The computer player's move is played if it is time, or requested.
+//   5. Pondering begins or ends: after 4, because a move request comes first.
+//   6. The live analysis begins or ends, and the hint is given: after 5, because analysis replaces pondering.
+//   7. The clock runs for the side to move, and may end the game.
+//   8. Changes are stored: after everything that changes the game.
+//   9. A replay advances: after 8, because the position it shows is not stored.
+//  10. Sounds that nobody should hear are dropped: after everything that makes any.
+//  11. The next Tick is scheduled: after everything that waits for something.
+//  12. The result dialog opens if it is time, or schedules its time.
 
 #include "web/app/effects.h"
 #include "web/app/state.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-// What the program knows: one plain value, changed only by update() (update.h) and drawn by the view.
+// The state of the whole program: one plain value. Only update() (update.h) changes it, and the view draws it.
 //
-// No clock, no drawing, no platform: times are milliseconds that the caller brings along in the actions.
+// It holds no clock, no drawing and no platform: times are milliseconds that come with the actions.
 
 #include <cstdint>
 #include <optional>
@@ -28,7 +28,7 @@
 
 namespace flipside::app {
 
-// Something said to the person, which stays until it is dismissed, or until what it is about is over.
+// Something the person is told. It stays until it is dismissed or no longer applies.
 struct Notice {
   enum class Kind : std::uint8_t {
     kPass,                 // `color` had no move; stays until seen: dismissed, or the next disc placed by a person
@@ -75,7 +75,7 @@ struct Import {
   int chosen = 0;  // of the result's games
 };
 
-// As what Dialog::kShare shows the game.
+// The form in which Dialog::kShare shows the game.
 enum class ExportForm : std::uint8_t { kMoves, kBoard, kGgf };
 
 // The board that Dialog::kPosition is painting.
@@ -86,15 +86,15 @@ struct Editing {
   Brush stroke = Brush::kBlack;  // what the stroke under way leaves behind
 };
 
-// What the device is made of.
+// The device's hardware.
 struct Device {
   int cores = 1;
-  double gigabytes = 0;  // of memory; 0 when it does not tell
+  double gigabytes = 0;  // of memory; 0 if unknown
 
   friend bool operator==(const Device&, const Device&) = default;
 };
 
-// What the device says of itself.
+// What the device says about itself.
 struct Environment {
   bool visible = true;       // somebody can see the board
   bool saves_power = false;  // nothing should be computed that nobody waits for
@@ -105,39 +105,39 @@ struct Environment {
   friend bool operator==(const Environment&, const Environment&) = default;
 };
 
-// The board about which the engine thinks ahead now.
+// The position that the engine ponders now.
 struct Pondering {
   std::uint64_t id = 0;
   std::uint64_t hash = 0;
 };
 
-// The analysis that is with the engine now.
+// The analysis that the engine runs now.
 struct LiveAnalysis {
   std::uint64_t id = 0;
   std::uint64_t hash = 0;  // of the board
-  double ends_at = 0;      // ms, whatever has been found by then
+  double ends_at = 0;      // ms, at the latest
 };
 
-// The best move of a board and why, or the wish for it.
+// The best move of a position and the reasons, or the request for it.
 struct Hint {
   std::uint64_t hash = 0;  // of the board
   Color side = Color::kBlack;
-  double due_at = 0;                   // ms, from when on what is known has to do
-  std::optional<MoveEvaluation> best;  // none while it is being looked for
+  double due_at = 0;                   // ms, when it takes what is known by then
+  std::optional<MoveEvaluation> best;  // none until it is found
   std::vector<Reason> reasons;
 
   Square square() const { return best ? best->square : kNoMove; }
 };
 
-// The move that is asked for.
+// The request for a move.
 struct MoveSearch {
   std::uint64_t id = 0;
-  std::uint64_t hash = 0;   // of the board that was asked about: an answer for another one is dropped
+  std::uint64_t hash = 0;   // of the board it is for: an answer for another board is dropped
   SearchInfo info;          // the latest progress
-  Square answer = kNoMove;  // its move, held back until the discs of the ply before have come to rest
+  Square answer = kNoMove;  // its move, held back until the discs of the previous ply are at rest
 };
 
-// A request that was told to stop and has not said `stopped` yet.
+// A request that was asked to stop and has not answered `stopped` yet.
 struct PendingStop {
   std::uint64_t id = 0;
   double deadline = 0;  // ms
@@ -146,12 +146,12 @@ struct PendingStop {
 // The game library, as Dialog::kGames shows it.
 struct Games {
   GameLibrary library;
-  bool known = false;                 // the device has told it
-  std::optional<StoredGame> deleted;  // the latest one, which can still be taken back
+  bool known = false;                 // it has been read from the device
+  std::optional<StoredGame> deleted;  // the latest one, which can still be restored
   int added = 0;                      // how many the person has just imported
 };
 
-// A game shown again (replay.h).
+// A replay (replay.h).
 struct Replay {
   bool playing = true;
   int speed = 1;       // 0 to 2
@@ -160,55 +160,55 @@ struct Replay {
   bool was_browsing = false;
 };
 
-// What concerns the game on the board and is not stored with it. A new game, or another one, begins with a fresh one.
+// What belongs to the game on the board but is not stored with it. Every game put on the board begins with a fresh one.
 struct Play {
   std::string_view opening = {};  // the game's name (engine/openings.h), empty when there is none; kept by update()
-  double rest_at = 0;             // ms: until then the discs of the latest ply flip
-  Square better = kNoMove;        // marked on the board: what the review would have played on it
+  double rest_at = 0;             // ms: the discs of the latest ply flip until then
+  Square better = kNoMove;        // marked on the board: the move the review prefers
   std::optional<Replay> replay = {};
   bool result_due = false;  // the game has ended: Dialog::kResult opens when the last discs are at rest
   std::optional<double> counting_since = {};  // ms: the discs of the finished game are counted from then on
-  // ms: the game has gone on in another page, whose computer player moves until then
+  // ms: the game continues in another page, whose computer player moves until then
   std::optional<double> elsewhere_until = {};
   int typed_file = -1;  // 0–7 after a letter a–h was typed: a digit then places there
 };
 
-// What is asked of the engine that plays, and what it has said.
+// The requests to the engine that plays, and its replies.
 struct EngineState {
   EngineClient client;  // kPlayingEngine
   std::uint64_t next_id = 1;
-  std::optional<MoveSearch> move_search;   // set while a move is asked for
+  std::optional<MoveSearch> move_search;   // set while a move is requested
   std::vector<PendingStop> pending_stops;  // oldest first
   std::optional<Pondering> pondering;
   std::optional<LiveAnalysis> live_analysis;
   MoveEvaluations evaluations;  // the latest, which may belong to a board before this one
   std::optional<Hint> hint;
-  std::optional<Evaluation> lead;  // of the board, or of one before while nothing is known of it
+  std::optional<Evaluation> lead;  // of the board, or of an earlier one while nothing is known about it
 };
 
 // What a person has open, chosen or typed.
 struct Ui {
   Dialog dialog = Dialog::kNone;
-  std::vector<Dialog> below;  // the dialogs by way of which it was opened, to go back to
+  std::vector<Dialog> below;  // the dialogs that led to it, to go back to
   NewGameChoices new_game;    // of Dialog::kNewGame
   Import import;
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;
-  std::optional<Settings> before_reset;  // the settings as they were, until something else is chosen
-  bool graph_shown = false;              // in the move list's place, where there is no room for both
+  std::optional<Settings> before_reset;  // the settings before a reset, until something else is chosen
+  bool graph_shown = false;              // instead of the move list, where there is no room for both
   std::vector<Notice> notices;           // oldest first
   Square cursor = kNoMove;               // the keyboard's square, none until an arrow key is used
 };
 
-// How the program was started, and by what.
+// How and where the program was started.
 struct Host {
   std::uint64_t page = 0;  // names the revisions that this page stores
   Device device;
   Language language = Language::kEnglish;  // the device's
   bool reduced_motion = false;             // the system asks for it
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
-  bool has_graphics = true;                // the board can be drawn; else the page shows one of its own elements
+  bool has_graphics = true;                // the board can be drawn; if not, the page shows one made of HTML
 };
 
 struct State {
@@ -220,9 +220,9 @@ struct State {
   Environment environment;
   Host host;
   Settings settings;
-  std::optional<Settings> stored_settings;  // those that need not be stored again
+  std::optional<Settings> stored_settings;  // as the device has them
 
-  // What the person reads.
+  // The language of all texts.
   Language language() const { return settings.language.value_or(host.language); }
 
   // By the rules or by the clock.

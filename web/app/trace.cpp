@@ -15,31 +15,29 @@ namespace {
 
 constexpr double kThousandths = 1000;
 
+void add_word(std::string& out, std::string_view word) { out.append(1, ' ').append(word); }
+
 class TraceWriter {
  public:
   explicit TraceWriter(std::string& out) : out_(out) {}
 
   template <typename... Fields>
-  void operator()(Fields&... all) {
+  void operator()(const Fields&... all) {
     (write(all), ...);
   }
   void write(double ms) {
-    const long long thousandths = std::llround(ms * kThousandths);
+    const auto thousandths = static_cast<std::uint64_t>(std::llround(ms * kThousandths));
     write(thousandths / 1000);
     const std::string rest = std::to_string(1000 + thousandths % 1000);
     out_.append(1, '.').append(rest, 1);
   }
 
  private:
+  void write(std::uint64_t number) { add_word(out_, std::to_string(number)); }
+  void write(int number) { add_word(out_, std::to_string(number)); }
   template <typename T>
-  requires std::is_integral_v<T> || std::is_enum_v<T>
-  void write(T number) {
-    if constexpr (std::is_same_v<T, std::uint64_t>) {
-      out_ += ' ' + std::to_string(number);
-    } else {
-      out_ += ' ' + std::to_string(static_cast<long long>(number));
-    }
-  }
+  requires std::is_enum_v<T>
+  void write(T value) { write(static_cast<int>(value)); }
   void write(const std::string& text) {
     out_ += " \"";
     for (const char letter : text) {
@@ -59,21 +57,25 @@ class TraceWriter {
   void write(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) write(text);
   }
-  void write(Settings& settings) { write(settings_text(settings)); }
+  void write(const Settings& settings) { write(settings_text(settings)); }
   void write(const protocol::Reply& reply) { write(protocol::to_text(reply)); }
   void write(const protocol::Request& request) { write(protocol::to_text(request)); }
   template <typename T>
   requires std::is_aggregate_v<T>
-  void write(T& inner) { fields(*this, inner); }
+  void write(const T& inner) { fields(*this, inner); }
 
   std::string& out_;
 };
 
-template <typename T>
-void add_line(std::string& out, std::string_view start, T& one) {
-  out.append(start).append(1, ' ').append(trace_name<T>());
-  TraceWriter writer(out);
-  if constexpr (!std::is_empty_v<T>) fields(writer, one);
+// What all instances have in common stands outside, for the page's size.
+template <typename One>
+void add_line(std::string& out, const One& one) {
+  const auto add = [&out]<typename T>(const T& inner) {
+    add_word(out, trace_name<T>());
+    TraceWriter writer(out);
+    if constexpr (!std::is_empty_v<T>) fields(writer, inner);
+  };
+  std::visit(add, one);
   out += '\n';
 }
 
@@ -87,16 +89,17 @@ std::string time_text_of(double ms) {
 
 double traced_time(double now_ms) { return static_cast<double>(std::llround(now_ms * kThousandths)) / kThousandths; }
 
-std::string trace_of(Action action, double now_ms) {
-  std::string out;
-  std::visit([&](auto& one) { add_line(out, time_text_of(now_ms), one); }, action);
+std::string trace_of(const Action& action, double now_ms) {
+  std::string out = time_text_of(now_ms);
+  add_line(out, action);
   return out;
 }
 
-std::string trace_of(Effects effects) {
+std::string trace_of(const Effects& effects) {
   std::string out;
-  for (Effect& effect : effects.list) {
-    std::visit([&](auto& one) { add_line(out, " ", one); }, effect);
+  for (const Effect& effect : effects.list) {
+    out += ' ';
+    add_line(out, effect);
   }
   if (effects.wake_at) out += "  wake " + time_text_of(*effects.wake_at) + '\n';
   return out;

@@ -1,8 +1,8 @@
 #pragma once
 
-// What happens to the program, as text that can be replayed: `?trace` in the page's address logs it on the console, and a unit
-// test reads it back. An action is one line: its time in milliseconds, its name, its fields. The effects follow, one a line,
-// behind two blanks; the last of them is when the program asked to be woken:
+// What happens to the program, as text that can be replayed. `?trace` in the page's address logs it to the console, and
+// a unit test reads it back. An action is one line: its time in milliseconds, its name, its fields. Its effects follow,
+// one a line, indented by two blanks; the last one is when the program wants to be woken:
 //
 //   1520.400 PlaceDisc 37
 //     Announce "Black plays f5, flips e5."
@@ -20,8 +20,8 @@ namespace flipside::app {
 // The nearest time that a trace writes exactly. What is traced has to happen at such a time, or its replay differs.
 double traced_time(double now_ms);
 
-std::string trace_of(Action action, double now_ms);
-std::string trace_of(Effects effects);
+std::string trace_of(const Action& action, double now_ms);
+std::string trace_of(const Effects& effects);
 
 struct TracedAction {
   double now_ms = 0;

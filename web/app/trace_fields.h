@@ -1,214 +1,220 @@
 #pragma once
 
-// The fields of actions and effects, in the order in which a trace has them (trace.h). Writing and reading go by this one list:
-// an Archive is called with the fields of one struct. What has no fields needs no line here.
+// The fields of actions and effects in the order in which a trace writes them (trace.h). The writer and the reader share
+// this list: each is an Archive, called with the fields of one struct. A struct without fields needs no entry.
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
 
 namespace flipside::app {
 
+// T or const T, for reading and for writing.
+template <typename T, typename Struct>
+concept Is = std::same_as<std::remove_const_t<T>, Struct>;
+
 // What actions are made of.
-template <typename Archive>
-void fields(Archive& trace, Device& one) {
+template <typename Archive, Is<Device> T>
+void fields(Archive& trace, T& one) {
   trace(one.cores, one.gigabytes);
 }
-template <typename Archive>
-void fields(Archive& trace, Environment& one) {
+template <typename Archive, Is<Environment> T>
+void fields(Archive& trace, T& one) {
   trace(one.visible, one.saves_power, one.light, one.contrast, one.has_address);
 }
-template <typename Archive>
-void fields(Archive& trace, Seat& one) {
+template <typename Archive, Is<Seat> T>
+void fields(Archive& trace, T& one) {
   trace(one.human, one.player, one.name);
 }
-template <typename Archive>
-void fields(Archive& trace, Setup& one) {
+template <typename Archive, Is<Setup> T>
+void fields(Archive& trace, T& one) {
   trace(one.black, one.white, one.seed, one.seconds, one.start_position, one.opening, one.handicap, one.time.minutes,
         one.time.increment);
 }
 
 // Actions.
-template <typename Archive>
-void fields(Archive& trace, Start& one) {
+template <typename Archive, Is<Start> T>
+void fields(Archive& trace, T& one) {
   trace(one.saved, one.reduced_motion, one.seed, one.link, one.has_dialogs, one.language, one.device, one.environment,
         one.settings, one.entry, one.has_graphics);
 }
-template <typename Archive>
-void fields(Archive& trace, PlaceDisc& one) {
+template <typename Archive, Is<PlaceDisc> T>
+void fields(Archive& trace, T& one) {
   trace(one.square);
 }
-template <typename Archive>
-void fields(Archive& trace, GoToPly& one) {
+template <typename Archive, Is<GoToPly> T>
+void fields(Archive& trace, T& one) {
   trace(one.ply);
 }
-template <typename Archive>
-void fields(Archive& trace, StepPlies& one) {
+template <typename Archive, Is<StepPlies> T>
+void fields(Archive& trace, T& one) {
   trace(one.by);
 }
-template <typename Archive>
-void fields(Archive& trace, ShowGraph& one) {
+template <typename Archive, Is<ShowGraph> T>
+void fields(Archive& trace, T& one) {
   trace(one.shown);
 }
-template <typename Archive>
-void fields(Archive& trace, SwitchVariation& one) {
+template <typename Archive, Is<SwitchVariation> T>
+void fields(Archive& trace, T& one) {
   trace(one.line);
 }
-template <typename Archive>
-void fields(Archive& trace, GoToTurn& one) {
+template <typename Archive, Is<GoToTurn> T>
+void fields(Archive& trace, T& one) {
   trace(one.ply);
 }
-template <typename Archive>
-void fields(Archive& trace, NewGame& one) {
+template <typename Archive, Is<NewGame> T>
+void fields(Archive& trace, T& one) {
   trace(one.setup);
 }
-template <typename Archive>
-void fields(Archive& trace, ChooseForNewGame& one) {
+template <typename Archive, Is<ChooseForNewGame> T>
+void fields(Archive& trace, T& one) {
   trace(one.choice, one.value);
 }
-template <typename Archive>
-void fields(Archive& trace, OpenDialog& one) {
+template <typename Archive, Is<OpenDialog> T>
+void fields(Archive& trace, T& one) {
   trace(one.dialog);
 }
-template <typename Archive>
-void fields(Archive& trace, DismissNotice& one) {
+template <typename Archive, Is<DismissNotice> T>
+void fields(Archive& trace, T& one) {
   trace(one.index);
 }
-template <typename Archive>
-void fields(Archive& trace, ChangeSettings& one) {
+template <typename Archive, Is<ChangeSettings> T>
+void fields(Archive& trace, T& one) {
   trace(one.settings);
 }
-template <typename Archive>
-void fields(Archive& trace, ChangeSetting& one) {
+template <typename Archive, Is<ChangeSetting> T>
+void fields(Archive& trace, T& one) {
   trace(one.setting, one.value);
 }
-template <typename Archive>
-void fields(Archive& trace, MoveCursor& one) {
+template <typename Archive, Is<MoveCursor> T>
+void fields(Archive& trace, T& one) {
   trace(one.files, one.ranks);
 }
-template <typename Archive>
-void fields(Archive& trace, SetCursor& one) {
+template <typename Archive, Is<SetCursor> T>
+void fields(Archive& trace, T& one) {
   trace(one.square);
 }
-template <typename Archive>
-void fields(Archive& trace, TypeFile& one) {
+template <typename Archive, Is<TypeFile> T>
+void fields(Archive& trace, T& one) {
   trace(one.file);
 }
-template <typename Archive>
-void fields(Archive& trace, ChangeEnvironment& one) {
+template <typename Archive, Is<ChangeEnvironment> T>
+void fields(Archive& trace, T& one) {
   trace(one.environment);
 }
-template <typename Archive>
-void fields(Archive& trace, ChangeGraphics& one) {
+template <typename Archive, Is<ChangeGraphics> T>
+void fields(Archive& trace, T& one) {
   trace(one.available);
 }
-template <typename Archive>
-void fields(Archive& trace, ImportText& one) {
+template <typename Archive, Is<ImportText> T>
+void fields(Archive& trace, T& one) {
   trace(one.text, one.open);
 }
-template <typename Archive>
-void fields(Archive& trace, ChooseImported& one) {
+template <typename Archive, Is<ChooseImported> T>
+void fields(Archive& trace, T& one) {
   trace(one.index);
 }
-template <typename Archive>
-void fields(Archive& trace, GamesListed& one) {
+template <typename Archive, Is<GamesListed> T>
+void fields(Archive& trace, T& one) {
   trace(one.text);
 }
-template <typename Archive>
-void fields(Archive& trace, OpenStored& one) {
+template <typename Archive, Is<OpenStored> T>
+void fields(Archive& trace, T& one) {
   trace(one.id);
 }
-template <typename Archive>
-void fields(Archive& trace, DeleteStored& one) {
+template <typename Archive, Is<DeleteStored> T>
+void fields(Archive& trace, T& one) {
   trace(one.id);
 }
-template <typename Archive>
-void fields(Archive& trace, GameStored& one) {
+template <typename Archive, Is<GameStored> T>
+void fields(Archive& trace, T& one) {
   trace(one.text);
 }
-template <typename Archive>
-void fields(Archive& trace, SettingsStored& one) {
+template <typename Archive, Is<SettingsStored> T>
+void fields(Archive& trace, T& one) {
   trace(one.text);
 }
-template <typename Archive>
-void fields(Archive& trace, OpenEntry& one) {
+template <typename Archive, Is<OpenEntry> T>
+void fields(Archive& trace, T& one) {
   trace(one.text);
 }
-template <typename Archive>
-void fields(Archive& trace, PaintSquare& one) {
+template <typename Archive, Is<PaintSquare> T>
+void fields(Archive& trace, T& one) {
   trace(one.square, one.begins);
 }
-template <typename Archive>
-void fields(Archive& trace, ChooseBrush& one) {
+template <typename Archive, Is<ChooseBrush> T>
+void fields(Archive& trace, T& one) {
   trace(one.index);
 }
-template <typename Archive>
-void fields(Archive& trace, ChooseSide& one) {
+template <typename Archive, Is<ChooseSide> T>
+void fields(Archive& trace, T& one) {
   trace(one.index);
 }
-template <typename Archive>
-void fields(Archive& trace, PaintBoard& one) {
+template <typename Archive, Is<PaintBoard> T>
+void fields(Archive& trace, T& one) {
   trace(one.index);
 }
-template <typename Archive>
-void fields(Archive& trace, ChooseExportForm& one) {
+template <typename Archive, Is<ChooseExportForm> T>
+void fields(Archive& trace, T& one) {
   trace(one.index);
 }
-template <typename Archive>
-void fields(Archive& trace, OpenLink& one) {
+template <typename Archive, Is<OpenLink> T>
+void fields(Archive& trace, T& one) {
   trace(one.code);
 }
-template <typename Archive>
-void fields(Archive& trace, EngineReplied& one) {
+template <typename Archive, Is<EngineReplied> T>
+void fields(Archive& trace, T& one) {
   trace(one.reply, one.engine);
 }
-template <typename Archive>
-void fields(Archive& trace, EngineCrashed& one) {
+template <typename Archive, Is<EngineCrashed> T>
+void fields(Archive& trace, T& one) {
   trace(one.engine, one.out_of_memory);
 }
 
 // Effects.
-template <typename Archive>
-void fields(Archive& trace, StartEngine& one) {
+template <typename Archive, Is<StartEngine> T>
+void fields(Archive& trace, T& one) {
   trace(one.engine);
 }
-template <typename Archive>
-void fields(Archive& trace, SendRequest& one) {
+template <typename Archive, Is<SendRequest> T>
+void fields(Archive& trace, T& one) {
   trace(one.engine, one.request);
 }
-template <typename Archive>
-void fields(Archive& trace, Announce& one) {
+template <typename Archive, Is<Announce> T>
+void fields(Archive& trace, T& one) {
   trace(one.sentence);
 }
-template <typename Archive>
-void fields(Archive& trace, PlaySound& one) {
+template <typename Archive, Is<PlaySound> T>
+void fields(Archive& trace, T& one) {
   trace(one.cue.sound, one.cue.step, one.cue.delay_ms);
 }
-template <typename Archive>
-void fields(Archive& trace, SaveSettings& one) {
+template <typename Archive, Is<SaveSettings> T>
+void fields(Archive& trace, T& one) {
   trace(one.text);
 }
-template <typename Archive>
-void fields(Archive& trace, SaveGame& one) {
+template <typename Archive, Is<SaveGame> T>
+void fields(Archive& trace, T& one) {
   trace(one.record);
 }
-template <typename Archive>
-void fields(Archive& trace, ShowLink& one) {
+template <typename Archive, Is<ShowLink> T>
+void fields(Archive& trace, T& one) {
   trace(one.record);
 }
-template <typename Archive>
-void fields(Archive& trace, StoreRow& one) {
+template <typename Archive, Is<StoreRow> T>
+void fields(Archive& trace, T& one) {
   trace(one.row.key, one.row.text, one.replaces);
 }
-template <typename Archive>
-void fields(Archive& trace, RemoveRow& one) {
+template <typename Archive, Is<RemoveRow> T>
+void fields(Archive& trace, T& one) {
   trace(one.key);
 }
-template <typename Archive>
-void fields(Archive& trace, SaveFile& one) {
+template <typename Archive, Is<SaveFile> T>
+void fields(Archive& trace, T& one) {
   trace(one.name, one.text);
 }
 
@@ -226,7 +232,8 @@ template <typename T>
 inline constexpr auto kNameOf = name_of<T>();
 template <typename T>
 constexpr std::string_view trace_name() {
-  return {kNameOf<T>.data(), kNameOf<T>.size()};
+  constexpr const auto& kName = kNameOf<std::remove_const_t<T>>;
+  return {kName.data(), kName.size()};
 }
 
 }  // namespace flipside::app

@@ -1,5 +1,6 @@
 // Apart from trace.cpp, so that the page, which only writes, has none of it.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>

@@ -82,14 +82,15 @@ Application::Application()
                want_frames();
              }}),
       engines_({[this](int engine, const std::string& text) {
-                  // What nobody can read is no sign of life: an engine that says nothing else is replaced.
+                  // An unreadable reply is no sign of life: an engine that sends nothing else is replaced.
                   if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply, engine});
                 },
                 [this](int engine, bool out_of_memory) {
                   act(app::EngineCrashed{engine, out_of_memory});
                 },
                 [this] { loop_.wake(); }}),
-      traces_(host_.traces()) {}
+      traces_(host_.asked_for("trace")),
+      metrics_(host_.asked_for("metrics")) {}
 
 Application::~Application() = default;
 
@@ -99,7 +100,7 @@ bool Application::run() {
   return !failed_;
 }
 
-// Each is little enough not to keep a page from answering, on a phone too.
+// Each step is short enough to keep the page responsive, even on a phone.
 Loop::Progress Application::begin() {
   static constexpr std::array kSteps = {
       &Application::open_window, &Application::make_drawing,   &Application::start,    &Application::listen,
@@ -148,7 +149,7 @@ Loop::Progress Application::prepare() {
   return Progress::kDone;
 }
 
-// One at a time: each answer is a wait for the graphics card's process.
+// One at a time, because each answer waits for the graphics process.
 Loop::Progress Application::check_programs() {
   if (!draws()) return Progress::kDone;
   const std::string error = drawing_->view->check(programs_checked_);
@@ -159,8 +160,8 @@ Loop::Progress Application::check_programs() {
   return ++programs_checked_ == view::View::kPrograms ? Progress::kDone : Progress::kMore;
 }
 
-// The first frame without its panels. Half of what a first frame takes is what the browser compiles for it, and glyphs: with
-// that behind it the second one, which is shown, is soon done.
+// A first frame that is not shown. Half of a first frame's time goes into code the browser compiles for it and into glyphs;
+// afterwards the second frame, which is shown, is quick.
 Loop::Progress Application::rehearse() {
   if (!draws()) return Progress::kDone;
   new_frame();
@@ -175,8 +176,8 @@ Loop::Progress Application::show() {
   return Progress::kDone;
 }
 
-// What people are likely to do first, on copies of the state that nobody sees: a browser compiles a function when it is first
-// called, and a glyph is made when it is first drawn.
+// Performs likely first actions on copies of the state that nobody sees: a browser compiles a function when it is first called,
+// and a glyph is made when it is first drawn.
 bool Application::warm_up() {
   if (!draws() || state_.ui.dialog != app::Dialog::kNone) return false;
   if (!loop_.idle()) return true;
@@ -194,7 +195,7 @@ bool Application::warm_up() {
   return ++warmed_up_ < likely.size();
 }
 
-// A page goes on with a board of its own elements.
+// A page continues with a board made of HTML.
 void Application::cannot_draw(const std::string& error) {
   host_.warn("the board cannot be drawn: " + error);
   if (host_.has_dialogs()) return;
@@ -223,7 +224,7 @@ void Application::take_events() {
 }
 
 void Application::draw(double now_ms) {
-  // A browser's frame has the time at which it began, which may lie before a drawing between frames.
+  // An animation frame carries the time at which it began, which may be before a drawing between frames.
   drawn_at_ = now_ms = std::max(now_ms, drawn_at_);
   const view::FrameInput input = frame_input(now_ms);
   const WindowSize& size = window_.size();
@@ -284,6 +285,7 @@ view::FrameInput Application::frame_input(double now_ms) const {
   input.scale = size.scale();
   input.now_ms = now_ms;
   input.touch = input_.touch();
+  input.metrics = metrics_;
   input.inset_top = insets.top;
   input.inset_bottom = insets.bottom;
   input.inset_left = insets.left;
@@ -308,7 +310,7 @@ void Application::act(const app::Action& action) {
   want_frames();
 }
 
-// Said once, not after every disc.
+// Reported once, not after every disc.
 void Application::fail_to_store() {
   if (!std::exchange(storage_failed_, true)) act(app::StorageFailed{});
 }
@@ -337,7 +339,7 @@ void Application::show_state() {
   send(dialog_, app::dialog_json(state_), [this](const std::string& text) { host_.show_dialog(text); });
 }
 
-// Over the whole canvas, which the host reads before anybody sees it; then all is as before.
+// Uses the whole canvas, which the host reads before anybody sees it; then everything is restored.
 void Application::draw_picture(int side) {
   if (!draws()) return;
   const WindowSize before = window_.size();

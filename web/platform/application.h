@@ -1,7 +1,7 @@
 #pragma once
 
-// The program: the State, what draws it, and everything around it. Owns all of them and carries actions to update() and
-// effects to where they belong.
+// The program: the State, its view, and everything around them. It owns them all, passes actions to update(), and
+// carries out the effects.
 
 #include <cstddef>
 #include <memory>
@@ -31,16 +31,15 @@ class Application {
   Application& operator=(const Application&) = delete;
   ~Application();
 
-  // Opens the window and runs. Where nothing can be drawn a browser's page shows the board by itself; a desktop has none, and
-  // false comes back once the person has been told. In a browser it returns at once and goes on by itself, so the object has
-  // to stay.
+  // Opens the window and runs. Without graphics, a browser's page shows a board of its own; a desktop has none, so the person is
+  // told, and the result is false. In a browser it returns at once and the program runs on, so the object must stay alive.
   bool run();
 
  private:
-  // What lives as long as Dear ImGui does.
+  // Everything that lives as long as Dear ImGui.
   struct Drawing;
 
-  // The way to the first frame: steps, each called until it says that it is done.
+  // The steps to the first frame; each is called until it is done.
   Loop::Progress begin();
   Loop::Progress open_window();
   Loop::Progress make_drawing();
@@ -50,7 +49,7 @@ class Application {
   Loop::Progress check_programs();
   Loop::Progress rehearse();
   Loop::Progress show();
-  // And what may be done after it.
+  // Work that may follow it.
   bool warm_up();
   void cannot_draw(const std::string& error);
   bool draws() const;
@@ -95,7 +94,8 @@ class Application {
   EnginePool engines_;
   Input input_;
   SoundPlayer sounds_;
-  bool traces_;  // what happens is logged
+  bool traces_;   // what happens is logged
+  bool metrics_;  // Dear ImGui's metrics window is wanted
   std::unique_ptr<Drawing> drawing_;
   std::optional<app::Language> named_in_;  // the language in which the host named the page
   std::string last_text_;                  // what the host was sent last

@@ -21,7 +21,7 @@ void EnginePool::send(int engine, const std::string& text) {
   if (index < engines_.size() && engines_[index]) engines_[index]->send(text);
 }
 
-// What is delivered may end engines, so nothing is freed meanwhile: the engines go, their objects stay.
+// A delivered reply may end engines, so nothing is freed meanwhile: the engines end, their objects stay.
 void EnginePool::end_from(int engine) {
   for (auto index = static_cast<std::size_t>(engine); index < engines_.size(); ++index) {
     if (engines_[index]) engines_[index]->end();

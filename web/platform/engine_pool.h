@@ -1,7 +1,7 @@
 #pragma once
 
-// The engines by number (web/app/engine/engine_client.h), each an EngineProcess of its own, made when it is first started. Nothing
-// here blocks but end_from(), which on a desktop waits for what the engines are at.
+// The engines by number (web/app/engine/engine_number.h). Each is an EngineProcess, created when it is first started.
+// Nothing here blocks except end_from(), which on a desktop waits for what the engines are doing.
 
 #include <functional>
 #include <memory>

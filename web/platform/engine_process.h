@@ -1,8 +1,9 @@
 #pragma once
 
-// The engine beside the program: a Web Worker in a browser, a thread on a desktop. Talks in the texts of engine/protocol.h.
+// An engine beside the program: a Web Worker in a browser, a thread on a desktop. It talks in the texts of
+// engine/protocol.h.
 //
-// Nothing here blocks. Whatever an engine that was replaced still says is dropped.
+// Nothing here blocks. Anything that a replaced engine still says is dropped.
 
 #include <functional>
 #include <memory>

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is around the window: the page (or the desktop), its words for screen readers, and what it keeps of a game.
+// The surroundings of the window, the page or the desktop: text for screen readers, storage, dialogs, the address.
 
 #include <functional>
 #include <optional>
@@ -29,7 +29,7 @@ class Host {
     std::function<void(const WindowSize&)> resized;
     std::function<void()> context_lost;
     std::function<void()> context_restored;
-    // The host has no hope any more that graphics which were lost come back, or they are back.
+    // Lost graphics will not come back, as far as the host can tell; or they are back.
     std::function<void(bool available)> graphics;
     std::function<void(const app::Environment&)> environment;    // whenever it changes
     std::function<void(const std::string& event)> dialog_event;  // web/app/dialogs/dialog.h
@@ -41,31 +41,31 @@ class Host {
     std::function<void()> games_failed;
     std::function<void()> storage_failed;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
-    // Nothing happens: time for a bit of what can be done ahead. False when no more is left.
+    // The page is idle: time to do a little work ahead. False when none is left.
     std::function<bool()> idle;
     // fetch_japanese() was done: OpenType, regular and semibold.
     std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_came;
-    std::function<void()> touch_cancelled;  // the device has taken the finger's stroke for something of its own
+    std::function<void()> touch_cancelled;  // the system took the gesture
   };
 
   explicit Host(Calls calls);
   ~Host();
 
-  // Begins to call: with the window's size at once, then with whatever happens.
+  // Starts the calls: with the window's size at once, then with whatever happens.
   void listen();
 
   Insets insets() const;
   bool prefers_reduced_motion() const;
   app::Device device() const;
   app::Environment environment() const;
-  // What the device speaks, as far as this program does.
+  // The device's language, as far as this program has it.
   app::Language language() const;
-  // Gets the type of Japanese in its own time; asking again while that goes on, or after it, does nothing.
+  // Fetches the Japanese fonts in the background; further calls do nothing.
   void fetch_japanese();
-  // The language of everything from now on, and what the canvas and the board are called in it.
+  // Sets the page's language, and the names of the canvas and the board in it.
   void name_page(app::Language language, const char* canvas, const char* board);
 
-  // One sentence to be spoken now.
+  // Speaks one sentence now.
   void speak(const std::string& sentence);
   // The state in words; the order of its lines is describe() in shell/host.js.
   void describe(const std::string& lines);
@@ -74,41 +74,39 @@ class Host {
   // Where the squares are drawn, and how much larger than on a phone (view/layout.h).
   void lay_board(float x, float y, float side, float unit);
 
-  // Shows a board of the page's own elements in the place of the drawn one: html_board_json() of web/app/page/html_board.h; empty
-  // where the drawn one is shown.
+  // Shows a board made of HTML instead of the drawn one: html_board_json() of web/app/page/html_board.h; empty for the drawn one.
   void show_html_board(const std::string& text);
 
-  // Whether it can show dialogs of its own, and the one to be shown: dialog_json() of web/app/dialogs/dialog.h.
+  // Whether it can show dialogs; and shows one: dialog_json() of web/app/dialogs/dialog.h.
   bool has_dialogs() const;
   void show_dialog(const std::string& text);
-  // What can be pressed on the canvas: controls_json() of web/app/page/controls.h. And where: lines of a name, x, y, width and
-  // height in CSS pixels; what has no line is not there.
+  // The controls on the canvas: controls_json() of web/app/page/controls.h. And their places: lines of a name, x, y, width and
+  // height in CSS pixels; a control without a line is not drawn.
   void show_controls(const std::string& text);
   void lay_controls(const std::string& places);
-  // The game's code in the address the program was opened with; and the game that this very page showed there before it was
-  // reloaded, or left and come back to.
+  // The game's code in the address that opened the program; and the game that this page showed before it was reloaded or
+  // revisited.
   std::string link() const;
   std::optional<std::string> entry() const;
-  // The code to be in the address now, and what entry() is to be: a game's id and its record (web/app/library/save_format.h).
+  // Puts the code into the address, and the game's id and record (web/app/library/save_format.h) where entry() finds them.
   void show_link(const std::string& code, const std::string& id, const std::string& record);
-  // The picture that was wanted is on the canvas.
+  // The requested picture is on the canvas.
   void take_picture();
 
-  // What is stored under a name; nothing when there is none.
+  // What is stored under a name, if anything.
   std::optional<std::string> read(const char* name) const;
-  // Soon, and before the program ends; the calls say where that fails.
+  // Writes soon, and before the program ends; a call reports failure.
   void write(const char* name, const std::string& text);
-  // Sets aside what is stored under a name, beside all that was set aside before. Where that cannot be done nothing is written
-  // over it.
+  // Moves what is stored under a name to quarantine, beside what is there already. If that fails, nothing overwrites it.
   void quarantine(const char* name);
 
-  // The same for the game last played on this device. Where another page has stored one since this page looked, that is
-  // told before it is written over.
+  // The same for the last game on this device. If another page has stored one since this page looked, the program is told
+  // before it is overwritten.
   std::optional<std::string> game() const;
   void write_game(const std::string& record);
   void quarantine_game();
 
-  // The game library (web/app/library/game_library.h), which is read and written in its own time.
+  // The game library (web/app/library/game_library.h), read and written in the background.
   void store_row(const app::StoredRow& row, const std::vector<std::string>& replaces);
   void remove_row(const std::string& key);
   void list_games();
@@ -117,8 +115,9 @@ class Host {
 
   // For those who work on the program, not for those who play.
   void warn(const std::string& sentence);
-  // Whether they want what happens to be logged (web/app/trace.h), and where that goes.
-  bool traces() const;
+  // Whether they have asked for a thing by its name: in the page's address, or in the variable FLIPSIDE of a desktop's environment.
+  bool asked_for(const char* name) const;
+  // A trace (web/app/trace.h).
   void log(const std::string& lines);
   // Tells the person that the program cannot go on, as `kind` of shell/start.js.
   void fail(const char* kind, const std::string& detail);

@@ -20,7 +20,7 @@ EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); })
 EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
   Module.host.name_page(UTF8ToString(language), UTF8ToString(canvas), UTF8ToString(board));
 });
-EM_JS(bool, flipside_host_traces, (), { return new URLSearchParams(location.search).has('trace'); });
+EM_JS(bool, flipside_host_asked_for, (const char* name), { return new URLSearchParams(location.search).has(UTF8ToString(name)); });
 EM_JS(void, flipside_host_log, (const char* lines), {
   const text = UTF8ToString(lines).trimEnd();
   if (text) console.log(text);
@@ -141,7 +141,7 @@ void Host::name_page(app::Language language, const char* canvas, const char* boa
 app::Environment Host::environment() const { return environment_of(flipside_host_environment()); }
 app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
-bool Host::traces() const { return flipside_host_traces(); }
+bool Host::asked_for(const char* name) const { return flipside_host_asked_for(name); }
 void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }

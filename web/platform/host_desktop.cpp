@@ -67,7 +67,10 @@ void Host::name_page(app::Language, const char*, const char*) {}
 app::Environment Host::environment() const { return {}; }
 app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
-bool Host::traces() const { return SDL_getenv("FLIPSIDE_TRACE") != nullptr; }
+bool Host::asked_for(const char* name) const {
+  const char* all = SDL_getenv("FLIPSIDE");
+  return all != nullptr && std::string_view(all).find(name) != std::string_view::npos;
+}
 void Host::log(const std::string& lines) { std::fputs(lines.c_str(), stdout); }
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}

@@ -1,7 +1,7 @@
 #pragma once
 
-// Pointers and keys, from SDL to Dear ImGui and to the game. One stream of pointer events: a finger is a mouse that is gone
-// when it lifts, so that nothing stays hovered.
+// Pointers and keys, from SDL to Dear ImGui and to the game. There is one stream of pointer events: a finger counts as a
+// mouse that disappears when it lifts, so nothing stays hovered.
 
 #include <SDL.h>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-// Time. Frames are drawn when somebody wants one and never otherwise: with nothing in motion the program sleeps.
+// The frame loop and the clock. A frame is drawn only when somebody wants one: while nothing moves, the program sleeps.
 //
-// In a browser the frames are the browser's animation frames and run() returns at once; on a desktop run() waits for SDL's
-// events in between and returns after quit(). Times are milliseconds of one steady clock.
+// In a browser the frames are animation frames and run() returns at once. On a desktop run() waits for SDL's events
+// between frames and returns after quit(). Times are milliseconds of one steady clock.
 
 #include <atomic>
 #include <functional>

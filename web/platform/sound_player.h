@@ -1,7 +1,7 @@
 #pragma once
 
-// Plays what is to be heard (web/app/game/sound.h): by the page's Web Audio, or by SDL on a desktop. Nothing of it blocks, and
-// where there is no sound nothing happens.
+// Plays the sounds (web/app/game/sound.h), through the page's Web Audio or through SDL on a desktop. Nothing here
+// blocks. Without an audio device nothing happens.
 
 #include <map>
 #include <memory>

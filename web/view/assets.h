@@ -1,6 +1,7 @@
 #pragma once
 
-// What the build embeds into the program: the fonts, cut down to the characters in use. The source is written by scripts/embed_assets.
+// The fonts that the build embeds into the program, reduced to the characters in use. scripts/embed_assets writes the
+// source.
 
 namespace flipside::view {
 

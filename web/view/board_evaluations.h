@@ -1,7 +1,7 @@
 #pragma once
 
-// What the moves are worth, written onto their squares: a number on a dark chip, coloured by how much the move loses to the
-// best; the best ones have a ring, and numbers that are exact stand on a chip of their colour instead.
+// The evaluations of the legal moves, drawn on their squares: a number on a dark chip, coloured by how many discs the
+// move loses to the best one. The best moves have a ring; exact numbers stand on a chip of their colour instead.
 
 #include "engine/bitboard.h"
 #include "web/view/panels.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-// The marks of an overlay (web/app/game/overlay.h) on the board, told apart by their shapes.
+// The marks of an overlay (web/app/game/overlay.h) on the board. Their shapes differ, not only their colours.
 
 #include "web/view/panels.h"
 

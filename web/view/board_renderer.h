@@ -1,11 +1,11 @@
 #pragma once
 
-// Draws a BoardScene with OpenGL ES 3 (WebGL 2) or OpenGL 3.3: frame, felt, lines, dots, marks, and discs that are solid,
-// lit and cast shadows. The letters on the frame are left to whoever has a font: see board_geometry.h.
+// Draws a BoardScene with OpenGL ES 3 (WebGL 2) or OpenGL 3.3: frame, felt, lines, dots, marks, and solid, lit discs
+// that cast shadows. The letters on the frame are drawn elsewhere, because they need a font: see board_geometry.h.
 //
-// What does not move is kept in a texture, and only the part of it that changes is drawn again; a frame is that texture
-// and the discs in motion. Owns its GL objects. It leaves the framebuffer bound that it found, no program, vertex array or
-// texture bound, no scissor or depth test, blending off, and the viewport changed.
+// Everything at rest is kept in a texture, and only the part that changes is drawn again. A frame is that texture plus
+// the moving discs. The renderer owns its GL objects. It restores the framebuffer binding, leaves no program, vertex
+// array or texture bound, no scissor or depth test, blending off, and the viewport changed.
 
 #include <cstddef>
 #include <memory>

@@ -28,7 +28,7 @@ PixelRect pixel_rect(const Rect& place, float scale) {
 
 }  // namespace
 
-// A press places on release, on the square where it began, so that a slip of the finger does nothing.
+// A press places its disc on release, and only on the square where it began: a slip of the finger does nothing.
 void BoardView::point(DrawContext& draw, const ViewContext& view) {
   const Pointer& pointer = draw.ui.pointer();
   const Response r = draw.ui.region(make_id("board"), view.layout.board);
@@ -44,7 +44,7 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   follower_.follow(game, now_ms, app::flip_timing(state.settings.flip_speed));
   follower_.poses(now_ms, scene_.discs);
   if (state.play.counting_since) anim::counting_poses(game.board(), now_ms - *state.play.counting_since, scene_.discs);
-  // Nothing is shown of a position before its discs have come to rest.
+  // Marks appear only when the discs are at rest.
   const bool person = state.human_to_move() && !state.play.replay && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;
   scene_.legal_marks = state.settings.show_legal_moves ? legal & ~squares_with_evaluations(state) : 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The board as a part of the page: what of the state it shows, and what a pointer on it means.
+// The board as a part of the screen: which part of the state it shows, and what a pointer on it means.
 
 #include <cstddef>
 #include <memory>

@@ -1,8 +1,8 @@
 #pragma once
 
-// The type of the page: a few styles of Inter, and of M PLUS for what Inter lacks of Japanese, rasterised at whole device pixels
-// into a texture when they are first drawn, so that every glyph stands as it was rasterised and type and shapes are
-// one drawing. Sizes are em sizes in CSS pixels.
+// The fonts: a few styles of Inter, and of M PLUS for the Japanese characters that Inter lacks. A glyph is rasterised
+// into a texture when it is first drawn, at whole device pixels, so that text stays sharp and shares its draw call with
+// shapes. Sizes are em sizes in CSS pixels.
 
 #include <array>
 #include <cstdint>

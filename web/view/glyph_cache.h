@@ -1,8 +1,8 @@
 #pragma once
 
-// The glyphs that were drawn so far, side by side in one picture, which becomes a texture. A glyph comes in when it is first
-// asked for: of all that the styles could show a game draws little, and the page waits for its first picture. The picture is
-// filled shelf by shelf, its upper left corner is opaque, for shapes without a texture. Lengths are device pixels.
+// The glyphs drawn so far, packed into one picture that becomes a texture. A glyph is added when it is first drawn: a
+// game needs few of all that the fonts have, and the first frame must not wait. The picture is filled shelf by shelf;
+// its upper left corner is opaque, for shapes without a texture. Lengths are device pixels.
 
 #include <cstdint>
 #include <vector>

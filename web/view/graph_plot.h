@@ -1,6 +1,6 @@
 #pragma once
 
-// The graph of a game as geometry: which move lies where, and which score. CSS pixels; black's side is up.
+// The graph of a game as geometry: the place of each move and of each score. CSS pixels; black is up.
 
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 #pragma once
 
-// Drawing in CSS pixels: fills, strokes, shadows, type and icons, into one of Dear ImGui's draw lists. Edges are smoothed
-// over one device pixel and glyphs stand on whole ones, whatever the device scale.
+// Drawing in CSS pixels (fills, strokes, shadows, text and icons) into one of Dear ImGui's draw lists. Edges are
+// smoothed over one device pixel, and glyphs stand on whole device pixels at any device scale.
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-// The panels around the board. Each draws its part of the page and adds what the person asked for to the actions.
+// The panels around the board. Each draws its part of the screen and adds what the person asked for to the actions.
 
 #include <vector>
 

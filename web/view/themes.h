@@ -1,7 +1,7 @@
 #pragma once
 
-// The themes: for each the colours of the interface (theme.h), those of the board (board_theme.h), and both as the page's
-// own elements take them.
+// The themes: the colours of the interface (theme.h) and of the board (board_theme.h), also in the form that the page
+// takes.
 
 #include <string>
 

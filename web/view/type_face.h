@@ -1,7 +1,7 @@
 #pragma once
 
-// A face of type: what its glyphs measure, and what they look like. Outlines are read and filled by stb_truetype, which comes
-// with Dear ImGui.
+// A font face: the metrics and the shapes of its glyphs. stb_truetype, which comes with Dear ImGui, reads and fills the
+// outlines.
 
 #include <cstdint>
 #include <memory>

@@ -26,6 +26,8 @@ void Ui::begin(double now_ms, bool touch, bool animate) {
   animate_ = animate;
   pointer_ = {io.MousePos.x, io.MousePos.y, io.MouseDown[0], io.MouseClicked[0], io.MouseReleased[0], touch};
   wheel_ = io.MouseWheel;
+  // Dear ImGui's own windows, which only debug builds have, lie above everything.
+  if (io.WantCaptureMouse) pointer_ = {kNowhere, kNowhere, false, false, false, touch};
   // A finger that lifts nowhere was taken away: no click, no stroke.
   if (pointer_.released && !ImGui::IsMousePosValid()) {
     pointer_.released = false;

@@ -1,10 +1,10 @@
 #pragma once
 
-// What is pointed at, pressed and scrolled: the immediate-mode core under the widgets, fed from Dear ImGui's pointer. Keyboard
-// and screen readers have elements of the page instead, which lie where expose() says.
+// The pointer's target, presses and scrolling: the immediate-mode core under the widgets, fed by Dear ImGui's pointer.
+// For the keyboard and for screen readers the page has elements of its own, at the places that expose() names.
 //
-// How it is used: begin() once a frame, then say which areas are covered by what lies above (cover), then every widget asks
-// for its region. A press belongs to the region it began on; a drag that scrolls is no click.
+// How to use it: call begin() once a frame, then say which areas something above covers (cover), then every widget asks
+// for its region. A press belongs to the region in which it began; a drag that scrolls is not a click.
 
 #include <cstdint>
 #include <optional>

@@ -9,6 +9,7 @@
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_view.h"
 #include "web/view/gl.h"
+#include "web/view/metrics_window.h"
 #include "web/view/panel_renderer.h"
 #include "web/view/panels.h"
 #include "web/view/themes.h"
@@ -61,6 +62,7 @@ void View::prepare(const FrameInput& input) {
   parts_->board.begin();
   parts_->renderer.begin();
   parts_->fonts.begin(unit_for(viewport_of(input)), input.scale);
+  if (input.metrics) prepare_metrics_window(parts_->fonts);
   parts_->board.create();
   parts_->renderer.create();
 }
@@ -109,7 +111,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
 
   Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
-  // How high a message is depends on how wide its place is, and that does not depend on how high it is.
+  // A message's height depends on the width of its place, which does not depend on the height.
   const float needed = panels.message.height(draw, view, layout.message.w);
   if (needed > layout.message.h) layout = make_layout(viewport_of(input), state.settings.show_evaluations, needed);
   const Rect message = panels.message.place(view);
@@ -122,17 +124,18 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   ui.enter(Layer::kMessage);
   panels.message.draw(draw, view, message);
   ui.end();
+  if (input.metrics) draw_metrics_window();
   out.truncated = paint.truncated();
   out.controls = ui.exposed();
   const Rect field = p.board.field();
   out.field_x = field.x;
   out.field_y = field.y;
   out.field_side = field.w;
-  // The page's own dialogs scroll: their type stays as large as on a phone.
+  // HTML dialogs can scroll, so their text stays as large as on a phone.
   out.unit = std::max(layout.unit, 1.0f);
   const bool counting = state.play.counting_since && !dialog;
   if (counting && ui.pointer().released) view.ask(app::SkipCounting{});
-  out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
+  out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting || input.metrics;
   return out;
 }
 

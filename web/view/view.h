@@ -1,9 +1,9 @@
 #pragma once
 
-// The whole picture: board and panels. It reads the State, draws it, and says what the person asked for.
+// The whole screen: board and panels. It reads the State, draws it, and returns what the person asked for.
 //
-// How it is used: construct it with a GL context current and Dear ImGui set up; call frame() whenever something may have
-// changed, after ImGui::NewFrame(), and render() then; stop calling them when it says that nothing moves.
+// How to use it: construct it with a current GL context and Dear ImGui set up. Whenever something may have changed, call
+// frame() after ImGui::NewFrame(), then render(). Stop when the result says that nothing moves.
 
 #include <cstddef>
 #include <memory>
@@ -28,12 +28,13 @@ struct FrameInput {
   float inset_bottom = 0;
   float inset_left = 0;
   float inset_right = 0;
+  bool metrics = false;  // Dear ImGui's metrics window is wanted (metrics_window.h)
 };
 
 struct FrameResult {
   std::vector<app::Action> actions;
-  std::vector<std::string> truncated;  // texts that were too long for their places, as a hint to who writes them
-  bool moving = false;                 // something is in motion: draw again at the next chance
+  std::vector<std::string> truncated;  // texts that did not fit, for whoever wrote them
+  bool moving = false;                 // something moves: draw again as soon as possible
   // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
   // screen readers over them.
   float field_x = 0;
@@ -48,32 +49,30 @@ class View {
   View();
   ~View();
 
-  // Draws the board with GL at once and puts the panels into ImGui's draw lists. Not without prepare() before.
+  // Draws the board with GL at once and puts the panels into ImGui's draw lists. Call prepare() before.
   FrameResult frame(const app::State& state, const FrameInput& input);
 
-  // Draws the board alone, at rest and without marks, over the whole of a square window: what a picture of it shows. In the
-  // place of frame().
+  // Draws a picture of the board: alone, at rest, without marks, over the whole of a square window. Call it instead of frame().
   void picture(const app::State& state, const FrameInput& input);
 
   // Ends ImGui's frame and draws the panels over the board.
   void render();
 
-  // Goes through the drawing of the panels, which makes the glyphs that they need, and draws
-  // nothing: neither what is on the screen nor what moves there is touched. Between NewFrame() and EndFrame().
+  // Runs the code that draws the panels, which makes their glyphs, without drawing anything or touching what moves on the screen.
+  // Call it between NewFrame() and EndFrame().
   void warm_up(const app::State& state, const FrameInput& input);
 
   // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing.
   void prepare(const FrameInput& input);
 
-  // What the graphics driver has against one of its programs; empty where it took it. Waits: to be
-  // asked before the first frame().
+  // The graphics driver's error about one of the programs; empty if it accepted it. Blocks; call it before the first frame().
   static constexpr std::size_t kPrograms = BoardRenderer::kPrograms + 1;
   std::string check(std::size_t program) const;
 
-  // The type of Japanese has come: until then its texts are shown in English.
+  // The Japanese fonts have arrived; until then the texts are in English.
   void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
 
-  // After the GL context was lost: forgets every GL object without touching GL; prepare() makes them again.
+  // After the GL context was lost: drops every GL object without calling GL; prepare() makes new ones.
   void forget_gl();
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// The controls of the canvas. Each draws itself and answers at once.
+// The controls of the canvas. Each draws itself and returns at once what was done to it.
 
 #include <span>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-// Which dialog is open, and what is set in those that only change themselves: one function for each action (action.h).
+// Opening and closing dialogs, and choices that change only a dialog: one function for each action (action.h).
 
 #include "web/app/action.h"
 #include "web/app/effects.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// What searches have found out about the boards of a game: what each is worth, and for those of a review (review.h) what each
-// of its moves is. Kept by board, so that whatever line of the game stands on the board, it finds what is known of it.
+// What searches have found out about the positions of a game: the evaluation of each, and for reviewed ones (review.h)
+// the evaluation of every move. The key is the position, so every line of the game finds what is known about it.
 
 #include <cstdint>
 #include <map>
@@ -22,15 +22,15 @@ struct AnalysisCache {
   friend bool operator==(const AnalysisCache&, const AnalysisCache&) = default;
 };
 
-// How deep a review looks. Sixteen discs, the last twenty exact, took 31 s of one core of a desktop for a game of sixty moves:
-// about a minute for two cores of a phone.
+// How deep a review searches. Sixteen plies, the last twenty exact, took one desktop core 31 s for a game of sixty moves: about
+// a minute on two cores of a phone.
 inline constexpr AnalysisSettings kQuickLook{8, 10};
 inline constexpr AnalysisSettings kDeepLook{16, 20};
 
-// Whether a review has looked at a board as deeply as it does.
+// Whether a review has searched the board to its full depth.
 bool deeply_known(const AnalysisCache& cache, std::uint64_t board);
 
-// Puts down what a board is worth, unless more is known: exact counts more than deep, and deep more than shallow.
+// Records the evaluation of a board, unless a better one is known: exact beats deep, and deep beats shallow.
 void add_evaluation(AnalysisCache& cache, std::uint64_t board, const Evaluation& evaluation);
 
 // The same for the board behind a computer player's move that has just been played; nothing for players that do not say

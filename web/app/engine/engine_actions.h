@@ -1,6 +1,6 @@
 #pragma once
 
-// What the engines say, and what a person asks of them besides moves: one function for each action (action.h).
+// Replies of the engines, and requests of a person other than moves: one function for each action (action.h).
 
 #include "web/app/action.h"
 #include "web/app/effects.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// One engine as the app sees it, the one that plays or one of a review: whether it can be asked, how long it may be silent,
-// how often it has failed, and when it is replaced. What it is asked, and what its replies mean, is its owner's business
+// One engine as the app sees it, the one that plays or a reviewer: whether it is ready, how long it may be silent, how
+// often it has failed, and when it is replaced. Its owner knows what it was asked and what its replies mean
 // (move_requests.h, live_analysis.h, review.h).
 
 #include <optional>
@@ -13,32 +13,32 @@ namespace flipside::app {
 
 struct Effects;
 
-// A search reports after every quantum, far more than once a second even on a slow phone: ten seconds of silence are no
-// search any more.
+// A search reports after every quantum, far more than once a second even on a slow phone. After ten seconds of silence it is
+// dead.
 inline constexpr double kSilenceTimeout = 10000;
-// A fresh engine may have to come through a slow network first.
+// A fresh engine may first have to be downloaded over a slow network.
 inline constexpr double kStartTimeout = 45000;
-// A deadline that is noticed this much too late means that the device slept, and the engine with it.
+// If a deadline is noticed this late, the device was asleep, and the engine with it.
 inline constexpr double kSleepGap = 3000;
 inline constexpr int kEngineTries = 3;
 
 struct EngineClient {
-  bool ready = false;        // it has said that it can be asked
-  bool gave_up = false;      // it failed kEngineTries times in a row, and is not started again by itself
+  bool ready = false;        // it takes requests
+  bool gave_up = false;      // it failed kEngineTries times in a row, and is not restarted automatically
   int failures = 0;          // crashes, silences and nonsense since its last answer
   double last_reply_at = 0;  // ms, of its latest sign of life, or of its start or the latest request
 
-  // Until when it may be silent, `busy` saying that it owes an answer; nothing while it owes none.
+  // Until when it may be silent; `busy` means that it owes an answer. None while it owes nothing.
   std::optional<double> deadline(bool busy) const;
-  // Whether that time is up. A device that slept gives it its time anew.
+  // Whether that time is up. After the device slept, the time starts again.
   bool fell_silent(bool busy, double now_ms);
-  // An answer that was waited for has come.
+  // An awaited answer has arrived.
   void answered() { failures = 0; }
-  // Counts a failure: true when the engine is to be started again, false when it has given up.
+  // Counts a failure. True: restart the engine. False: it has given up.
   bool fail();
 };
 
-// Starts a fresh engine in the place of the one of that number; what was to be sent to that one is not.
+// Starts a fresh engine with that number, replacing the old one; pending requests to the old one are dropped.
 void start_engine(EngineClient& client, int number, double now_ms, Effects& effects);
 
 // Sends a request to the engine of that number.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Engines have numbers: 0 plays and analyses the board, those from 1 on review a game.
+// Engines have numbers: 0 plays and analyses the board, 1 and up review a game.
 
 namespace flipside::app {
 

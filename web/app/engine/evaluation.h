@@ -1,6 +1,6 @@
 #pragma once
 
-// Evaluations from the engine (engine/move_evaluation.h) as the page holds them where a whole game is looked at: black's discs
+// Evaluations from the engine (engine/move_evaluation.h) as the page stores them when it looks at a whole game: black's discs
 // minus white's.
 
 #include "engine/color.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-// Findings (analysis_cache.h) in words, for the message line, the graph and screen readers.
+// Evaluations in words, for the message line, the graph and screen readers.
 
 #include <string>
 

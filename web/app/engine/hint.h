@@ -1,9 +1,9 @@
 #pragma once
 
-// The hint: the best move of the board, and why. Part of update() (update.h).
+// The hint: the best move on the board, and why. Part of update() (update.h).
 //
-// It comes from the values (move_evaluations.h), which are asked for when they are not known well enough yet; then it waits for them,
-// and takes what there is when kHintTime is over.
+// It takes its move from the evaluations (move_evaluations.h). If they are not deep enough yet, it requests them and
+// waits, for kHintTime at most, and then takes what there is.
 
 #include <string>
 
@@ -13,26 +13,26 @@
 
 namespace flipside::app {
 
-inline constexpr int kHintDepth = 12;      // plies from which on a move is good enough to be recommended
-inline constexpr int kHintExact = 16;      // empties from which on it is told how the game ends
-inline constexpr double kHintTime = 4000;  // ms; longer only while nothing at all is known
+inline constexpr int kHintDepth = 12;      // plies from which a move is good enough to recommend
+inline constexpr int kHintExact = 16;      // empties from which the hint says how the game ends
+inline constexpr double kHintTime = 4000;  // ms; longer only while nothing is known at all
 
-// Whether somebody could use a hint on this board.
+// Whether a hint makes sense on this board.
 bool can_hint(const State& state);
 
-// Whether the engine is wanted for it.
+// Whether it is waiting for the engine.
 bool awaits_evaluations(const State& state);
 
-// Asks for a hint, or takes the one away that is shown.
+// Requests a hint, or hides the one that is shown.
 void toggle_hint(State& state, double now_ms, Effects& effects);
 
-// Gives the hint when enough is known, and drops one of another board.
+// Gives the hint as soon as enough is known, and drops a hint for another board.
 void settle_hint(State& state, double now_ms, Effects& effects);
 
-// When settle_hint may have something to do by itself.
+// When settle_hint next has something to do without an action.
 std::optional<double> hint_deadline(const State& state);
 
-// "e6 takes the corner and wins by 4 with best play.", or that it is being looked for; empty when there is no hint.
+// "e6 takes the corner and wins by 4 with best play.", or that a hint is on its way; empty without a hint.
 std::string describe_hint(const Words& words, const State& state);
 
 }  // namespace flipside::app

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a review makes of what it found out: how good each move was, how well each side played, and where the game turned.
+// What a review concludes: how good each move was, how well each side played, and where the game turned.
 
 #include <array>
 #include <cstdint>

@@ -1,12 +1,11 @@
 #pragma once
 
-// The live analysis of the board, as part of update() (update.h): what each of its moves is worth.
+// The live analysis of the board, as part of update() (update.h): the evaluation of each legal move.
 //
-// An analysis runs while somebody may use it and no move is asked for: on boards where a person has the move, and where one
-// stands on purpose. It takes the place of thinking ahead. It ends by itself: deeper than kAnalysisDepth the values hardly
-// change any more (by less than a disc from 14 plies to 18, in the positions that were looked at), more than
-// kAnalysisExact empties take a desktop's core longer than kAnalysisTime, and a phone that is looked at for long while
-// nobody moves must not lose its battery to it.
+// It runs while somebody may use it and no move is requested: when a person is to move, and while a person browses. It
+// replaces pondering. It also ends by itself. Deeper than kAnalysisDepth the scores hardly change (by less than a disc
+// from 14 plies to 18 in the positions measured). More than kAnalysisExact empties take a desktop core longer than
+// kAnalysisTime. And a phone that lies open on one position must not drain its battery.
 
 #include <optional>
 
@@ -19,20 +18,20 @@ inline constexpr int kAnalysisDepth = 18;  // plies
 inline constexpr int kAnalysisExact = 24;  // empties from which on the values are made exact
 inline constexpr double kAnalysisTime = 20000;
 
-// Whether an analysis of this board is wanted, whatever is known by now.
+// Whether an analysis of this board is wanted, no matter how much is known already.
 bool wants_analysis(const State& state);
 
-// Begins or ends the analysis as it is wanted now, and keeps EngineState::lead.
+// Begins or ends the analysis as needed, and updates EngineState::lead.
 void update_live_analysis(State& state, double now_ms, Effects& effects);
 
-// When it may next have something to do by itself.
+// When it next has something to do without an action.
 std::optional<double> analysis_deadline(const State& state);
 
 // Takes replies of the engine about the analysis under way.
 void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects);
 void on_analysis_done(State& state, const protocol::Analysed& analysed);
 
-// What is known of the board's moves; nullptr where that is nothing, or not to be shown.
+// The evaluation of a move on the board; nullptr if it is unknown or not shown.
 const MoveEvaluation* shown_evaluation(const State& state, Square square);
 
 }  // namespace flipside::app

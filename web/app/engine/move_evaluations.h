@@ -1,12 +1,12 @@
 #pragma once
 
-// What each legal move of a board is worth, as the engine finds it out (protocol::Analyse): the final score expected after
-// it, in discs, from the side to move.
+// The evaluation of each legal move of a position, as the engine finds it out (protocol::Analyse): the expected final
+// score after the move, in discs, from the side to move.
 //
-// All estimates that are shown at one time come from searches of the same depth. As a search of odd depth sees one side
-// make the last move and one of even depth the other, their scores swing by some three discs from depth to depth; shown is
-// the mean of the two latest depths, which does not. Searches to the end of the game have no such swing, and what they have
-// proved is shown at once. Book scores are left out: they come from searches of another depth.
+// All estimates shown at one time come from searches of the same depth. In a search of odd depth one side makes the last
+// move, in one of even depth the other, so scores swing by some three discs from one depth to the next. Shown is the
+// mean of the two latest depths, which does not swing. Searches to the end of the game have no such swing, and a proven
+// score is shown at once. Book scores are left out, because they come from searches of another depth.
 
 #include <cstdint>
 #include <vector>

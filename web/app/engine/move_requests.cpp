@@ -4,7 +4,6 @@
 
 #include "engine/player.h"
 #include "web/app/engine/engine_client.h"
-#include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/text/search_details.h"

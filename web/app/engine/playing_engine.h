@@ -1,7 +1,7 @@
 #pragma once
 
-// The engine that plays and analyses the board, as part of update() (update.h): stops what is no longer wanted, and replaces an
-// engine that died, fell silent or does not stop.
+// The engine that plays and analyses the board, as part of update() (update.h): stops requests that are no longer
+// wanted, and replaces an engine that died, fell silent or does not stop.
 
 #include <optional>
 
@@ -12,11 +12,11 @@ namespace flipside::app {
 
 // An engine that does not stop within this time is replaced.
 inline constexpr double kStopTimeout = 150;
-// One that was analysing has long quanta when it is deep, and a table worth keeping.
+// An analysis has long quanta when it is deep, and a table worth keeping.
 inline constexpr double kAnalysisStopTimeout = 1000;
 inline constexpr int kThreads = 8;  // the engine takes as many of them as the device has
 
-// Ends the request under way, when there is one.
+// Stops the current move request, if there is one.
 void stop_move_search(State& state, double now_ms, Effects& effects);
 
 // The engine died, could not start, or sent something that makes no sense: replaces it, or gives up after kEngineTries.

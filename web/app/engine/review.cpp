@@ -1,7 +1,6 @@
 #include "web/app/engine/review.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "web/app/engine/analysis_cache.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-// A review under way as data: which board is with which reviewer, and which are still to come (review.h).
+// The data of a review: which position is with which reviewer, and which are still waiting (review.h).
 
 #include <cstdint>
 #include <vector>

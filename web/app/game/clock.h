@@ -1,7 +1,7 @@
 #pragma once
 
-// Time for each side, as part of update() (update.h): a game with a time control is lost by whoever has none left. Nobody
-// is charged before the first ply, while discs flip, while one looks at earlier plies, and after the end.
+// The players' clocks, as part of update() (update.h). A player without time left loses. No time is charged before the
+// first ply, while discs flip, while somebody browses earlier positions, and after the end.
 
 #include <optional>
 
@@ -12,20 +12,20 @@ namespace flipside::app {
 
 bool has_clock(const State& state);
 
-// Both sides have all their time.
+// Gives both sides all their time.
 void wind_clock(State& state);
 
-// `color` has made a ply: it is charged for the time until now, which is noted, and given its increment.
+// `color` has made a ply: charges it for the time until now, records that time, and adds the increment.
 void end_turn(State& state, Color color, double now_ms);
 
-// Charges whoever is to move until now, ends the game when that was too long, and goes on or holds as the state demands.
-// To be called after everything else of an update.
+// Charges the side to move until now, ends the game if its time is up, and lets the clock run or stop as the state demands.
+// Call it after everything else of an update.
 void run_clock(State& state, double now_ms, Effects& effects);
 
-// When the time that is shown changes next.
+// When the displayed time changes next.
 std::optional<double> next_second(const State& state);
 
-// What a side has left, in ms, and how that is shown: "4:05".
+// The time a side has left, in ms, and how it is shown: "4:05".
 double time_left(const State& state, Color color, double now_ms);
 std::string time_text(double ms);
 

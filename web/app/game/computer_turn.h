@@ -9,10 +9,10 @@
 
 namespace flipside::app {
 
-// Plays an answer whose time has come, and asks when a computer player is to move and nobody has been asked.
+// Plays the engine's move when it is time, and requests one when it is a computer player's turn.
 void advance_computer(State& state, double now_ms, Effects& effects);
 
-// When it may next have something to do by itself.
+// When it next has something to do without an action.
 std::optional<double> answer_deadline(const State& state);
 
 }  // namespace flipside::app

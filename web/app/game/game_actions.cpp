@@ -10,9 +10,7 @@
 #include "web/app/game/replay.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
-#include "web/app/game/timing.h"
 #include "web/app/game/variations.h"
-#include "web/app/text/announcements.h"
 
 namespace flipside::app {
 

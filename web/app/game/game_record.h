@@ -1,11 +1,11 @@
 #pragma once
 
-// One game and all that is known of it: the one record that the state holds, that the page stores as the game last played, and
-// that the game library (game_library.h) keeps.
+// One game and everything known about it. The state holds one such record, the page stores it as the last game, and the
+// game library (game_library.h) stores many.
 //
-// Pages that know nothing of each other may store the same game: two tabs, one of them asleep for hours. So every stored
-// revision has a name of its own and says which ones it replaces, as a commit does, and no page ever writes over a revision
-// whose content it does not hold. combine() brings two records of one game together without losing a disc.
+// Two pages may store the same game without knowing of each other: two tabs, one of them asleep for hours. So every
+// stored revision has its own name and says which ones it replaces, like a commit. No page ever overwrites a revision
+// whose content it does not hold. combine() merges two records of one game without losing a disc.
 
 #include <cstddef>
 #include <cstdint>

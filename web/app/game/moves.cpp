@@ -1,7 +1,6 @@
 #include "web/app/game/moves.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"

@@ -1,9 +1,9 @@
 #pragma once
 
-// What has been chosen so far for a new game, until it starts: what the New game dialog shows and changes.
+// The choices for a new game, until it starts: what the New game dialog shows and changes.
 //
-// How it is used: choices_from() when the dialog opens, choose() for each thing that is chosen, setup_of() when it starts. Players
-// are indexes into player_kinds() (engine/player.h), openings into openings() (engine/openings.h).
+// How to use it: choices_from() when the dialog opens, choose() for each choice, setup_of() when the game starts.
+// Players are indexes into player_kinds() (engine/player.h), openings are indexes into openings() (engine/openings.h).
 
 #include <cstdint>
 #include <span>

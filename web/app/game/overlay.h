@@ -1,7 +1,6 @@
 #pragma once
 
-// What learners can have marked on the board: discs that can never be flipped, discs that touch an empty square, or where
-// each side could play.
+// Marks on the board for learners: stable discs, frontier discs, or the moves of each side.
 
 #include <string>
 

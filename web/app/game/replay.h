@@ -1,7 +1,7 @@
 #pragma once
 
-// A game that is over or under way, shown again from its first ply: it plays by itself, pauses, goes faster, and can be
-// taken anywhere. While it runs the board is nobody's to play on; its end leaves the game where it was.
+// A game replayed from its first ply. The replay runs by itself, pauses, changes speed and jumps to any ply. Meanwhile
+// nobody can play on the board; the end of the replay puts the game back where it was.
 
 #include <optional>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a game is made of besides its moves: who plays, how it starts, by what clock, and what is left on it.
+// What a game consists of besides its moves: the players, the start position, the time control, and the clocks.
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,7 @@
 #pragma once
 
-// What is to be heard and when: sounds that go with the discs as web/anim/timeline.h moves them. How they sound is web/anim/synth.h.
+// Which sounds are heard and when: they follow the discs, whose timeline is in web/anim/timeline.h. web/anim/synth.h
+// makes the samples.
 
 #include <vector>
 

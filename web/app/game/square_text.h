@@ -1,6 +1,6 @@
 #pragma once
 
-// A square of the board in words, for who moves over it by the keyboard or reads the board with a screen reader.
+// A square of the board in words, for those who move the cursor by keyboard or read the board with a screen reader.
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// The start position of a game: what its setup makes of the first board.
+// The start position of a game, made from its setup.
 
 #include "engine/game.h"
 #include "web/app/game/setup.h"

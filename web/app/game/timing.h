@@ -1,6 +1,6 @@
 #pragma once
 
-// How fast discs move at each setting, and how long the program waits so that a person can follow. Milliseconds.
+// How fast discs move at each setting, and the pauses that let a person follow the game. Milliseconds.
 
 #include "engine/game.h"
 #include "web/anim/timeline.h"

@@ -6,7 +6,6 @@
 
 #include "web/app/engine/playing_engine.h"
 #include "web/app/game/steps.h"
-#include "web/app/text/announcements.h"
 
 namespace flipside::app {
 

@@ -1,17 +1,19 @@
 #pragma once
 
-// The lines of a game: the one on the board, and those that were left for it, which stay within reach as branches.
+// The line of play on the board and its variations: lines that somebody left, which stay within reach as branches.
 //
-// Who goes back and plays on differently leaves what came after. It is kept where it may still be wanted:
-//   - always when the person stood there on purpose, by the move list, the graph or the review, and tried another move;
-//   - always when the game had come to its end there;
-//   - after Undo when more than two discs are lost with it. Less than that is a slip taken back, one's own move and the
-//     answer to it, and would only clutter the list.
-// Who goes back and plays what was played there before, on the board's line or on a kept one, is on that line again.
+// Going back and playing a different move leaves the old line. It becomes a variation if it may still be wanted:
 //
-// Of more than kMaxVariations the oldest goes.
+//   - always if the person was browsing (by the move list, the graph or the review) and tried another move;
+//   - always if the game had ended there;
+//   - after Undo if more than two discs are lost with it. Anything less is a slip taken back (one's own move and the reply to it)
+//     and would only clutter the list.
 //
-// Invariant: no kept line is the beginning of another or of the one on the board.
+// Going back and playing the same move again returns to its line, be it the one on the board or a variation.
+//
+// There are at most kMaxVariations; the oldest is dropped first.
+//
+// Invariant: no variation is the beginning of another one or of the line on the board.
 
 #include <vector>
 
@@ -22,7 +24,7 @@ namespace flipside::app {
 
 inline constexpr int kSlipDiscs = 2;
 
-// Where a kept line leaves the one on the board.
+// Where a variation leaves the line on the board.
 struct Branch {
   int line = 0;  // of GameRecord::variations
   int ply = 0;   // the first one that differs, on the board after as many plies
@@ -35,11 +37,12 @@ struct Branch {
 // By ply, and then the oldest first.
 std::vector<Branch> branches(const State& state);
 
-// Plays a legal ply (an assert), on the line on which it has been played before if there is one, and keeps what is left for
-// it as said above; says so.
+// Plays a legal ply (an assert), on the line that has it already if there is one. Keeps the line it leaves as described above,
+// and announces that.
 void play_in_variations(State& state, Square square, Effects& effects);
 
-// Puts a kept line on the board, behind its first move of its own, and keeps the one there. Nothing when there is no such.
+// Swaps a variation with the line on the board, and shows the position after its first own move. Nothing if there is no such
+// variation.
 void switch_variation(State& state, int line, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

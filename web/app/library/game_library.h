@@ -1,11 +1,11 @@
 #pragma once
 
-// The game library: all games that this device stores, besides the one on the board. Their list, the results by opponent, and
-// all of them as one text.
+// The game library: all games stored on this device besides the one on the board. The list, the results by opponent, and
+// all games as one text.
 //
-// The device stores each revision of a game (game_record.h) as a row of its own, under a key that names it. A page that stores
-// the next revision deletes those rows whose content it holds, and no others: pages that know nothing of each other leave a row
-// each, and reading the library brings them together again.
+// Each revision of a game (game_record.h) is a row of its own, and its key names it. A page that stores the next
+// revision deletes the rows whose content it holds, and no others. Pages that know nothing of each other leave a row
+// each, and reading the library merges them.
 
 #include <cstdint>
 #include <optional>

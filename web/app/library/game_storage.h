@@ -1,7 +1,7 @@
 #pragma once
 
-// What the state has from storage, and what it gives there, as part of update() (update.h): the game and the settings that the
-// device had stored, what other pages store meanwhile, and what is to be stored after an action.
+// The state's side of storage, as part of update() (update.h): reads the stored game and settings, takes up what other
+// pages store meanwhile, and says what to store after an action.
 
 #include <string>
 
@@ -10,7 +10,7 @@
 
 namespace flipside::app {
 
-// The settings that the device had stored. What cannot be read is set aside, and said.
+// Reads the stored settings. Unreadable ones go to quarantine, with a notice.
 void restore_settings(State& state, const std::string& text, Effects& effects);
 
 // The same for the game last played, with the settings that versions before this one stored with it, unless the device has some.
@@ -22,7 +22,7 @@ bool resume_game(State& state, const std::string& text, Effects& effects);
 // Another revision of the game on the board: followed, or brought together with this one.
 void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects);
 
-// Says what is to be stored and to be shown in the address. To be called after everything else of an update.
+// Adds the effects that store the changes and show them in the address. Call it after everything else of an update.
 void store_changes(State& state, Effects& effects);
 
 }  // namespace flipside::app

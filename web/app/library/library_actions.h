@@ -1,6 +1,6 @@
 #pragma once
 
-// What is imported, stored and opened again: one function for each action (action.h).
+// Import, storing and opening games: one function for each action (action.h).
 
 #include "web/app/action.h"
 #include "web/app/effects.h"

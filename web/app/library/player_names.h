@@ -1,6 +1,6 @@
 #pragma once
 
-// Who plays, as names in a game's text: "Flipside level5" for a computer player, "Person" or a name of their own for people.
+// The players as names in a game's text: "Flipside level5" for a computer player, "Person" or a person's own name.
 
 #include <string>
 #include <string_view>

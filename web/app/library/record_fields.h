@@ -1,7 +1,7 @@
 #pragma once
 
-// The lines of a stored game (save_format.h), one entry for each key: what it writes, what it reads, and since when every text
-// has it.
+// The lines of a stored game (save_format.h): for each key how it is written and read, and since which version every
+// text has it.
 
 #include <span>
 #include <string>

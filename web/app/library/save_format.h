@@ -29,8 +29,8 @@
 //   worth 12 14 ~-3                    what is known of the boards, as saved_analysis.h says, of this line
 //   line f5d6c5                        and of each variation, behind its moves
 //
-// To add something to a game, add it to GameRecord and a row to the table in save_format.cpp. What versions before this one
-// stored is read too: "flipside-saved 2" and 1, which have the settings in the same text, and no end.
+// To add something to a game, add it to GameRecord and a row to the table in record_fields.cpp. The texts of older versions are
+// read too: "flipside-saved 2" and 1, which have the settings in the same text, and no end.
 
 #include <optional>
 #include <string>
@@ -49,7 +49,7 @@ struct ParsedRecord {
 
 std::string record_text(const GameRecord& record);
 
-// Reads any text at all; what is not exactly a record is refused.
+// Reads any text at all, and refuses everything that is not exactly a record.
 ParsedRecord parse_record(std::string_view text, const Words& words);
 
 }  // namespace flipside::app

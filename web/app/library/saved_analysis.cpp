@@ -1,6 +1,5 @@
 #include "web/app/library/saved_analysis.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace flipside::app {

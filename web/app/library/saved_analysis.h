@@ -1,6 +1,6 @@
 #pragma once
 
-// What is known of a game's boards (analysis_cache.h), as lines of a saved game (saved.h) and back. After how many plies of the
+// What is known of a game's boards (analysis_cache.h), as lines of a stored game (save_format.h) and back. After how many plies of the
 // line of play a board stands comes first:
 //
 //   worth 12 14 ~-3               black's discs minus white's: `~` expected, `=` exact; 14 discs looked ahead

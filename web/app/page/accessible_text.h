@@ -1,6 +1,6 @@
 #pragma once
 
-// The whole state in words, for what stands beside the picture: a page's text for screen readers.
+// The whole state in words, for screen readers.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace flipside::app {
 
-// Lines, in this order: who plays, whose turn it is, the discs, the legal moves, the opening, the 64 squares from a1
+// Lines, in this order: the players, whose turn it is, the discs, the legal moves, the opening, the 64 squares from a1
 // to h8, then one line a notice.
 std::string accessible_text(const State& state);
 

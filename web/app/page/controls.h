@@ -1,7 +1,7 @@
 #pragma once
 
-// Every control that is drawn on the canvas, for who has no pointer or does not see it: the page lays an element over each, where
-// the view says that it is (Ui::expose, web/view/ui.h). Their names are the view's and the page's too.
+// Every control drawn on the canvas, for people without a pointer or without sight. The page lays an element over each
+// control, where the view draws it (Ui::expose, web/view/ui.h). View and page use the same names.
 
 #include <string>
 

@@ -23,6 +23,8 @@ void add_quoted(std::string& out, std::string_view text) {
 
 }  // namespace
 
+// By hand: nlohmann/json, used for the same, adds 13 KB by gzip to what the page loads before the first move (26 KB of WebAssembly,
+// em++ -Oz).
 std::string Element::json() const {
   std::string out = "{";
   for (const auto& [name, value] : props_) {

@@ -1,7 +1,8 @@
 #pragma once
 
-// What a dialog holds, as a value. The dialogs are the page's own elements, since a canvas can neither be typed into nor read
-// aloud: each is described here in C++ and made of HTML by one renderer (shell/dialogs.js), which names the properties of each type.
+// The contents of a dialog as a value. Dialogs are HTML, because nobody can type into a canvas or have it read aloud.
+// C++ describes each of them here, and one renderer (shell/dialogs.js) makes HTML of it; that file names the properties
+// of each type.
 
 #include <string>
 #include <string_view>

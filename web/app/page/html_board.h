@@ -1,7 +1,7 @@
 #pragma once
 
-// The board for a page that cannot draw: what its table of squares and the players' cards beside it show (shell/html_board.js).
-// Words, controls and dialogs are the same as beside the drawn one (accessible_text.h, controls.h, dialogs/dialog.h).
+// The board for a page without graphics: its table of squares and the players' cards beside it (shell/html_board.js).
+// Text, controls and dialogs are the same as beside the drawn board (accessible_text.h, controls.h, dialogs/dialog.h).
 
 #include <string>
 

@@ -1,28 +1,28 @@
 #pragma once
 
-// How the settings (settings.h) of the state change: each change works at once and is stored, and a reset can be undone.
+// How the settings (settings.h) of the state change. A change takes effect and is stored at once; a reset can be undone.
 
 #include "web/app/effects.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-// What the settings are before anybody has chosen. The language stays: who resets reads it.
+// The default settings. The language stays, because the person who resets them reads it.
 Settings fresh_settings(const State& state);
 
-// The theme that is chosen, or the one that suits the system; never kAutomatic.
+// The chosen theme, or the one that matches the system; never kAutomatic.
 ThemeChoice shown_theme(const State& state);
 
 void change_settings(State& state, const Settings& settings);
 
-// Puts all back to fresh_settings(), and says so.
+// Resets everything to fresh_settings(), and announces it.
 void reset_settings(State& state, Effects& effects);
-// Puts back what the latest reset has changed; nothing once something else was chosen since.
+// Undoes the latest reset; nothing if something else has been chosen since.
 void undo_reset(State& state, Effects& effects);
 
-// Sound on or off, said.
+// Turns sound on or off, and announces it.
 void toggle_sound(State& state, Effects& effects);
-// Nothing is to be heard while sound is off or nobody sees the page.
+// Drops all sounds while sound is off or the page is hidden.
 void keep_quiet(const State& state, Effects& effects);
 
 }  // namespace flipside::app

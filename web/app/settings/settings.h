@@ -1,6 +1,6 @@
 #pragma once
 
-// What a person can set, as plain values. How they change is in change_settings.h, how they are stored in settings_format.h.
+// The settings, as plain values. change_settings.h changes them, settings_format.h stores them.
 
 #include <cstdint>
 #include <optional>

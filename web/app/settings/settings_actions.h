@@ -1,6 +1,6 @@
 #pragma once
 
-// What a person sets: one function for each action (action.h).
+// Changes of settings by a person: one function for each action (action.h).
 
 #include "web/app/action.h"
 #include "web/app/effects.h"

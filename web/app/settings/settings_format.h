@@ -7,7 +7,7 @@
 //   legal-moves 1
 //   …
 //
-// A setting that the text does not name is as at first. To add a setting, add it to Settings and a row to the table in
+// A setting that the text does not name has its default. To add a setting, add it to Settings and a row to the table in
 // settings_format.cpp.
 
 #include <optional>
@@ -25,10 +25,11 @@ struct ParsedSettings {
 
 std::string settings_text(const Settings& settings);
 
-// Reads any text at all; what is not exactly settings is refused. Those that the text does not name are `fresh`'s.
+// Reads any text at all, and refuses everything that is not exactly settings. Settings that the text does not name are taken
+// from `fresh`.
 ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Words& words);
 
-// Takes one line of settings; nothing where no setting has that key, and false where its value makes no sense.
+// Takes one line of settings: none if no setting has that key, false if the value makes no sense.
 std::optional<bool> read_setting(std::string_view key, std::string_view value, Settings& settings);
 
 }  // namespace flipside::app

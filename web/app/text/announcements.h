@@ -1,7 +1,7 @@
 #pragma once
 
-// The state of the game in words: what a screen reader speaks and what the message line and the dialogs show. Whole sentences,
-// in the language of the settings.
+// The state of the game in words, for screen readers, the message line and the dialogs: whole sentences, in the language
+// of the settings.
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-// The names of all texts that a person can see or hear, and the languages that have them (messages.h).
+// The names of all texts of the program, and the languages they are in (messages.h).
 
 #include <cstdint>
 

@@ -3,7 +3,7 @@
 // Every sentence and label that a person can see or hear, in one table per language.
 //
 // How it is used: `const Words words(state.language());` then `words(Message::kUndo)` for a text as it is, and
-// `words(Message::kTurns, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add a name
+// `words(Message::kTurnOf, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add a name
 // to message_names.h and a line at the same place of the tables in messages_english.cpp and messages_japanese.cpp; the compiler
 // refuses a table that is out of step.
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// What is said to the person and stays until it is dismissed (Notice, state.h): how it comes, how it goes, its words.
+// Notices (state.h): what the person is told and sees until it is dismissed. How they appear and disappear, and their
+// texts.
 
 #include <string>
 

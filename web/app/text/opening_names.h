@@ -1,7 +1,7 @@
 #pragma once
 
-// The openings' names as a person reads them. The engine's are proper names in English (engine/openings.h); Japanese players
-// have names of their own for the common ones, and write the others in kana.
+// The names of openings as people read them. The engine's are proper names in English (engine/openings.h). Japanese
+// players have names of their own for the common openings and write the others in kana.
 
 #include <span>
 #include <string_view>

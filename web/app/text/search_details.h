@@ -1,7 +1,7 @@
 #pragma once
 
-// How far the computer has come with its move, for those who asked to see it (Settings::show_thinking). It is drawn and never
-// spoken: it changes all the time.
+// The progress of the computer's search, for people who asked to see it (Settings::show_thinking). It is drawn but never
+// spoken, because it changes all the time.
 
 #include <cstdint>
 #include <optional>
@@ -20,7 +20,7 @@ struct SearchDetails {
   friend bool operator==(const SearchDetails&, const SearchDetails&) = default;
 };
 
-// None when nobody asked, when no computer thinks, and before it has told anything.
+// None if nobody asked for them, if no computer is thinking, and before its first report.
 std::optional<SearchDetails> search_details(const State& state);
 
 // "Depth 14, 3,400,000 positions"; empty when there are none.
