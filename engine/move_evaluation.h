@@ -21,7 +21,7 @@ struct Evaluation {
 // A legal move and what is expected after it, from the side that makes it.
 struct MoveEvaluation {
   Square square = kNoMove;
-  Evaluation evaluation;
+  Evaluation evaluation = {};
   std::vector<Square> pv = {};  // the expected line, the move itself first; passes are kPass; may be empty
 
   friend bool operator==(const MoveEvaluation&, const MoveEvaluation&) = default;

@@ -97,7 +97,7 @@ class FakeTable {
     if (const auto* stop = std::get_if<protocol::Stop>(&request)) return protocol::Stopped{stop->id};
     if (const auto* analyse = std::get_if<protocol::Analyse>(&request)) return protocol::Analysed{analyse->id};
     const auto& think = std::get<protocol::Think>(request);
-    return protocol::Move{think.id, first_square(think.board.position().legal_moves()), {}};
+    return protocol::Move{think.id, {.move = {first_square(think.board.position().legal_moves())}}};
   }
 
   void take(const Effects& effects) {

@@ -59,8 +59,8 @@ TEST_CASE("progress is drawn only when what is shown of it changes, and is never
 TEST_CASE("the details go with the thinking") {
   FakeTable table = thinking_table(true);
   tell_progress(table, 6, 12'345);
-  table.act(
-      EngineReplied{protocol::Move{table.last_think().id, first_square(table.state.record.game.legal_moves()), {}}});
+  table.act(EngineReplied{
+      protocol::Move{table.last_think().id, {.move = {first_square(table.state.record.game.legal_moves())}}}});
   table.wait(5000);
   CHECK_FALSE(table.state.engine.move_search);
   CHECK(describe_search(kWords, table.state).empty());

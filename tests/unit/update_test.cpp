@@ -200,7 +200,7 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
   CHECK(table.asked.back() == protocol::Request{protocol::Stop{id}});
 
   SUBCASE("a late answer is dropped") {
-    table.act(EngineReplied{protocol::Move{id, at("d6"), {}}});
+    table.act(EngineReplied{protocol::Move{id, {.move = {at("d6")}}}});
     CHECK(table.state.record.game.ply() == 0);
     CHECK_FALSE(table.state.engine.move_search);
   }
@@ -241,7 +241,7 @@ TEST_CASE("an answer that is no legal move replaces the engine") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
-  table.act(EngineReplied{protocol::Move{table.state.engine.move_search->id, at("a1"), {}}});
+  table.act(EngineReplied{protocol::Move{table.state.engine.move_search->id, {.move = {at("a1")}}}});
   CHECK(table.replaced == 1);
   CHECK(table.state.record.game.ply() == 1);
 }
