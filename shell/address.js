@@ -22,7 +22,7 @@ class FlipsideAddress {
   }
 
   // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
-  // requested; what the page showed after that is in sessionStorage.
+  // requested; what the page showed last is what leave() left.
   entry() {
     const [{ type } = {}] = performance.getEntriesByType('navigation');
     const left = this.take_left();
@@ -34,21 +34,30 @@ class FlipsideAddress {
   }
 
   take_left() {
+    let left = null;
     try {
-      const left = sessionStorage.getItem(FlipsideAddress.LEFT);
+      left = sessionStorage.getItem(FlipsideAddress.LEFT);
       sessionStorage.removeItem(FlipsideAddress.LEFT);
-      return left;
     } catch {
-      // Without storage the entry has to suffice.
-      return null;
+      // Without storage it is in the window's name.
     }
+    const prefix = `${FlipsideAddress.LEFT} `;
+    if (left === null && window.name.startsWith(prefix)) {
+      left = window.name.slice(prefix.length);
+      window.name = '';
+    }
+    return left;
   }
 
+  // The window's name survives a reload even where nothing can be stored. The entry alone would not do: a browser may lose its
+  // state when the address changes while a reload begins.
   leave() {
+    if (!this.wanted) return;
+    const { record } = this.wanted;
     try {
-      if (this.wanted) sessionStorage.setItem(FlipsideAddress.LEFT, this.wanted.record);
+      sessionStorage.setItem(FlipsideAddress.LEFT, record);
     } catch {
-      // As above.
+      window.name = `${FlipsideAddress.LEFT} ${record}`;
     }
   }
 

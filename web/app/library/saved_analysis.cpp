@@ -1,6 +1,6 @@
 #include "web/app/library/saved_analysis.h"
 
-#include <charconv>
+#include "engine/text.h"
 
 namespace flipside::app {
 
@@ -20,11 +20,9 @@ class Parts {
   bool at_end() const { return rest_.empty(); }
 
   int number(int lowest, int highest) {
-    int out = 0;
-    const auto [end, problem] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), out);
-    ok_ = ok_ && problem == std::errc{} && out >= lowest && out <= highest;
-    rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
-    return ok_ ? out : lowest;
+    const auto out = take_number<int>(rest_);
+    ok_ = ok_ && out && *out >= lowest && *out <= highest;
+    return ok_ ? *out : lowest;
   }
   void expect(char letter) {
     ok_ = ok_ && rest_.starts_with(letter);

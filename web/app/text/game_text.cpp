@@ -1,9 +1,9 @@
 #include "web/app/text/game_text.h"
 
-#include <charconv>
 #include <cstdlib>
 
 #include "engine/square.h"
+#include "engine/text.h"
 
 namespace flipside::app {
 
@@ -41,16 +41,10 @@ std::string player_description(const Words& words, std::string_view player) {
   if (player == "max") return words(Message::kMaxText);
   if (player == "greedy") return words(Message::kGreedyText);
   if (player == "minimax2") return words(Message::kMinimaxText);
-  int level = 0;
-  if (player.starts_with(kLevelPrefix)) {
-    const std::string_view number = player.substr(kLevelPrefix.size());
-    const char* end = number.data() + number.size();
-    if (std::from_chars(number.data(), end, level).ptr != end) return {};
-  }
-  if (level >= 1 && level <= kLevels) {
-    return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + level - 1));
-  }
-  return {};
+  if (!player.starts_with(kLevelPrefix)) return {};
+  const auto level = whole_number<int>(player.substr(kLevelPrefix.size()));
+  if (!level || *level < 1 || *level > kLevels) return {};
+  return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + *level - 1));
 }
 
 std::string square_names(Bitboard set) {
