@@ -36,16 +36,6 @@ class AnalysisSearch : public MoveSearch {
 
 }  // namespace
 
-// Gives each kind of request to its function.
-struct Session::RequestHandler {
-  Session& session;
-
-  void operator()(const protocol::Think& think) const { session.think(think); }
-  void operator()(const protocol::Ponder& ponder) const { session.ponder(ponder); }
-  void operator()(const protocol::Analyse& analyse) const { session.analyse(analyse); }
-  void operator()(const protocol::Stop& stop) const { session.stop(stop.id); }
-};
-
 Session::Session(std::function<void(std::string)> send, std::function<double()> now, int most_threads)
     : send_(std::move(send)), now_(std::move(now)), most_threads_(most_threads) {
   answer(protocol::Ready{FLIPSIDE_VERSION});
@@ -56,7 +46,7 @@ Session::~Session() = default;
 void Session::receive(std::string_view text) {
   const protocol::Parsed<protocol::Request> parsed = protocol::parse_request(text);
   if (!parsed.message) return answer(parsed.error);
-  std::visit(RequestHandler{*this}, *parsed.message);
+  std::visit([this](const auto& request) { handle(request); }, *parsed.message);
 }
 
 bool Session::refused(std::uint64_t id, const Board& board) const {
@@ -100,21 +90,21 @@ ThreadPool* Session::pool_of(int threads) {
 
 // Ends the job under way, because it uses what the next request may change.
 void Session::replace(std::uint64_t id) {
-  if (job_) stop(job_->id);
+  if (job_) end_job(job_->id);
   last_id_ = id;
 }
 
-void Session::think(const protocol::Think& think) {
+void Session::handle(const protocol::Think& think) {
   if (refused(think.id, think.board) || !set_player(think.id, think.player, think.settings)) return;
   job_ = Job{Job::Kind::kThink, think.id, player_->think(think.board)};
 }
 
-void Session::ponder(const protocol::Ponder& ponder) {
+void Session::handle(const protocol::Ponder& ponder) {
   if (refused(ponder.id, ponder.board) || !set_player(ponder.id, ponder.player, ponder.settings)) return;
   if (auto search = player_->ponder(ponder.board)) job_ = Job{Job::Kind::kPonder, ponder.id, std::move(search)};
 }
 
-void Session::analyse(const protocol::Analyse& analyse) {
+void Session::handle(const protocol::Analyse& analyse) {
   if (refused(analyse.id, analyse.board)) return;
   replace(analyse.id);
   if (!analysis_table_) analysis_table_.emplace(kAnalysisMegabytes);
@@ -127,7 +117,9 @@ void Session::analyse(const protocol::Analyse& analyse) {
              std::make_unique<AnalysisSearch>(analyse, *analysis_table_, pool_of(analyse.threads))};
 }
 
-void Session::stop(std::uint64_t id) {
+void Session::handle(const protocol::Stop& stop) { end_job(stop.id); }
+
+void Session::end_job(std::uint64_t id) {
   if (job_ && job_->id == id) job_.reset();
   answer(protocol::Stopped{id});
 }

@@ -44,7 +44,6 @@ class Session {
     std::uint64_t id;
     std::unique_ptr<MoveSearch> search;
   };
-  struct RequestHandler;
 
   // True when a request cannot be met; the refusal is sent.
   bool refused(std::uint64_t id, const Board& board) const;
@@ -53,10 +52,12 @@ class Session {
   void replace(std::uint64_t id);
   // The pool for a number of threads; nullptr for one.
   ThreadPool* pool_of(int threads);
-  void think(const protocol::Think& think);
-  void ponder(const protocol::Ponder& ponder);
-  void analyse(const protocol::Analyse& analyse);
-  void stop(std::uint64_t id);
+  void handle(const protocol::Think& think);
+  void handle(const protocol::Ponder& ponder);
+  void handle(const protocol::Analyse& analyse);
+  void handle(const protocol::Stop& stop);
+  // Ends the job if it has that id, and confirms it.
+  void end_job(std::uint64_t id);
   // Reports a result of the job on the way, and the end of a quantum; `reported` says whether the quantum had results.
   void report(const SearchInfo& info) const;
   void report_quantum(bool done, bool reported) const;

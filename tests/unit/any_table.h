@@ -287,28 +287,10 @@ class AnyTable {
     return out;
   }
 
-  Settings any_settings() {
-    Settings out = state.settings;
-    switch (random_.below(6)) {
-      case 0:
-        out.flip_speed = static_cast<FlipSpeed>(random_.below(4));
-        break;
-      case 1:
-        out.language = random_.below(2) == 0 ? Language::kJapanese : Language::kEnglish;
-        break;
-      case 2:
-        out.ponder = !out.ponder;
-        break;
-      case 3:
-        out.show_thinking = !out.show_thinking;
-        break;
-      case 4:
-        out.theme = static_cast<ThemeChoice>(random_.below(6));
-        break;
-      default:
-        out.variety = static_cast<Variety>(random_.below(3));
-    }
-    return out;
+  // Values that the setting cannot have among them.
+  ChangeSetting any_setting() {
+    const int settings = static_cast<int>(Setting::kLanguage) + 1;
+    return {static_cast<Setting>(random_.below(settings)), random_.below(8) - 1};
   }
 
   int any_ply() { return random_.below(static_cast<int>(state.record.game.plies().size()) + 3) - 1; }
@@ -343,7 +325,7 @@ class AnyTable {
                            NextOverlay{},
                            ShowGraph{random_.below(2) == 0},
                            TypeFile{random_.below(9) - 1},
-                           ChangeSettings{any_settings()},
+                           any_setting(),
                            PlaceDisc{random_.below(66) - 1},
                            DismissNotice{random_.below(3) - 1},
                            RetryEngine{},

@@ -45,7 +45,6 @@ DiscPose pose_on(const BoardAnimator& animator, Square square, double time) {
 
 // Exactly the discs of `board`, all at rest.
 void check_shows(const BoardAnimator& animator, const Board& board, double time) {
-  CHECK(animator.board() == board);
   CHECK_FALSE(animator.moving(time));
   Bitboard black = 0;
   Bitboard white = 0;
@@ -197,12 +196,10 @@ TEST_CASE("off stops what still moves under its discs") {
   CHECK(pose_on(animator, at("e5"), 100).face == Color::kWhite);
 }
 
-TEST_CASE("a pass only changes the side") {
+TEST_CASE("a pass moves nothing") {
   BoardAnimator animator;
   animator.play({Color::kBlack, kPass, 0}, 0, kNormalTiming);
-  Board board;
-  board.side = Color::kWhite;
-  check_shows(animator, board, 0);
+  check_shows(animator, Board{}, 0);
   animator.take_back({Color::kBlack, kPass, 0}, 0, kNormalTiming);
   check_shows(animator, Board{}, 0);
 }
@@ -211,7 +208,6 @@ TEST_CASE("taking back runs the flips towards the disc, which then lifts off") {
   BoardAnimator animator;
   animator.show(after(star(), kStarPly));
   animator.take_back(kStarPly, 0, kNormalTiming);
-  CHECK(animator.board() == star());
   const double far = turns_at(animator, at("f4"), 0);
   const double near = turns_at(animator, at("e4"), 0);
   CHECK(far < near);

@@ -53,10 +53,9 @@ TEST_CASE("players of fixed strength, and two persons, are left in peace") {
 
 TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or where the settings say so") {
   FakeTable table(against("max"));
-  Settings off = table.state.settings;
-  off.ponder = false;
-  const Action stops[] = {ChangeEnvironment{{false, false}}, ChangeEnvironment{{true, true}}, ChangeSettings{off}};
-  const Action resumes[] = {ChangeEnvironment{}, ChangeEnvironment{}, ChangeSettings{table.state.settings}};
+  const Action stops[] = {ChangeEnvironment{{false, false}}, ChangeEnvironment{{true, true}},
+                          ChangeSetting{Setting::kPonder, 0}};
+  const Action resumes[] = {ChangeEnvironment{}, ChangeEnvironment{}, ChangeSetting{Setting::kPonder, 1}};
   for (int i = 0; i < 3; ++i) {
     CAPTURE(i);
     CHECK(table.state.engine.pondering);
@@ -90,9 +89,7 @@ TEST_CASE("undo, another game and a failing engine leave no thought of an old bo
 
 TEST_CASE("a table that is not to be kept is said with each request") {
   FakeTable table(against("max"));
-  Settings settings = table.state.settings;
-  settings.keep_table = false;
-  table.act(ChangeSettings{settings});
+  table.act(ChangeSetting{Setting::kKeepTable, 0});
   play_first_move(table);
   CHECK_FALSE(table.last_think().settings.keep_table);
 }

@@ -7,11 +7,10 @@ using namespace flipside::app;
 
 TEST_CASE("a reset puts all settings back, and can be taken back until something else is chosen") {
   FakeTable table;
-  Settings mine = table.state.settings;
-  mine.flip_speed = FlipSpeed::kFast;
-  mine.variety = Variety::kMuch;
-  mine.show_coordinates = false;
-  table.act(ChangeSettings{mine});
+  table.act(ChangeSetting{Setting::kFlipSpeed, static_cast<int>(FlipSpeed::kFast)});
+  table.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kMuch)});
+  table.act(ChangeSetting{Setting::kCoordinates, 0});
+  const Settings mine = table.state.settings;
   CHECK(table.last.has<SaveSettings>());
   table.act(ResetSettings{});
   CHECK(table.state.settings == Settings{});
@@ -22,9 +21,8 @@ TEST_CASE("a reset puts all settings back, and can be taken back until something
   CHECK(table.last.has<SaveSettings>());
 
   table.act(ResetSettings{});
-  Settings other;
-  other.ponder = false;
-  table.act(ChangeSettings{other});
+  table.act(ChangeSetting{Setting::kPonder, 0});
+  const Settings other = table.state.settings;
   table.act(UndoReset{});
   CHECK(table.state.settings == other);
 }
@@ -50,9 +48,7 @@ TEST_CASE("where the system asks for less motion, a reset leaves the discs witho
 TEST_CASE("the players are told of the variety") {
   FakeTable table(Setup{{false, "level5"}, {true, "level3"}});
   CHECK(table.last_think().settings.variety == Variety::kSome);
-  Settings settings = table.state.settings;
-  settings.variety = Variety::kNone;
-  table.act(ChangeSettings{settings});
+  table.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kNone)});
   table.act(NewGame{table.state.record.setup});
   CHECK(table.last_think().settings.variety == Variety::kNone);
 }

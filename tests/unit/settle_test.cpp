@@ -6,6 +6,7 @@
 
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
+#include "web/app/game/timing.h"
 #include "web/app/library/save_format.h"
 
 using namespace flipside;
@@ -58,6 +59,21 @@ TEST_CASE("settle sets the next tick last: for the result of a game that the upd
   while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   REQUIRE(table.last.wake_at);
   CHECK(*table.last.wake_at > table.state.play.rest_at);
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+}
+
+TEST_CASE("settle leaves the result nothing to go back to, whatever closed the dialogs before it") {
+  FakeTable table(kTwoPersons);
+  table.act(OpenDialog{Dialog::kMenu});
+  table.act(OpenDialog{Dialog::kNewGame});
+  table.act(NewGame{kTwoPersons});
+  REQUIRE(table.state.ui.dialog == Dialog::kNone);
+  while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  table.wait(5000);
+  table.act(SkipCounting{});
+  table.wait(kCountedPause);
+  REQUIRE(table.state.ui.dialog == Dialog::kResult);
+  table.act(GoBack{});
   CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 

@@ -88,8 +88,6 @@ TEST_CASE("automatic follows the system, from the start on and live; a chosen th
   CHECK(shown_theme(state) == ThemeChoice::kLight);
   update(state, app::ChangeEnvironment{{true, false, true, true}}, 0);
   CHECK(shown_theme(state) == ThemeChoice::kContrast);
-  app::Settings settings;
-  settings.theme = ThemeChoice::kWood;
-  update(state, app::ChangeSettings{settings}, 0);
+  update(state, app::ChangeSetting{app::Setting::kTheme, static_cast<int>(ThemeChoice::kWood)}, 0);
   CHECK(shown_theme(state) == ThemeChoice::kWood);
 }

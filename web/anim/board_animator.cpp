@@ -21,7 +21,6 @@ Axis axis_away_from(Square placed, Square square) {
 }
 
 void BoardAnimator::show(const Board& board) {
-  board_ = board;
   leaving_.clear();
   end_ms_ = 0;
   for (Square square = 0; square < kSquareCount; ++square) {
@@ -33,13 +32,7 @@ void BoardAnimator::show(const Board& board) {
 }
 
 void BoardAnimator::play(const Ply& ply, double now_ms, const FlipTiming& timing) {
-  board_.side = opposite(ply.color);
   if (ply.square == kPass) return;
-  Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
-  Bitboard& other = ply.color == Color::kBlack ? board_.white : board_.black;
-  own |= ply.flipped | bit(ply.square);
-  other &= ~ply.flipped;
-
   place(ply, now_ms, timing);
   for (Bitboard rest = ply.flipped; rest != 0;) {
     const Square square = pop_first(rest);
@@ -52,13 +45,7 @@ void BoardAnimator::play(const Ply& ply, double now_ms, const FlipTiming& timing
 }
 
 void BoardAnimator::take_back(const Ply& ply, double now_ms, const FlipTiming& timing) {
-  board_.side = ply.color;
   if (ply.square == kPass) return;
-  Bitboard& own = ply.color == Color::kBlack ? board_.black : board_.white;
-  Bitboard& other = ply.color == Color::kBlack ? board_.white : board_.black;
-  own &= ~(ply.flipped | bit(ply.square));
-  other |= ply.flipped;
-
   const int reach = farthest_flip(ply.square, ply.flipped);
   for (Bitboard rest = ply.flipped; rest != 0;) {
     const Square square = pop_first(rest);

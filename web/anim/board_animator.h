@@ -32,8 +32,6 @@ class BoardAnimator {
   // Animates taking back the latest ply: the flips run back towards the disc, which then lifts off.
   void take_back(const Ply& ply, double now_ms, const FlipTiming& timing);
 
-  // The board that is shown once everything is at rest.
-  const Board& board() const { return board_; }
   // True until everything is at rest.
   bool moving(double now_ms) const { return now_ms < end_ms_; }
   // The discs at this instant, those on their way out included.
@@ -49,7 +47,6 @@ class BoardAnimator {
   void remove(Square square, double start, double now_ms, const FlipTiming& timing);
   void note_end(const DiscMotion& motion);
 
-  Board board_;
   std::array<std::optional<DiscMotion>, kSquareCount> discs_;
   std::vector<Leaving> leaving_;
   double end_ms_ = 0;

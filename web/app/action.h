@@ -84,9 +84,6 @@ struct GoBack {};
 struct DismissNotice {
   int index = 0;  // of Ui::notices
 };
-struct ChangeSettings {
-  Settings settings;
-};
 // One of them; a value that it cannot have changes nothing.
 struct ChangeSetting {
   Setting setting = Setting::kTheme;
@@ -209,15 +206,14 @@ struct RetryEngine {};
 struct Tick {};
 struct StorageFailed {};
 
-using Action =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                 CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
-                 GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice,
-                 RetryEngine, ChangeSettings, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick,
-                 StorageFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
-                 ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn,
-                 SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
-                 ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
-                 SettingsStored, OpenEntry, ChangeGraphics>;
+using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch,
+                            OpenDialog, CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm,
+                            OpenLink, StoreImported, GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames,
+                            GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied,
+                            EngineCrashed, Tick, StorageFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide,
+                            PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
+                            StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
+                            StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
+                            StartChosenGame, ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics>;
 
 }  // namespace flipside::app

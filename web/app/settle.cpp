@@ -63,6 +63,8 @@ void settle(State& state, double now_ms, Effects& effects) {
   wake_by(effects, next_second(state));
   wake_by(effects, replay_deadline(state));
   if (state.environment.visible) wake_by(effects, state.play.elsewhere_until);
+  // Whatever closed a dialog closed those below it too: the next one has nothing to go back to.
+  if (state.ui.dialog == Dialog::kNone) state.ui.below.clear();
   show_result(state, now_ms, effects);
 }
 

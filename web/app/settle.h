@@ -15,7 +15,8 @@
 //   9. A replay advances: after 8, because the position it shows is not stored.
 //  10. Sounds that nobody should hear are dropped: after everything that makes any.
 //  11. The next Tick is scheduled: after everything that waits for something.
-//  12. The result dialog opens if it is time, or schedules its time.
+//  12. Once a dialog has closed, the dialogs below it are gone: whatever closed it, the next one has nothing to go back to.
+//  13. The result dialog opens if it is time, or schedules its time: after 12, because it is such a dialog.
 
 #include "web/app/effects.h"
 #include "web/app/state.h"

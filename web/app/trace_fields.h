@@ -83,10 +83,6 @@ template <typename Archive, Is<DismissNotice> T>
 void fields(Archive& trace, T& one) {
   trace(one.index);
 }
-template <typename Archive, Is<ChangeSettings> T>
-void fields(Archive& trace, T& one) {
-  trace(one.settings);
-}
 template <typename Archive, Is<ChangeSetting> T>
 void fields(Archive& trace, T& one) {
   trace(one.setting, one.value);

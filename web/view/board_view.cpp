@@ -97,7 +97,7 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   scale_ = scale;
   point(draw, view);
   build_scene(view, now_ms);
-  renderer_.set_theme(board_theme_of(app::shown_theme(view.state)));
+  renderer_.set_theme(board_theme_of(view.theme));
   renderer_.draw(scene_, area_, framebuffer_height);
   if (view.state.settings.show_coordinates) draw_coordinates(draw, area_, scale);
   if (moving(now_ms)) return;
@@ -114,7 +114,7 @@ void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float sca
   follower.follow(view.state.record.game, 0, {});
   follower.poses(0, scene.discs);
   scene.last_move = last_placed(view.state.record.game);
-  renderer_.set_theme(board_theme_of(app::shown_theme(view.state)));
+  renderer_.set_theme(board_theme_of(view.theme));
   renderer_.draw(scene, area, framebuffer_height);
   draw_coordinates(draw, area, scale);
 }

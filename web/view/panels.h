@@ -17,6 +17,7 @@ struct ViewContext {
   const app::Words& words;
   const Layout& layout;
   std::vector<app::Action>& actions;
+  app::ThemeChoice theme;
   double now_ms = 0;
 
   // Not inline: how an Action moves is a lot of code, once in every file that asks.

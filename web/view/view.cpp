@@ -104,8 +104,8 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Ui& ui = panels.ui;
   const app::Words words = p.words(state);
   Layout layout = make_layout(viewport_of(input), state.settings.show_evaluations);
-  const ViewContext view{state, words, layout, out.actions, input.now_ms};
-  const Theme& theme = theme_of(app::shown_theme(state));
+  const ViewContext view{state, words, layout, out.actions, app::shown_theme(state), input.now_ms};
+  const Theme& theme = theme_of(view.theme);
   const bool dialog = state.ui.dialog != app::Dialog::kNone;
   ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
 
@@ -144,10 +144,10 @@ void View::warm_up(const app::State& state, const FrameInput& input) {
   const app::Words words = parts_->words(state);
   const Layout layout = make_layout(viewport_of(input), state.settings.show_evaluations);
   std::vector<app::Action> nothing;
-  const ViewContext view{state, words, layout, nothing, input.now_ms};
+  const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
   hidden.ui.begin(input.now_ms, input.touch, false);
   Painter paint(*ImGui::GetForegroundDrawList(), parts_->fonts, layout.unit);
-  DrawContext draw{hidden.ui, paint, theme_of(app::shown_theme(state)), words};
+  DrawContext draw{hidden.ui, paint, theme_of(view.theme), words};
   hidden.draw_page(draw, view);
   hidden.ui.end();
 }
@@ -159,8 +159,8 @@ void View::picture(const app::State& state, const FrameInput& input) {
   layout.unit = unit_for(viewport_of(input));
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
   std::vector<app::Action> nothing;
-  const ViewContext view{state, words, layout, nothing, input.now_ms};
-  const Theme& theme = theme_of(app::shown_theme(state));
+  const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
+  const Theme& theme = theme_of(view.theme);
   Ui ui;
   ui.begin(input.now_ms, true, false);
   Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);

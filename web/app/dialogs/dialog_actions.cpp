@@ -32,17 +32,13 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   if (open.dialog == Dialog::kReview && !state.review.stopped) start_review(state, now_ms, effects);
   if (open.dialog == Dialog::kPosition) state.ui.editing.board = state.record.game.board();
   if (open.dialog == Dialog::kSettings) state.ui.before_reset.reset();
-  if (state.ui.dialog == Dialog::kNone) state.ui.below.clear();
   const bool above = state.ui.dialog != Dialog::kNone && state.ui.dialog != open.dialog;
   if (above) state.ui.below.push_back(state.ui.dialog);
   state.ui.dialog = open.dialog;
   state.play.typed_file = -1;
 }
 
-void apply(State& state, const CloseDialog&, double, Effects&) {
-  state.ui.dialog = Dialog::kNone;
-  state.ui.below.clear();
-}
+void apply(State& state, const CloseDialog&, double, Effects&) { state.ui.dialog = Dialog::kNone; }
 
 void apply(State& state, const GoBack&, double now_ms, Effects& effects) {
   const Dialog before = state.ui.below.empty() ? Dialog::kNone : state.ui.below.back();

@@ -5,12 +5,15 @@
 
 #include "web/anim/counting.h"
 #include "web/app/engine/playing_engine.h"
+#include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/overlay.h"
 #include "web/app/game/replay.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
 #include "web/app/game/variations.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -31,7 +34,31 @@ void step_to(State& state, std::optional<int> ply, double now_ms, Effects& effec
 }  // namespace
 
 void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects) {
-  if (!state.play.replay) place_disc(state, place.square, now_ms, effects);
+  if (state.play.replay) return;
+  const Square square = place.square;
+  state.play.typed_file = -1;
+  if (state.ui.cursor != kNoMove && on_board(square)) state.ui.cursor = square;
+  if (state.computer_to_move() && !state.record.browsing) {
+    const Words words(state.language());
+    effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game.side())})});
+    return;
+  }
+  std::optional<MoveError> error = state.record.game.check(square);
+  if (state.ended()) error = MoveError::kGameOver;
+  // A pass is no disc; it is played by itself where it is due.
+  if (!error && square == kPass) error = MoveError::kMustPass;
+  if (error) {
+    notify(state, {Notice::Kind::kMoveRefused, state.record.game.side(), *error, square, {}}, effects);
+    return;
+  }
+  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  // The clock has decided the game; what is tried after it has none.
+  if (state.record.clock.fallen) {
+    state.record.setup.time = {};
+    wind_clock(state);
+  }
+  play_ply(state, square, now_ms, effects);
 }
 
 void apply(State& state, const Undo&, double now_ms, Effects& effects) {

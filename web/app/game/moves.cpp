@@ -53,8 +53,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   // What was charged before somebody looked back was for another board.
   if (state.record.browsing) state.record.clock.turn_ms = 0;
   state.record.browsing = false;
-  end_turn(state, state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)].color, now_ms);
   const Ply& ply = state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)];
+  end_turn(state, ply.color, now_ms);
   state.play.rest_at = now_ms + motion_time(ply, state.settings.flip_speed);
   if (square != kPass) effects.add(Announce{describe_ply(words_of(state), ply)});
   for (SoundCue cue : sounds_of(ply, state.settings.flip_speed)) {
@@ -77,32 +77,6 @@ void pass_if_due(State& state, double now_ms, Effects& effects) {
   play_ply(state, kPass, now_ms, effects);
   state.play.rest_at = rest_at + kPassPause;
   notify(state, notice, effects);
-}
-
-void place_disc(State& state, Square square, double now_ms, Effects& effects) {
-  state.play.typed_file = -1;
-  if (state.ui.cursor != kNoMove && on_board(square)) state.ui.cursor = square;
-  if (state.computer_to_move() && !state.record.browsing) {
-    const Words words = words_of(state);
-    effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game.side())})});
-    return;
-  }
-  std::optional<MoveError> error = state.record.game.check(square);
-  if (state.ended()) error = MoveError::kGameOver;
-  // A pass is no disc; it is played by itself where it is due.
-  if (!error && square == kPass) error = MoveError::kMustPass;
-  if (error) {
-    notify(state, {Notice::Kind::kMoveRefused, state.record.game.side(), *error, square, {}}, effects);
-    return;
-  }
-  drop_notices(state, Notice::Kind::kPass);
-  drop_notices(state, Notice::Kind::kMoveRefused);
-  // The clock has decided the game; what is tried after it has none.
-  if (state.record.clock.fallen) {
-    state.record.setup.time = {};
-    wind_clock(state);
-  }
-  play_ply(state, square, now_ms, effects);
 }
 
 void leave_board(State& state, double now_ms, Effects& effects) {

@@ -15,9 +15,6 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects);
 // Plays a pass if one is due, and shows a notice.
 void pass_if_due(State& state, double now_ms, Effects& effects);
 
-// A person's disc: refused with a notice, or played.
-void place_disc(State& state, Square square, double now_ms, Effects& effects);
-
 // The next id after `id`: practically never the same twice.
 std::uint64_t fresh_id(std::uint64_t id);
 

@@ -13,7 +13,7 @@ namespace flipside::app {
 
 enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
 
-// Automatic is one of the others, by what the system asks for (preferences.h).
+// Automatic is one of the others, by what the system asks for.
 enum class ThemeChoice : std::uint8_t { kAutomatic, kGreen, kLight, kWood, kNight, kContrast };
 
 enum class Volume : std::uint8_t { kLow, kMedium, kHigh };
@@ -44,7 +44,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// One of them, as the Settings dialog changes it: its values are numbers from 0 on (preferences.h).
+// One of them, as the Settings dialog changes it: its values are numbers from 0 on.
 enum class Setting : std::uint8_t {
   kTheme,
   kFlipSpeed,

@@ -4,8 +4,6 @@
 
 namespace flipside::app {
 
-void apply(State& state, const ChangeSettings& change, double, Effects&) { change_settings(state, change.settings); }
-
 void apply(State& state, const ChangeSetting& change, double, Effects&) {
   change_settings(state, with_value(state.settings, change.setting, change.value));
 }

@@ -8,7 +8,6 @@
 
 namespace flipside::app {
 
-void apply(State& state, const ChangeSettings& action, double now_ms, Effects& effects);
 void apply(State& state, const ChangeSetting& action, double now_ms, Effects& effects);
 void apply(State& state, const ResetSettings& action, double now_ms, Effects& effects);
 void apply(State& state, const UndoReset& action, double now_ms, Effects& effects);
