@@ -1,4 +1,4 @@
-// What is heard, and when: the page's audio is listened to where it starts a sound.
+// Sounds and their times: records every sound that the page's audio starts.
 
 import assert from 'node:assert/strict';
 import { desktop, shot, still, suite } from './harness.mjs';
@@ -7,7 +7,7 @@ import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// Notes every sound that is started: how long it is, its loudest sample, its volume, and after how many seconds it comes.
+// Records each sound: its duration, its loudest sample, its volume, and its delay in seconds.
 async function listen(page) {
   await page.addInitScript(() => {
     window.heard = [];
@@ -27,12 +27,12 @@ async function listen(page) {
 
 const heard = (page) => page.evaluate(() => window.heard);
 
-browser_test('a move is heard: the disc, then each that turns', desktop, async ({ page, table, context }) => {
+browser_test('a move makes a sound for the placed disc, then one for each flip', desktop, async ({ page, table, context }) => {
   await listen(page);
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4f6g5e3f3g6', flips: 'normal' }));
   await table.open();
   assert.deepEqual(await heard(page), []);
-  // It turns two discs.
+  // It flips two discs.
   await table.play_on('f5d6c3d3c4f4f6g5e3f3g6', 'e2', 'click');
   const sounds = await heard(page);
   assert.equal(sounds.length, 3);
@@ -45,7 +45,7 @@ browser_test('a move is heard: the disc, then each that turns', desktop, async (
   assert.deepEqual(delays, delays.toSorted((a, b) => a - b));
 });
 
-browser_test('M turns sound off and on, and a page that nobody sees is silent', still, async ({ page, table, context }) => {
+browser_test('M switches sound off and on, and a hidden page is silent', still, async ({ page, table, context }) => {
   await listen(page);
   await begin_with(context, saved());
   await table.open();
