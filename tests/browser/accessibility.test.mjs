@@ -75,7 +75,7 @@ browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: '
 });
 
 // The squares that the browser exposes to a screen reader as buttons.
-async function squares_told(session) {
+async function squares_exposed(session) {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.filter(({ ignored, role, name }) => !ignored && role?.value === 'button' && /^[a-h][1-8], /.test(name?.value)).length;
 }
@@ -83,19 +83,19 @@ async function squares_told(session) {
 browser_test('a screen reader finds all squares, but none under a dialog', still, async ({ page, table, context }) => {
   await table.open();
   const session = await context.newCDPSession(page);
-  const told = async (wanted, when) => {
+  const exposed = async (wanted, when) => {
     let count = -1;
     for (let tries = 0; tries < 100 && count !== wanted; ++tries) {
       await page.waitForTimeout(50);
-      count = await squares_told(session);
+      count = await squares_exposed(session);
     }
     assert.equal(count, wanted, when);
   };
-  await told(64, 'at first');
+  await exposed(64, 'at first');
   for (const key of ['?', 's']) {
     await page.keyboard.press(key);
-    await told(0, `under ${key}`);
+    await exposed(0, `under ${key}`);
     await page.keyboard.press('Escape');
-    await told(64, `after ${key}`);
+    await exposed(64, `after ${key}`);
   }
 });

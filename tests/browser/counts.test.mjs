@@ -45,5 +45,5 @@ browser_test('moves are numbered by discs, and a pass has no number', { ...still
   await table.shows(replay(PASS.slice(0, 16)).board, 'before the pass');
   // The error is in the tenth move.
   await open_pasted(page, `${PASS}a1`, /^Character 19, move 10: a1 flips no disc\. The 9 moves before it can be imported\.$/);
-  await table.shows(replay(PASS).board, 'what could be kept');
+  await table.shows(replay(PASS).board, 'the moves before the error');
 });

@@ -16,13 +16,13 @@ async function play_a_move(table, timeout = 45_000) {
   return table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, timeout);
 }
 
-// Opens the page with an engine modified by `harm`, and counts the engines that replace it.
-async function play_with_engine({ table, context, page }, harm) {
+// Opens the page, runs `sabotage` in its engine, and counts the engines that replace it.
+async function play_with_engine({ table, context, page }, sabotage) {
   await begin_with(context, AGAINST_LEVEL_3);
   await table.open();
   const engines = { fresh: 0 };
   page.on('worker', () => ++engines.fresh);
-  await (await table.worker()).evaluate(harm);
+  await (await table.worker()).evaluate(sabotage);
   return engines;
 }
 
@@ -92,7 +92,7 @@ browser_test('on a device without storage the game continues, and a message says
   await table.new_game(1);
   await play_a_move(table);
   await table.says(/does not let the game be saved/);
-  await page.screenshot({ path: shot('nothing can be kept') });
+  await page.screenshot({ path: shot('nothing can be stored') });
   assert.deepEqual(errors, []);
 });
 

@@ -17,7 +17,7 @@ const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 // The keys to press for each, and to return.
 const CANVAS = [['game', [], []], ['hint', ['t'], ['Escape']], ['earlier', ['PageUp'], ['End']],
   ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
-const PAGE_DIALOGS = [['menu', '.'], ['help', '?'], ['share', 's'], ['lines', 'l'], ['settings', ','], ['new game', 'n'], ['import', 'i']];
+const PAGE_DIALOGS = [['menu', '.'], ['help', '?'], ['share', 's'], ['variations', 'l'], ['settings', ','], ['new game', 'n'], ['import', 'i']];
 // Radio buttons and buttons by position in the new game dialog and the settings, with the name of what they show.
 const FURTHER = {
   'new game': [['two players', '.segments input', 1], ['watch', '.segments input', 2]],

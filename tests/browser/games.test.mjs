@@ -128,7 +128,7 @@ browser_test('all games are exported to a file and imported on another device', 
   await dialog(other).getByText('2 games were added.').waitFor();
   await rows(other).nth(1).waitFor();
   await rows(other).last().filter({ hasText: /You – Level 5/ }).waitFor();
-  await other.screenshot({ path: shot('games brought in 844 390') });
+  await other.screenshot({ path: shot('games imported 844 390') });
   await elsewhere.close();
 });
 
@@ -148,7 +148,7 @@ browser_test('if the device cannot store games, a message says so, and the game 
   await table.open();
   await table.play('f5');
   await table.says(/refuses to keep the list of games/);
-  await page.screenshot({ path: shot('games that cannot be kept') });
+  await page.screenshot({ path: shot('games that cannot be stored') });
   await table.play_on('f5', 'd6c3');
   assert.deepEqual(errors, []);
 });

@@ -101,7 +101,7 @@ browser_test('typed text is parsed at once, and an error has its position', stil
   await area.pressSequentially('c3 a1 d3');
   const status = dialog(page).getByRole('status');
   await status.getByText('Line 2, character 4, move 4: a1 flips no disc. The 3 moves before it can be imported.').waitFor();
-  await page.screenshot({ path: shot('a mistake in a game brought in') });
+  await page.screenshot({ path: shot('an error in an imported game') });
   await answer(page, 'Open these moves').click();
   await table.shows(replay('f5d6c3').board);
 });

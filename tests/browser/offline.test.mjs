@@ -51,7 +51,7 @@ browser_test('a cached page opens although the network never responds', visited,
 });
 
 // Damages the cache, as a browser or a disk may do.
-const harm = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
+const damage = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
   const [cache_name] = await caches.keys();
   const cache = await caches.open(cache_name);
   const request = (await cache.keys()).find(({ url }) => new URL(url).pathname.endsWith(`/${name}`));
@@ -63,10 +63,10 @@ const harm = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
 browser_test('cached files that are damaged or missing are fetched again', visited, async ({ context, page, table }) => {
   await table.open();
   await cached(page);
-  await harm(page, 'flipside.wasm', 'no program');
-  await harm(page, 'host.js', 'no script');
-  await harm(page, 'style.css', null);
-  await harm(page, '', '<!DOCTYPE html>no page');
+  await damage(page, 'flipside.wasm', 'no program');
+  await damage(page, 'host.js', 'no script');
+  await damage(page, 'style.css', null);
+  await damage(page, '', '<!DOCTYPE html>no page');
   await page.reload();
   await table.ready();
   // They are cached again.

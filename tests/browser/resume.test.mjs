@@ -11,8 +11,8 @@ const browser_test = suite();
 const AGAINST_LEVEL_5 = saved({ moves: MIDGAME, white: 'level5' });
 const TWO_PEOPLE = saved({ moves: MIDGAME });
 
-const sheet = (page) => page.getByRole('dialog');
-const rows = (page) => sheet(page).getByRole('listitem');
+const dialog = (page) => page.getByRole('dialog');
+const rows = (page) => dialog(page).getByRole('listitem');
 
 // The address is updated shortly after the next frame.
 const has_a_game_in_its_address = (page) => page.waitForURL(/#g=[\w-]{6,}$/);
@@ -31,7 +31,7 @@ async function second_tab(context, table, url) {
 
 async function open_games(page) {
   await page.keyboard.press('.');
-  await sheet(page).getByRole('button', { name: /My games/ }).click();
+  await dialog(page).getByRole('button', { name: /My games/ }).click();
   await rows(page).first().waitFor();
 }
 
@@ -121,7 +121,7 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   await asleep.reload();
   await other.ready();
   await asleep.keyboard.press('l');
-  await sheet(asleep).getByRole('button', { name: /b5/ }).click();
+  await dialog(asleep).getByRole('button', { name: /b5/ }).click();
   await asleep.keyboard.press('End');
   await other.shows(replay(`${MIDGAME}f2b5b4`).board, 'of the first tab');
 });
@@ -184,7 +184,7 @@ browser_test('unreadable games in My games are counted and kept, and the others 
   const bad = await stored();
   await open_games(page);
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
-  await sheet(page).getByText('3 games could not be read; they are kept.').waitFor();
+  await dialog(page).getByText('3 games could not be read; they are kept.').waitFor();
   await page.screenshot({ path: shot('games that cannot be read') });
   assert.deepEqual(await stored(), bad);
 });
@@ -204,5 +204,5 @@ browser_test('a second unreadable state is quarantined beside the first', still,
   await table.click('f5');
   await table.until('a move', ({ board }) => discs(board) > 4);
   const stored = await page.evaluate(() => Object.values(localStorage));
-  for (const text of texts) assert.ok(stored.includes(text), `${text} is kept`);
+  for (const text of texts) assert.ok(stored.includes(text), `${text} is stored`);
 });

@@ -7,7 +7,7 @@ import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 const browser_test = suite();
 
 // The legal squares in the accessible board: { square: evaluation }, with `exactly` if it is exact.
-async function worths(page) {
+async function evaluations(page) {
   const texts = await page.locator('#board button').evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
   return Object.fromEntries(texts.map((text) => text.match(/^(\w\d), .*worth (exactly )?([+−]?\d+)/))
     .filter(Boolean).map(([, square, exactly, score]) => [square, { exactly: Boolean(exactly), score: Number(score.replace('−', '-')) }]));
@@ -17,7 +17,7 @@ async function until_worth(page, table, condition = () => true) {
   await table.until('values of every move', () => true);
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const found = await worths(page);
+    const found = await evaluations(page);
     const { legal } = await table.read();
     if (legal.length > 0 && legal.every((name) => name in found) && condition(found)) return found;
     assert.ok(Date.now() < deadline, `values of every move: ${JSON.stringify(found)}`);
@@ -29,7 +29,7 @@ for (const [size, options] of DEVICES) {
   browser_test(`evaluations ${size}`, { ...options, ...still }, async ({ table, page, context }) => {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
     await table.open();
-    assert.deepEqual(await worths(page), {}, 'hidden at first');
+    assert.deepEqual(await evaluations(page), {}, 'hidden at first');
     await page.keyboard.press('v');
     await until_worth(page, table);
     await table.says(/(ahead by about \d+|About even), \d+ moves deep/);
@@ -37,7 +37,7 @@ for (const [size, options] of DEVICES) {
     await page.screenshot({ path: shot(`values shown ${size}`) });
     await page.keyboard.press('v');
     await table.says(/Values: off/);
-    assert.deepEqual(await worths(page), {});
+    assert.deepEqual(await evaluations(page), {});
   });
 }
 

@@ -50,7 +50,7 @@ browser_test('variations are reachable by keyboard', still, async ({ page, table
   await dialog(page).getByRole('heading', { name: 'Variations' }).waitFor();
   const line = dialog(page).getByRole('button', { name: /Move 3, Black: c3/ });
   assert.match(await line.innerText(), /10 moves/);
-  await page.screenshot({ path: shot('other lines') });
+  await page.screenshot({ path: shot('variations') });
   await line.focus();
   await page.keyboard.press('Enter');
   await table.shows(replay('f5d6c3').board, 'of the line before');

@@ -1,6 +1,6 @@
 #pragma once
 
-// A State with a clock that stands still until it is told, and a fake engine that answers at once, late, or never.
+// A State with a fake clock, and a fake engine that replies at once, late, or never.
 
 #include <doctest/doctest.h>
 
@@ -46,7 +46,7 @@ class FakeTable {
     while (engine == Engine::kAnswers && !waiting_.empty()) answer();
   }
 
-  // Lets time go by, with a tick whenever one was asked for.
+  // Advances the clock, with a tick at each requested time.
   void wait(double ms) {
     const double until = now + ms;
     while (last.wake_at && *last.wake_at <= until) {
@@ -56,12 +56,12 @@ class FakeTable {
     now = until;
   }
 
-  // The engine's answer to the oldest request that it has not answered.
+  // The engine's reply to the oldest unanswered request.
   void answer() {
     REQUIRE(!waiting_.empty());
     const protocol::Request request = waiting_.front();
     waiting_.erase(waiting_.begin());
-    if (std::holds_alternative<protocol::Ponder>(request)) return;  // is not answered
+    if (std::holds_alternative<protocol::Ponder>(request)) return;  // has no reply
     take(update(state, EngineReplied{reply_to(request)}, now));
   }
 
@@ -72,7 +72,7 @@ class FakeTable {
     FAIL("the engine was never asked");
     return std::get<protocol::Think>(asked.front());
   }
-  // How many requests of that kind were sent.
+  // The number of requests of this type that were sent.
   template <typename Request>
   int count_of() const {
     int count = 0;
@@ -123,7 +123,7 @@ class FakeTable {
   std::vector<protocol::Request> waiting_;
 };
 
-// A table at which `moves` were played from the start by two persons, who then are seated as `setup` says.
+// A table where two people played `moves` from the start, and `setup` then applies.
 inline FakeTable table_after(std::string_view moves, const Setup& setup = kTwoPersons) {
   FakeTable table(kTwoPersons);
   table.state.record.game = played(moves);

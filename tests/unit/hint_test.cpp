@@ -24,7 +24,7 @@ std::uint64_t analysis(const FakeTable& table) {
   return table.state.engine.live_analysis->id;
 }
 
-// One step of every legal move: `best` is worth as much, all others 4 less.
+// One evaluation of every legal move: `score` for `best`, and 4 less for all others.
 void tell(FakeTable& table, Square best, int score, int depth, bool exact = false) {
   const std::uint64_t id = analysis(table);
   for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
@@ -37,7 +37,7 @@ void tell(FakeTable& table, Square best, int score, int depth, bool exact = fals
 
 }  // namespace
 
-TEST_CASE("a hint asks for values, waits until they are good, marks the best move and says why") {
+TEST_CASE("a hint requests evaluations, waits until they are good, marks the best move and gives reasons") {
   FakeTable table = hint_table();
   table.act(ToggleHint{});
   CHECK(describe_hint(kWords, table.state) == "Looking for the best move …");
@@ -50,14 +50,14 @@ TEST_CASE("a hint asks for values, waits until they are good, marks the best mov
   CHECK(table.spoken.back() == describe_hint(kWords, table.state));
   CHECK(table.spoken.back().starts_with("f5 "));
   CHECK(accessible_text(table.state).find("f5, empty, you may play here, hint\n") != std::string::npos);
-  // Nothing more is asked for, and what is said by the way stays off the board.
+  // No more evaluations are requested, and those of the hint are not shown on the board.
   CHECK_FALSE(table.state.engine.live_analysis);
   CHECK(shown_evaluation(table.state, at("f5")) == nullptr);
   table.act(ToggleHint{});
   CHECK_FALSE(table.state.engine.hint);
 }
 
-TEST_CASE("a hint takes what is known when its time is over") {
+TEST_CASE("a hint uses the evaluations so far when its time is over") {
   FakeTable table = hint_table();
   table.act(ToggleHint{});
   tell(table, at("c4"), 3, 2);
@@ -66,7 +66,7 @@ TEST_CASE("a hint takes what is known when its time is over") {
   CHECK(table.state.engine.hint->square() == at("c4"));
 }
 
-TEST_CASE("where values are shown and deep enough the hint comes at once, and says how the game ends") {
+TEST_CASE("if deep enough evaluations are shown, the hint comes at once, with the final result") {
   FakeTable table = hint_table();
   table.act(ToggleEvaluations{});
   tell(table, at("e6"), 6, 60, true);
@@ -75,7 +75,7 @@ TEST_CASE("where values are shown and deep enough the hint comes at once, and sa
   CHECK(describe_hint(kWords, table.state).find("wins by 6 with best play") != std::string::npos);
 }
 
-TEST_CASE("a hint belongs to its board, and late answers are dropped") {
+TEST_CASE("a hint belongs to its board, and late replies are dropped") {
   FakeTable table = hint_table();
   table.act(ToggleHint{});
   const std::uint64_t old = analysis(table);
@@ -97,7 +97,7 @@ TEST_CASE("there is no hint while the computer thinks or when the game is over")
   CHECK(table.heard("There is no move to suggest now."));
 }
 
-TEST_CASE("a hint is given where power is short, but to nobody who is away") {
+TEST_CASE("a hint works on a low battery, but not in a hidden page") {
   FakeTable table = hint_table();
   table.act(ChangeEnvironment{{true, true}});
   table.act(ToggleHint{});
@@ -106,7 +106,7 @@ TEST_CASE("a hint is given where power is short, but to nobody who is away") {
   CHECK_FALSE(table.state.engine.live_analysis);
 }
 
-TEST_CASE("the reasons make sentences") {
+TEST_CASE("the reasons become sentences") {
   State state;
   state.engine.hint = Hint{};
   state.engine.hint->hash = state.record.game.hash();
@@ -135,8 +135,8 @@ TEST_CASE("the reasons make sentences") {
   CHECK(said({}) == "a1 holds the draw with best play.");
 }
 
-// Judged by the words alone: neither a square nor a subject is in both halves of a sentence.
-TEST_CASE("no sentence says one fact twice, in either language, over thousands of boards") {
+// Checks the words only: neither a square nor a subject occurs in both halves of a sentence.
+TEST_CASE("no sentence repeats a fact, in either language, on thousands of boards") {
   Random random(16);
   for (int i = 0; i < 1500; ++i) {
     State state;

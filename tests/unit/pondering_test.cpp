@@ -1,4 +1,4 @@
-// How the program lets the engine think on the person's time: part of web/app/engine/move_requests.h.
+// Pondering on the person's turn: a part of web/app/engine/move_requests.h.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ void play_first_move(FakeTable& table) { table.act(PlaceDisc{first_square(table.
 
 }  // namespace
 
-TEST_CASE("max is given the time and the table that were chosen, and thinks ahead on every board of the person") {
+TEST_CASE("Max gets the chosen time and table size, and ponders on every turn of the person") {
   FakeTable table(against("max"));
   CHECK(last_ponder(table).board == table.state.record.game.board());
   CHECK(last_ponder(table).player == "max");
@@ -37,11 +37,11 @@ TEST_CASE("max is given the time and the table that were chosen, and thinks ahea
   table.wait(5000);
   CHECK(table.count_of<protocol::Ponder>() == 2);
   CHECK(last_ponder(table).board == table.state.record.game.board());
-  // A move ends it without another word.
+  // A move ends it without a stop request.
   CHECK(table.count_of<protocol::Stop>() == 0);
 }
 
-TEST_CASE("players of fixed strength, and two persons, are left in peace") {
+TEST_CASE("there is no pondering for players of fixed strength or between two people") {
   for (const char* player : {"level10", "greedy"}) {
     FakeTable table(against(player));
     play_first_move(table);
@@ -51,7 +51,7 @@ TEST_CASE("players of fixed strength, and two persons, are left in peace") {
   CHECK(FakeTable({{true, "max"}, {true, "max"}, 1, 5}).count_of<protocol::Ponder>() == 0);
 }
 
-TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or where the settings say so") {
+TEST_CASE("there is no pondering in a hidden page, on a low battery, or if the settings forbid it") {
   FakeTable table(against("max"));
   Settings off = table.state.settings;
   off.ponder = false;
@@ -73,7 +73,7 @@ TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or
   CHECK(table.replaced == 0);
 }
 
-TEST_CASE("undo, another game and a failing engine leave no thought of an old board") {
+TEST_CASE("undo, another game or an engine failure ends pondering on the old board") {
   FakeTable table(against("max"));
   play_first_move(table);
   table.wait(5000);
@@ -88,7 +88,7 @@ TEST_CASE("undo, another game and a failing engine leave no thought of an old bo
   CHECK(std::holds_alternative<protocol::Stop>(table.asked.back()));
 }
 
-TEST_CASE("a table that is not to be kept is said with each request") {
+TEST_CASE("each request says whether to keep the table") {
   FakeTable table(against("max"));
   Settings settings = table.state.settings;
   settings.keep_table = false;

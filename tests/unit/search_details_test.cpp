@@ -10,7 +10,7 @@ using namespace flipside::app;
 
 namespace {
 
-// A computer that thinks and does not answer.
+// A computer player that thinks and does not reply.
 FakeTable thinking_table(bool show) {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
@@ -28,7 +28,7 @@ void tell_progress(FakeTable& table, int depth, std::uint64_t nodes) {
 
 }  // namespace
 
-TEST_CASE("how deep the computer looks is told to who asked for it, and to no one else") {
+TEST_CASE("the details of a search are shown only if the setting is on") {
   FakeTable asked = thinking_table(true);
   CHECK(describe_search(kWords, asked.state).empty());
   tell_progress(asked, 14, 3'456'789);
@@ -41,7 +41,7 @@ TEST_CASE("how deep the computer looks is told to who asked for it, and to no on
   CHECK_FALSE(other.last.needs_redraw);
 }
 
-TEST_CASE("progress is drawn only when what is shown of it changes, and is never spoken") {
+TEST_CASE("progress is redrawn only when its text changes, and is never announced") {
   FakeTable table = thinking_table(true);
   const std::string described = accessible_text(table.state);
   const std::size_t spoken = table.spoken.size();
@@ -56,7 +56,7 @@ TEST_CASE("progress is drawn only when what is shown of it changes, and is never
   CHECK(accessible_text(table.state) == described);
 }
 
-TEST_CASE("the details go with the thinking") {
+TEST_CASE("the details disappear when the search ends") {
   FakeTable table = thinking_table(true);
   tell_progress(table, 6, 12'345);
   table.act(EngineReplied{
@@ -66,7 +66,7 @@ TEST_CASE("the details go with the thinking") {
   CHECK(describe_search(kWords, table.state).empty());
 }
 
-TEST_CASE("that the details are shown is kept") {
+TEST_CASE("the setting for the details is stored") {
   Settings settings;
   settings.show_thinking = true;
   CHECK(parse_settings(settings_text(settings), {}, kWords).settings == settings);

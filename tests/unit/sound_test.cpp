@@ -11,7 +11,7 @@ using namespace flipside::app;
 
 namespace {
 
-// A ply of black's on `square`, whatever the board.
+// A ply of black on `square`, whatever the board.
 Ply ply_on(Square square, Bitboard flipped) { return {Color::kBlack, square, flipped}; }
 
 bool heard(const Effects& effects, Sound sound) {
@@ -20,7 +20,7 @@ bool heard(const Effects& effects, Sound sound) {
 
 }  // namespace
 
-TEST_CASE("a disc is heard when it comes down, and then those that it turns, nearest first, while they move") {
+TEST_CASE("a disc sounds when it lands, then its flips sound while they move, nearest first") {
   const Ply ply = ply_on(0, bit(1) | bit(2) | bit(3) | bit(9) | bit(18));
   for (const FlipSpeed speed : {FlipSpeed::kSlow, FlipSpeed::kNormal, FlipSpeed::kFast}) {
     const auto cues = sounds_of(ply, speed);
@@ -39,7 +39,7 @@ TEST_CASE("a disc is heard when it comes down, and then those that it turns, nea
   CHECK(still.back().delay_ms < 300);
 }
 
-TEST_CASE("what a person plays is heard, unless sound is off or nobody sees the page") {
+TEST_CASE("a move makes a sound, unless sound is off or the page is hidden") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(PlaceDisc{*parse_square("f5")});
   CHECK(heard(table.last, Sound::kPlace));
@@ -56,7 +56,7 @@ TEST_CASE("what a person plays is heard, unless sound is off or nobody sees the 
   CHECK(table.last.of<PlaySound>().empty());
 }
 
-TEST_CASE("going back silences what was still to be heard") {
+TEST_CASE("undo stops sounds that have not played yet") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(PlaceDisc{*parse_square("f5")});
   table.act(Undo{});
@@ -64,8 +64,8 @@ TEST_CASE("going back silences what was still to be heard") {
   CHECK(table.last.of<PlaySound>().empty());
 }
 
-TEST_CASE("the end sounds by who has won") {
-  // Black to move wins the last disc and the game; white has none left.
+TEST_CASE("the sound of the end depends on the winner") {
+  // Black flips white's last disc and wins.
   Board board;
   board.black = bit(0);
   board.white = bit(1);
