@@ -16,9 +16,9 @@ const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', ' ', '
 function random_of(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    let bits = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
   };
 }
 
@@ -27,7 +27,6 @@ class Monkey {
     Object.assign(this, { page, session, random: random_of(seed), done: {} });
   }
 
-  chance(share) { return this.random() < share; }
   one_of(list) { return list[Math.floor(this.random() * list.length)]; }
   point() {
     const { width, height } = this.page.viewportSize();
@@ -161,7 +160,7 @@ async function assert_readable(page) {
 // Opens the page in mid-game against the strongest player, which always thinks, and sends up to `most` inputs for at most `seconds`.
 // Returns the number of inputs and their rate per second; the longest time without a response by the clock, and the longest task, in
 // ms; the errors; and the count of each kind of input.
-export async function let_loose(browser, url, { most, seconds, seed }) {
+export async function run_monkey(browser, url, { most, seconds, seed }) {
   const context = await new_context(browser, { ...finger, isMobile: false, viewport: { width: 1280, height: 800 } });
   await context.addInitScript(watch_answers);
   await begin_with(context, saved({ white: 'max', moves: MIDGAME, seconds: 2, flips: 'fast' }));

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { suite } from './harness.mjs';
-import { INPUTS_PER_SECOND, let_loose } from './monkey.mjs';
+import { INPUTS_PER_SECOND, run_monkey } from './monkey.mjs';
 
 const browser_test = suite();
 const SECONDS = 10;
@@ -10,7 +10,7 @@ const SECONDS = 10;
 const LONGEST_TASK = 1000;
 
 browser_test('the page survives random input', { timeout: 120_000 }, async ({ browser, url }) => {
-  const { errors, task } = await let_loose(browser, url, { most: SECONDS * INPUTS_PER_SECOND, seconds: SECONDS, seed: 1 });
+  const { errors, task } = await run_monkey(browser, url, { most: SECONDS * INPUTS_PER_SECOND, seconds: SECONDS, seed: 1 });
   assert.deepEqual(errors, []);
   assert.ok(task < LONGEST_TASK, `a task of ${task} ms`);
 });

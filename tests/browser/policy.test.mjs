@@ -29,9 +29,9 @@ for (const file of [path.join(page_folder, 'index.html'), ONE_FILE]) {
 // Collects all violations of the policy, and all requests to other hosts.
 async function watch(context, page, home) {
   const seen = [];
-  await context.exposeBinding('tell_of_violation', (_, text) => seen.push(text));
+  await context.exposeBinding('report_violation', (_, text) => seen.push(text));
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-    window.tell_of_violation(`${violatedDirective}: ${blockedURI} (${sourceFile})`)));
+    window.report_violation(`${violatedDirective}: ${blockedURI} (${sourceFile})`)));
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && seen.push(message.text()));
   context.on('request', (request) => {
     if (!request.url().startsWith(home) && !/^(blob|data):/.test(request.url())) seen.push(`asked for ${request.url()}`);

@@ -37,7 +37,7 @@ export function legal_moves(board, color) {
 
 export function place(board, color, square) {
   const after = [...board];
-  for (const turned of [...flips(board, color, square), square]) after[turned] = color;
+  for (const flipped of [...flips(board, color, square), square]) after[flipped] = color;
   return after;
 }
 

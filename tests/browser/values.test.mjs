@@ -13,7 +13,7 @@ async function evaluations(page) {
     .filter(Boolean).map(([, square, exactly, score]) => [square, { exactly: Boolean(exactly), score: Number(score.replace('−', '-')) }]));
 }
 
-async function until_worth(page, table, condition = () => true) {
+async function until_evaluated(page, table, condition = () => true) {
   await table.until('values of every move', () => true);
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -31,7 +31,7 @@ for (const [size, options] of DEVICES) {
     await table.open();
     assert.deepEqual(await evaluations(page), {}, 'hidden at first');
     await page.keyboard.press('v');
-    await until_worth(page, table);
+    await until_evaluated(page, table);
     await table.says(/(ahead by about \d+|About even), \d+ moves deep/);
     await page.waitForTimeout(400);
     await page.screenshot({ path: shot(`values shown ${size}`) });
@@ -46,25 +46,25 @@ browser_test('evaluations become exact, follow the game, and are cached', still,
   await table.open();
   // The fifth button in the row.
   await page.mouse.click(1130, 743);
-  const found = await until_worth(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
+  const found = await until_evaluated(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
   await page.screenshot({ path: shot('values exact 1280 800') });
   const [best] = Object.entries(found).sort(([, a], [, b]) => b.score - a.score)[0];
   await table.click(best);
   await table.until(`${best} to be played`, ({ last }) => last === best);
   // The best score of one side is the most that the other can get.
-  const after = await until_worth(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
+  const after = await until_evaluated(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
   assert.equal(Math.max(...Object.values(after).map(({ score }) => score)), -found[best].score);
   await page.reload();
   await table.ready();
-  await until_worth(page, table);
+  await until_evaluated(page, table);
 });
 
 browser_test('an engine that dies during live analysis is replaced', still, async ({ table, page, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await page.keyboard.press('v');
-  await until_worth(page, table);
+  await until_evaluated(page, table);
   await (await table.worker()).evaluate(() => self.setTimeout(() => { throw new Error('lost'); }, 0));
   await table.type((await table.read()).legal[0]);
-  await until_worth(page, table);
+  await until_evaluated(page, table);
 });

@@ -225,17 +225,17 @@ class AnyTable {
   // An engine's reply to its oldest request; `right` makes it a correct one.
   std::optional<protocol::Reply> say(std::vector<protocol::Request>& waiting, bool right) {
     if (waiting.empty()) return std::nullopt;
-    const protocol::Request asked = waiting.front();
+    const protocol::Request request = waiting.front();
     const auto done = [&waiting] { waiting.erase(waiting.begin()); };
-    if (const auto* stop = std::get_if<protocol::Stop>(&asked)) return done(), protocol::Stopped{stop->id};
-    if (std::holds_alternative<protocol::Ponder>(asked)) return done(), std::nullopt;
-    if (const auto* analyse = std::get_if<protocol::Analyse>(&asked)) {
+    if (const auto* stop = std::get_if<protocol::Stop>(&request)) return done(), protocol::Stopped{stop->id};
+    if (std::holds_alternative<protocol::Ponder>(request)) return done(), std::nullopt;
+    if (const auto* analyse = std::get_if<protocol::Analyse>(&request)) {
       const Bitboard legal = analyse->board.position().legal_moves();
       if (legal == 0 || random_.below(12) == 0) return done(), protocol::Analysed{analyse->id};
       const Square square = random_square(legal, random_);
       return protocol::Evaluated{analyse->id, info(square)};
     }
-    const auto& think = std::get<protocol::Think>(asked);
+    const auto& think = std::get<protocol::Think>(request);
     const Square square = random_square(think.board.position().legal_moves(), random_);
     if (!right && random_.below(3) == 0) return protocol::Progress{think.id, info(square)};
     done();

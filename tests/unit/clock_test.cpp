@@ -67,7 +67,7 @@ TEST_CASE("a side without time left loses, and the game is over") {
   CHECK(table.state.ended());
   CHECK(result_of(table.state).winner == Color::kBlack);
   CHECK(table.state.ui.dialog == Dialog::kResult);
-  CHECK(table.heard("White has no time left, Black wins."));
+  CHECK(table.announced("White has no time left, Black wins."));
   table.act(CloseDialog{});
   table.act(PlaceDisc{at("d6")});
   CHECK(table.state.record.game.ply() == 1);
@@ -81,9 +81,9 @@ TEST_CASE("a computer player can lose on time, and gets no more requests") {
   table.wait(2 * kMinute);
   CHECK(table.state.record.clock.fallen == Color::kWhite);
   CHECK_FALSE(table.state.engine.move_search);
-  const std::size_t asked = table.asked.size();
+  const std::size_t requests = table.requests.size();
   table.wait(kMinute);
-  CHECK(table.asked.size() == asked);
+  CHECK(table.requests.size() == requests);
 }
 
 TEST_CASE("browsing earlier plies stops the clock") {

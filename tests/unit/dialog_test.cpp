@@ -91,7 +91,7 @@ TEST_CASE("a game is imported, previewed and opened") {
   CHECK(table.state.ui.dialog == Dialog::kNone);
   CHECK(table.state.record.game.ply() == 3);
   CHECK(table.state.record.setup.white.human);
-  CHECK(table.heard("Game opened at move 3. White to move."));
+  CHECK(table.announced("Game opened at move 3. White to move."));
   answer(table, "dialog import");
   CHECK_FALSE(dialog_shows(table, "3 moves"));
 }
@@ -158,7 +158,7 @@ TEST_CASE("a link opens its game, and a damaged one is reported and keeps the cu
   CHECK(table.state.record.game.plies() == game.plies());
   CHECK(table.last.has<ShowLink>());
   CHECK(table.has_notice(Notice::Kind::kLinkBroken));
-  CHECK(table.heard("The link is damaged"));
+  CHECK(table.announced("The link is damaged"));
 }
 
 TEST_CASE("opening the link of the current game changes nothing") {

@@ -29,7 +29,7 @@ class FakeTable {
   double now = 1000;
   Engine engine = Engine::kAnswers;
   std::vector<std::string> spoken;
-  std::vector<protocol::Request> asked;  // everything that was sent to the engine
+  std::vector<protocol::Request> requests;  // everything that was sent to the engine
   int replaced = 0;
   int saves = 0;
   Effects last;
@@ -66,17 +66,17 @@ class FakeTable {
   }
 
   const protocol::Think& last_think() const {
-    for (auto i = asked.rbegin(); i != asked.rend(); ++i) {
+    for (auto i = requests.rbegin(); i != requests.rend(); ++i) {
       if (const auto* think = std::get_if<protocol::Think>(&*i)) return *think;
     }
-    FAIL("the engine was never asked");
-    return std::get<protocol::Think>(asked.front());
+    FAIL("no move was requested");
+    return std::get<protocol::Think>(requests.front());
   }
   // The number of requests of this type that were sent.
   template <typename Request>
   int count_of() const {
     int count = 0;
-    for (const protocol::Request& request : asked) count += std::holds_alternative<Request>(request) ? 1 : 0;
+    for (const protocol::Request& request : requests) count += std::holds_alternative<Request>(request) ? 1 : 0;
     return count;
   }
   bool has_notice(Notice::Kind kind) const {
@@ -85,7 +85,7 @@ class FakeTable {
     }
     return false;
   }
-  bool heard(const std::string& part) const {
+  bool announced(const std::string& part) const {
     for (const std::string& sentence : spoken) {
       if (sentence.find(part) != std::string::npos) return true;
     }
@@ -110,7 +110,7 @@ class FakeTable {
     }
     for (const SendRequest& sent : effects.of<SendRequest>()) {
       if (sent.engine != kPlayingEngine) continue;
-      asked.push_back(sent.request);
+      requests.push_back(sent.request);
       waiting_.push_back(sent.request);
     }
     for (const Announce& announce : effects.of<Announce>()) spoken.push_back(announce.sentence);

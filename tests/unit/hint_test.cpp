@@ -25,7 +25,7 @@ std::uint64_t analysis(const FakeTable& table) {
 }
 
 // One evaluation of every legal move: `score` for `best`, and 4 less for all others.
-void tell(FakeTable& table, Square best, int score, int depth, bool exact = false) {
+void send_evaluations(FakeTable& table, Square best, int score, int depth, bool exact = false) {
   const std::uint64_t id = analysis(table);
   for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
@@ -41,11 +41,11 @@ TEST_CASE("a hint requests evaluations, waits until they are good, marks the bes
   FakeTable table = hint_table();
   table.act(ToggleHint{});
   CHECK(describe_hint(kWords, table.state) == "Looking for the best move …");
-  tell(table, at("f5"), 1, 2);
-  tell(table, at("f5"), 1, 3);
+  send_evaluations(table, at("f5"), 1, 2);
+  send_evaluations(table, at("f5"), 1, 3);
   CHECK(table.state.engine.hint->square() == kNoMove);
-  tell(table, at("f5"), 1, kHintDepth - 1);
-  tell(table, at("f5"), 1, kHintDepth);
+  send_evaluations(table, at("f5"), 1, kHintDepth - 1);
+  send_evaluations(table, at("f5"), 1, kHintDepth);
   CHECK(table.state.engine.hint->square() == at("f5"));
   CHECK(table.spoken.back() == describe_hint(kWords, table.state));
   CHECK(table.spoken.back().starts_with("f5 "));
@@ -60,8 +60,8 @@ TEST_CASE("a hint requests evaluations, waits until they are good, marks the bes
 TEST_CASE("a hint uses the evaluations so far when its time is over") {
   FakeTable table = hint_table();
   table.act(ToggleHint{});
-  tell(table, at("c4"), 3, 2);
-  tell(table, at("c4"), 3, 3);
+  send_evaluations(table, at("c4"), 3, 2);
+  send_evaluations(table, at("c4"), 3, 3);
   table.wait(kHintTime + 10);
   CHECK(table.state.engine.hint->square() == at("c4"));
 }
@@ -69,7 +69,7 @@ TEST_CASE("a hint uses the evaluations so far when its time is over") {
 TEST_CASE("if deep enough evaluations are shown, the hint comes at once, with the final result") {
   FakeTable table = hint_table();
   table.act(ToggleEvaluations{});
-  tell(table, at("e6"), 6, 60, true);
+  send_evaluations(table, at("e6"), 6, 60, true);
   table.act(ToggleHint{});
   REQUIRE(table.state.engine.hint->square() == at("e6"));
   CHECK(describe_hint(kWords, table.state).find("wins by 6 with best play") != std::string::npos);
@@ -94,7 +94,7 @@ TEST_CASE("there is no hint while the computer thinks or when the game is over")
   CHECK_FALSE(can_hint(table.state));
   table.act(ToggleHint{});
   CHECK_FALSE(table.state.engine.hint);
-  CHECK(table.heard("There is no move to suggest now."));
+  CHECK(table.announced("There is no move to suggest now."));
 }
 
 TEST_CASE("a hint works on a low battery, but not in a hidden page") {
@@ -112,27 +112,28 @@ TEST_CASE("the reasons become sentences") {
   state.engine.hint->hash = state.record.game.hash();
   state.engine.hint->side = Color::kBlack;
   state.engine.hint->best = MoveEvaluation{at("a1"), {}};
-  const auto said = [&state](std::vector<Reason> reasons) {
+  const auto sentence = [&state](std::vector<Reason> reasons) {
     state.engine.hint->reasons = std::move(reasons);
     return describe_hint(kWords, state);
   };
   using Kind = Reason::Kind;
-  CHECK(said({}) == "a1 looks best.");
-  CHECK(said({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner.");
-  CHECK(said({{Kind::kLimitsReplies, kNoMove, 2}, {Kind::kFlipsInner, kNoMove, 0}}) ==
+  CHECK(sentence({}) == "a1 looks best.");
+  CHECK(sentence({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner.");
+  CHECK(sentence({{Kind::kLimitsReplies, kNoMove, 2}, {Kind::kFlipsInner, kNoMove, 0}}) ==
         "a1 leaves White only 2 moves and flips only inner discs.");
-  CHECK(said({{Kind::kAvoidsCorners, kNoMove, 3}, {Kind::kLimitsSafe, kNoMove, 0}, {Kind::kFlipsFew, kNoMove, 0}}) ==
-        "a1 gives up no corner while 3 other moves do and flips only one disc.");
-  CHECK(said({{Kind::kLimitsSafe, kNoMove, 1}}) == "a1 leaves White only one move that gives up no corner.");
-  CHECK(said({{Kind::kTakesCorner, at("a1"), 0}, {Kind::kKeepsCorner, at("h8"), 0}}) == "a1 takes the corner.");
+  CHECK(
+      sentence({{Kind::kAvoidsCorners, kNoMove, 3}, {Kind::kLimitsSafe, kNoMove, 0}, {Kind::kFlipsFew, kNoMove, 0}}) ==
+      "a1 gives up no corner while 3 other moves do and flips only one disc.");
+  CHECK(sentence({{Kind::kLimitsSafe, kNoMove, 1}}) == "a1 leaves White only one move that gives up no corner.");
+  CHECK(sentence({{Kind::kTakesCorner, at("a1"), 0}, {Kind::kKeepsCorner, at("h8"), 0}}) == "a1 takes the corner.");
   state.engine.hint->best->evaluation.exact = true;
   state.engine.hint->best->evaluation.score = 4;
-  CHECK(said({{Kind::kForcesPass, kNoMove, 0}, {Kind::kFlipsInner, kNoMove, 0}}) ==
+  CHECK(sentence({{Kind::kForcesPass, kNoMove, 0}, {Kind::kFlipsInner, kNoMove, 0}}) ==
         "a1 forces White to pass and wins by 4 with best play.");
   state.engine.hint->best->evaluation.score = -6;
-  CHECK(said({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner and keeps the loss to 6 with best play.");
+  CHECK(sentence({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner and keeps the loss to 6 with best play.");
   state.engine.hint->best->evaluation.score = 0;
-  CHECK(said({}) == "a1 holds the draw with best play.");
+  CHECK(sentence({}) == "a1 holds the draw with best play.");
 }
 
 // Checks the words only: neither a square nor a subject occurs in both halves of a sentence.
@@ -147,21 +148,21 @@ TEST_CASE("no sentence repeats a fact, in either language, on thousands of board
       state.engine.hint->best = MoveEvaluation{pop_first(legal), {}};
       state.engine.hint->reasons = reasons_for(state.record.game.board().position(), state.engine.hint->square());
       for (const Language language : {Language::kEnglish, Language::kJapanese}) {
-        const std::string said = describe_hint(Words(language), state);
-        CAPTURE(said);
+        const std::string sentence = describe_hint(Words(language), state);
+        CAPTURE(sentence);
         for (Square square = 0; square < kSquareCount; ++square) {
           const std::string name = square_name(square);
-          const std::size_t first = said.find(name);
-          REQUIRE((first == std::string::npos || said.find(name, first + 1) == std::string::npos));
+          const std::size_t first = sentence.find(name);
+          REQUIRE((first == std::string::npos || sentence.find(name, first + 1) == std::string::npos));
         }
-        REQUIRE(said.find('|') == std::string::npos);
-        REQUIRE(said.find('{') == std::string::npos);
+        REQUIRE(sentence.find('|') == std::string::npos);
+        REQUIRE(sentence.find('{') == std::string::npos);
         for (const std::string word : {"corner", "flips", "only move", "隅", "返"}) {
-          const std::size_t first = said.find(word);
+          const std::size_t first = sentence.find(word);
           if (first == std::string::npos) continue;
-          const std::size_t joint = language == Language::kEnglish ? said.find(" and ") : said.find("、");
+          const std::size_t joint = language == Language::kEnglish ? sentence.find(" and ") : sentence.find("、");
           if (joint == std::string::npos || joint < first) continue;
-          CHECK(said.find(word, joint) == std::string::npos);
+          CHECK(sentence.find(word, joint) == std::string::npos);
         }
       }
     }

@@ -88,7 +88,7 @@ TEST_CASE("the dialog shows the choices, and starts a game with them") {
   CHECK(table.state.record.setup.black == Seat{false, "max"});
   CHECK(table.state.record.setup.seconds == 10);
   CHECK(table.state.record.setup.time == TimeControl{5, 0});
-  CHECK(table.heard("New game."));
+  CHECK(table.announced("New game."));
 }
 
 TEST_CASE("choices are discarded if no game is started") {

@@ -12,11 +12,11 @@ namespace {
 Setup against(const char* player) { return {{true, "level3"}, {false, player}, 7, 10}; }
 
 const protocol::Ponder& last_ponder(const FakeTable& table) {
-  for (auto i = table.asked.rbegin(); i != table.asked.rend(); ++i) {
+  for (auto i = table.requests.rbegin(); i != table.requests.rend(); ++i) {
     if (const auto* ponder = std::get_if<protocol::Ponder>(&*i)) return *ponder;
   }
-  FAIL("the engine was never asked to think ahead");
-  return std::get<protocol::Ponder>(table.asked.front());
+  FAIL("the engine was never requested to ponder");
+  return std::get<protocol::Ponder>(table.requests.front());
 }
 
 void play_first_move(FakeTable& table) { table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())}); }
@@ -63,8 +63,8 @@ TEST_CASE("there is no pondering in a hidden page, on a low battery, or if the s
     const std::uint64_t id = table.state.engine.pondering->id;
     table.act(stops[i]);
     CHECK_FALSE(table.state.engine.pondering);
-    REQUIRE(std::holds_alternative<protocol::Stop>(table.asked.back()));
-    CHECK(std::get<protocol::Stop>(table.asked.back()).id == id);
+    REQUIRE(std::holds_alternative<protocol::Stop>(table.requests.back()));
+    CHECK(std::get<protocol::Stop>(table.requests.back()).id == id);
     table.wait(5000);
     CHECK(table.count_of<protocol::Stop>() == i + 1);
     table.act(resumes[i]);
@@ -82,10 +82,10 @@ TEST_CASE("undo, another game or an engine failure ends pondering on the old boa
   table.act(EngineCrashed{});
   CHECK(table.replaced == 1);
   CHECK(table.state.engine.pondering);
-  CHECK(std::holds_alternative<protocol::Ponder>(table.asked.back()));
+  CHECK(std::holds_alternative<protocol::Ponder>(table.requests.back()));
   table.act(NewGame{against("level3")});
   CHECK_FALSE(table.state.engine.pondering);
-  CHECK(std::holds_alternative<protocol::Stop>(table.asked.back()));
+  CHECK(std::holds_alternative<protocol::Stop>(table.requests.back()));
 }
 
 TEST_CASE("each request says whether to keep the table") {

@@ -19,7 +19,7 @@ FakeTable thinking_table(bool show) {
   return table;
 }
 
-void tell_progress(FakeTable& table, int depth, std::uint64_t nodes) {
+void send_progress(FakeTable& table, int depth, std::uint64_t nodes) {
   SearchInfo info;
   info.move.evaluation.depth = depth;
   info.nodes = nodes;
@@ -29,14 +29,14 @@ void tell_progress(FakeTable& table, int depth, std::uint64_t nodes) {
 }  // namespace
 
 TEST_CASE("the details of a search are shown only if the setting is on") {
-  FakeTable asked = thinking_table(true);
-  CHECK(describe_search(kWords, asked.state).empty());
-  tell_progress(asked, 14, 3'456'789);
-  CHECK(describe_search(kWords, asked.state) == "Depth 14, 3,400,000 positions");
-  CHECK(describe_search(Words(Language::kJapanese), asked.state) == "14手先まで、3,400,000局面");
+  FakeTable shown = thinking_table(true);
+  CHECK(describe_search(kWords, shown.state).empty());
+  send_progress(shown, 14, 3'456'789);
+  CHECK(describe_search(kWords, shown.state) == "Depth 14, 3,400,000 positions");
+  CHECK(describe_search(Words(Language::kJapanese), shown.state) == "14手先まで、3,400,000局面");
 
   FakeTable other = thinking_table(false);
-  tell_progress(other, 14, 3'456'789);
+  send_progress(other, 14, 3'456'789);
   CHECK(describe_search(kWords, other.state).empty());
   CHECK_FALSE(other.last.needs_redraw);
 }
@@ -45,12 +45,12 @@ TEST_CASE("progress is redrawn only when its text changes, and is never announce
   FakeTable table = thinking_table(true);
   const std::string described = accessible_text(table.state);
   const std::size_t spoken = table.spoken.size();
-  tell_progress(table, 6, 999);
+  send_progress(table, 6, 999);
   CHECK(table.last.needs_redraw);
   CHECK(describe_search(kWords, table.state) == "Depth 6, 990 positions");
-  tell_progress(table, 6, 994);
+  send_progress(table, 6, 994);
   CHECK_FALSE(table.last.needs_redraw);
-  tell_progress(table, 7, 994);
+  send_progress(table, 7, 994);
   CHECK(table.last.needs_redraw);
   CHECK(table.spoken.size() == spoken);
   CHECK(accessible_text(table.state) == described);
@@ -58,7 +58,7 @@ TEST_CASE("progress is redrawn only when its text changes, and is never announce
 
 TEST_CASE("the details disappear when the search ends") {
   FakeTable table = thinking_table(true);
-  tell_progress(table, 6, 12'345);
+  send_progress(table, 6, 12'345);
   table.act(EngineReplied{
       protocol::Move{table.last_think().id, {.move = {first_square(table.state.record.game.legal_moves())}}}});
   table.wait(5000);

@@ -14,7 +14,7 @@ namespace {
 // A ply of black on `square`, whatever the board.
 Ply ply_on(Square square, Bitboard flipped) { return {Color::kBlack, square, flipped}; }
 
-bool heard(const Effects& effects, Sound sound) {
+bool plays(const Effects& effects, Sound sound) {
   return std::ranges::any_of(effects.of<PlaySound>(), [sound](auto& play) { return play.cue.sound == sound; });
 }
 
@@ -42,8 +42,8 @@ TEST_CASE("a disc sounds when it lands, then its flips sound while they move, ne
 TEST_CASE("a move makes a sound, unless sound is off or the page is hidden") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(PlaceDisc{*parse_square("f5")});
-  CHECK(heard(table.last, Sound::kPlace));
-  CHECK(heard(table.last, Sound::kFlip));
+  CHECK(plays(table.last, Sound::kPlace));
+  CHECK(plays(table.last, Sound::kFlip));
   table.act(ToggleSound{});
   CHECK(table.last.has<StopSounds>());
   CHECK(table.spoken.back() == "Sound: off");
@@ -73,7 +73,7 @@ TEST_CASE("the sound of the end depends on the winner") {
   table.state.record.game = Game(board);
   table.act(PlaceDisc{2});
   REQUIRE(table.state.record.game.over());
-  CHECK(heard(table.last, Sound::kWon));
+  CHECK(plays(table.last, Sound::kWon));
   table.state.record.setup = Setup{{false, "level3"}, {true, "level3"}};
   CHECK(sound_of_end(table.state) == Sound::kLost);
   table.state.record.setup = Setup{{true, "level3"}, {true, "level3"}};

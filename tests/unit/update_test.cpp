@@ -32,7 +32,7 @@ TEST_CASE("a person plays a whole game against the computer, to the result") {
   FakeTable table;
   play_to_the_end(table);
   CHECK(table.state.ui.dialog == Dialog::kResult);
-  CHECK(table.heard("The game is over."));
+  CHECK(table.announced("The game is over."));
   CHECK_FALSE(table.state.engine.move_search);
   CHECK_FALSE(table.last.wake_at);
   CHECK(table.saves > 50);
@@ -91,7 +91,7 @@ TEST_CASE("a forced pass is played, and its notice stays until the person's next
   REQUIRE(table.has_notice(Notice::Kind::kPass));
   CHECK(table.state.record.game.plies().back().square == kPass);
   CHECK_FALSE(table.state.record.game.must_pass());
-  CHECK(table.heard("has no move and passes"));
+  CHECK(table.announced("has no move and passes"));
   table.wait(60000);
   CHECK(table.has_notice(Notice::Kind::kPass));
 
@@ -132,10 +132,10 @@ TEST_CASE("a refused move changes nothing and says why") {
   table.act(PlaceDisc{kPass});
   table.act(PlaceDisc{-5});
   CHECK(table.state.record.game.plies().empty());
-  CHECK(table.heard("e4 is taken."));
+  CHECK(table.announced("e4 is taken."));
   table.act(PlaceDisc{at("f5")});
   CHECK(table.state.ui.notices.empty());
-  CHECK(table.heard("Black plays f5, flips e5."));
+  CHECK(table.announced("Black plays f5, flips e5."));
 }
 
 TEST_CASE("a person cannot move for the computer") {
@@ -144,7 +144,7 @@ TEST_CASE("a person cannot move for the computer") {
   table.act(PlaceDisc{at("f5")});
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   CHECK(table.state.record.game.ply() == 1);
-  CHECK(table.heard("It is the turn of White."));
+  CHECK(table.announced("It is the turn of White."));
 }
 
 TEST_CASE("undo goes back to the person's last decision, and redo reverses that") {
@@ -197,7 +197,7 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
   table.act(Undo{});
   CHECK(table.state.record.game.ply() == 0);
   CHECK_FALSE(table.state.engine.move_search);
-  CHECK(table.asked.back() == protocol::Request{protocol::Stop{id}});
+  CHECK(table.requests.back() == protocol::Request{protocol::Stop{id}});
 
   SUBCASE("a late reply is dropped") {
     table.act(EngineReplied{protocol::Move{id, {.move = {at("d6")}}}});
@@ -264,7 +264,7 @@ TEST_CASE("a crashed engine is replaced and gets the request again; three failur
   CHECK(table.replaced == 2);
   CHECK(table.state.engine.client.gave_up);
   CHECK(table.has_notice(Notice::Kind::kEngineFailed));
-  CHECK(table.heard("does not answer"));
+  CHECK(table.announced("does not answer"));
   CHECK(table.state.record.game.ply() == 1);
   table.wait(600000);
   CHECK(table.replaced == 2);
@@ -293,8 +293,8 @@ TEST_CASE("an engine without memory has a different notice from one that does no
     table.act(EngineCrashed{kPlayingEngine, true});
     table.act(EngineReplied{protocol::Ready{"test"}});
   }
-  CHECK(table.heard("does not get enough memory"));
-  CHECK_FALSE(table.heard("does not answer"));
+  CHECK(table.announced("does not get enough memory"));
+  CHECK_FALSE(table.announced("does not answer"));
 }
 
 TEST_CASE("a silent engine is replaced, but one that sends progress is not") {

@@ -32,7 +32,7 @@ TEST_CASE("a variation after a pass has the number of its first disc") {
   REQUIRE(found.size() == 1);
   CHECK(found[0].ply == 9);
   CHECK(found[0].move == 9);
-  CHECK(table.heard("Taken back to move 8."));
+  CHECK(table.announced("Taken back to move 8."));
   CHECK(describe_shown_evaluation(kWords, table.state) == "Move 9");
 }
 
@@ -42,7 +42,7 @@ TEST_CASE("another move after going back in the list keeps the earlier line") {
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves() & ~bit(at("e2")))});
   REQUIRE(table.state.record.variations.size() == 1);
   CHECK(line_text(table.state.record.variations[0]) == kGame);
-  CHECK(table.heard("The moves before are kept as a variation."));
+  CHECK(table.announced("The moves before are kept as a variation."));
   const std::vector<Branch> found = branches(table.state);
   REQUIRE(found.size() == 1);
   CHECK(found[0].ply == 11);
