@@ -106,7 +106,7 @@ class FlipsideHost {
         if (!current() || typeof data !== 'string') return;
         mine.heard = true;
         mine.stop_waiting?.();
-        this.program.ccall('flipside_engine_said', null, ['number', 'string'], [number, data]);
+        this.program.ccall('flipside_engine_replied', null, ['number', 'string'], [number, data]);
       };
       worker.onmessageerror = () => crashed();
       worker.onerror = (event) => {
@@ -334,7 +334,7 @@ class FlipsideHost {
       this.size = size;
       this.program._flipside_resized(size.width, size.height, size.device_width, size.device_height);
     };
-    const tell_anew = () => tell(FlipsideHost.measure(this.canvas));
+    const report_again = () => tell(FlipsideHost.measure(this.canvas));
     if (window.ResizeObserver) {
       const observer = new ResizeObserver(([entry]) => tell(FlipsideHost.measure(this.canvas, entry)));
       try {
@@ -343,18 +343,18 @@ class FlipsideHost {
         observer.observe(this.canvas);
       }
     } else {
-      window.addEventListener('resize', tell_anew);
+      window.addEventListener('resize', report_again);
     }
     // The device scale may change while the size stays: the window was moved to another screen.
     const watch_scale = () => {
       matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
-        tell_anew();
+        report_again();
         watch_scale();
       }, { once: true });
     };
     watch_scale();
-    window.addEventListener('orientationchange', tell_anew);
-    window.visualViewport?.addEventListener('resize', tell_anew);
+    window.addEventListener('orientationchange', report_again);
+    window.visualViewport?.addEventListener('resize', report_again);
     // What was measured before all this; measuring now would force a layout, and there will be another one.
     tell(this.size);
   }
