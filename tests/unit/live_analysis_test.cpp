@@ -38,7 +38,7 @@ void say(FakeTable& table, std::uint64_t id, Square square, int score, int depth
 }
 
 // Two evaluations of every legal move: `score` for `best`, and 4 less for all others.
-void send_evaluations(FakeTable& table, Square best, int score, bool exact = false) {
+void send_analysis(FakeTable& table, Square best, int score, bool exact = false) {
   const protocol::Analyse analyse = last_analyse(table);
   for (const int depth : {2, 3}) {
     for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
@@ -68,7 +68,7 @@ TEST_CASE("evaluations are requested for each board while they are shown, and st
 TEST_CASE("a shown evaluation is in the text of its square, with the side that is ahead") {
   FakeTable table = values_table();
   const Words words(Language::kEnglish);
-  send_evaluations(table, at("d3"), 5);
+  send_analysis(table, at("d3"), 5);
   REQUIRE(shown_evaluation(table.state, at("d3")) != nullptr);
   CHECK(shown_evaluation(table.state, at("d3"))->evaluation.score == 5);
   CHECK(accessible_text(table.state).find("d3, empty, you may play here, worth +5\n") != std::string::npos);
@@ -82,11 +82,11 @@ TEST_CASE("a shown evaluation is in the text of its square, with the side that i
 TEST_CASE("the evaluation of the played move is kept for the next board") {
   FakeTable table = values_table();
   const Words words(Language::kEnglish);
-  send_evaluations(table, at("d3"), 6, true);
+  send_analysis(table, at("d3"), 6, true);
   CHECK(describe_evaluations(words, table.state) == "Black ahead by 6");
   table.act(PlaceDisc{at("c4")});
   CHECK(describe_evaluations(words, table.state) == "Black ahead by 2");
-  send_evaluations(table, first_square(table.state.record.game.legal_moves()), 3);
+  send_analysis(table, first_square(table.state.record.game.legal_moves()), 3);
   CHECK(describe_evaluations(words, table.state) == "White ahead by about 3, 3 moves deep");
   table.act(Undo{});
   CHECK(shown_evaluation(table.state, at("d3")) == nullptr);
@@ -184,7 +184,7 @@ TEST_CASE("replies that change nothing on the screen need no redraw") {
   CHECK_FALSE(table.last.needs_redraw);
   table.act(EngineReplied{protocol::Progress{id, {}}});
   CHECK_FALSE(table.last.needs_redraw);
-  send_evaluations(table, at("d3"), 5);
+  send_analysis(table, at("d3"), 5);
   CHECK(table.last.needs_redraw);
 }
 
