@@ -34,7 +34,7 @@ class FlipsideHost {
     this.audio_made = null;  // and the promise of it
     this.sounds = new Map();
     this.waiting = new Map();  // by name, what after_frame() is to do
-    this.untouchable = new Set();  // names of what could neither be read nor set aside
+    this.untouchable = new Set();  // names of items that could be neither read nor quarantined
     this.playing = new Set();
     this.dialogs = new FlipsideDialogs(this);
     this.controls = null;      // once loaded (controls.js)
@@ -472,8 +472,8 @@ class FlipsideHost {
 
   // --- what can wait ---
 
-  // Done when the next frame is there, so that what was asked for is seen sooner; before that where nobody looks any more. Of
-  // two with the same name only the latter is done.
+  // Runs after the next frame, so that the frame shows sooner, or earlier if the page is hidden. Of two with the same name only the
+  // later one runs.
   after_frame(name, act) {
     this.waiting.set(name, act);
     if (this.waiting.size > 1) return;
@@ -504,10 +504,10 @@ class FlipsideHost {
     }
   }
 
-  // Whether that could be done; where it could not, that is said.
+  // Returns whether it could be stored; if not, the program shows a notice.
   store(name, text) {
     try {
-      if (this.untouchable.has(name)) throw new Error(`${name} could not be set aside`);
+      if (this.untouchable.has(name)) throw new Error(`${name} could not be quarantined`);
       localStorage.setItem(name, text);
       return true;
     } catch (error) {
@@ -521,7 +521,7 @@ class FlipsideHost {
     try {
       localStorage.removeItem(name);
     } catch {
-      // It stays, then.
+      // Then it stays.
     }
   }
 
@@ -529,8 +529,8 @@ class FlipsideHost {
     this.after_frame(name, () => this.store(name, text));
   }
 
-  // Sets a text aside that the program cannot read, beside all that was set aside before. Where that cannot be done it stays
-  // where it is, and nothing is written over it.
+  // Moves a text that the program cannot read into quarantine, beside earlier ones. If that fails it stays where it is, and is never
+  // overwritten.
   quarantine(name) {
     const text = this.read(name);
     const place = (number) => `flipside.quarantine ${number}`;
