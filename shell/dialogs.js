@@ -168,11 +168,11 @@ class FlipsideDialogs {
   async run(button, props) {
     const done = await this.host_commands()[props.command](props).catch(() => false);
     if (done === undefined) return;
-    const said = done ? props.done : props.failed;
-    if (!said) return;
-    button.firstElementChild.textContent = said;
+    const message = done ? props.done : props.failed;
+    if (!message) return;
+    button.firstElementChild.textContent = message;
     button.classList.toggle('done', done);
-    this.host.speak(said);
+    this.host.speak(message);
     clearTimeout(button.reverting);
     button.reverting = setTimeout(() => {
       button.firstElementChild.textContent = props.label;
@@ -223,7 +223,7 @@ class FlipsideDialogs {
 
   choose_file() {
     const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.txt,.ggf,.obf,.pos,text/*' });
-    input.addEventListener('change', () => this.bring_file(input.files[0]));
+    input.addEventListener('change', () => this.import_file(input.files[0]));
     input.click();
   }
 
@@ -265,7 +265,7 @@ class FlipsideDialogs {
       event.preventDefault();
       dragging(-depth);
       const [file] = event.dataTransfer.files;
-      if (file) this.bring_file(file);
+      if (file) this.import_file(file);
       else this.import_text(event.dataTransfer.getData('text/plain'));
     });
   }
@@ -279,7 +279,7 @@ class FlipsideDialogs {
     this.area('source').value = too_long ? '' : text;
   }
 
-  async bring_file(file) {
+  async import_file(file) {
     // Enough to say that it is too long.
     if (file) await this.import_text(await file.slice(0, FlipsideDialogs.MOST_TEXT + 1).text());
   }

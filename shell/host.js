@@ -34,7 +34,7 @@ class FlipsideHost {
     this.audio_made = null;  // and the promise of it
     this.sounds = new Map();
     this.waiting = new Map();  // by name, what after_frame() is to do
-    this.untouchable = new Set();  // names of what could neither be read nor set aside
+    this.untouchable = new Set();  // names of items that could be neither read nor quarantined
     this.playing = new Set();
     this.dialogs = new FlipsideDialogs(this);
     this.controls = null;      // once loaded (controls.js)
@@ -106,7 +106,7 @@ class FlipsideHost {
         if (!current() || typeof data !== 'string') return;
         mine.heard = true;
         mine.stop_waiting?.();
-        this.program.ccall('flipside_engine_said', null, ['number', 'string'], [number, data]);
+        this.program.ccall('flipside_engine_replied', null, ['number', 'string'], [number, data]);
       };
       worker.onmessageerror = () => crashed();
       worker.onerror = (event) => {
@@ -334,7 +334,7 @@ class FlipsideHost {
       this.size = size;
       this.program._flipside_resized(size.width, size.height, size.device_width, size.device_height);
     };
-    const tell_anew = () => tell(FlipsideHost.measure(this.canvas));
+    const report_again = () => tell(FlipsideHost.measure(this.canvas));
     if (window.ResizeObserver) {
       const observer = new ResizeObserver(([entry]) => tell(FlipsideHost.measure(this.canvas, entry)));
       try {
@@ -343,18 +343,18 @@ class FlipsideHost {
         observer.observe(this.canvas);
       }
     } else {
-      window.addEventListener('resize', tell_anew);
+      window.addEventListener('resize', report_again);
     }
     // The device scale may change while the size stays: the window was moved to another screen.
     const watch_scale = () => {
       matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
-        tell_anew();
+        report_again();
         watch_scale();
       }, { once: true });
     };
     watch_scale();
-    window.addEventListener('orientationchange', tell_anew);
-    window.visualViewport?.addEventListener('resize', tell_anew);
+    window.addEventListener('orientationchange', report_again);
+    window.visualViewport?.addEventListener('resize', report_again);
     // What was measured before all this; measuring now would force a layout, and there will be another one.
     tell(this.size);
   }
@@ -472,8 +472,8 @@ class FlipsideHost {
 
   // --- what can wait ---
 
-  // Done when the next frame is there, so that what was asked for is seen sooner; before that where nobody looks any more. Of
-  // two with the same name only the latter is done.
+  // Runs after the next frame, so that the frame shows sooner, or earlier if the page is hidden. Of two with the same name only the
+  // later one runs.
   after_frame(name, act) {
     this.waiting.set(name, act);
     if (this.waiting.size > 1) return;
@@ -504,10 +504,10 @@ class FlipsideHost {
     }
   }
 
-  // Whether that could be done; where it could not, that is said.
+  // Returns whether it could be stored; if not, the program shows a notice.
   store(name, text) {
     try {
-      if (this.untouchable.has(name)) throw new Error(`${name} could not be set aside`);
+      if (this.untouchable.has(name)) throw new Error(`${name} could not be quarantined`);
       localStorage.setItem(name, text);
       return true;
     } catch (error) {
@@ -521,7 +521,7 @@ class FlipsideHost {
     try {
       localStorage.removeItem(name);
     } catch {
-      // It stays, then.
+      // Then it stays.
     }
   }
 
@@ -529,8 +529,8 @@ class FlipsideHost {
     this.after_frame(name, () => this.store(name, text));
   }
 
-  // Sets a text aside that the program cannot read, beside all that was set aside before. Where that cannot be done it stays
-  // where it is, and nothing is written over it.
+  // Moves a text that the program cannot read into quarantine, beside earlier ones. If that fails it stays where it is, and is never
+  // overwritten.
   quarantine(name) {
     const text = this.read(name);
     const place = (number) => `flipside.quarantine ${number}`;

@@ -26,7 +26,7 @@ class FlipsideHtmlBoard {
     }));
     this.line = make('p', 'line');
     this.line.ariaHidden = 'true';
-    this.watcher = new ResizeObserver(() => this.tell_place());
+    this.watcher = new ResizeObserver(() => this.report_place());
     this.host.rows.addEventListener('keydown', (event) => this.walk(event));
     this.host.rows.addEventListener('focusin', ({ target }) => this.stand_on(target));
   }
@@ -87,7 +87,7 @@ class FlipsideHtmlBoard {
   }
 
   // For dialogs that stand beside the board.
-  tell_place() {
+  report_place() {
     const { right } = document.getElementById('place').getBoundingClientRect();
     const unit = Number(getComputedStyle(document.documentElement).getPropertyValue('--unit')) || 1;
     this.host.lay_beside(right, unit);

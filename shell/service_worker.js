@@ -35,7 +35,7 @@ async function fetched(name) {
   return get('default').catch(() => get('reload'));
 }
 
-async function keep(cache, name) {
+async function fetch_to_cache(cache, name) {
   const response = await fetched(name);
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   await cache.put(address_of(name), response.clone());
@@ -43,7 +43,7 @@ async function keep(cache, name) {
 }
 
 // A file's cached response, if it is intact.
-async function kept(cache, name) {
+async function cached(cache, name) {
   const response = await cache.match(address_of(name));
   if (!response) return null;
   const bytes = await response.arrayBuffer();
@@ -55,7 +55,7 @@ self.addEventListener('install', (event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
     // The page has just loaded most of them, so the browser's HTTP cache has them.
-    await Promise.all(Object.keys(FIRST).map(async (name) => (await kept(cache, name)) ?? keep(cache, name)));
+    await Promise.all(Object.keys(FIRST).map(async (name) => (await cached(cache, name)) ?? fetch_to_cache(cache, name)));
   };
   event.waitUntil(fill());
 });
@@ -103,7 +103,7 @@ function isolated(response) {
 
 async function file(name) {
   const cache = await caches.open(CACHE);
-  return isolated((await kept(cache, name)) ?? await keep(cache, name));
+  return isolated((await cached(cache, name)) ?? await fetch_to_cache(cache, name));
 }
 
 // The page of this version; if it is no longer available, whatever the host has now, with its own files.

@@ -295,7 +295,7 @@
   }
 
   // The site is cached for offline use once it runs.
-  async function keep_site(host) {
+  async function cache_site(host) {
     if (!navigator.serviceWorker || !is_site) return;
     const registration = await navigator.serviceWorker.register('service_worker.js');
     // The waiting worker is a new version if the newest cache, named as in service_worker.js, is not from this page's build.
@@ -326,7 +326,7 @@
   first.begun = true;
   try {
     const host = await start();
-    if (host) keep_site(host).catch((error) => console.warn('the page is not kept:', error));
+    if (host) cache_site(host).catch((error) => console.warn('the page is not cached:', error));
   } catch (error) {
     fail(error.kind ?? 'crash', error.message);
   }

@@ -1,4 +1,4 @@
-# Turns a committed file of data into a source file that holds its bytes. Run as a script by the build:
+# Turns a data file into a source file with its bytes. The build runs it as a script:
 #   cmake -DFILE=FILE -DHEADER=HEADER -DFUNCTION=NAME -DOUT=FILE -P FlipsideDataFile.cmake
 file(READ ${FILE} hex HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")

@@ -1,8 +1,8 @@
-# CLI11 and doctest: headers of the system's packages, also for WebAssembly, whose find_package would not look there.
+# CLI11 and doctest: headers from the system's packages, also for WebAssembly, where find_package would not look there.
 find_path(CLI11_INCLUDE_DIR CLI/CLI.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 find_path(DOCTEST_INCLUDE_DIR doctest/doctest.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 
-# The folders as they are hold the host's C library too: only these headers may be seen by another compiler.
+# The system's folders contain the host's C library too. Link only these headers, for compilers of other targets.
 function(flipside_header_library name folder header_folder)
   file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/headers)
   file(CREATE_LINK ${folder}/${header_folder} ${CMAKE_BINARY_DIR}/headers/${header_folder} SYMBOLIC)

@@ -1,6 +1,6 @@
-# Fonts as a C++ source, for flipside_view: Inter, cut down to the characters that the page uses. And M PLUS,
-# cut down to the texts in Japanese, as files: japanese_fonts says where they are. The python3 that is asked for is the one
-# that has fontTools, which need not be the first on PATH.
+# The fonts: Inter, subset to the characters that the page uses, as a C++ source for flipside_view; and M PLUS, subset to the
+# Japanese texts, as the files in japanese_fonts. It needs a python3 with fontTools: the system's is preferred to the first on
+# PATH.
 
 find_program(FLIPSIDE_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
 find_program(FLIPSIDE_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
@@ -25,7 +25,7 @@ add_custom_command(
           --characters-of ${flipside_texts} --font ${flipside_fonts}
           --names-font ${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf --names 日本語
   DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_texts}
-  COMMENT "Cutting down the fonts"
+  COMMENT "Subsetting the fonts"
   VERBATIM)
 add_library(flipside_assets STATIC ${flipside_assets})
 target_link_libraries(flipside_assets PRIVATE flipside_options)
@@ -41,5 +41,5 @@ add_custom_command(
           --font ${japanese_regular}=${FLIPSIDE_MPLUS_DIR}/Mplus1-Regular.otf
           ${japanese_semibold}=${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf
   DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${japanese_texts}
-  COMMENT "Cutting down the Japanese fonts"
+  COMMENT "Subsetting the Japanese fonts"
   VERBATIM)

@@ -1,7 +1,7 @@
-# SDL2 for the page: its windows, events and OpenGL context, and nothing else. Emscripten's own port of it has sound,
-# game controllers, a renderer and every way to copy pixels as well, a third of the page's code that nobody calls.
+# SDL2 for the page: only its windows, events and OpenGL context. Emscripten's own port also has sound, game controllers, a
+# renderer and all blitters, which would be a third of the page's code and unused.
 #
-# The sources are the same that the port takes; its list of them is cut down here to what belongs to the parts that are left.
+# The sources are those of the port; this list has only the files for the parts above.
 
 FetchContent_Declare(sdl2_source SOURCE_SUBDIR none
   URL https://github.com/libsdl-org/SDL/releases/download/release-2.32.4/SDL2-2.32.4.tar.gz

@@ -1,5 +1,5 @@
-# The front end: Dear ImGui, the view, the platform, and what comes out of them: the page (WebAssembly), or
-# flipside-desktop (native).
+# The front end: Dear ImGui, the view, the platform, and the programs made from them: the page (WebAssembly) or flipside-desktop
+# (native).
 
 include(FetchContent)
 FetchContent_Declare(imgui
@@ -32,7 +32,7 @@ include(FlipsideFonts)
 
 file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
 list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|themes)\\.cpp$")  # pure: flipside_app has them
-# Files that end in _debug or _release are the two sides of one header.
+# Files ending in _debug and _release are alternative implementations of one header.
 if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   list(FILTER view_sources EXCLUDE REGEX "_release\\.cpp$")
 else()
@@ -42,7 +42,7 @@ add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
 flipside_precompiled_headers(flipside_view "web/app/state.h" "web/app/text/messages.h" <imgui.h>)
 
-# Files that end in _browser or _desktop are the two sides of one header.
+# Files ending in _browser and _desktop are alternative implementations of one header.
 file(GLOB shader_files CONFIGURE_DEPENDS web/view/shaders/*)
 file(GLOB platform_sources CONFIGURE_DEPENDS web/platform/*.cpp)
 if(EMSCRIPTEN)
@@ -75,24 +75,24 @@ if(NOT EMSCRIPTEN)
   return()
 endif()
 
-# The page's modules: the program, and the engine for its worker, without and with threads. All are functions that make an instance, so that a
-# classic script of a page opened from a disk can load them.
-# The page's policy lets no text become a program.
+# The page's modules: the program, and the engine for its worker, without and with threads. Each is a function that creates an
+# instance (MODULARIZE), so that a classic script of a page opened from a disk can load it. The page's Content-Security-Policy
+# forbids eval (DYNAMIC_EXECUTION).
 set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sEXPORTED_RUNTIME_METHODS=ccall)
 
 add_executable(flipside-page web/main.cpp ${platform_sources})
 set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-page PRIVATE flipside_view)
 flipside_precompiled_headers(flipside-page "web/platform/application.h")
-# Drawing a frame is little work: what counts here is how soon the page is there. The search is in the other module.
+# Optimise the page for size: drawing a frame is little work, and a small module starts sooner. The search is in the other module.
 foreach(target imgui flipside_view flipside_app flipside-page)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
 endforeach()
-# But a glyph is rasterised once, and the first of them before the browser has compiled that well: there calls within its
-# innermost loops cost most.
+# But optimise the rasteriser for speed: the first glyphs are drawn before the browser has optimised its code, and calls in its
+# innermost loops would cost most then.
 set_source_files_properties(web/view/type_face.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>
-                                                             SKIP_PRECOMPILE_HEADERS ON)  # they are for -Oz
-# What is called from one place only and is no small matter stays a function of its own: that compresses better.
+                                                             SKIP_PRECOMPILE_HEADERS ON)  # those are for -Oz
+# Do not inline large functions that have a single caller: the code compresses better.
 target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
   $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>
   -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
@@ -105,8 +105,7 @@ target_link_libraries(flipside-engine PRIVATE flipside_engine)
 target_link_options(flipside-engine PRIVATE ${module_options} -sEXPORT_NAME=createFlipsideEngine -sENVIRONMENT=worker
   -sINITIAL_MEMORY=64MB -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort,mainScriptUrlOrBlob)
 
-# A page takes this one where the browser isolates it. Threads are made before they are needed: a worker that searches cannot
-# start another.
+# Used by cross-origin isolated pages. The threads are created in advance, because a searching worker cannot start another.
 add_executable(flipside-engine-threads web/worker_main.cpp)
 set_target_properties(flipside-engine-threads PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-engine-threads PRIVATE flipside_engine flipside_threads)
@@ -115,7 +114,7 @@ target_link_options(flipside-engine-threads PRIVATE ${module_options} -sEXPORT_N
   -sENVIRONMENT=worker -sINITIAL_MEMORY=128MB -sPTHREAD_POOL_SIZE=Module.more_threads
   -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort,mainScriptUrlOrBlob)
 
-# For scripts/serve; without node, which Emscripten brings along, it compresses less.
+# For scripts/serve. Without node, which comes with Emscripten, it uses gzip only.
 find_program(FLIPSIDE_NODE node HINTS $ENV{EMSDK_NODE}/.. NO_CMAKE_FIND_ROOT_PATH)
 if(FLIPSIDE_NODE)
   set(compress COMMAND ${FLIPSIDE_NODE} ${CMAKE_SOURCE_DIR}/scripts/lib/brotli.mjs ${CMAKE_BINARY_DIR}/page
@@ -131,6 +130,6 @@ add_custom_command(
   ${compress}
   DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files}
           scripts/lib/make_page.py scripts/lib/brotli.mjs
-  COMMENT "Putting the page together"
+  COMMENT "Assembling the page"
   VERBATIM)
 add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/page/index.html)

@@ -1,6 +1,6 @@
 # cmake -DSHADERS=web/view/shaders -DOUT=build/release/generated/shader_sources.cpp -P scripts/cmake/shader_sources.cmake
 #
-# Makes the source behind web/platform/shader_sources.h of the files in SHADERS.
+# Generates the source for web/platform/shader_sources.h from the files in SHADERS.
 file(GLOB files ${SHADERS}/*)
 set(cases "")
 foreach(file ${files})

@@ -1,5 +1,5 @@
-# The toolchain file of the wasm presets: finds Emscripten's own, from FLIPSIDE_EMSCRIPTEN (which scripts/build sets) or
-# from the emcc on PATH.
+# The toolchain file of the wasm presets. Finds Emscripten's own toolchain file through FLIPSIDE_EMSCRIPTEN (set by scripts/build)
+# or through the emcc on PATH.
 if(DEFINED ENV{FLIPSIDE_EMSCRIPTEN})
   set(flipside_emscripten $ENV{FLIPSIDE_EMSCRIPTEN})
 else()

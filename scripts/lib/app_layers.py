@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """usage: scripts/lib/app_layers.py
 
-Holds the includes within web/app to one direction, as web/README.md states it: a folder includes itself, the folders before
-it in the README's order, and state.h, action.h and effects.h; and no pair of a header and its source is in a cycle of
-includes. Prints one line "file:line: what is wrong" for each offence."""
+Checks the includes within web/app. A folder may include itself, the folders before it in the order of web/README.md, and
+state.h, action.h and effects.h. No pair of a header and its source may be part of an include cycle. Prints each violation as
+"file:line: what is wrong"."""
 
 import re
 import sys
@@ -14,13 +14,13 @@ SHARED = {"state", "action", "effects"}
 
 
 def folder_order():
-    """The folders, lowest first, from the line of web/README.md that names them."""
+    """The folders, lowest first, from the line of web/README.md that lists them."""
     line = next(one for one in Path("web/README.md").read_text().splitlines() if one.startswith("`text/` ←"))
     return [name.strip("`/ ") for name in line.split("←")]
 
 
 def includes():
-    """(file, line number, pair that includes, pair that is included) for every include within web/app."""
+    """(file, line number, including pair, included pair) for every include within web/app."""
     for path in sorted(APP.rglob("*.[ch]*")):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             found = re.match(r'#include "web/app/(.*)\.h"', line)
@@ -28,17 +28,17 @@ def includes():
                 yield path, number, str(path.relative_to(APP).with_suffix("")), found[1]
 
 
-def folder_offences(found, order):
+def folder_violations(found, order):
     """Includes against the order of the folders."""
     for path, number, pair, included in found:
         folder, other = (str(Path(one).parent) for one in (pair, included))
         if included in SHARED or folder == ".":
             continue
         if other == "." or folder not in order or other not in order or order.index(other) > order.index(folder):
-            yield f"{path}:{number}: {folder}/ stands before {included} in the order of web/README.md"
+            yield f"{path}:{number}: {folder}/ must not include {included}, which comes later in the order of web/README.md"
 
 
-def cycle_offences(found):
+def cycle_violations(found):
     """Includes that close a cycle of pairs."""
     graph = {}
     for _, _, pair, included in found:
@@ -57,13 +57,13 @@ def cycle_offences(found):
     reach = {pair: reached(pair) for pair in graph}
     for path, number, pair, included in found:
         if pair != included and pair in reach.get(included, ()):
-            yield f"{path}:{number}: {pair} and {included} include each other, directly or through others"
+            yield f"{path}:{number}: {pair} and {included} include each other, directly or indirectly"
 
 
 def main():
     found = list(includes())
-    for offence in [*folder_offences(found, folder_order()), *cycle_offences(found)]:
-        print(offence)
+    for violation in [*folder_violations(found, folder_order()), *cycle_violations(found)]:
+        print(violation)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 // usage: node scripts/lib/brotli.mjs PAGE OUT
 //
-// Compresses what of the built page in the folder PAGE gets smaller by it, for scripts/serve: each file as OUT/HASH.br, the
-// hash being that of its plain content, so that what was compressed before is taken again and nothing is ever out of date.
-// What belongs to no file of the page any more is removed. Called by the build.
+// Compresses the files of the built page in the folder PAGE, for scripts/serve: each as OUT/HASH.br, where HASH is the hash of the
+// uncompressed content. So unchanged files are not compressed again, and no result is ever out of date. Results that belong to no
+// file of the page any more are removed. Called by the build.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

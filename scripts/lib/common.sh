@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Shared by the scripts beside it; sourced, never run.
+# Shared by all scripts; sourced, never run.
 #
-# What every script gets: the folders, `say`, and `run_step`, which runs one long command with its output in a log,
-# shows how far it is and how long it took, and on failure names the step, the command and the log.
+# Provides the folders, `say`, and `run_step`, which runs a long command with its output in a log, and shows its progress and its
+# duration. On failure it prints the step, the command and the log.
 
 set -euo pipefail
 export LC_ALL=C.UTF-8
@@ -24,7 +24,7 @@ die() {
   exit 1
 }
 
-# Prints the comment block on top of the calling script as its help, when that is the first argument.
+# If the first argument is --help, prints the comment block at the top of the calling script and exits.
 help_if_asked() {
   case "${1:-}" in
     -h | --help)
@@ -37,11 +37,11 @@ help_if_asked() {
 # Seconds since START (from $EPOCHREALTIME), with one decimal.
 since() { awk -v a="$1" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }'; }
 
-# The default measure of progress: the last line of the log.
+# The default display of progress: the last line of the log.
 last_line() { tail -c 2000 "$1" 2>/dev/null | tr '\r' '\n' | grep -av '^ *$' | tail -n 1 | cut -c1-90; }
 
 # run_step NAME TITLE [--measure FUNCTION] -- COMMAND…
-# NAME is also the log's name. FUNCTION prints how far the step is; it gets the log's path.
+# NAME is also the log's name. FUNCTION prints the step's progress; its argument is the log's path.
 run_step() {
   local name=$1 title=$2 measure=last_line
   shift 2
@@ -52,7 +52,7 @@ run_step() {
   shift
   local log=$LOGS/$name.log start=$EPOCHREALTIME pid status=0 ticks=0
   printf '%s …\n' "$title"
-  # A process group of its own, so that an interruption ends all of it.
+  # In its own process group, so that an interrupt stops all of it.
   set -m
   "$@" >"$log" 2>&1 </dev/null &
   pid=$!
@@ -72,16 +72,16 @@ run_step() {
   wait "$pid" || status=$?
   trap - INT TERM
   if [ "$status" != 0 ]; then
-    printf 'error: the step «%s» failed (exit %s) after %s s.\n  command: %s\n  log:     %s\n' \
-      "$title" "$status" "$(since "$start")" "$*" "$log" >&2
-    printf '  its last lines:\n' >&2
+    printf 'error: the step "%s" failed after %s s (exit status %s)\n  command: %s\n  log:     %s\n' \
+      "$title" "$(since "$start")" "$status" "$*" "$log" >&2
+    printf '  last lines of the log:\n' >&2
     tail -n 25 "$log" | sed 's/^/  | /' >&2
     return "$status"
   fi
   printf '  done in %s s\n' "$(since "$start")"
 }
 
-# True when node on PATH is one that the browser tests run on (20 or newer).
+# True if the node on PATH can run the browser tests (20 or newer).
 node_on_path_is_usable() {
   local version
   version=$(node --version 2>/dev/null) || return 1
@@ -89,14 +89,14 @@ node_on_path_is_usable() {
   [ "${version%%.*}" -ge 20 ]
 }
 
-# Puts a node in reach: the one on PATH where it will do, else the one that scripts/setup fetched.
+# Makes node available: the one on PATH if it is usable, else the one that scripts/setup fetched.
 use_node() {
   node_on_path_is_usable && return
-  [ -x "$NODE/bin/node" ] || die "node 20 or newer is not set up yet: run scripts/setup first."
+  [ -x "$NODE/bin/node" ] || die "node 20 or newer is not installed: run scripts/setup first"
   export PATH=$NODE/bin:$PATH
 }
 
-# True when the emcc on PATH is one that can build this project (3.1.61 or newer).
+# True if the emcc on PATH can build this project (3.1.61 or newer).
 emcc_on_path_is_usable() {
   local version
   command -v emcc >/dev/null || return 1
@@ -104,12 +104,12 @@ emcc_on_path_is_usable() {
   [ -n "$version" ] && printf '3.1.61\n%s\n' "$version" | sort -CV
 }
 
-# Puts an emcc in reach for CMake: the one on PATH where it will do, else the one that scripts/setup unpacked.
+# Makes emcc available to CMake: the one on PATH if it is usable, else the one that scripts/setup unpacked.
 use_emscripten() {
   if emcc_on_path_is_usable; then
     FLIPSIDE_EMSCRIPTEN=$(dirname "$(readlink -f "$(command -v emcc)")")
   else
-    [ -f "$TOOLCHAIN/ready" ] || die "Emscripten is not set up yet: run scripts/setup first."
+    [ -f "$TOOLCHAIN/ready" ] || die "Emscripten is not installed: run scripts/setup first"
     use_node
     FLIPSIDE_EMSCRIPTEN=$TOOLCHAIN/usr/share/emscripten
     export EM_CONFIG=$TOOLCHAIN/emscripten.config

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the table, the plot and the ratings of the levels from the games of scripts/levels, which runs it.
+"""Makes the table, the plot and the ratings of the levels from their games. Called by scripts/levels.
 
 usage: levels.py --games N --players FILE [--only] LEVEL=GAMES…
 
-GAMES holds the games of a level against the one below, as `flipside play` prints them; a file of the same name with
--times beside it, where there is one, how long its moves took in WebAssembly. --only prints the points and writes nothing.
+GAMES is a file with the games of a level against the level below, as `flipside play` prints them. The optional file
+GAMES-times has the times of its moves in WebAssembly. --only prints the points and writes nothing.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import os
 import re
 import sys
 
-LOWEST, HIGHEST = 60, 80  # per cent of the points of a step
+LOWEST, HIGHEST = 60, 80  # percent of the points against the level below
 PAGE = '.github/STRENGTH.md'
 PLOT = '.github/readme/levels.svg'
 RATINGS = 'engine/level_ratings.h'
@@ -21,11 +21,11 @@ MARKS = ('<!-- levels: written by scripts/levels -->', '<!-- levels end -->')
 
 
 def points(path, games):
-    """The share of the points, and the standard error of it, the pair of games being the unit."""
+    """The share of the points, and its standard error, over pairs of games."""
     with open(path, encoding='utf-8') as file:
         scores = [int(match) for match in re.findall(r'^game \d+ .*score ([+-]\d+)', file.read(), re.M)][:games]
     if len(scores) < games:
-        sys.exit(f'error: {path} holds {len(scores)} of {games} games')
+        sys.exit(f'error: {path} has only {len(scores)} of {games} games')
     won = [(score > 0) + (score == 0) / 2 for score in scores]
     pairs = [(won[i] + won[i + 1]) / 2 for i in range(0, len(won) - 1, 2)]
     mean = sum(pairs) / len(pairs)
@@ -34,7 +34,7 @@ def points(path, games):
 
 
 def elo(share):
-    """The logistic curve of A. Elo."""
+    """The Elo difference of a share of the points, by the logistic curve."""
     share = min(max(share, 0.01), 0.99)
     return 400 * math.log10(share / (1 - share))
 
@@ -70,7 +70,7 @@ def table(described, shares, ratings, paths):
 
 
 def plot(shares, ratings):
-    """Elo by level with the error of each step; greys and a blue that stand out from white and from black."""
+    """Elo by level, with the error of each step; its greys and its blue are visible on white and on black."""
     width, height, left, bottom, top = 660, 300, 56, 40, 20
     highest = max(ratings)
     most = 500 * math.ceil((max(ratings.values()) + 100) / 500)
@@ -101,7 +101,7 @@ def plot(shares, ratings):
 def ratings_header(ratings):
     values = [str(ratings[level]) for level in sorted(ratings)]
     rows = [', '.join(values[i:i + 10]) + ',' for i in range(0, len(values), 10)]
-    return ('#pragma once\n\n// Elo points of the levels above the first, as `scripts/levels` measured and wrote them.\n\n'
+    return ('#pragma once\n\n// Elo points of the levels above level 1. `scripts/levels` measured and wrote them.\n\n'
             '#include <array>\n\nnamespace flipside {\n\n'
             f'inline constexpr std::array<int, {len(values)}> kLevelRatings = {{\n    '
             + '\n    '.join(rows) + '\n};\n\n}  // namespace flipside\n')
@@ -143,7 +143,7 @@ def main():
             file.write(plot(shares, ratings))
         with open(RATINGS, 'w', encoding='utf-8') as file:
             file.write(ratings_header(ratings))
-        print(f'written: {PAGE}, {PLOT}, {RATINGS}')
+        print(f'wrote {PAGE}, {PLOT}, {RATINGS}')
     sys.exit(1 if bad else 0)
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """usage: make_gif.py FRAMES OUT.gif
 
-Joins the pictures FRAMES/*.png, in the order of their names, into an animation of a picture every 30 ms that stands still
-at its beginning and at its end. All frames share one palette, so that what does not move does not flicker."""
+Joins the pictures FRAMES/*.png, sorted by name, into an animation with a frame every 30 ms and a pause at both ends. All frames
+share one palette, so that still parts do not flicker."""
 
 import sys
 from pathlib import Path

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """usage: scripts/lib/make_page.py --shell DIR --modules DIR --fonts DIR --shaders DIR --out PAGE
 
-Puts the finished static site into PAGE: what is in the shell, the modules, and the fonts; called by the build. A version is
-told by its name, which goes behind every address, and by the hash of each file, so that two versions are never mixed:
+Makes the finished static site in PAGE from the shell, the modules and the fonts. Called by the build. So that two versions never
+mix, each URL has the build's name as its query, and each file is checked against its hash:
 
-- index.html gets the name, the hash of every script and style sheet it loads, and its policy of what it may do at all;
-- start.js the size and hash of every file that it fetches;
-- service_worker.js the name and the hash of every file that it keeps;
-- board_programs.js the sources of the shaders, without comments and indentation."""
+- index.html gets the build's name, the hash of every script and style sheet that it loads, and the Content-Security-Policy
+- start.js gets the size and hash of every file that it fetches
+- service_worker.js gets the build's name and the hash of every file that it caches
+- board_programs.js gets the sources of the shaders, without comments and indentation"""
 
 import argparse
 import base64
@@ -19,12 +19,12 @@ from pathlib import Path
 
 MODULES = ["flipside", "flipside-engine", "flipside-engine-threads"]
 FONTS = ["japanese-regular.otf", "japanese-semibold.otf"]
-# What is kept for the time without a network when it is first used, and what never is.
-KEPT_LATER = re.compile(r"flipside-engine-threads\.|japanese-")
-NEVER_KEPT = re.compile(r"service_worker\.js|.*\.(png|svg|webmanifest)")
-# What start.js fetches by itself, or has a worker load.
+# What the service worker caches only on first use, and what it never caches.
+CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese-")
+NEVER_CACHED = re.compile(r"service_worker\.js|.*\.(png|svg|webmanifest)")
+# What start.js fetches itself, or lets a worker load.
 FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|worker\.js|flipside-engine.*\.js")
-# Nothing but what the page needs: its own files, pictures that it makes of the board, and WebAssembly.
+# Only what the page needs: its own files, the pictures that it makes of the board, and WebAssembly.
 POLICY = "; ".join([
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -51,25 +51,25 @@ def shader_sources(folder):
 
 
 def inputs(arguments):
-    """Every file of the page by its name, as it stands in its folder."""
+    """Every file of the page by name, unchanged."""
     paths = [path for path in sorted(arguments.shell.iterdir()) if path.is_file() and path.suffix != ".md"]
     paths += [arguments.modules / (name + suffix) for name in MODULES for suffix in (".js", ".wasm")]
     paths += [arguments.fonts / name for name in FONTS]
     return {path.name: path.read_bytes() for path in paths}
 
 
-def put_in(files, name, **texts):
+def fill_in(files, name, **texts):
     text = files[name].decode("utf-8")
     for key, value in texts.items():
         mark = "@FLIPSIDE_%s@" % key
         if mark not in text:
-            raise SystemExit("error: shell/%s has no place for %s" % (name, mark))
+            raise SystemExit("error: shell/%s has no placeholder %s" % (name, mark))
         text = text.replace(mark, value)
     files[name] = text.encode("utf-8")
 
 
 def with_hashes(html, files):
-    """Each script and style sheet of the page with the hash of its file."""
+    """Adds the hash of its file to each script and style sheet of the page."""
     return re.sub(r'((?:src|href)="([\w.-]+\.(?:js|css))\?v=\w+")',
                   lambda match: '%s integrity="sha256-%s"' % (match.group(1), hash_of(files[match.group(2)])), html)
 
@@ -82,18 +82,18 @@ def make(arguments):
         everything.update(name.encode() + files[name])
     build = everything.hexdigest()[:12]
 
-    put_in(files, "board_programs.js", SHADERS=shaders)
+    fill_in(files, "board_programs.js", SHADERS=shaders)
     fetched = {name: [len(content), hash_of(content)] for name, content in files.items() if FETCHED.fullmatch(name)}
     fetched.pop("service_worker.js", None)
-    put_in(files, "start.js", FILES=json.dumps(fetched))
-    put_in(files, "index.html", BUILD=build, POLICY=POLICY)
+    fill_in(files, "start.js", FILES=json.dumps(fetched))
+    fill_in(files, "index.html", BUILD=build, POLICY=POLICY)
     files["index.html"] = with_hashes(files["index.html"].decode("utf-8"), files).encode("utf-8")
 
-    kept = {"./": hash_of(files["index.html"])}
-    kept.update((name, hash_of(content)) for name, content in files.items()
-                if name != "index.html" and not NEVER_KEPT.fullmatch(name))
-    later = {name: kept.pop(name) for name in list(kept) if KEPT_LATER.match(name)}
-    put_in(files, "service_worker.js", BUILD=build, FIRST_FILES=json.dumps(kept), OTHER_FILES=json.dumps(later))
+    first = {"./": hash_of(files["index.html"])}
+    first.update((name, hash_of(content)) for name, content in files.items()
+                 if name != "index.html" and not NEVER_CACHED.fullmatch(name))
+    others = {name: first.pop(name) for name in list(first) if CACHED_ON_USE.match(name)}
+    fill_in(files, "service_worker.js", BUILD=build, FIRST_FILES=json.dumps(first), OTHER_FILES=json.dumps(others))
     return files
 
 

@@ -1,8 +1,8 @@
-// The first script of dist/flipside.html, put there by scripts/package and called with every file that the page would
-// fetch: { name: { type, size, text } } for scripts, { name: { type, size, gzip } } for the rest, gzip being base64.
+// The first script of dist/flipside.html, inserted by scripts/package, which calls it with every file that the page would fetch:
+// { name: { type, size, text } } for scripts, { name: { type, size, gzip } } for the rest, where gzip is in base64.
 //
-// A page opened from file: may neither fetch its neighbours nor start a worker from one. So fetch(), new Worker() and,
-// inside the worker, importScripts() answer for those names from here; for any other address they are the browser's own.
+// A page opened from file: cannot fetch other files or start a worker from one. So this replaces fetch(), new Worker() and, inside
+// the worker, importScripts() for those names; for all other addresses they work as before.
 function flipside_one_file(files) {
   const browser = { fetch: self.fetch, Worker: self.Worker, importScripts: self.importScripts };
   const folder = self.document ? new URL('.', document.baseURI).href : '';
@@ -22,7 +22,7 @@ function flipside_one_file(files) {
     return new Response(unpacked(file), { headers: { 'Content-Type': file.type, 'Content-Length': file.size } });
   }
 
-  // A worker has no document to find the files in: it gets its own copy of this function and of them.
+  // A worker has no document to find the files in, so it gets its own copy of this function and the files.
   function worker_source(file) {
     const beginning = `(${flipside_one_file})(${JSON.stringify(files)});\n`;
     return URL.createObjectURL(new Blob([beginning, file.text], { type: 'text/javascript' }));

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """usage: scripts/lib/package.py PAGE DIST
 
-Makes DIST/flipside-web.zip and DIST/flipside.html from the built page in the folder PAGE; called by scripts/package.
+Makes DIST/flipside-web.zip and DIST/flipside.html from the built page in the folder PAGE. Called by scripts/package.
 
-The one file holds every script and style as text and everything else gzipped in base64, unpacked by the browser's own
-DecompressionStream; scripts/lib/one_file.js hands them out where the page would fetch them. Its policy names the hashes
-of its scripts and styles, and lets it reach no network. The same page gives the same two files, byte for byte. Refused with the file and line: a page that refers to anything by an absolute address."""
+The HTML file contains every script and style as text, and all other files gzipped in base64; the browser's DecompressionStream
+unpacks them. scripts/lib/one_file.js provides them where the page would fetch them. The Content-Security-Policy has the hashes of
+the scripts and styles, and allows no network access. The same page gives the same two files, byte for byte. If the page refers
+to anything by an absolute address, packaging fails and names the file and line."""
 
 import base64
 import gzip
@@ -29,7 +30,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
 }
-# What only a site has: a file opened by double click can neither be installed nor has to be kept for later.
+# Only for a site: a file opened by double click cannot be installed and needs no service worker.
 SITE_ONLY = (".html", ".webmanifest", ".png", ".svg", "service_worker.js")
 # Threads need a host that isolates the page.
 HOST_ONLY = "flipside-engine-threads."
@@ -41,15 +42,15 @@ def fail(sentence):
 
 
 def read_page(folder):
-    """Every file of the page by its relative name, sorted."""
+    """Every file of the page by its relative path, sorted."""
     if not (folder / "index.html").is_file():
-        fail("there is no page in %s: run scripts/build wasm-release first" % folder)
+        fail("%s has no page: run scripts/build wasm-release first" % folder)
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def check_addresses(files):
-    """Absolute addresses in what the page loads by itself; plain links for people to follow are fine."""
+    """Fails if the page loads anything by an absolute address; links for people to follow are fine."""
     absolute = re.compile(r"""(?:\bsrc=|<link[^>]*\bhref=|\burl\(|\bfetch\(|\bWorker\(|\bregister\(|"(?:start_url|scope|src)":)\s*"""
                           r"""["']?(?:/|https?:)""")
     for name, content in files.items():
@@ -61,7 +62,7 @@ def check_addresses(files):
 
 
 def write_zip(files, target):
-    """A fixed time and order: the same page makes the same archive."""
+    """Writes with a fixed time and order, so that the same page gives the same archive."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content in files.items():
             entry = zipfile.ZipInfo("flipside/" + name, (2000, 1, 1, 0, 0, 0))
@@ -71,7 +72,7 @@ def write_zip(files, target):
 
 
 def plain_name(address):
-    """The file behind an address of the page, without the build's mark behind it."""
+    """The file of a relative address, without the build's name in its query."""
     return address.split("?")[0].removeprefix("./")
 
 
@@ -96,7 +97,7 @@ def attribute(tag, name):
 
 
 def script_text(text):
-    """Text that may stand inside a <script> element: neither its end nor a comment's beginning appears in it."""
+    """Escapes a text for a <script> element, so that it contains neither the element's end nor the start of a comment."""
     return text.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 
 
@@ -116,19 +117,18 @@ def inline_link(files, tag):
         return "<style>\n%s</style>\n" % inline_style(files, address)
     if relation == "icon":
         return tag.replace(address, data_address(address, take(files, address, "index.html")))
-    return ""  # preloads, the manifest and the icon of an installed page
+    return ""  # preloads, the manifest and the installed page's icon
 
 
 def inline_script(files, attributes):
-    # Deferred ones stand behind all else and in their order: as plain ones they run at the same time. What comes at once
-    # in the page does so here.
+    # The deferred scripts are at the end of the page, in order, so they run at the same time without `defer`.
     if re.search(r"\stype=", attributes):
-        fail("index.html: a script that is to run inside the one file has to be a plain one:%s" % attributes)
+        fail("index.html: only classic scripts can run inside the one file:%s" % attributes)
     return "<script>\n%s</script>" % script_text(take(files, attribute(attributes, "src"), "index.html").decode("utf-8"))
 
 
 def embed(files, inlined):
-    """What the page may fetch: scripts as text, so that a worker can start without waiting, the rest gzipped."""
+    """The files that the page may fetch: scripts as text, so that a worker can start without waiting; the rest gzipped."""
     embedded = {}
     for name, content in files.items():
         if name in inlined or name.endswith(SITE_ONLY) or name.startswith(HOST_ONLY):
@@ -146,7 +146,7 @@ def embed(files, inlined):
 
 
 def with_policy(html):
-    """What the one file may do at all: its own scripts and styles, and what it makes of itself."""
+    """Sets the Content-Security-Policy: only the file's own scripts and styles, and blobs that it makes itself."""
 
     def hashes(name):
         texts = re.findall(r"<%s>(.*?)</%s>" % (name, name), html, flags=re.S)
@@ -172,7 +172,7 @@ def one_file(files):
     inlined |= {plain_name(attribute(match.group(0), "href")) for match in style.finditer(html)}
     loader = LOADER.read_text("utf-8")
     loader += "flipside_one_file(%s);\n" % json.dumps(embed(files, inlined), ensure_ascii=False)
-    html = re.sub(r"<template[^>]*>\n?(.*?)</template>\n?", r"\1", html, flags=re.S)  # nothing has to come later
+    html = re.sub(r"<template[^>]*>\n?(.*?)</template>\n?", r"\1", html, flags=re.S)  # nothing is deferred here
     first = script.search(html)
     if not first:
         fail("index.html has no script to start the game with")

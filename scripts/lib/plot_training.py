@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """usage: plot_training.py REPORT.csv OUT.svg
 
-Draws the report of scripts/train: the error on the held-out positions and the strength, by generation. Strength is Elo
-above the first generation, summed over the matches of each generation against the one before; a match without a loss
-counts as half a point short of all. The colours follow the reader's light or dark setting.
+Plots the report of scripts/train: the error on the held-out positions and the strength, by generation. Strength is Elo
+above the first generation, summed over the matches of each generation against the best one before. A match won without
+a loss counts as half a point less than all. The colours follow the reader's light or dark setting.
 """
 import csv
 import math
@@ -28,7 +28,7 @@ def elo(points):
 
 
 def strengths(rows):
-    """Elo above the first generation; a generation that was not kept is compared with the one it played."""
+    """Elo above the first generation. A generation that was not accepted counts relative to its opponent."""
     kept, result = 0, []
     for number, row in enumerate(rows):
         above = kept + (elo(float(row["points against the one before"])) if number > 0 else 0)
@@ -72,7 +72,7 @@ def main():
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {2 * WIDTH} {HEIGHT}" width="{2 * WIDTH}" height="{HEIGHT}"'
         ' role="img" aria-label="Error and strength by generation">',
         f"<style>{STYLE}</style>",
-        *panel(0, "Mean error of the evaluation alone, discs", names, errors, "{:.1f}"),
+        *panel(0, "Mean error of the static evaluation, discs", names, errors, "{:.1f}"),
         *panel(WIDTH, "Strength at depth 4, Elo above the first", names, strengths(rows), "{:.0f}"),
         "</svg>",
     ]

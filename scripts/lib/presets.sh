@@ -1,19 +1,19 @@
 # shellcheck shell=bash
-# Configuring and building the CMake presets; sourced after common.sh, never run.
+# Configures and builds the CMake presets; sourced after common.sh, never run.
 
 mapfile -t ALL_PRESETS < <(sed -n 's/.*"name": "\([a-z-]*\)", "configurePreset".*/\1/p' CMakePresets.json)
 JOBS=${FLIPSIDE_JOBS:-$(nproc 2>/dev/null || echo 2)}
 
-# Ninja's "[12/80]" of the last line that has one.
+# The last "[12/80]" in ninja's output.
 ninja_progress() {
   tail -c 4000 "$1" | sed -n 's|^\[\([0-9]*\)/\([0-9]*\)\].*|\1 \2|p' | tail -n 1 |
     awk '{ printf "%d of %d (%d %%)", $1, $2, 100 * $1 / $2 }'
 }
 
-# Configures a preset when it never was, or was for another toolchain or other sources; ninja itself sees to the rest.
+# Configures a preset that is not configured yet, or for another toolchain or other sources; ninja does the rest.
 configure_preset() {
   local preset=$1 folder=build/$1 arguments=() key
-  [[ " ${ALL_PRESETS[*]} " == *" $preset "* ]] || die "there is no preset '$preset'; there are: ${ALL_PRESETS[*]}"
+  [[ " ${ALL_PRESETS[*]} " == *" $preset "* ]] || die "unknown preset '$preset'; the presets are: ${ALL_PRESETS[*]}"
   if [ -d "$SOURCES/imgui" ]; then
     arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui" "-DFETCHCONTENT_SOURCE_DIR_SDL2_SOURCE=$SOURCES/SDL2")
   fi
@@ -26,7 +26,7 @@ configure_preset() {
   printf '%s\n' "$key" >"$folder/configured-for"
 }
 
-# build_preset PRESET [TARGET…]: configured when needed; without targets everything is built.
+# build_preset PRESET [TARGET…]: configures it when necessary; without targets it builds everything.
 build_preset() {
   local preset=$1 targets=("${@:2}")
   unset FLIPSIDE_EMSCRIPTEN

@@ -1,17 +1,16 @@
 # shellcheck shell=bash
-# The rules that scripts/check holds the sources to; sourced after common.sh, never run.
+# The rules of scripts/check; sourced after common.sh, never run.
 #
-# Each rule is a function of its own that prints one line "file:line: what is wrong" for each offence and nothing when
-# all is well.
+# Each rule is a function that prints one line "file:line: what is wrong" for each violation, and nothing when all is well.
 
-# Own sources of the given endings below the given folders: own_files 'cpp|h' engine web
+# The project's files with the given extensions in the given folders: own_files 'cpp|h' engine web
 own_files() {
   local endings=$1
   shift
   find "$@" -type f -regextype posix-extended -regex ".*\.($endings)" 2>/dev/null | sort
 }
 
-# includes_matching SENTENCE PATTERN FILE…: every #include of a header whose name matches PATTERN.
+# includes_matching SENTENCE PATTERN FILE…: reports every #include of a header whose name matches PATTERN.
 includes_matching() {
   local sentence=$1 pattern=$2
   shift 2
@@ -21,7 +20,7 @@ includes_matching() {
       printf "%s:%s: %s: %s\n", part[1], part[2], sentence, name }' || true
 }
 
-# text_matching SENTENCE PATTERN FILE…: every line that matches.
+# text_matching SENTENCE PATTERN FILE…: reports every line that matches PATTERN.
 text_matching() {
   local sentence=$1 pattern=$2
   shift 2
@@ -38,14 +37,14 @@ rule_layers() {
   mapfile -t outside_platform < <(own_files 'cpp|h' engine web/app web/anim tests/unit)
   mapfile -t outside_cli < <(own_files 'cpp|h' engine web tests | grep -v '^engine/cli/')
   graphics='SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
-  includes_matching "engine knows nothing of web" 'web/' "${engine[@]}"
-  includes_matching "web/anim knows nothing else of web" 'web/(app|view|platform)/' "${anim[@]}"
-  includes_matching "web/app knows nothing of how it is shown" 'web/(view|platform)/' "${app[@]}"
+  includes_matching "engine must not include anything from web" 'web/' "${engine[@]}"
+  includes_matching "web/anim must not include other folders of web" 'web/(app|view|platform)/' "${anim[@]}"
+  includes_matching "web/app must not include web/view or web/platform" 'web/(view|platform)/' "${app[@]}"
   scripts/lib/app_layers.py
-  includes_matching "only the mains know web/platform" 'web/platform/' "${view_and_below[@]}"
+  includes_matching "only the mains may include web/platform" 'web/platform/' "${view_and_below[@]}"
   includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
     "$graphics" "${outside_platform[@]}"
-  includes_matching "the command line is included by nobody" 'engine/cli/' "${outside_cli[@]}"
+  includes_matching "nothing may include the command line" 'engine/cli/' "${outside_cli[@]}"
 }
 
 rule_platform_macros() {
@@ -57,25 +56,25 @@ rule_platform_macros() {
 rule_engine_is_pure() {
   local files
   mapfile -t files < <(own_files 'cpp|h' engine | grep -v '^engine/cli/')
-  includes_matching "the engine reads no clock, no file and no terminal" \
+  includes_matching "the engine must not use a clock, a file or a terminal" \
     'chrono>|ctime>|time\.h>|fstream>|filesystem>|iostream>|unistd\.h>' "${files[@]}"
   mapfile -t files < <(own_files 'cpp|h' engine | grep -vE '^engine/(cli/|search/thread_pool\.)')
-  includes_matching "threads are the thread pool's (engine/search/thread_pool.h)" 'thread>|mutex>|condition_variable>' \
+  includes_matching "only the thread pool may use threads (engine/search/thread_pool.h)" 'thread>|mutex>|condition_variable>' \
     "${files[@]}"
 }
 
 rule_headers() {
   local file
   while read -r file; do
-    head -n 1 "$file" | grep -q '^#pragma once$' || printf '%s:1: a header opens with #pragma once\n' "$file"
+    head -n 1 "$file" | grep -q '^#pragma once$' || printf '%s:1: a header must start with #pragma once\n' "$file"
   done < <(own_files h engine web tests)
 }
 
-# Precompiled headers hide what a file forgot to include. After the build of the preset asan.
+# Precompiled headers hide missing includes. Runs after the build of the preset asan.
 #
-# Why not include-what-you-use: Debian's iwyu 8.18 took 70 s for 40 files of web/app and found 12 unused includes, which are
-# gone since. But it also asked for 336 more: what state.h and a file's own header give already, down to <memory> for
-# std::string. A rule that has to list those would hide the includes that say what a file is about. It is worth a look by hand:
+# Why not include-what-you-use: Debian's iwyu 8.18 took 70 s for 40 files of web/app and found 12 unused includes, now removed.
+# But it also wanted 336 more, for everything that state.h and a file's own header already provide, down to <memory> for
+# std::string. Those would hide the includes that say what a file is about. To run it by hand now and then:
 #   include-what-you-use -std=c++20 -I. -Xiwyu --no_fwd_decls web/app/game/moves.cpp
 rule_includes() {
   python3 - build/asan/compile_commands.json <<'END' | xargs -0 -P "$JOBS" -n 1 bash -c 2>&1 || true
@@ -83,7 +82,7 @@ import json, re, shlex, sys
 
 for entry in json.load(open(sys.argv[1])):
     if not re.search(r'/(engine|web)/[^.]*\.cpp$', entry['file']): continue
-    # Without those headers, which are all that -Xclang is for, and without code.
+    # Drop the precompiled headers (the only use of -Xclang) and generate no code.
     command = re.sub(r' -Xclang \S+| -fsanitize=\S+| -o \S+| -c(?= )', '', entry['command'])
     print(f"cd {shlex.quote(entry['directory'])} && {command} -fsyntax-only", end='\0')
 END
@@ -92,20 +91,20 @@ END
 rule_words() {
   local files
   mapfile -t files < <(own_files 'cpp|h' engine web)
-  text_matching "not a word of this field" \
+  text_matching "not a word of the field" \
     '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b' "${files[@]}"
 }
 
-# What comes from elsewhere is what was looked at, or it does not come.
+# Everything from outside is pinned to the version that was reviewed.
 rule_supply() {
   local workflows
   mapfile -t workflows < <(find .github -name '*.yml' | sort)
   grep -nHE '^[- ]*uses:' "${workflows[@]}" | grep -vE 'uses: [^@]+@[0-9a-f]{40}( |$)' |
-    awk -F: '{ printf "%s:%s: an action is named by its commit\n", $1, $2 }' || true
+    awk -F: '{ printf "%s:%s: pin the action to a commit\n", $1, $2 }' || true
   awk '/FetchContent_Declare/ { at = FNR; hashed = 0; url = 0 }
     at && /[( ]URL /  { url = 1 }
     at && /URL_HASH/ { hashed = 1 }
-    at && /\)$/ { if (url && !hashed) printf "%s:%d: a download has its hash\n", FILENAME, at; at = 0 }' scripts/cmake/*.cmake
+    at && /\)$/ { if (url && !hashed) printf "%s:%d: the download needs a URL_HASH\n", FILENAME, at; at = 0 }' scripts/cmake/*.cmake
 }
 
 shell_scripts() {
@@ -126,7 +125,7 @@ rule_shell_scripts() {
   fi
 }
 
-# The version whose formatting the sources have; others differ in details.
+# Other versions of clang-format differ in details.
 rule_format() {
   local formatter files
   formatter=$(command -v clang-format-14 || command -v clang-format || true)
@@ -139,7 +138,7 @@ rule_format() {
   esac
   mapfile -t files < <(own_files 'cpp|h' engine web tests | grep -v '_generated\.')
   "$formatter" --dry-run -Werror "${files[@]}" 2>&1 | grep -E '^[^ ].*(error|warning):' |
-    awk -F: '!seen[$1]++ { printf "%s:%s: not as clang-format 14 writes it\n", $1, $2 }' || true
+    awk -F: '!seen[$1]++ { printf "%s:%s: not formatted by clang-format 14\n", $1, $2 }' || true
 }
 
 rule_scripts_of_the_page() {

@@ -1,4 +1,4 @@
-// How long the kernels of the rules and of the search take on positions of random games: build/release/kernel_bench
+// Benchmarks of the kernels of the rules and of the search on positions from random games: build/release/kernel_bench
 
 #include <benchmark/benchmark.h>
 
@@ -14,13 +14,13 @@ using namespace flipside;
 
 namespace {
 
-// A position that has moves, and one of them.
+// A position with a legal move, and one of its moves.
 struct Sample {
   Position position;
   Square move = kNoMove;
 };
 
-// Few enough to stay in the cache, too many for the branch predictor to learn by heart.
+// Few enough to stay in the cache, too many for the branch predictor to memorise.
 std::vector<Sample> samples() {
   constexpr std::size_t kSamples = 4096;
   Random random(1);
@@ -51,7 +51,7 @@ void legal_moves_of_a_side(benchmark::State& state) {
 }
 BENCHMARK(legal_moves_of_a_side);
 
-// The evaluation of positions that are at hand.
+// The evaluation of positions with up-to-date patterns.
 void evaluation_of_a_position(benchmark::State& state) {
   std::vector<EvaluatedPosition> all;
   for (const Sample& sample : samples()) all.emplace_back(sample.position, built_in_weights());
@@ -62,7 +62,7 @@ void evaluation_of_a_position(benchmark::State& state) {
 }
 BENCHMARK(evaluation_of_a_position);
 
-// A move with its flips, the patterns brought up to date, and the evaluation of what comes of it: a leaf of a search.
+// A move with its flips, the update of the patterns, and the evaluation: the work at a leaf of a search.
 void evaluation_after_a_move(benchmark::State& state) {
   const std::vector<Sample> all = samples();
   std::vector<EvaluatedPosition> positions;
@@ -86,7 +86,7 @@ void hash_of_a_position(benchmark::State& state) {
 }
 BENCHMARK(hash_of_a_position);
 
-// Probes of a table of so many megabytes, at random places; half of them find something.
+// Probes of a table of this size in megabytes, with random hashes; half of them find an entry.
 void table_probe(benchmark::State& state) {
   constexpr std::size_t kProbes = 1 << 16;
   TranspositionTable table(static_cast<std::size_t>(state.range(0)));

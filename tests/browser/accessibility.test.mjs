@@ -1,4 +1,4 @@
-// axe-core's rules on the page as it stands: on the board, and with each of the page's own dialogs open.
+// axe-core's rules, applied to the board and to each open dialog.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ async function assert_accessible(page, where) {
   assert.deepEqual(violations, [], where);
 }
 
-// The letters are the keys that open them.
-const PAGE_DIALOGS = [['new game', 'n'], ['settings', ','], ['menu', '.'], ['lines', 'l'], ['help', '?'], ['import', 'i'], ['share', 's']];
+// Each dialog with the key that opens it.
+const PAGE_DIALOGS = [['new game', 'n'], ['settings', ','], ['menu', '.'], ['variations', 'l'], ['help', '?'], ['import', 'i'], ['share', 's']];
 
 for (const [name, options] of [['a desktop', still], ['a phone', { ...still, viewport: phone.viewport }]]) {
-  browser_test(`nothing that axe-core finds fault with, on ${name}`, options, async ({ page, table, context }) => {
+  browser_test(`axe-core finds no violations on ${name}`, options, async ({ page, table, context }) => {
     await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
     await table.open();
     await page.evaluate(axe);
@@ -31,7 +31,7 @@ for (const [name, options] of [['a desktop', still], ['a phone', { ...still, vie
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('dialog').open);
     }
-    // Those that others lead to.
+    // Dialogs that open from other dialogs.
     for (const [dialog, key, way] of [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/],
       ['position', '.', /^Set up/]]) {
       await page.keyboard.press(key);
@@ -45,7 +45,7 @@ for (const [name, options] of [['a desktop', still], ['a phone', { ...still, vie
   });
 }
 
-browser_test('the result is clean, too', still, async ({ page, table, context }) => {
+browser_test('axe-core finds no violations in the result dialog', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'e6f4e3f6g5d6e7f5c5', white: 'level3' }));
   await table.open();
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
@@ -55,8 +55,8 @@ browser_test('the result is clean, too', still, async ({ page, table, context })
   assert.match(name, /You/);
 });
 
-// Where the system chooses the colours a dialog hides what is behind it, and what is chosen can be told.
-browser_test('dialogs in forced colours are not seen through', { ...still, forcedColors: 'active' }, async ({ page, table, context }) => {
+// In forced colours a dialog hides what is behind it, and chosen options stand out.
+browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: 'active' }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
   await table.open();
   for (const [dialog, key] of PAGE_DIALOGS) {
@@ -74,28 +74,28 @@ browser_test('dialogs in forced colours are not seen through', { ...still, force
   }
 });
 
-// What the browser tells a screen reader of squares that can be pressed.
-async function squares_told(session) {
+// The squares that the browser exposes to a screen reader as buttons.
+async function squares_exposed(session) {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.filter(({ ignored, role, name }) => !ignored && role?.value === 'button' && /^[a-h][1-8], /.test(name?.value)).length;
 }
 
-browser_test('a screen reader has all squares, but not under a dialog', still, async ({ page, table, context }) => {
+browser_test('a screen reader finds all squares, but none under a dialog', still, async ({ page, table, context }) => {
   await table.open();
   const session = await context.newCDPSession(page);
-  const told = async (wanted, when) => {
+  const exposed = async (wanted, when) => {
     let count = -1;
     for (let tries = 0; tries < 100 && count !== wanted; ++tries) {
       await page.waitForTimeout(50);
-      count = await squares_told(session);
+      count = await squares_exposed(session);
     }
     assert.equal(count, wanted, when);
   };
-  await told(64, 'at first');
+  await exposed(64, 'at first');
   for (const key of ['?', 's']) {
     await page.keyboard.press(key);
-    await told(0, `under ${key}`);
+    await exposed(0, `under ${key}`);
     await page.keyboard.press('Escape');
-    await told(64, `after ${key}`);
+    await exposed(64, `after ${key}`);
   }
 });

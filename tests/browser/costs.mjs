@@ -1,18 +1,17 @@
-// What the page costs a device, as numbers that are the same on every machine: bytes over the network, and what is asked
-// of the graphics card for one picture.
+// The costs of the page that are the same on every machine: bytes over the network, and drawing calls and vertex bytes per frame.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { page_folder, root } from './harness.mjs';
 
-// Recorded by scripts/perf --record; tests fail when one of them has grown by more than a tenth.
+// Recorded by scripts/perf --record; tests fail if one of them has grown by more than a tenth.
 export const RECORD = path.join(root, 'tests/data/page_costs.json');
 export const ALLOWED = 1.1;
 export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
-// Files that a page opened with an empty cache takes, until a person can place the first disc; what dialogs are made of, which
-// stands in a template; and for the engine after it.
+// The files that the page loads with an empty cache: FIRST until the first disc can be placed, REST for the dialogs (in a
+// template), and ENGINE after that.
 const page = () => readFileSync(path.join(page_folder, 'index.html'), 'utf8');
 const TEMPLATE = /<template[^]*<\/template>/;
 const names_in = (html) => [...html.matchAll(/["']([\w.-]+)\?v=/g)].map(([, name]) => name);
@@ -21,7 +20,7 @@ export const REST = names_in(page().match(TEMPLATE)[0]);
 export const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
 const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
 
-// As every host compresses, and as scripts/serve and the better ones do.
+// Every host compresses with gzip; scripts/serve and the better ones use Brotli.
 const gzip = (bytes) => gzipSync(bytes, { level: 9 });
 const together = (names, compress) =>
   names.reduce((sum, name) => sum + compress(readFileSync(path.join(page_folder, name))).length, 0);
@@ -39,7 +38,7 @@ export function byte_costs() {
   };
 }
 
-// Has the page count what it asks of WebGL; to be called before it opens.
+// Counts the page's WebGL calls. Call it before the page opens.
 export async function count_drawing(page) {
   await page.addInitScript(() => {
     window.drawn = { calls: 0, bytes: 0, frames: 0 };
@@ -67,7 +66,7 @@ export async function count_drawing(page) {
   });
 }
 
-// The mean of the frames drawn since the page opened, or since `before`.
+// The mean costs of the frames drawn since the page opened, or since `before`.
 export async function drawing_costs(page, before = { calls: 0, bytes: 0, frames: 0 }) {
   const now = await page.evaluate(() => window.drawn);
   const frames = now.frames - before.frames;

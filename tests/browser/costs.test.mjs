@@ -1,4 +1,5 @@
-// What the page costs, against what is recorded: a change that makes it a tenth dearer has to say so (scripts/perf --record).
+// Compares the page's costs with the recorded ones: a change that raises them by a tenth has to record them anew
+// (scripts/perf --record).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -25,7 +26,7 @@ test('bytes over the network', () => {
   assert.ok(all.reduce((sum, name) => sum + costs[name], 0) <= 1_700_000);
 });
 
-browser_test('what is counted is what the page asks for, once each', {}, async ({ table, page }) => {
+browser_test('the page requests the counted files, each once', {}, async ({ table, page }) => {
   const asked = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1) || 'index.html'));
   await table.open();
@@ -34,7 +35,7 @@ browser_test('what is counted is what the page asks for, once each', {}, async (
   assert.deepEqual(asked.filter((name) => ![...FIRST, ...REST, ...ENGINE].includes(name)), []);
 });
 
-browser_test('the first move needs nothing of what the dialogs are made of', {}, async ({ table, context, page }) => {
+browser_test('the first move works without the files of the dialogs', {}, async ({ table, context, page }) => {
   const asked = [];
   await page.route(/dialog_/, (route) => {
     asked.push(route.request().resourceType());
@@ -44,12 +45,12 @@ browser_test('the first move needs nothing of what the dialogs are made of', {},
   await table.open();
   await table.click('f5');
   await table.until('an answer', ({ text }) => /Black 3, White 3/.test(text));
-  assert.ok(asked.length > 0, 'they are asked for');
+  assert.ok(asked.length > 0, 'the files were requested');
 });
 
-browser_test('no request stops the page while it waits', {}, async ({ table, page }) => {
+browser_test('the page makes no synchronous requests', {}, async ({ table, page }) => {
   const synchronous = [];
-  // Only an XMLHttpRequest could.
+  // Only an XMLHttpRequest can be synchronous.
   page.on('request', (request) => request.resourceType() === 'xhr' && synchronous.push(request.url()));
   await page.route(/dialog/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -61,7 +62,7 @@ browser_test('no request stops the page while it waits', {}, async ({ table, pag
   assert.deepEqual(synchronous, []);
 });
 
-browser_test('what a frame asks of the graphics card', {}, async ({ table, context, page }) => {
+browser_test('drawing calls and vertex bytes per frame', {}, async ({ table, context, page }) => {
   await count_drawing(page);
   await begin_with(context, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
   await table.open();

@@ -1,4 +1,4 @@
-// One count of a result, and one way of numbering moves, wherever they are told.
+// Results are counted, and moves are numbered, in the same way everywhere.
 
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
@@ -21,7 +21,7 @@ async function open_pasted(page, text, found) {
   await dialog(page).getByRole('button', { name: /^(Open|Open these moves)$/ }).click();
 }
 
-browser_test('the empties go to the winner in the score, in the sentence and in the list of games', { ...still, ...clipboard }, async ({ page, table, errors }) => {
+browser_test('the empties go to the winner in the score, in the message and in the list of games', { ...still, ...clipboard }, async ({ page, table, errors }) => {
   await table.open();
   await open_pasted(page, WIPEOUT, 'A game of 9 moves.');
   const { text } = await table.says(/Black wins, 64 to 0, with 51 empty squares to the winner\./);
@@ -43,7 +43,7 @@ browser_test('moves are numbered by discs, and a pass has no number', { ...still
   await table.says(/Taken back to move 8\. White to move/);
   await page.keyboard.press('PageUp');
   await table.shows(replay(PASS.slice(0, 16)).board, 'before the pass');
-  // The mistake is in the tenth move.
+  // The error is in the tenth move.
   await open_pasted(page, `${PASS}a1`, /^Character 19, move 10: a1 flips no disc\. The 9 moves before it can be imported\.$/);
-  await table.shows(replay(PASS).board, 'what could be kept');
+  await table.shows(replay(PASS).board, 'the moves before the error');
 });

@@ -1,4 +1,4 @@
-// The engine's worker dies, hangs, or cannot be had.
+// The engine's worker dies, hangs, or does not load.
 
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
@@ -8,7 +8,7 @@ import { MIDGAME, begin_with, saved } from './saved.mjs';
 const browser_test = suite();
 const AGAINST_LEVEL_20 = saved({ white: 'level20', moves: MIDGAME });
 
-// Moves, and waits until the computer thinks about its answer. Returns the board as it then is.
+// Plays a move and waits until the computer thinks about its reply. Returns the board at that time.
 async function let_it_think(table) {
   const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
   await table.click(legal[0]);
@@ -17,18 +17,18 @@ async function let_it_think(table) {
 
 async function answers(table, board, timeout = 60_000) {
   await table.until(
-    'the answer of the computer',
+    "the computer's reply",
     (state) => state.board.join() !== board.join() && state.legal.length > 0,
     timeout,
   );
 }
 
 for (const [what, break_it] of [
-  ['is killed in mid-search', () => self.addEventListener('message', () => setTimeout(() => self.close()))],
+  ['dies in mid-search', () => self.addEventListener('message', () => setTimeout(() => self.close()))],
   ['hangs', () => self.addEventListener('message', () => { for (;;); })],
   ['fails', () => self.addEventListener('message', () => { throw new Error('out of order'); })],
 ]) {
-  browser_test(`a worker that ${what} is replaced and asked again`, { ...still, timeout: 90_000 }, async (t) => {
+  browser_test(`a worker that ${what} is replaced, and gets the request again`, { ...still, timeout: 90_000 }, async (t) => {
     await begin_with(t.context, AGAINST_LEVEL_20);
     await t.table.open();
     await (await t.table.worker()).evaluate(break_it);
@@ -36,7 +36,7 @@ for (const [what, break_it] of [
     t.page.on('worker', () => ++fresh);
     const board = await let_it_think(t.table);
     await answers(t.table, board);
-    assert.equal(fresh, 1, 'one worker more');
+    assert.equal(fresh, 1, 'one new worker');
   });
 }
 

@@ -1,4 +1,4 @@
-// What the page says when something it needs is missing or broken, and that nothing is lost.
+// When something the page needs is missing or broken, the page says so, and nothing is lost.
 
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
 import { page_folder, serve, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { MIDGAME, begin_with, kept, saved } from './saved.mjs';
+import { MIDGAME, begin_with, stored_game, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// Waits until the page shows that it cannot go on, and returns what it says.
+// Waits for the failure message of the page, and returns it.
 async function failure(page, timeout = 20_000) {
   const alert = page.getByRole('alert').filter({ visible: true });
   await alert.waitFor({ timeout });
@@ -24,21 +24,21 @@ for (const [name, text] of [
   ['half a game', saved({ moves: 'f5d6' }).slice(0, 120)],
   ['another version', saved().replace('flipside-saved 2', 'flipside-saved 99')],
 ]) {
-  browser_test(`a saved state that is ${name} is set aside`, still, async ({ table, context, page, errors }) => {
+  browser_test(`a saved state that is ${name} is quarantined`, still, async ({ table, context, page, errors }) => {
     await begin_with(context, text);
     await table.open();
     await table.says(/could not be read/);
     await table.shows(start_board());
-    await kept(page);
+    await stored_game(page);
     const texts = await page.evaluate(() => Object.values(localStorage));
-    assert.ok(texts.includes(text), 'the text is kept aside');
+    assert.ok(texts.includes(text), 'the text is quarantined');
     await table.click('f5');
     await table.until('a move', (state) => state.board.join() !== start_board().join());
     assert.deepEqual(errors, []);
   });
 }
 
-browser_test('without storage the game is played and the loss is said', still, async ({ table, context }) => {
+browser_test('without storage the game can be played, and a message says that it is not saved', still, async ({ table, context }) => {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
@@ -47,7 +47,7 @@ browser_test('without storage the game is played and the loss is said', still, a
   await table.says(/does not let the game be saved/);
 });
 
-browser_test('a reload in mid-game goes on where it was', still, async ({ table, context, page }) => {
+browser_test('a reload in mid-game continues the game', still, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
   await table.play('f5d6c3d3c4');
@@ -58,10 +58,10 @@ browser_test('a reload in mid-game goes on where it was', still, async ({ table,
   await table.shows(replay('f5d6c3d3').board, 'after the reload');
   await page.keyboard.press('r');
   await table.shows(replay('f5d6c3d3c4').board, 'redone after the reload');
-  assert.ok(await kept(page));
+  assert.ok(await stored_game(page));
 });
 
-browser_test('a reload while the computer thinks asks it again', still, async ({ table, context, page }) => {
+browser_test('a reload while the computer thinks sends the request again', still, async ({ table, context, page }) => {
   await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
   await table.open();
   const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
@@ -73,7 +73,7 @@ browser_test('a reload while the computer thinks asks it again', still, async ({
   await table.until('its answer', (state) => state.board?.join() !== board.join() && state.legal.length > 0, 40_000);
 });
 
-// A host that sends all but `name`, or something else for it.
+// Runs `body` with a host that has `fault` in the file `name`.
 async function with_fault(name, fault, body) {
   const host = await faulty_host(page_folder);
   host.fault = (asked) => (asked === name ? fault : null);
@@ -85,7 +85,7 @@ async function with_fault(name, fault, body) {
 }
 
 for (const name of ['style.css', 'host.js', 'flipside.js', 'flipside.wasm', 'start.js']) {
-  browser_test(`${name}: cut short, of another version or missing is said plainly, and another try mends it`, still,
+  browser_test(`${name} truncated, of another version or missing: the page names the file, and Try again works`, still,
     async ({ page, table }) => {
       assert.ok(existsSync(path.join(page_folder, name)), name);
       for (const fault of ['cut', 'wrong', 'missing']) {
@@ -101,13 +101,13 @@ for (const name of ['style.css', 'host.js', 'flipside.js', 'flipside.wasm', 'sta
 }
 
 for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
-  browser_test(`${name}: when the network takes the request and never answers, that is said`, still, async ({ page, table }) => {
-    // A clock of the test's own does not know what the browser has loaded.
+  browser_test(`${name} without a response from the network: the page says so`, still, async ({ page, table }) => {
+    // The test's fake clock does not know what the browser has loaded.
     if (name !== 'host.js') await page.clock.install();
     await with_fault(name, 'silent', async (host) => {
       await page.goto(host.url, { waitUntil: 'commit' });
       if (name === 'first.js') {
-        // The style sheet says it.
+        // The style sheet shows this message.
         await page.getByText('The network does not answer.').waitFor({ timeout: 40_000 });
         host.fault = () => null;
         await page.getByRole('link', { name: 'try again' }).click();
@@ -124,10 +124,10 @@ for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
   });
 }
 
-browser_test('dialogs that do not come are waited for with a word, and tried again', still, async ({ page, table }) => {
+browser_test('while dialogs do not load, a message says so, and Try again works', still, async ({ page, table }) => {
   await page.clock.install();
   const host = await faulty_host(page_folder);
-  host.fault = (name) => (/^(dialog|sheet)_/.test(name) ? 'silent' : null);
+  host.fault = (name) => (/^dialog_/.test(name) ? 'silent' : null);
   try {
     await table.open(host.url);
     await page.keyboard.press('?');
@@ -148,7 +148,7 @@ browser_test('dialogs that do not come are waited for with a word, and tried aga
   }
 });
 
-browser_test('a list of games that never comes is waited for with a word', still, async ({ page, table }) => {
+browser_test('while the list of games does not load, a message says so', still, async ({ page, table }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
@@ -169,7 +169,7 @@ browser_test('a list of games that never comes is waited for with a word', still
 });
 
 for (const name of ['flipside-engine.wasm', 'worker.js']) {
-  browser_test(`an engine that never arrives is waited for with a word: ${name}`, still, async ({ page, context, table }) => {
+  browser_test(`while the engine does not load, a message says so: ${name}`, still, async ({ page, context, table }) => {
     const host = await faulty_host(page_folder);
     host.fault = (asked) => (asked === name ? 'silent' : null);
     try {
@@ -189,7 +189,7 @@ for (const name of ['flipside-engine.wasm', 'worker.js']) {
   });
 }
 
-browser_test('Japanese letters that do not come are waited for with a word', { ...still, locale: 'ja-JP' }, async ({ page, table }) => {
+browser_test('while the Japanese font does not load, a message says so', { ...still, locale: 'ja-JP' }, async ({ page, table }) => {
   await page.clock.install();
   const host = await faulty_host(page_folder);
   host.fault = (name) => (/^japanese/.test(name) ? 'silent' : null);
@@ -206,13 +206,13 @@ browser_test('Japanese letters that do not come are waited for with a word', { .
   }
 });
 
-// A browser that lacks this says so, in its language.
+// In a browser without a required feature the page says so, in the browser's language.
 for (const [lack, break_it, pattern] of [
   ['WebAssembly', () => Object.defineProperty(window, 'WebAssembly', { value: undefined }), /WebAssembly/],
   ['SIMD', () => { WebAssembly.validate = () => false; }, /SIMD/],
   ['dialogs', () => Object.defineProperty(window, 'HTMLDialogElement', { value: undefined }), /HTMLDialogElement/],
 ]) {
-  browser_test(`an old browser without ${lack} is told so`, {}, async ({ page, url }) => {
+  browser_test(`in a browser without ${lack} the page says that the browser is too old`, {}, async ({ page, url }) => {
     await page.addInitScript(break_it);
     await page.goto(url);
     const text = await failure(page);
@@ -221,13 +221,13 @@ for (const [lack, break_it, pattern] of [
   });
 }
 
-browser_test('an old browser is told so in Japanese', { locale: 'ja-JP' }, async ({ page, url }) => {
+browser_test('in an old Japanese browser the page says so in Japanese', { locale: 'ja-JP' }, async ({ page, url }) => {
   await page.addInitScript(() => { WebAssembly.validate = () => false; });
   await page.goto(url);
   assert.match(await failure(page), /古い[^]*SIMD/);
 });
 
-browser_test('what a browser may lack is not missed', still, async ({ page, table }) => {
+browser_test('the page works without optional browser features', still, async ({ page, table }) => {
   await page.addInitScript(() => {
     for (const name of ['ResizeObserver', 'TransformStream', 'PerformanceObserver']) {
       Object.defineProperty(window, name, { value: undefined });
@@ -239,8 +239,8 @@ browser_test('what a browser may lack is not missed', still, async ({ page, tabl
   await table.shows(replay('f5').board);
 });
 
-browser_test('a browser that cannot read the scripts is told that it is too old', {}, async ({ page }) => {
-  // As one that does not know their words: no hash stands in the way of those.
+browser_test('in a browser that cannot parse the scripts the page says that the browser is too old', {}, async ({ page }) => {
+  // Send scripts with unknown syntax, without the hashes that would reject them.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-page-'));
   cpSync(page_folder, folder, { recursive: true });
   const index = path.join(folder, 'index.html');
@@ -256,13 +256,13 @@ browser_test('a browser that cannot read the scripts is told that it is too old'
   }
 });
 
-// A device that has no more memory than what a program begins with.
+// A device without memory beyond the program's initial memory.
 const NO_MORE_MEMORY = "WebAssembly.Memory.prototype.grow = () => { throw new RangeError('Unable to grow instance memory'); };";
 
-browser_test('a page that gets no more memory says so', still, async ({ page, table }) => {
+browser_test('a page that runs out of memory says so', still, async ({ page, table }) => {
   await page.addInitScript(NO_MORE_MEMORY);
   await table.open();
-  // As many games as are read at all.
+  // The largest number of games that an import accepts.
   const data = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File(['(;GM[Othello]PB[Ann]PW[Ben]B[f5]W[d6]B[c3]W[d3]B[c4];)\n'.repeat(70_000)], 'games.ggf'));
@@ -274,7 +274,7 @@ browser_test('a page that gets no more memory says so', still, async ({ page, ta
   assert.doesNotMatch(text, /mistake/);
 });
 
-// As browsers refuse an engine where there are others already.
+// Like a browser that refuses memory because other engines have it.
 function refuse_engines() {
   window.Worker = class extends EventTarget {
     postMessage() {
@@ -295,7 +295,7 @@ browser_test('an engine that gets no memory says so', still, async ({ page, tabl
   assert.doesNotMatch((await table.read()).text, /does not answer/);
 });
 
-// Only what the page has heard of being lost can come back.
+// The context can be restored only after the page has handled its loss.
 const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
   const canvas = document.querySelector('canvas');
   canvas.addEventListener('webglcontextlost', () => done(), { once: true });
@@ -318,7 +318,7 @@ browser_test('a lost WebGL context comes back with the same picture', { ...still
     assert.ok(Date.now() < deadline, 'the picture is the one before the loss');
     await page.waitForTimeout(200);
   }
-  // Lost again: the game goes on without a picture.
+  // Lost again: the game continues without a picture.
   await lose_graphics(page);
   await table.type('f6');
   await table.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');

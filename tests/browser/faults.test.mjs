@@ -1,5 +1,5 @@
-// What else may go wrong around a game: an engine that talks nonsense, comes late or cut short, a device that keeps nothing or whose
-// clock jumps, a page that sleeps. After each the game goes on, or one sentence says what to do.
+// Other faults during a game: an engine that sends nonsense, loads late or is truncated; a device that stores nothing or whose
+// clock jumps; a page that sleeps. After each the game continues, or one sentence says what to do.
 
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
@@ -9,24 +9,24 @@ import { MIDGAME, begin_with, saved } from './saved.mjs';
 const browser_test = suite();
 const AGAINST_LEVEL_3 = saved({ white: 'level3', moves: MIDGAME });
 
-// A person's move, and the computer's answer.
+// Plays a move and waits for the computer's reply.
 async function play_a_move(table, timeout = 45_000) {
   const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0, timeout);
   await table.click(legal[0]);
   return table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, timeout);
 }
 
-// Opens the page with an engine that `harm` has been at, and counts those that come after it.
-async function play_with_engine({ table, context, page }, harm) {
+// Opens the page, runs `sabotage` in its engine, and counts the engines that replace it.
+async function play_with_engine({ table, context, page }, sabotage) {
   await begin_with(context, AGAINST_LEVEL_3);
   await table.open();
   const engines = { fresh: 0 };
   page.on('worker', () => ++engines.fresh);
-  await (await table.worker()).evaluate(harm);
+  await (await table.worker()).evaluate(sabotage);
   return engines;
 }
 
-browser_test('an engine that talks nonsense between its words is understood all the same', still, async ({ table, context, errors, page }) => {
+browser_test('nonsense between the messages of an engine is ignored', still, async ({ table, context, errors, page }) => {
   const engines = await play_with_engine({ table, context, page }, () => {
     const say = self.postMessage.bind(self);
     const rubbish = ['', 'nonsense', 'flipside 99 move id=1 square=f5', 'flipside 1 move', 'flipside 1 move id=-1 square=z9',
@@ -40,7 +40,7 @@ browser_test('an engine that talks nonsense between its words is understood all 
   assert.deepEqual(errors, []);
 });
 
-browser_test('an engine that plays against the rules is replaced', still, async ({ table, context, errors, page }) => {
+browser_test('an engine that plays an illegal move is replaced', still, async ({ table, context, errors, page }) => {
   const engines = await play_with_engine({ table, context, page }, () => {
     const say = self.postMessage.bind(self);
     // d4 has had a disc from the start.
@@ -51,7 +51,7 @@ browser_test('an engine that plays against the rules is replaced', still, async 
   assert.deepEqual(errors, []);
 });
 
-browser_test('an engine that comes late is waited for', still, async ({ table, context, page }) => {
+browser_test('the page waits for an engine that loads late', still, async ({ table, context, page }) => {
   await begin_with(context, AGAINST_LEVEL_3);
   let let_go;
   const late = new Promise((resolve) => { let_go = resolve; });
@@ -67,7 +67,7 @@ browser_test('an engine that comes late is waited for', still, async ({ table, c
   await table.until("the person's turn", (state) => state.legal.length > 0, 45_000);
 });
 
-browser_test('an engine that is cut short is said, and comes with a retry', { ...still, timeout: 90_000 }, async ({ table, context, page }) => {
+browser_test('a truncated engine is reported, and Try again loads it', { ...still, timeout: 90_000 }, async ({ table, context, page }) => {
   await begin_with(context, AGAINST_LEVEL_3);
   await page.route(/flipside-engine.*wasm/, async (route) => {
     const response = await route.fetch();
@@ -83,7 +83,7 @@ browser_test('an engine that is cut short is said, and comes with a retry', { ..
   await table.until('the answer', answered, 45_000);
 });
 
-browser_test('a device that lets nothing be kept is played on, and the loss is said', still, async ({ table, context, page, errors }) => {
+browser_test('on a device without storage the game continues, and a message says that nothing is saved', still, async ({ table, context, page, errors }) => {
   await context.addInitScript(() => {
     const denied = { get() { throw new DOMException('denied', 'SecurityError'); } };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, denied);
@@ -92,11 +92,11 @@ browser_test('a device that lets nothing be kept is played on, and the loss is s
   await table.new_game(1);
   await play_a_move(table);
   await table.says(/does not let the game be saved/);
-  await page.screenshot({ path: shot('nothing can be kept') });
+  await page.screenshot({ path: shot('nothing can be stored') });
   assert.deepEqual(errors, []);
 });
 
-browser_test('a storage that keeps nothing and does not tell loses no game over a reload', still, async ({ table, context, page, errors }) => {
+browser_test('storage that silently drops everything loses no game in a reload', still, async ({ table, context, page, errors }) => {
   await begin_with(context, saved());
   await context.addInitScript(() => { Storage.prototype.setItem = () => {}; });
   await table.open();
@@ -108,7 +108,7 @@ browser_test('a storage that keeps nothing and does not tell loses no game over 
   assert.deepEqual(errors, []);
 });
 
-browser_test('a clock that moves by years changes nothing about the games', still, async ({ table, context, page, errors }) => {
+browser_test('a clock that jumps by years does not affect the games', still, async ({ table, context, page, errors }) => {
   await context.addInitScript(() => {
     const today = Date.now;
     window.years = 0;
@@ -128,7 +128,7 @@ browser_test('a clock that moves by years changes nothing about the games', stil
   assert.deepEqual(errors, []);
 });
 
-// The page's clock jumps, as that of a page which slept: nothing ran meanwhile.
+// The page's clock jumps as after a sleep: nothing ran in between.
 function sleep_an_hour() {
   const now = performance.now.bind(performance);
   const request = window.requestAnimationFrame.bind(window);
@@ -147,13 +147,13 @@ function sleep_an_hour() {
   };
 }
 
-browser_test('a page that is hidden for an hour goes on where it was', still, async ({ table, context, page, errors }) => {
+browser_test('a page that was hidden for an hour continues the game', still, async ({ table, context, page, errors }) => {
   await context.addInitScript(sleep_an_hour);
   await begin_with(context, AGAINST_LEVEL_3);
   await table.open();
   await page.evaluate(() => window.sleep_an_hour());
   await play_a_move(table);
-  // And while the computer thinks, which is no failure of the engine.
+  // The same while the computer thinks: it does not count as a failure of the engine.
   await table.slow_down(1500);
   const { board, legal } = await table.read();
   await table.click(legal[0]);

@@ -1,7 +1,6 @@
-// A host with faults: it sends the files of a folder, unless `fault(name)` says what it does to one of them, 'silent' (takes
-// the request and never answers), 'cut' (breaks off half-way), 'wrong' (other bytes, as many) or 'missing'. `place(name)` says in
-// which folder of that folder it lies. What it sends may be used only after asking again: else the browser's own cache would
-// hide the faults.
+// A host with faults. It serves the files of a folder, unless `fault(name)` returns a fault for one: 'silent' (accepts the request
+// and never responds), 'cut' (ends half-way), 'wrong' (different bytes, same length) or 'missing'. `place(name)` returns the
+// subfolder of a file. The browser has to revalidate all files; else its cache would hide the faults.
 
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';

@@ -1,5 +1,5 @@
-// Firefox, the second browser: what its own engines of script, storage and graphics might do otherwise. A game, a reload, the
-// engine's worker, a visit without a network, and the one file.
+// Firefox, the second browser, whose JavaScript, storage and graphics may behave differently: a game, a reload, the engine's
+// worker, an offline visit, and the one-file download.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -16,11 +16,11 @@ import { replay } from './rules.mjs';
 import { Table } from './table.mjs';
 
 const TIMEOUT = 150_000;
-// The page begins in the middle of it: each move is a picture, which takes its time in software.
+// The test starts in mid-game, because software rendering makes each move slow.
 const GAME = LATE.slice(0, 72);
 const SIZE = { width: 1280, height: 800 };
 
-// A screen of its own in memory: without one this browser has no WebGL 2. Mesa draws, in software.
+// A virtual screen (Xvfb): without one Firefox has no WebGL 2. Mesa draws, in software.
 async function open_screen() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${SIZE.width}x${SIZE.height + 120}x24`, '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -32,7 +32,7 @@ async function open_screen() {
   return { display: `:${String(number).trim()}`, close: () => screen.kill() };
 }
 
-// Its home is a folder of its own: this browser does not start in one that belongs to another user, as a container's may.
+// Firefox gets its own home folder: it does not start in one that belongs to another user, as in some containers.
 const launch = (display, home) => puppeteer.launch({
   browser: 'firefox',
   executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
@@ -42,7 +42,7 @@ const launch = (display, home) => puppeteer.launch({
   extraPrefsFirefox: { 'webgl.force-enabled': true, 'intl.accept_languages': 'en', 'ui.prefersReducedMotion': 1 },
 });
 
-// What table.mjs does with a page of Playwright's.
+// The methods of a Playwright page that table.mjs uses.
 class FirefoxTable extends Table {
   constructor(page, url) {
     page.waitForTimeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -85,12 +85,12 @@ function firefox_test(name, body) {
   });
 }
 
-// The nameless document that comes before one from a disk keeps nothing.
+// The blank document before a file: page has no storage.
 const begin_with = (page, text) => page.evaluateOnNewDocument((key, text) => {
   if (location.href !== '' && localStorage.getItem(key) === null) localStorage.setItem(key, text);
 }, KEY, text);
 
-firefox_test('a game to its end, over a reload and a visit without a network', async ({ page, table, server }) => {
+firefox_test('a whole game, with a reload and an offline visit', async ({ page, table, server }) => {
   await begin_with(page, saved({ moves: GAME, white: 'level3' }));
   await table.open();
   assert.ok(await page.evaluate(() => document.querySelector('canvas').getContext('webgl2') !== null), 'the board is drawn');
@@ -111,12 +111,12 @@ firefox_test('a game to its end, over a reload and a visit without a network', a
   server.stop();
   await page.reload();
   await table.ready();
-  await table.shows(later, 'without a network');
+  await table.shows(later, 'offline');
   await table.play_to_the_end('black');
   await table.says(/wins|Draw/);
 });
 
-firefox_test('the one file, from a disk', async ({ page, table }) => {
+firefox_test('the one-file download, opened from a disk', async ({ page, table }) => {
   await begin_with(page, saved({ moves: LATE, white: 'level3' }));
   await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await table.play_to_the_end('black');

@@ -1,33 +1,32 @@
-// Every text in its place: all screens and dialogs, in both languages, at the four sizes, and a picture of each in English where
-// pictures are wanted.
+// All texts fit: on every screen and in every dialog, in both languages, at the four sizes. Takes screenshots in English if
+// FLIPSIDE_PICTURES is set.
 //
-// The canvas tells of a text that had to be shortened by a warning; of the page's own dialogs the browser knows.
+// The canvas logs a warning for each text that it shortens; dialogs are measured in the browser.
 
 import assert from 'node:assert/strict';
-import { DEVICES, cut_texts, pictures, shot, still, suite } from './harness.mjs';
+import { DEVICES, truncated_texts, pictures, shot, still, suite } from './harness.mjs';
 import { difference, pixels_of } from './pixels.mjs';
 import { MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
 
 const browser_test = suite();
-// For the type of a language to be there.
+// Time for a language's font to load.
 const LOADED = 600;
 // Moves that end a game.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
-// What to press for each, and to come back.
+// The keys to press for each, and to return.
 const CANVAS = [['game', [], []], ['hint', ['t'], ['Escape']], ['earlier', ['PageUp'], ['End']],
   ['replay', ['p'], ['Escape']], ['values', ['v'], ['v']]];
-const PAGE_DIALOGS = [['menu', '.'], ['help', '?'], ['share', 's'], ['lines', 'l'], ['settings', ','], ['new game', 'n'], ['import', 'i']];
-// Radio buttons and buttons by their place, and what is to be seen then, in the dialog of a new game and in the settings.
+const PAGE_DIALOGS = [['menu', '.'], ['help', '?'], ['share', 's'], ['variations', 'l'], ['settings', ','], ['new game', 'n'], ['import', 'i']];
+// Radio buttons and buttons by position in the new game dialog and the settings, with the name of what they show.
 const FURTHER = {
   'new game': [['two players', '.segments input', 1], ['watch', '.segments input', 2]],
   settings: [['about', '.actions button', 0]],
 };
-// Where each stands in the menu.
+// The position of each in the menu.
 const IN_MENU = [['my games', 1], ['position', 6], ['review', 2]];
 
-// What of the page's own dialog is cut off: texts wider than their elements, and elements beyond the dialog's edge or their
-// button's.
+// The overflows in a dialog: texts wider than their elements, and elements beyond the edge of the dialog or their button.
 function cut_in_dialog() {
   const dialog = document.getElementById('dialog');
   const { left, right } = dialog.getBoundingClientRect();
@@ -41,7 +40,7 @@ function cut_in_dialog() {
   }).map((element) => element.textContent.trim());
 }
 
-// Until what was asked for is laid out.
+// Waits for the layout.
 const frames = (page) => page.evaluate(async () => {
   for (let frame = 0; frame < 4; ++frame) await new Promise(requestAnimationFrame);
 });
@@ -59,14 +58,14 @@ async function look_at_dialog(page, title) {
   return (await page.evaluate(cut_in_dialog)).map((text) => `${title}: ${text}`);
 }
 
-// `cut` are the texts that the canvas told of until now, `keep(name)` keeps a picture of what is there.
-async function look_around(page, size, cut, keep) {
+// `truncated` is the list of texts shortened on the canvas; `take(name)` takes a screenshot.
+async function look_around(page, size, truncated, take) {
   const found = [];
-  const note = (name) => found.push(...cut.splice(0).map((text) => `${size}, ${name}: ${text}`));
+  const note = (name) => found.push(...truncated.splice(0).map((text) => `${size}, ${name}: ${text}`));
   for (const [name, keys, back] of CANVAS) {
     await press(page, keys);
     note(name);
-    await keep(name);
+    await take(name);
     await press(page, back);
   }
   const items = page.locator('#dialog button.item');
@@ -75,32 +74,32 @@ async function look_around(page, size, cut, keep) {
     await items.nth(index).click();
     await items.first().waitFor({ state: 'detached' });
     found.push(...await look_at_dialog(page, `${size}, ${name}`));
-    await keep(name);
-    // The rest is not about what a review finds, only about the time it takes.
+    await take(name);
+    // Skip the rest of the review: its findings do not matter here.
     if (name === 'review') await page.locator('#dialog .progress button').click();
     await press(page, ['Escape', 'Escape']);
   }
   for (const [name, key] of PAGE_DIALOGS) {
-    // What is shared has a picture of the board, which is drawn now.
+    // The share dialog draws a picture of the board now.
     await page.evaluate((share) => { window.looked_at = share; }, name === 'share');
     await press(page, [key]);
     found.push(...await look_at_dialog(page, `${size}, ${name}`));
-    await keep(name);
+    await take(name);
     for (const [further, selector, index] of FURTHER[name] ?? []) {
       await page.locator(`#dialog ${selector}`).nth(index).click({ force: true });
       found.push(...await look_at_dialog(page, `${size}, ${further}`));
-      await keep(further);
+      await take(further);
       if (further === 'about') await press(page, ['Escape']);
     }
     if (name !== 'import') await press(page, ['Escape']);
   }
-  // What is brought in is over, so that its result shows.
+  // The imported game is over, so its result shows.
   await page.locator('#dialog textarea').fill(WIPEOUT);
   await page.locator('#dialog button.primary').click();
   await page.waitForFunction(() => /64/.test(document.getElementById('spoken').lastChild?.textContent));
   await frames(page);
   note('result');
-  await keep('result');
+  await take('result');
   return found;
 }
 
@@ -108,31 +107,31 @@ const LANGUAGES = [['English', 'en-US'], ['Japanese', 'ja-JP']];
 
 for (const [language, locale] of LANGUAGES) {
   for (const [size, device] of DEVICES) {
-    const kept = language === 'English';
-    const options = { ...device, ...still, ...(kept ? {} : { deviceScaleFactor: 1 }), locale, timeout: 120_000 };
-    browser_test(`every text fits its place in ${language}, ${size}`, options, async ({ page, context, url }) => {
-      const cut = cut_texts(page);
+    const with_pictures = language === 'English';
+    const options = { ...device, ...still, ...(with_pictures ? {} : { deviceScaleFactor: 1 }), locale, timeout: 120_000 };
+    browser_test(`all texts fit in ${language}, ${size}`, options, async ({ page, context, url }) => {
+      const truncated = truncated_texts(page);
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
       await page.goto(url);
       await page.waitForFunction(() => document.querySelector('#board button'));
       await page.waitForTimeout(LOADED);
-      const found = await look_around(page, size, cut, async (name) => {
-        if (kept && pictures) await page.screenshot({ path: shot(`screen ${name} ${size}`) });
+      const found = await look_around(page, size, truncated, async (name) => {
+        if (with_pictures && pictures) await page.screenshot({ path: shot(`screen ${name} ${size}`) });
       });
       assert.deepEqual(found, []);
     });
   }
 }
 
-// What the four sizes leave out, from a window zoomed in by 400 % on: the canvas in each, in the states that have words of their
-// own. A review has been made and the values are shown, which is the most that stands in a list.
+// The canvas at sizes between the four, down to a window at 400 % zoom, in every state with its own texts. The game is reviewed and
+// evaluations are shown, so the list is as full as possible.
 const WINDOWS = [[320, 200], [200, 320], [320, 256], [480, 320], [320, 480], [360, 640], [600, 450], [768, 1024], [1024, 768]];
 const BLUNDERS = WHOLE.slice(0, 60);
 const STATES = [['game', [], []], ['earlier', ['PageUp', 'PageUp'], ['End']], ['replay', ['p'], ['Escape']]];
 
 for (const [language, locale] of LANGUAGES) {
-  browser_test(`every text fits in every window in ${language}`, { ...still, locale, timeout: 120_000 }, async ({ page, context, url }) => {
-    const cut = cut_texts(page);
+  browser_test(`all texts fit at every window size in ${language}`, { ...still, locale, timeout: 120_000 }, async ({ page, context, url }) => {
+    const truncated = truncated_texts(page);
     await begin_with(context, `${saved({ moves: BLUNDERS, white: 'level20' })}values 1\n${reviewed(BLUNDERS)}`);
     await page.goto(url);
     await page.waitForFunction(() => document.querySelector('#board button'));
@@ -143,7 +142,7 @@ for (const [language, locale] of LANGUAGES) {
       await frames(page);
       for (const [name, keys, back] of states) {
         await press(page, keys);
-        found.push(...cut.splice(0).map((text) => `${width}×${height}, ${name}: ${text}`));
+        found.push(...truncated.splice(0).map((text) => `${width}×${height}, ${name}: ${text}`));
         if (width === 320 && height === 200) await page.screenshot({ path: shot(`window ${name} 320 200 ${language}`) });
         await press(page, back);
       }
@@ -156,7 +155,7 @@ for (const [language, locale] of LANGUAGES) {
   });
 }
 
-// Down a column of the page, how many pixels are in its own colour and how many are not, in turn.
+// The lengths of runs of pixels down a column of the page: background and other colours, alternately.
 async function runs_down(page, x, height) {
   const { at } = await pixels_of(page, { clip: { x, y: 0, width: 1, height } });
   const backdrop = at(0, 0);
@@ -169,8 +168,8 @@ async function runs_down(page, x, height) {
   return runs;
 }
 
-// A notice of three lines and the list of moves below it keep their distance: each is a part of its own. Cards, and the board on a
-// phone, cast a shadow as far as the next part.
+// A notice of three lines keeps its distance from the list of moves below it. Cards, and the board on a phone, cast shadows as far
+// as the next part.
 for (const [size, x, parts, device] of [['1280 800', 860, 4, DEVICES[2][1]], ['390 844', 60, 3, DEVICES[0][1]]]) {
   browser_test(`a long message overlaps nothing, ${size}`, { ...device, ...still, deviceScaleFactor: 1 }, async ({ page, table, context }) => {
     await begin_with(context, 'a text that is no game of Flipside at all, and that is longer than any line of one would ever be');

@@ -1,4 +1,4 @@
-// The games kept on this device.
+// The game library.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// Black wins all discs with the fifth move of its own.
+// Black wipes out white with its fifth move.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
 const dialog = (page) => page.getByRole('dialog');
@@ -30,7 +30,7 @@ async function new_game(table) {
   await table.shows(start_board(), 'of the new game');
 }
 
-browser_test('games stay on the device, finished or not, and are reopened', still, async ({ page, table, context }) => {
+browser_test('games are stored on the device, finished or not, and can be reopened', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await table.play_on(MIDGAME, 'f2');
@@ -40,7 +40,7 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   await page.keyboard.press('Escape');
   await page.reload();
   await table.ready();
-  // The result comes again, once the board has been seen.
+  // The result dialog opens again after the board has been visible for a while.
   await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
   await open_games(page);
@@ -53,7 +53,7 @@ browser_test('games stay on the device, finished or not, and are reopened', stil
   await table.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
 });
 
-browser_test('a move just before the page goes is kept', still, async ({ page, table, context }) => {
+browser_test('a move just before the page closes is stored', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await table.play_on(MIDGAME, 'f2', 'type');
@@ -65,7 +65,7 @@ browser_test('a move just before the page goes is kept', still, async ({ page, t
   await rows(page).first().filter({ hasText: /Move 14, not finished/ }).waitFor();
 });
 
-browser_test('a game is deleted, brought back, and deleted for good', still, async ({ page, table, context }) => {
+browser_test('a game is deleted, restored, and deleted permanently', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   await open_games(page);
@@ -81,12 +81,12 @@ browser_test('a game is deleted, brought back, and deleted for good', still, asy
   await page.keyboard.press('Escape');
   await open_games(page);
   await dialog(page).getByText(/Games appear here/).waitFor();
-  // The board keeps what was on it.
+  // The board does not change.
   await page.keyboard.press('Escape');
   await table.shows(replay(MIDGAME).board);
 });
 
-browser_test('results against each level are counted', still, async ({ page, table, context }) => {
+browser_test('results are counted by level', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
   await table.open();
   await page.waitForTimeout(1500);
@@ -97,7 +97,7 @@ browser_test('results against each level are counted', still, async ({ page, tab
   await rows(page).first().filter({ hasText: /You won 64 to 0/ }).waitFor();
 });
 
-browser_test('all games leave as a file and come back on another device', still, async ({ page, table, context, browser, url }) => {
+browser_test('all games are exported to a file and imported on another device', still, async ({ page, table, context, browser, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   await new_game(table);
@@ -128,11 +128,11 @@ browser_test('all games leave as a file and come back on another device', still,
   await dialog(other).getByText('2 games were added.').waitFor();
   await rows(other).nth(1).waitFor();
   await rows(other).last().filter({ hasText: /You – Level 5/ }).waitFor();
-  await other.screenshot({ path: shot('games brought in 844 390') });
+  await other.screenshot({ path: shot('games imported 844 390') });
   await elsewhere.close();
 });
 
-browser_test('a link does not cost the game that was on the board', still, async ({ page, table, context, url }) => {
+browser_test('opening a link does not lose the game on the board', still, async ({ page, table, context, url }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open(`${url}#g=suOIKDkC`);
   await table.shows(replay('f5d6c3').board, 'of the link');
@@ -140,7 +140,7 @@ browser_test('a link does not cost the game that was on the board', still, async
   await dialog(page).getByText(/Move 12, not finished/).waitFor();
 });
 
-browser_test('a device that keeps no games says so, and the game goes on', still, async ({ page, table, context, errors }) => {
+browser_test('if the device cannot store games, a message says so, and the game continues', still, async ({ page, table, context, errors }) => {
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
@@ -148,12 +148,12 @@ browser_test('a device that keeps no games says so, and the game goes on', still
   await table.open();
   await table.play('f5');
   await table.says(/refuses to keep the list of games/);
-  await page.screenshot({ path: shot('games that cannot be kept') });
+  await page.screenshot({ path: shot('games that cannot be stored') });
   await table.play_on('f5', 'd6c3');
   assert.deepEqual(errors, []);
 });
 
-browser_test('without any storage for games the page plays', still, async ({ page, table, context, errors }) => {
+browser_test('the page works without any storage for games', still, async ({ page, table, context, errors }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('no', 'SecurityError'); } });
   });
@@ -165,7 +165,7 @@ browser_test('without any storage for games the page plays', still, async ({ pag
   assert.deepEqual(errors, []);
 });
 
-browser_test('my games on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('My games on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
   await table.open();
   await page.waitForTimeout(1500);

@@ -1,4 +1,4 @@
-// What every browser test stands on: Chromium, a server of the real kind, a fresh context, and a screenshot at the end.
+// The base of all browser tests: Chromium, scripts/serve, a new context for each test, and a screenshot at its end.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -10,13 +10,13 @@ import { chromium } from 'playwright-core';
 import { Table } from './table.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-// FLIPSIDE_PAGE names another build's page: a new test is seen to fail on the one before.
+// FLIPSIDE_PAGE is the page of another build, for instance to see a new test fail on the previous one.
 export const page_folder = process.env.FLIPSIDE_PAGE ?? path.join(root, 'build/wasm-release/page');
 const TIMEOUT = 60_000;
 
-// A list of features replaces Playwright's, so its own are here again, but for other browsers'. The last two are the address
-// bar's popup: an own page of the browser, made anew with every context, which takes three times the work of an empty page,
-// of the cores and of the graphics process that the page under test starts on.
+// This list replaces Playwright's, so it repeats Playwright's features for Chromium. The last two disable the popup of the address
+// bar: a page of the browser itself, created with every context, that takes three times the work of an empty page on the cores and
+// in the graphics process that the page under test needs.
 const WITHOUT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls',
   'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning',
@@ -29,18 +29,18 @@ const CHROMIUM_ARGUMENTS = [
   `--disable-features=${WITHOUT_FEATURES}`,
 ];
 
-// Pictures are drawn by the browser's own process, or by one that is there for it, as on a device with a graphics card.
+// Drawing happens in the browser process, or in a separate GPU process, as on a device with a graphics card.
 const DRAWN_HERE = ['--disable-gpu'];
 export const DRAWN_APART = ['--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist', '--enable-gpu-rasterization'];
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
-// The same with a ninth of the pixels: for tests that are about fingers and show many pictures.
+// A phone with a ninth of the pixels, for touch tests that draw many frames.
 export const finger = { ...phone, deviceScaleFactor: 1 };
-// Boards change without motion: for tests that are about something else and would only wait.
+// Boards change without motion, for tests that would only wait for it.
 export const still = { reducedMotion: 'reduce' };
 
-// A phone upright and on its side, a laptop and a large screen, each with its name: for tests that open a page on each.
+// A phone in portrait and landscape, a laptop and a large screen, with names, for tests that open a page at each size.
 export const DEVICES = [
   ['390 844', phone],
   ['844 390', { ...phone, viewport: { width: 844, height: 390 } }],
@@ -48,9 +48,9 @@ export const DEVICES = [
   ['2560 1440', { viewport: { width: 2560, height: 1440 } }],
 ];
 
-// Runs in a page before its own scripts: nothing is drawn on the canvas until somebody looks at it. What is drawn beside it, for
-// later pictures, is, frame by frame, so that nobody who looks has to wait for all of it.
-function draw_for_who_looks() {
+// Runs in a page before its own scripts. It draws the canvas only for screenshots. Textures for later frames are still drawn, frame
+// by frame, so that no screenshot has to wait for all of them.
+function draw_on_demand() {
   window.looked_at = false;
   const context = WebGL2RenderingContext.prototype;
   const { bindFramebuffer } = context;
@@ -68,14 +68,14 @@ function draw_for_who_looks() {
   }
 }
 
-// Runs in a page: has it drawn once, as it now is, by what it hears when a device is turned.
+// Runs in a page: makes it draw its current state once, by the event for a rotation of the device.
 function look() {
   window.looked_at = true;
   window.dispatchEvent(new Event('orientationchange'));
   window.looked_at = false;
 }
 
-// Those that are kept are packed with a loss that nobody sees: without one it takes a second for a dense screen.
+// Saves screenshots with invisible compression loss: a lossless one takes a second on a dense screen.
 function take_screenshots(page, drawn) {
   const { screenshot } = page;
   page.screenshot = async (options = {}) => {
@@ -84,26 +84,26 @@ function take_screenshots(page, drawn) {
   };
 }
 
-// A context of its own. Software draws here, which would take most of the time of most tests: pages are drawn while a
-// screenshot of them is taken, and all the time only where a test is about pictures and says `drawn: true`.
+// A new context. Software rendering would take most of the time of most tests, so pages are drawn only for screenshots, unless a
+// test about pictures sets `drawn: true`.
 export async function new_context(browser, { drawn = false, ...options }) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  if (!drawn) await context.addInitScript(draw_for_who_looks);
+  if (!drawn) await context.addInitScript(draw_on_demand);
   context.on('page', (page) => take_screenshots(page, drawn));
   return context;
 }
 
-// Pictures that nothing is asserted about cost a fifth of a run: they are taken when somebody wants to look at them.
+// Screenshots without an assertion take a fifth of a run, so they are taken only on request.
 export const pictures = Boolean(process.env.FLIPSIDE_PICTURES);
 
-// Where a screenshot of this name is kept.
+// The path of the screenshot with this name.
 export function shot(name) {
   const shots = path.join(root, 'tests/browser/shots');
   mkdirSync(shots, { recursive: true });
   return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.jpg');
 }
 
-// Screenshots of one page at the four sizes; it ends as large as `desktop`. `settle` gives the page time for each.
+// Takes screenshots of a page at the four sizes; the last size is that of `desktop`. `settle` waits for the layout of each.
 export async function shots_at_every_size(page, name, settle = () => page.waitForTimeout(500)) {
   for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
     await page.setViewportSize({ width, height });
@@ -112,17 +112,17 @@ export async function shots_at_every_size(page, name, settle = () => page.waitFo
   }
 }
 
-// The texts that had to be shortened, of which the canvas tells by a warning: a list that grows from now on.
-export function cut_texts(page) {
-  const cut = [];
+// The texts that are shortened on the canvas from now on: a list that grows with the page's warnings.
+export function truncated_texts(page) {
+  const truncated = [];
   page.on('console', (message) => {
     const [, text] = message.text().match(/^text does not fit: (.*)/s) ?? [];
-    if (text) cut.push(text);
+    if (text) truncated.push(text);
   });
-  return cut;
+  return truncated;
 }
 
-// Asserts that `read()` comes to be `expected`: what the page shows follows what was done by a frame or two.
+// Asserts that `read()` becomes `expected`: the page follows an input within a frame or two.
 export async function becomes(read, expected, message) {
   const deadline = Date.now() + 10_000;
   let actual = await read();
@@ -140,7 +140,7 @@ export function launch(extra_arguments = [], drawn = DRAWN_HERE) {
   });
 }
 
-// scripts/serve on a free port, with these variables: { url, stop }.
+// Starts scripts/serve on a free port with these environment variables; returns { url, stop }.
 export function serve(folder, variables = {}) {
   const server = spawn(path.join(root, 'scripts/serve'), [folder], {
     env: { ...process.env, PORT: '0', ...variables },
@@ -158,8 +158,8 @@ export function serve(folder, variables = {}) {
 
 // Starts the browser and the server of a test file, and returns `browser_test` for it.
 //   browser_test(name, { context options…, drawn, timeout, url }, async ({ page, table, context, browser, url, errors }) => …)
-// opens no page by itself: a test calls table.open(), so that it can prepare storage and routes before. Service workers are
-// blocked, since routes do not see what they fetch; tests of them say serviceWorkers: 'allow'.
+// does not open the page: a test calls table.open() after it has prepared storage and routes. Service workers are blocked, because
+// routes do not see what they fetch; their tests set serviceWorkers: 'allow'.
 export function suite({ folder = page_folder } = {}) {
   let browser;
   let server;

@@ -1,4 +1,4 @@
-// The hint: the best move on the board and why, by button, key and in words.
+// The hint: the best move and its reasons, by button, by key and as text.
 
 import assert from 'node:assert/strict';
 import { DEVICES, phone, shot, still, suite } from './harness.mjs';
@@ -29,8 +29,8 @@ for (const [size, options] of DEVICES) {
   });
 }
 
-// On a phone a square is hardly wider than what is written on it.
-browser_test('the ring of a hint is whole around the value of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ table, page, context }) => {
+// On a phone a square is hardly wider than the number on it.
+browser_test('the ring of a hint is complete around the evaluation of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ table, page, context }) => {
   await begin_with(context, `${saved({ moves: MIDGAME, white: 'level5' })}values 1\n`);
   await table.open();
   await page.keyboard.press('t');
@@ -48,14 +48,14 @@ browser_test('the ring of a hint is whole around the value of its move', { ...ph
   for (const turn of around) assert.ok(yellow(turn) > 0.6 * yellow(0), `the ring at ${Math.round(turn * 180 / Math.PI)}°`);
 });
 
-browser_test('a hint by its button knows how the game ends', still, async ({ table, page, context }) => {
+browser_test('a hint by button gives the final result in the endgame', still, async ({ table, page, context }) => {
   await begin_with(context, saved({ moves: LATE }));
   await table.open();
-  // Fourth in the row.
+  // The fourth button in the row.
   await page.mouse.click(1062, 743);
   await table.says(/^[a-h][1-8] .*(wins by \d+|keeps the loss to \d+|the draw) ?.*\.$/m);
   await page.screenshot({ path: shot('hint late 1280 800') });
-  // Escape puts it away.
+  // Escape closes it.
   await page.keyboard.press('Escape');
   await table.until('no hint', () => true);
   assert.equal(await hinted(page), null);

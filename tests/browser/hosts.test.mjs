@@ -1,5 +1,5 @@
-// The download for hosts, on hosts as people have them: nginx and Python's own server, at the top or in a folder, with and
-// without the headers that isolate a page, and under a policy of the host's. And the one file from a disk.
+// The download for hosts, on common hosts: nginx and Python's http.server, at the top or in a folder, with and without the headers
+// for cross-origin isolation, and with the host's own Content-Security-Policy. Also the one-file download, from a disk.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -15,7 +15,7 @@ import { begin_with, saved } from './saved.mjs';
 const browser_test = suite({ folder: null });
 const FOLDER = '/some/path/';
 const ISOLATION = ['Cross-Origin-Opener-Policy: same-origin', 'Cross-Origin-Embedder-Policy: require-corp'];
-// As strict as a host can be that knows nothing of the page but that it is of WebAssembly.
+// The strictest policy of a host that knows only that the page uses WebAssembly.
 const POLICY = "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' " +
   "blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'";
 
@@ -69,10 +69,10 @@ http {
   return spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'nginx/error.log')], { stdio: 'inherit' });
 }
 
-// The same site at the top of each host and in a folder of it.
+// The same site at the top of each host and in a folder.
 before(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-hosts-'));
-  chmodSync(folder, 0o755);  // nginx, started by root, reads it as somebody else
+  chmodSync(folder, 0o755);  // nginx, started by root, reads it as another user
   const unpack = (to) => {
     mkdirSync(path.dirname(to), { recursive: true });
     execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), `${folder}/zip`]);
@@ -110,7 +110,7 @@ for (const [host, where, isolated] of [
   ['python', '/', false], ['python', FOLDER, false],
 ]) {
   const name = host === 'python' ? `Python's server, ${where}` : `nginx, ${host}, ${where}`;
-  browser_test(`${name}: a move, a reload, and one without a network`, { ...still, serviceWorkers: 'allow' },
+  browser_test(`${name}: a move, a reload, and an offline reload`, { ...still, serviceWorkers: 'allow' },
     async ({ context, page, table }) => {
       const wrong = complaints(page);
       await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
@@ -129,7 +129,7 @@ for (const [host, where, isolated] of [
     });
 }
 
-browser_test('the one file, from a disk', still, async ({ context, page, table }) => {
+browser_test('the one-file download, opened from a disk', still, async ({ context, page, table }) => {
   const wrong = complaints(page);
   await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
   await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);

@@ -1,4 +1,4 @@
-// Where nothing can be drawn: the page's own board, on which a whole game and its review can be played.
+// The HTML board, for browsers without WebGL 2: a whole game and its review.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { Table } from './table.mjs';
 const browser_test = suite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// As a browser without WebGL, which has other contexts all the same.
+// Like a browser without WebGL, which still has other canvas contexts.
 function without_webgl() {
   delete window.WebGL2RenderingContext;
   const { getContext } = HTMLCanvasElement.prototype;
@@ -19,7 +19,7 @@ function without_webgl() {
     return /webgl/.test(type) ? null : getContext.call(this, type, ...rest);
   };
 }
-// The tests' own way of not drawing needs WebGL.
+// The tests' drawing on demand needs WebGL.
 const plain = { ...still, drawn: true };
 
 async function open_plain({ table, context }, text) {
@@ -31,14 +31,14 @@ async function open_plain({ table, context }, text) {
 const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('html-board'));
 const board_drawn = (page) => page.waitForFunction(() => !document.documentElement.classList.contains('html-board'));
 
-// What is to be seen of a square.
+// The visible state of a square.
 const looks = (page, name) => page.locator(`#board [data-square=${name}]`).evaluate((square) => ({
   shown: square.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   disc: getComputedStyle(square, '::before').backgroundImage,
   classes: [...square.classList],
 }));
 
-browser_test('without WebGL a whole game is played and reviewed', { ...plain, timeout: 180_000 }, async (t) => {
+browser_test('without WebGL a whole game can be played and reviewed', { ...plain, timeout: 180_000 }, async (t) => {
   const { page, table, errors } = t;
   await open_plain(t, saved({ white: 'greedy' }));
   await table.says(/shown in a simpler way/);
@@ -47,7 +47,7 @@ browser_test('without WebGL a whole game is played and reviewed', { ...plain, ti
   const [empty, black, legal] = await Promise.all(['a1', 'e4', 'f5'].map((name) => looks(page, name)));
   assert.ok(empty.shown && empty.disc === 'none', 'an empty square');
   assert.match(black.disc, /gradient/, 'a disc');
-  assert.ok(legal.classes.includes('legal'), 'where one may play');
+  assert.ok(legal.classes.includes('legal'), 'a legal square');
   await table.play_to_the_end('black');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Review' }).click();
@@ -55,7 +55,7 @@ browser_test('without WebGL a whole game is played and reviewed', { ...plain, ti
   await page.screenshot({ path: shot('review without webgl') });
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await page.keyboard.press('Escape');
-  // Back to the first move, from there to the last.
+  // To the first move, then to the last.
   await page.getByRole('listbox', { name: 'Moves' }).getByRole('option').first().click();
   await table.shows(start_board(), 'before the first move');
   await page.getByRole('button', { name: 'Latest' }).click();
@@ -64,7 +64,7 @@ browser_test('without WebGL a whole game is played and reviewed', { ...plain, ti
   assert.deepEqual(errors, []);
 });
 
-browser_test('without WebGL the keyboard alone is enough', plain, async (t) => {
+browser_test('without WebGL everything works by keyboard', plain, async (t) => {
   const { page, table, errors } = t;
   await open_plain(t, saved({ moves: MIDGAME, white: 'level3' }));
   const { legal, board } = await table.until("the person's turn", (state) => state.legal.length > 0);
@@ -75,7 +75,7 @@ browser_test('without WebGL the keyboard alone is enough', plain, async (t) => {
   await page.keyboard.press('Enter');
   const answered = (now) => now.board.join() !== board.join() && now.legal.length > 0;
   const { board: after } = await table.until('the answer', answered);
-  // Letters work as on the drawn board, and Tab comes to the row of buttons behind it.
+  // Letters work as on the drawn board, and Tab moves on to the row of buttons.
   await page.keyboard.press('u');
   await table.shows(board, 'after undo');
   await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ browser_test('without WebGL the keyboard alone is enough', plain, async (t) => {
   assert.deepEqual(errors, []);
 });
 
-browser_test('without WebGL it looks well at every size and is clean', { ...plain, timeout: 90_000 }, async (t) => {
+browser_test('without WebGL the page fits at every size, and axe-core finds no violations', { ...plain, timeout: 90_000 }, async (t) => {
   const { page, table } = t;
   await open_plain(t, saved({ moves: LATE.slice(0, 60), white: 'level3' }));
   await table.until("the person's turn", (state) => state.legal.length > 0);
@@ -101,7 +101,7 @@ browser_test('without WebGL it looks well at every size and is clean', { ...plai
       return { width: board.width, right: board.right, bottom: board.bottom, wide: main.scrollWidth > main.clientWidth };
     });
     const { width, height } = page.viewportSize();
-    assert.ok(!found.wide && found.right <= width, 'nothing sticks out');
+    assert.ok(!found.wide && found.right <= width, 'nothing overflows');
     assert.ok(found.width >= 0.6 * Math.min(width, height), `a board of ${found.width} px on ${width} × ${height}`);
   });
   await page.evaluate(axe);
@@ -115,7 +115,7 @@ browser_test('without WebGL it looks well at every size and is clean', { ...plai
   assert.deepEqual(discs, ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-browser_test('a browser whose 3D is switched off plays', {}, async ({ url }) => {
+browser_test('the page works in a browser with 3D switched off', {}, async ({ url }) => {
   const browser = await launch(['--disable-3d-apis']);
   try {
     const context = await new_context(browser, plain);
@@ -129,7 +129,7 @@ browser_test('a browser whose 3D is switched off plays', {}, async ({ url }) => 
   }
 });
 
-// Only what the page has heard of being lost can come back.
+// The context can be restored only after the page has handled its loss.
 const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
   const canvas = document.querySelector('canvas');
   canvas.addEventListener('webglcontextlost', () => done(), { once: true });
@@ -141,7 +141,7 @@ const restore_graphics = (page) => page.evaluate(() => new Promise((done) => {
   window.losing.restoreContext();
 }));
 
-browser_test('graphics that do not come back leave the board, and bring it back when they do', plain, async ({ table, context, page }) => {
+browser_test('while the graphics are lost the HTML board is shown, and the drawn one returns with them', plain, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
   await lose_graphics(page);
@@ -160,7 +160,7 @@ browser_test('graphics that do not come back leave the board, and bring it back 
   await table.shows(replay('f5d6c3').board);
 });
 
-browser_test('graphics that are lost five times leave the board', plain, async ({ table, context, page, errors }) => {
+browser_test('after five losses of the graphics the HTML board stays', plain, async ({ table, context, page, errors }) => {
   await begin_with(context, saved());
   await table.open();
   for (const [index, name] of ['f5', 'd6', 'c3', 'd3', 'c4'].entries()) {

@@ -1,4 +1,4 @@
-// Games in and out: paste, drop, files, the clipboard, pictures, and the link in the address.
+// Import and export: paste, drop, files, the clipboard, pictures, and the link in the address.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ const BOARD = '---------------------------OX------XO---------------------------'
 const dialog = (page) => page.getByRole('dialog');
 const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 
-// Opens the menu as a person does, and chooses there.
+// Opens the menu and chooses an item.
 async function choose(page, item) {
   await page.keyboard.press('.');
   await dialog(page).getByRole('button', { name: item }).click();
 }
 
-// What is in the clipboard, as another program would paste it.
+// Pastes a text from the clipboard, as from another program.
 const pasted = (page) => page.evaluate(() => navigator.clipboard.readText());
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -39,7 +39,7 @@ async function drop(page, name, text) {
   for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
 }
 
-browser_test('a game is pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, table, errors }) => {
+browser_test('a game can be pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, table, errors }) => {
   await table.open();
   await page.locator('canvas').focus();
   await paste(page, `1. ${MIDGAME.slice(0, 4)} 2. ${MIDGAME.slice(4)}`);
@@ -56,7 +56,7 @@ for (const [what, text, says, moves] of [
     '[Event "Club"]\n[Black "Ann"]\n[White "Ben"]\n[Result "34-30"]\n\n1. f5 d6 2. c3 {by the book} d3 34-30\n',
     'A game of 4 moves.', 'f5d6c3d3'],
 ]) {
-  browser_test(`a pasted text ${what}`, { ...still, ...clipboard }, async ({ page, table }) => {
+  browser_test(`paste: a text that ${what}`, { ...still, ...clipboard }, async ({ page, table }) => {
     await table.open();
     await page.locator('canvas').focus();
     await paste(page, text);
@@ -66,7 +66,7 @@ for (const [what, text, says, moves] of [
   });
 }
 
-browser_test('a pasted text without end is refused at once, on the page and in the field', { ...still, ...clipboard }, async ({ page, table }) => {
+browser_test('a huge pasted text is refused at once, on the page and in the field', { ...still, ...clipboard }, async ({ page, table }) => {
   await table.open();
   await page.locator('canvas').focus();
   const letters = 5_000_000;
@@ -76,7 +76,7 @@ browser_test('a pasted text without end is refused at once, on the page and in t
   for (const into of ['the page', 'the field']) {
     await page.keyboard.press('Control+v');
     await status.getByText('This text is longer than four million letters.').waitFor();
-    assert.ok((await area.inputValue()).length <= 4_000_001, `${into} holds no more than is read`);
+    assert.ok((await area.inputValue()).length <= 4_000_001, `${into} has no more text than the import accepts`);
     assert.ok(await answer(page, 'Open').isDisabled());
     await area.fill('f5');
     await dialog(page).getByText('A game of one move.').waitFor();
@@ -84,14 +84,14 @@ browser_test('a pasted text without end is refused at once, on the page and in t
   }
 });
 
-browser_test('a board is told how many squares it has', { ...still, ...clipboard }, async ({ page, table }) => {
+browser_test('a board with a wrong number of squares is refused with that number', { ...still, ...clipboard }, async ({ page, table }) => {
   await table.open();
   await page.locator('canvas').focus();
   await paste(page, `${BOARD.slice(1)} X`);
   await dialog(page).getByRole('status').getByText(/A board has 64 squares, this one has 63\./).waitFor();
 });
 
-browser_test('what is typed is read at once, and the mistake has its place', still, async ({ page, table }) => {
+browser_test('typed text is parsed at once, and an error has its position', still, async ({ page, table }) => {
   await table.open();
   await choose(page, /Import a game/);
   const area = dialog(page).getByRole('textbox');
@@ -101,12 +101,12 @@ browser_test('what is typed is read at once, and the mistake has its place', sti
   await area.pressSequentially('c3 a1 d3');
   const status = dialog(page).getByRole('status');
   await status.getByText('Line 2, character 4, move 4: a1 flips no disc. The 3 moves before it can be imported.').waitFor();
-  await page.screenshot({ path: shot('a mistake in a game brought in') });
+  await page.screenshot({ path: shot('an error in an imported game') });
   await answer(page, 'Open these moves').click();
   await table.shows(replay('f5d6c3').board);
 });
 
-browser_test('a file is dropped on the page, and one of its games opened', still, async ({ page, table }) => {
+browser_test('a file is dropped on the page, and one of its games is opened', still, async ({ page, table }) => {
   await table.open();
   const games = '(;GM[Othello]PB[Ann]PW[Ben]B[f5]W[d6];)\n(;GM[Othello]PB[Cleo]PW[Flipside level5]B[d3]W[c5]B[d6];)\n';
   await drop(page, 'games.ggf', games);
@@ -123,7 +123,7 @@ for (const [what, text] of [
   ['a board over lines', `${BOARD.match(/.{8}/g).join('\n')}\nX\n`],
   ['OBF', `${BOARD} X; f5:+0; % the start\n${BOARD} X; % again\n`],
 ]) {
-  browser_test(`a chosen file holds ${what}`, still, async ({ page, table }) => {
+  browser_test(`a chosen file with ${what}`, still, async ({ page, table }) => {
     const file = path.join(os.tmpdir(), 'flipside position.txt');
     writeFileSync(file, text);
     await table.open();
@@ -138,7 +138,7 @@ for (const [what, text] of [
   });
 }
 
-browser_test('a file that is no game is refused, and the game stays', still, async ({ page, table, context }) => {
+browser_test('a file without a game is refused, and the current game stays', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6' }));
   await table.open();
   await drop(page, 'picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000');
@@ -149,7 +149,7 @@ browser_test('a file that is no game is refused, and the game stays', still, asy
   await table.play_on('f5d6', 'c3');
 });
 
-browser_test('moves, board, GGF and link go to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {
+browser_test('moves, board, GGF and link are copied to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   await choose(page, /Share and export/);
@@ -170,7 +170,7 @@ browser_test('moves, board, GGF and link go to the clipboard', { ...still, ...cl
   }
 });
 
-browser_test('the picture is a PNG of the board, and everything is as before', { ...still, drawn: true }, async ({ page, table, context }) => {
+browser_test('the picture is a PNG of the board, and saving it changes nothing', { ...still, drawn: true }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await choose(page, /Share and export/);
@@ -182,7 +182,7 @@ browser_test('the picture is a PNG of the board, and everything is as before', {
   const bytes = readFileSync(await download.path());
   writeFileSync(shot('the picture itself'), bytes);
   assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1080, 1080]);
-  // Black and white discs, and the green of the board, each where the game has them.
+  // The picture has black discs, white discs and green squares where the game has them.
   const colors = await page.evaluate(async () => {
     const image = document.querySelector('#dialog img');
     const canvas = new OffscreenCanvas(1080, 1080);
@@ -199,7 +199,7 @@ browser_test('the picture is a PNG of the board, and everything is as before', {
   assert.ok(Math.max(...colors.c3) < 110, `c3 is black: ${colors.c3}`);
   assert.ok(Math.min(...colors.e3) > 150, `e3 is white: ${colors.e3}`);
   assert.ok(colors.a1[1] > colors.a1[0] + 30, `a1 is green: ${colors.a1}`);
-  // Back to the menu, and then to the board.
+  // Back to the menu, then to the board.
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: /Share and export/ }).waitFor();
   await page.keyboard.press('Escape');
@@ -208,17 +208,17 @@ browser_test('the picture is a PNG of the board, and everything is as before', {
     const { width, height } = document.getElementById('canvas');
     return [width, height];
   });
-  assert.deepEqual(size, [1280, 800], 'the canvas has its own size again');
+  assert.deepEqual(size, [1280, 800], 'the canvas has its normal size again');
   await table.play_on(MIDGAME, 'f2');
 });
 
-// It follows the board a moment after the next frame.
+// The address is updated shortly after the next frame.
 async function address_of(page) {
   await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done, 100)); }));
   return page.url();
 }
 
-browser_test('the address carries the game, and opens it anywhere', still, async ({ page, table, browser, url }) => {
+browser_test('the address contains the game, and opens it anywhere', still, async ({ page, table, browser, url }) => {
   await table.open();
   await table.new_game(null);
   await table.play('f5d6c3d3c4', 'type');
@@ -235,14 +235,14 @@ browser_test('the address carries the game, and opens it anywhere', still, async
   await other.keyboard.press('r');
   await there.shows(replay('f5d6c3d3').board, 'the plies after it');
   await address_of(other);
-  // A reload has the board as it is now, not as the link had it.
+  // A reload restores the current board, not the link's.
   await other.reload();
   await there.ready();
   await there.shows(replay('f5d6c3d3').board, 'after a reload');
   await elsewhere.close();
 });
 
-browser_test('another link entered into the open page is opened', still, async ({ page, table, context }) => {
+browser_test('another link entered in the open page is opened', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await table.play_on(MIDGAME, 'f2');
@@ -254,7 +254,7 @@ browser_test('another link entered into the open page is opened', still, async (
   await table.shows(replay(`${MIDGAME}f2`).board);
 });
 
-browser_test('a damaged link says so and leaves the address', still, async ({ page, table, url, errors }) => {
+browser_test('a damaged link is reported and removed from the address', still, async ({ page, table, url, errors }) => {
   await table.open(`${url}#g=suOIKDkD`);
   await table.says(/The link is damaged/);
   await table.shows(start_board());
@@ -263,11 +263,11 @@ browser_test('a damaged link says so and leaves the address', still, async ({ pa
   assert.deepEqual(errors, []);
 });
 
-browser_test('on a phone: menu, share dialog and import fit and can be tapped', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('on a phone the menu, the share dialog and the import fit and can be tapped', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   const box = await page.locator('canvas').boundingBox();
-  // The last of the six buttons at the bottom.
+  // The last of the six buttons at the bottom of the page.
   await page.touchscreen.tap(box.width - 40, box.height - 60);
   await dialog(page).waitFor();
   for (const [item, name] of [[null, 'menu'], [/Share and export/, 'share'], [/Import a game/, 'import']]) {

@@ -1,4 +1,4 @@
-// Fingers and keys.
+// Touch and keyboard.
 
 import assert from 'node:assert/strict';
 import { finger, phone, still, suite } from './harness.mjs';
@@ -7,7 +7,7 @@ import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-browser_test('touch on a phone: a game against Greedy', { ...finger, ...still, timeout: 240_000 }, async (t) => {
+browser_test('a game against Greedy by touch on a phone', { ...finger, ...still, timeout: 240_000 }, async (t) => {
   await begin_with(t.context, saved({ white: 'greedy' }));
   await t.table.open();
   const board = await t.table.play_to_the_end('black', { how: 'tap', choose: (moves) => moves[moves.length >> 1] });
@@ -23,7 +23,7 @@ browser_test('one tap is one move', { ...phone, ...still }, async ({ table, cont
   await table.shows(replay('f5').board);
 });
 
-browser_test('a finger that the device takes away places nothing, and nothing is refused', { ...finger, ...still }, async ({ table, context, page }) => {
+browser_test('a touch that the system cancels places no disc and shows no refusal', { ...finger, ...still }, async ({ table, context, page }) => {
   const complaints = [];
   page.on('console', (message) => /touch/i.test(message.text()) && complaints.push(message.text()));
   await begin_with(context, saved());
@@ -37,12 +37,12 @@ browser_test('a finger that the device takes away places nothing, and nothing is
   await page.waitForTimeout(300);
   await table.shows(start_board());
   assert.deepEqual(complaints, []);
-  // The next one is a finger like any other.
+  // The next touch works normally.
   await table.tap('f5');
   await table.shows(replay('f5').board);
 });
 
-browser_test('a stroke to the side stays in the page, with and without a dialog', { ...finger, ...still }, async ({ table, page }) => {
+browser_test('a sideways swipe does not leave the page, with and without a dialog', { ...finger, ...still }, async ({ table, page }) => {
   await table.open();
   const hands_on = () => page.evaluate(() => {
     const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
@@ -58,7 +58,7 @@ browser_test('a stroke to the side stays in the page, with and without a dialog'
 browser_test('arrows and Enter place a disc', still, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
-  // From wherever the cursor begins: to the corner a1, then right and down.
+  // From any start: to the corner a1, then right and down.
   for (let step = 0; step < 8; ++step) await page.keyboard.press('ArrowLeft');
   for (let step = 0; step < 8; ++step) await page.keyboard.press('ArrowUp');
   for (let step = 0; step < 5; ++step) await page.keyboard.press('ArrowRight');
@@ -67,7 +67,7 @@ browser_test('arrows and Enter place a disc', still, async ({ table, context, pa
   await table.shows(replay('f5').board);
 });
 
-browser_test('letter and digit, U, R, N and Escape', still, async ({ table, context, page }) => {
+browser_test('letter and digit place a disc; U, R, N and Escape work', still, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
   await table.play('f5d6c3', 'type');
@@ -79,7 +79,7 @@ browser_test('letter and digit, U, R, N and Escape', still, async ({ table, cont
   await table.shows(replay('f5d6').board, 'after R');
   await page.keyboard.press('n');
   await page.locator('#dialog[open]').waitFor();
-  // While the dialog is open the board takes no letters; Escape closes it and the game goes on.
+  // While the dialog is open the board ignores letters; Escape closes it and the game continues.
   await table.type('c3');
   await page.waitForTimeout(300);
   await table.shows(replay('f5d6').board, 'behind the dialog');
@@ -89,7 +89,7 @@ browser_test('letter and digit, U, R, N and Escape', still, async ({ table, cont
   await table.shows(replay('f5d6c3').board, 'after Escape');
 });
 
-browser_test('Tab leaves the canvas and browser shortcuts pass', still, async ({ table, context, page }) => {
+browser_test('Tab leaves the canvas, and browser shortcuts work', still, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
   await page.evaluate(() => {
@@ -114,11 +114,11 @@ browser_test('Tab leaves the canvas and browser shortcuts pass', still, async ({
   await table.shows(start_board());
 });
 
-browser_test('a dialog that is opened at once after another stays open', still, async ({ table, page }) => {
+browser_test('a dialog opened right after another stays open', still, async ({ table, page }) => {
   await table.open();
   await page.keyboard.press('i');
   await page.locator('#dialog[open]').waitFor();
-  // The browser tells that a dialog was closed after this one is open, as it does where the device is busy.
+  // Deliver the close event of the first dialog after the second is open, as on a busy device.
   await page.evaluate(() => {
     const dialog = document.getElementById('dialog');
     dialog.close();

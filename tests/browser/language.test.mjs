@@ -1,4 +1,4 @@
-// English and Japanese: what the device speaks, and what the person chooses.
+// English and Japanese: the device's language, and the one chosen in the settings.
 
 import assert from 'node:assert/strict';
 import { becomes, phone, shot, suite } from './harness.mjs';
@@ -10,7 +10,7 @@ const line = (page, id) => page.evaluate((name) => document.getElementById(name)
 const fonts_asked_for = (page) => page.evaluate(() =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('japanese-')).length);
 
-browser_test('a device that speaks Japanese finds the game in Japanese', { ...phone, locale: 'ja-JP' }, async ({ page, context, url }) => {
+browser_test('on a Japanese device the game is in Japanese', { ...phone, locale: 'ja-JP' }, async ({ page, context, url }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
   await page.goto(url);
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
@@ -19,11 +19,11 @@ browser_test('a device that speaks Japanese finds the game in Japanese', { ...ph
   await page.screenshot({ path: shot('in Japanese') });
 });
 
-browser_test('the language is changed in the settings, at once and for good', {}, async ({ page, table, context }) => {
+browser_test('changing the language in the settings takes effect at once and lasts', {}, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
   await table.open();
   assert.equal(await line(page, 'turn'), 'White to move.');
-  assert.equal(await fonts_asked_for(page), 0, 'who reads English loads no Japanese type');
+  assert.equal(await fonts_asked_for(page), 0, 'no Japanese font is loaded for English');
 
   await page.keyboard.press(',');
   const dialog = page.getByRole('dialog');

@@ -1,8 +1,8 @@
-// The settings and what they make of the look of things.
+// The settings and the appearance.
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
-import { MIDGAME, begin_with, kept_settings, saved } from './saved.mjs';
+import { MIDGAME, begin_with, stored_settings, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -17,24 +17,24 @@ async function open_settings(page) {
   await dialog(page).waitFor();
 }
 
-browser_test('settings work at once, are kept, and come back by a reset', still, async ({ page, table, context }) => {
+browser_test('settings take effect at once, are stored, and can be reset', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await open_settings(page);
   await choose(page, 'Much');
-  assert.match(await kept_settings(page), /^variety much$/m);
+  assert.match(await stored_settings(page), /^variety much$/m);
   await press(page, 'Reset');
   await table.says(/All settings are as they were at first/);
-  assert.match(await kept_settings(page), /^variety some$/m);
+  assert.match(await stored_settings(page), /^variety some$/m);
   await press(page, 'Undo reset');
   await table.says(/The settings are back/);
-  assert.match(await kept_settings(page), /^variety much$/m);
+  assert.match(await stored_settings(page), /^variety much$/m);
   await page.reload();
   await table.ready();
-  assert.match(await kept_settings(page), /^variety much$/m);
+  assert.match(await stored_settings(page), /^variety much$/m);
 });
 
-browser_test('on a light system no theme but the light one is shown at the start', { ...still, colorScheme: 'light' }, async ({ page, table }) => {
+browser_test('on a light system only the light theme is shown at the start', { ...still, colorScheme: 'light' }, async ({ page, table }) => {
   await page.addInitScript(() => {
     window.themes = [];
     new MutationObserver(() => window.themes.push(document.documentElement.dataset.theme))
@@ -44,13 +44,13 @@ browser_test('on a light system no theme but the light one is shown at the start
   assert.deepEqual(await page.evaluate(() => window.themes), ['light']);
 });
 
-browser_test('all settings can be reached on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('all settings are reachable on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await open_settings(page);
-  // The last row, scrolled to by a tap on it; and what is chosen shows in the game behind at once.
+  // A tap scrolls to the last row; the choice shows at once in the game behind the dialog.
   await dialog(page).getByRole('switch', { name: 'Values' }).tap();
-  assert.match(await kept_settings(page), /^values 1$/m);
+  assert.match(await stored_settings(page), /^values 1$/m);
   for (const control of await dialog(page).locator('input:not([type=radio]), button').all()) {
     const { height } = await control.evaluate((element) => (element.closest('label') ?? element).getBoundingClientRect());
     assert.ok(height >= 40, `${await control.ariaSnapshot()} is ${height} high`);
@@ -92,7 +92,7 @@ browser_test('the colours follow the system until a theme is chosen', { ...still
   await until_theme(page, 'contrast');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.keyboard.press('Escape');
-  assert.match(await kept_settings(page), /^theme contrast$/m);
+  assert.match(await stored_settings(page), /^theme contrast$/m);
 });
 
 for (const theme of ['wood', 'night', 'contrast']) {

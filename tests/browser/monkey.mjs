@@ -1,5 +1,5 @@
-// Somebody who does anything at all, fifty times a second: mouse, fingers, keys, wheel, sizes, rotation, a tab that is hidden. The
-// same seed does the same. And what it shows: errors, how long the page did not answer, and whether its state can be read.
+// Random input, fifty times per second: mouse, touch, keys, wheel, resizes, rotation, a hidden tab. The same seed gives the same
+// inputs. Measures errors, the longest time without a response, and whether the page's state can be read.
 
 import assert from 'node:assert/strict';
 import { finger, new_context } from './harness.mjs';
@@ -7,7 +7,7 @@ import { legal_moves, square_name } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { Table } from './table.mjs';
 
-export const INPUTS_A_SECOND = 50;
+export const INPUTS_PER_SECOND = 50;
 const SIZES = [[1280, 800], [390, 844], [844, 390], [320, 480], [1024, 768], [640, 400]];
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', ' ', 'Escape', 'Tab', 'Home', 'End', 'PageUp', 'PageDown',
   'Backspace', 'Delete', 'Shift+Tab', 'F2', ...'abcdefghijklmnopqrstuvwxyz12345678?+-'];
@@ -16,9 +16,9 @@ const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', ' ', '
 function random_of(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    let bits = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
   };
 }
 
@@ -27,14 +27,13 @@ class Monkey {
     Object.assign(this, { page, session, random: random_of(seed), done: {} });
   }
 
-  chance(share) { return this.random() < share; }
   one_of(list) { return list[Math.floor(this.random() * list.length)]; }
   point() {
     const { width, height } = this.page.viewportSize();
     return [Math.floor(this.random() * width), Math.floor(this.random() * height)];
   }
 
-  // [how often, what]; each is one input.
+  // [weight, method]; each is one input.
   static ACTS = [
     [22, 'click'], [12, 'move'], [3, 'drag'], [2, 'right_click'], [14, 'tap'], [4, 'swipe'], [1, 'lose_finger'],
     [30, 'key'], [8, 'wheel'], [0.6, 'resize'], [0.6, 'rotate'], [0.6, 'hide'],
@@ -66,7 +65,7 @@ class Monkey {
     await this.touch('touchMove', this.point());
     await this.touch('touchEnd');
   }
-  // The system takes it, for a gesture of its own.
+  // The system cancels the touch for its own gesture.
   async lose_finger() {
     await this.touch('touchStart', this.point());
     await this.touch('touchCancel');
@@ -81,7 +80,7 @@ class Monkey {
     await this.page.setViewportSize({ width: height, height: width });
     await this.page.evaluate(() => window.dispatchEvent(new Event('orientationchange')));
   }
-  // Gone for a few inputs, which a hidden page does not get from people but may still have in its queue.
+  // Hidden for a few inputs: a hidden page gets none from people, but some may still be in its queue.
   async hide() {
     const show = (state) => this.page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -94,7 +93,7 @@ class Monkey {
   }
 }
 
-// Runs in a page before its own scripts: how long it went without taking a message, by the clock.
+// Runs in a page before its own scripts: records the longest time between two timer events, by the clock.
 function watch_answers() {
   let last = performance.now();
   window.longest_gap = 0;
@@ -105,8 +104,8 @@ function watch_answers() {
   }, 50);
 }
 
-// The longest task of any page's main thread while `act` goes on, in ms of the thread's own time: what a loaded machine makes
-// it wait is no part of it.
+// The longest task of any page's main thread during `act`, in ms of the thread's processor time, so that waiting on a loaded
+// machine does not count.
 async function longest_task(browser, act) {
   const session = await browser.newBrowserCDPSession();
   let longest = 0;
@@ -124,18 +123,18 @@ async function longest_task(browser, act) {
   return longest;
 }
 
-// As many as `most` inputs, as far as the time lets them; returns how many.
+// Sends up to `most` inputs within the time limit; returns how many.
 async function give_inputs(monkey, most, seconds) {
   const began = Date.now();
   for (let inputs = 0; inputs < most; ++inputs) {
     if (Date.now() - began > seconds * 1000) return inputs;
     await monkey.act();
-    await monkey.page.waitForTimeout(Math.max(0, began + ((inputs + 1) * 1000) / INPUTS_A_SECOND - Date.now()));
+    await monkey.page.waitForTimeout(Math.max(0, began + ((inputs + 1) * 1000) / INPUTS_PER_SECOND - Date.now()));
   }
   return most;
 }
 
-// The board as the page tells it, in either language: 64 of 'black', 'white', 'empty', and the squares where one may play.
+// Reads the accessible board, in either language: 64 of 'black', 'white', 'empty', and the legal squares.
 async function read_board(page) {
   const names = await page.evaluate(() => [...document.querySelectorAll('#board button')].map((button) => button.ariaLabel));
   assert.equal(names.length, 64, 'a board of 64 squares');
@@ -148,7 +147,7 @@ async function read_board(page) {
   return { board, legal };
 }
 
-// The board is one that the rules know.
+// Asserts that the accessible board can be read, and that its legal moves follow the rules.
 async function assert_readable(page) {
   const { board, legal } = await read_board(page);
   if (legal.length > 0) {
@@ -158,10 +157,10 @@ async function assert_readable(page) {
   return board;
 }
 
-// A page in the middle of a game against the strongest player, which thinks all the time, and `most` inputs to it, but for no longer
-// than `seconds`. The figures: how many inputs, and a second; the page's longest silence by the clock and its longest task, ms; the
-// errors; and how often what was done.
-export async function let_loose(browser, url, { most, seconds, seed }) {
+// Opens the page in mid-game against the strongest player, which always thinks, and sends up to `most` inputs for at most `seconds`.
+// Returns the number of inputs and their rate per second; the longest time without a response by the clock, and the longest task, in
+// ms; the errors; and the count of each kind of input.
+export async function run_monkey(browser, url, { most, seconds, seed }) {
   const context = await new_context(browser, { ...finger, isMobile: false, viewport: { width: 1280, height: 800 } });
   await context.addInitScript(watch_answers);
   await begin_with(context, saved({ white: 'max', moves: MIDGAME, seconds: 2, flips: 'fast' }));
@@ -170,7 +169,7 @@ export async function let_loose(browser, url, { most, seconds, seed }) {
   page.on('pageerror', (error) => errors.push(error.stack));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('crash', () => errors.push('the page crashed'));
-  // What opens beside the page is closed: a file is chosen by nobody.
+  // Close all windows that open, and choose no files.
   page.on('filechooser', () => {});
   context.on('page', (other) => other.close());
   const session = await context.newCDPSession(page);
@@ -184,7 +183,7 @@ export async function let_loose(browser, url, { most, seconds, seed }) {
     const gap = await page.evaluate(() => window.longest_gap);
     assert.ok(await page.locator('#failure').isHidden(), 'nothing failed');
     await assert_readable(page);
-    // Nobody plays on a page that is opened anew: it shows the board that the rules know.
+    // After a reload there is no more input, and the board follows the rules.
     await page.reload();
     await page.waitForFunction(() => document.getElementById('cover').hidden);
     await assert_readable(page);

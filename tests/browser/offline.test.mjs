@@ -1,5 +1,5 @@
-// What the browser keeps of the page: it opens at once and without a network, mends itself, is isolated from the second visit
-// on, and is one version at a time.
+// The cached page: it opens at once and offline, repairs itself, is cross-origin isolated from the second visit on, and never mixes
+// versions.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import { begin_with, saved } from './saved.mjs';
 const browser_test = suite();
 const visited = { ...still, serviceWorkers: 'allow' };
 
-const kept = (page) => page.evaluate(async () => {
+const cached = (page) => page.evaluate(async () => {
   await navigator.serviceWorker.ready;
   return caches.keys();
 });
@@ -25,22 +25,22 @@ async function plays(table) {
   await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
 }
 
-browser_test('the second visit needs no network', visited, async ({ context, page, table, errors }) => {
+browser_test('the second visit works offline', visited, async ({ context, page, table, errors }) => {
   await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
   await table.open();
-  assert.equal((await kept(page)).length, 1);
+  assert.equal((await cached(page)).length, 1);
   await context.setOffline(true);
   await page.reload();
   await plays(table);
   assert.deepEqual(errors, []);
 });
 
-browser_test('a network that never answers does not keep a kept page from opening', visited, async ({ context, page, table }) => {
+browser_test('a cached page opens although the network never responds', visited, async ({ context, page, table }) => {
   const host = await faulty_host(page_folder);
   try {
     await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
     await table.open(host.url);
-    await kept(page);
+    await cached(page);
     host.fault = () => 'silent';
     await page.reload({ waitUntil: 'commit' });
     await table.ready();
@@ -50,8 +50,8 @@ browser_test('a network that never answers does not keep a kept page from openin
   }
 });
 
-// As a browser or a disk may do to what is kept.
-const harm = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
+// Damages the cache, as a browser or a disk may do.
+const damage = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
   const [cache_name] = await caches.keys();
   const cache = await caches.open(cache_name);
   const request = (await cache.keys()).find(({ url }) => new URL(url).pathname.endsWith(`/${name}`));
@@ -60,28 +60,28 @@ const harm = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
   else await cache.put(request, new Response(bytes, { headers: (await cache.match(request)).headers }));
 }, [name, bytes]);
 
-browser_test('what is kept and then damaged or gone is fetched anew', visited, async ({ context, page, table }) => {
+browser_test('cached files that are damaged or missing are fetched again', visited, async ({ context, page, table }) => {
   await table.open();
-  await kept(page);
-  await harm(page, 'flipside.wasm', 'no program');
-  await harm(page, 'host.js', 'no script');
-  await harm(page, 'style.css', null);
-  await harm(page, '', '<!DOCTYPE html>no page');
+  await cached(page);
+  await damage(page, 'flipside.wasm', 'no program');
+  await damage(page, 'host.js', 'no script');
+  await damage(page, 'style.css', null);
+  await damage(page, '', '<!DOCTYPE html>no page');
   await page.reload();
   await table.ready();
-  // And kept again.
+  // They are cached again.
   await context.setOffline(true);
   await page.reload();
   await table.ready();
 });
 
-browser_test('a host without headers is isolated from the second visit on', visited, async ({ page, table }) => {
+browser_test('on a host without headers the page is isolated from the second visit on', visited, async ({ page, table }) => {
   const server = await serve(page_folder, { ISOLATED: 'no' });
   try {
     table.url = server.url;
     await table.open();
     assert.equal(await page.evaluate(() => crossOriginIsolated), false);
-    await kept(page);
+    await cached(page);
     await page.reload();
     await table.until('the board', (state) => state.legal.length > 0);
     assert.equal(await page.evaluate(() => crossOriginIsolated), true);
@@ -94,7 +94,7 @@ browser_test('a host without headers is isolated from the second visit on', visi
 const NEXT = '111111111111';
 const AFTER_NEXT = '222222222222';
 
-// Makes the page in a folder another build, as the next version would be: with a name and with files of its own.
+// Turns the page in a folder into another build, like the next version: with a different name and different files.
 function rebuild(folder, name) {
   const read = (file) => readFileSync(path.join(folder, file), 'utf8');
   const hash = (text) => createHash('sha256').update(text).digest('base64');
@@ -113,7 +113,7 @@ function rebuild(folder, name) {
   writeFileSync(path.join(folder, 'service_worker.js'), worker.replace(hash(page), hash(next)));
 }
 
-// `body(folder)` with copies of the page at those paths of a folder.
+// Calls `body(folder)` with copies of the page at these paths in a folder.
 async function with_copies(paths, body) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-builds-'));
   for (const one of paths) cpSync(page_folder, path.join(folder, one), { recursive: true });
@@ -128,20 +128,20 @@ async function with_copies(paths, body) {
 
 const build_of = (page) => page.evaluate(() => document.documentElement.dataset.build);
 const until_build = (page, build) => page.waitForFunction((build) => document.documentElement.dataset.build === build, build);
-const until_kept = (page, name) => page.waitForFunction(async (name) => (await caches.keys()).join() === name, name);
+const until_cached = (page, name) => page.waitForFunction(async (name) => (await caches.keys()).join() === name, name);
 
-browser_test('a new version is announced, and used when that is wanted', visited, async ({ page, table }) => {
+browser_test('a new version is announced, and used on request', visited, async ({ page, table }) => {
   await with_copies(['.'], async (folder, url) => {
     await table.open(url);
-    await kept(page);
+    await cached(page);
     const before = await build_of(page);
     rebuild(folder, NEXT);
     await page.reload();
     await table.ready();
-    assert.equal(await build_of(page), before, 'what is kept opens');
+    assert.equal(await build_of(page), before, 'the cached version opens');
     await page.getByText('A new version is ready.').waitFor();
     await page.screenshot({ path: shot('a new version') });
-    // It stays kept while it waits, whatever the page does.
+    // It stays in the cache while it waits, whatever the page does.
     await page.reload();
     await page.getByText('A new version is ready.').waitFor();
     const waiting = (name) => caches.open(name).then((cache) => cache.match('./')).then(Boolean);
@@ -149,24 +149,24 @@ browser_test('a new version is announced, and used when that is wanted', visited
     await page.getByRole('button', { name: 'Use it now' }).click();
     await until_build(page, NEXT);
     await table.ready();
-    // What the old one kept goes when none of its pages is open any more.
+    // The old version's cache is deleted once none of its pages is open.
     await page.goto('about:blank');
     await page.goto(url);
-    await until_kept(page, `flipside@/ ${NEXT}`);
+    await until_cached(page, `flipside@/ ${NEXT}`);
   });
 });
 
 browser_test('a new version is used with the next game', visited, async ({ page, table }) => {
   await with_copies(['.'], async (folder, url) => {
     await table.open(url);
-    await kept(page);
+    await cached(page);
     rebuild(folder, NEXT);
     await page.reload();
     await table.ready();
     await page.getByText('A new version is ready.').waitFor();
     await table.click('f5');
     await page.waitForFunction(() => location.hash !== '');
-    assert.notEqual(await build_of(page), NEXT, 'not while a game goes on');
+    assert.notEqual(await build_of(page), NEXT, 'not during a game');
     await table.new_game(null);
     await until_build(page, NEXT);
     await table.ready();
@@ -174,17 +174,17 @@ browser_test('a new version is used with the next game', visited, async ({ page,
   });
 });
 
-browser_test('two of them on one origin leave each other alone', visited, async ({ context, page, table }) => {
+browser_test('two copies on one origin do not affect each other', visited, async ({ context, page, table }) => {
   await with_copies(['one', 'two'], async (folder, url) => {
     await table.open(`${url}one/`);
-    await kept(page);
+    await cached(page);
     rebuild(path.join(folder, 'two'), NEXT);
     await table.open(`${url}two/`);
-    const names = (await kept(page)).sort();
+    const names = (await cached(page)).sort();
     assert.equal(names.length, 2);
     assert.match(names[0], /one/);
     assert.match(names[1], new RegExp(`two.*${NEXT}`));
-    // One of them gets a new version: the other still opens without a network.
+    // One copy gets a new version: the other still opens offline.
     rebuild(path.join(folder, 'two'), AFTER_NEXT);
     await table.open(`${url}two/`);
     await page.getByRole('button', { name: 'Use it now' }).click();
@@ -195,7 +195,7 @@ browser_test('two of them on one origin leave each other alone', visited, async 
   });
 });
 
-browser_test('what the first service worker kept is left for the new version, unasked', visited, async ({ context, page, table }) => {
+browser_test('the cache of the first service worker is replaced by the new version without asking', visited, async ({ context, page, table }) => {
   await with_copies(['.'], async (folder, url) => {
     const file = path.join(folder, 'service_worker.js');
     const now = readFileSync(file, 'utf8');
@@ -204,7 +204,7 @@ browser_test('what the first service worker kept is left for the new version, un
     const first = readFileSync(path.join(root, 'tests/data/saved/service_worker_of_2c8c71f.js'), 'utf8');
     writeFileSync(file, first.replaceAll('@FLIPSIDE_BUILD@', build).replace('@FLIPSIDE_KEPT_FILES@', files.join(' ')));
     await table.open(url);
-    assert.deepEqual(await kept(page), [`flipside ${build}`]);
+    assert.deepEqual(await cached(page), [`flipside ${build}`]);
     await page.reload();
     await table.ready();
     writeFileSync(file, now);
@@ -213,11 +213,11 @@ browser_test('what the first service worker kept is left for the new version, un
     await table.ready();
     assert.equal(await build_of(page), NEXT);
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
-    assert.equal(await page.getByText('A new version is ready.').count(), 0, 'it is here already');
+    assert.equal(await page.getByText('A new version is ready.').count(), 0, 'it is already in use');
     await page.goto('about:blank');
     await page.goto(url);
     await table.ready();
-    await until_kept(page, `flipside@/ ${NEXT}`);
+    await until_cached(page, `flipside@/ ${NEXT}`);
     await context.setOffline(true);
     await page.reload();
     await table.ready();
@@ -243,7 +243,7 @@ async function with_deployment(last, body) {
   });
 }
 
-browser_test('a deployment while the page loads mixes no versions', visited, async ({ page, table }) => {
+browser_test('a deployment during loading mixes no versions', visited, async ({ page, table }) => {
   await with_deployment('index.html', async (host) => {
     await page.goto(host.url);
     await page.getByText(/A part of Flipside/).waitFor();
@@ -254,7 +254,7 @@ browser_test('a deployment while the page loads mixes no versions', visited, asy
   });
 });
 
-browser_test('a deployment while the page is being kept keeps no mixture', visited, async ({ page, table, context }) => {
+browser_test('a deployment during caching caches no mixture of versions', visited, async ({ page, table, context }) => {
   await with_deployment('service_worker.js', async (host) => {
     await table.open(host.url);
     await table.click('f5');
@@ -263,12 +263,12 @@ browser_test('a deployment while the page is being kept keeps no mixture', visit
     await page.reload();
     await table.ready();
     assert.equal(await build_of(page), NEXT);
-    await kept(page);
+    await cached(page);
     await context.setOffline(true);
     await page.reload();
     await table.ready();
     assert.equal(await build_of(page), NEXT);
-    // What the broken attempt left goes with the first visit after it.
-    await until_kept(page, `flipside@/ ${NEXT}`);
+    // The next visit deletes the leftovers of the failed attempt.
+    await until_cached(page, `flipside@/ ${NEXT}`);
   });
 });

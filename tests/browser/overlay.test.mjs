@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { shots_at_every_size, still, suite } from './harness.mjs';
-import { begin_with, kept_settings, saved } from './saved.mjs';
+import { begin_with, stored_settings, saved } from './saved.mjs';
 
 const browser_test = suite();
 // Black has the corner a1 and the edge beside it.
 const BOARD = 'XXXO-----XXOO----XOXO-----OXXO----OOXX------O-------------------';
 
-browser_test('a key goes through the marks and says what they are', still, async ({ page, table, context }) => {
+browser_test('a key cycles through the marks and names them', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ start: `${BOARD} X` }));
   await table.open();
   for (const [name, sentence] of [
@@ -19,7 +19,7 @@ browser_test('a key goes through the marks and says what they are', still, async
   ]) {
     await page.keyboard.press('x');
     await table.says(sentence);
-    assert.equal((await kept_settings(page))?.match(/^overlay (.*)$/m)?.[1] ?? 'none', name);
+    assert.equal((await stored_settings(page))?.match(/^overlay (.*)$/m)?.[1] ?? 'none', name);
     if (name !== 'none') await shots_at_every_size(page, `overlay ${name}`);
   }
 });

@@ -1,4 +1,4 @@
-// Both downloads: the zip unpacked somewhere below a host, and the one file opened from a disk.
+// Both downloads: the zip unpacked in a folder of a host, and the one file opened from a disk.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -21,11 +21,11 @@ async function play_a_game_out(table, page) {
   await table.open();
   await table.play_to_the_end('black');
   await table.says(/wins|Draw/);
-  assert.deepEqual(foreign, [], 'nothing is asked of other hosts');
+  assert.deepEqual(foreign, [], 'no requests to other hosts');
   assert.deepEqual(broken, [], 'nothing is missing');
 }
 
-browser_test('flipside-web.zip plays under a sub-path', { ...still, timeout: 180_000 }, async ({ table, context, page }) => {
+browser_test('flipside-web.zip works in a subfolder', { ...still, timeout: 180_000 }, async ({ table, context, page }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-zip-'));
   mkdirSync(path.join(folder, 'games/board'), { recursive: true });
   execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), path.join(folder, 'games/board')]);
@@ -40,7 +40,7 @@ browser_test('flipside-web.zip plays under a sub-path', { ...still, timeout: 180
   }
 });
 
-browser_test('flipside.html on a disk offers to share what others can open', still, async ({ table, page }) => {
+browser_test('flipside.html on a disk shares games in forms that others can open', still, async ({ table, page }) => {
   await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog');
@@ -50,7 +50,7 @@ browser_test('flipside.html on a disk offers to share what others can open', sti
   assert.ok(!buttons.some((text) => /link/i.test(text)), buttons.join());
 });
 
-browser_test('flipside.html plays from a disk, offline', { ...still, timeout: 180_000 }, async ({ table, context, page, errors }) => {
+browser_test('flipside.html works from a disk, offline', { ...still, timeout: 180_000 }, async ({ table, context, page, errors }) => {
   await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
   await context.setOffline(true);
   table.url = pathToFileURL(path.join(root, 'dist/flipside.html')).href;

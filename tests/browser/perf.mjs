@@ -1,4 +1,4 @@
-// How fast the page is for a person: see scripts/perf.
+// Measures the page's performance: see scripts/perf.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,13 @@ const PORT = 9333;
 // Lighthouse's mobile profile: a slow 4G network, and a processor four times slower than this one.
 const MOBILE_NETWORK = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const MOBILE_SLOWDOWN = 4;
-// How many of them are played by hand where the game would take too long otherwise.
+// How many of a game's moves are typed, where typing all would take too long.
 const LAST_MOVES = 8;
 const RESULT_SHOWN = 1500;
 const GAME = `${LATE}b1d1e1g1a2a1b2a4h2b7h5h6g7g8a8h8`;
 
 const server = await serve(page_folder);
-// The graphics card's work in a process of its own, though done by the processor: else the main thread waits for each picture
-// to be read back.
+// Use a separate GPU process, although it renders in software: else the main thread waits for each picture to be read back.
 const browser = await launch([`--remote-debugging-port=${PORT}`, '--enable-blink-features=ForceEagerMeasureMemory'], DRAWN_APART);
 
 async function opened(options, text, prepare = async () => {}) {
@@ -31,7 +30,7 @@ async function opened(options, text, prepare = async () => {}) {
   return { context, page, session, table: new Table(page, server.url) };
 }
 
-// The values of RUNS runs: they differ from run to run.
+// Measures RUNS times, because the values vary.
 const RUNS = 3;
 async function runs_of(measure) {
   const values = [];
@@ -39,10 +38,10 @@ async function runs_of(measure) {
   return values;
 }
 
-// The value at that share of a list in its order.
+// The value at a quantile of a list.
 const share_of = (list, share) => list.toSorted((a, b) => a - b)[Math.floor(list.length * share)];
 
-// From the navigation until a move can be made, over the mobile profile's network and processor: the middle of the runs.
+// From the navigation until a move can be played, with the mobile profile's network and processor: the median of the runs.
 async function start_time() {
   const times = await runs_of(start_once);
   return {
@@ -75,7 +74,7 @@ async function start_once() {
   return times;
 }
 
-// Of the middle one of the runs.
+// The scores of the median run.
 async function lighthouse_scores() {
   const { default: lighthouse } = await import('lighthouse');
   const reports = await runs_of(async () => (await lighthouse(server.url, {
@@ -92,12 +91,12 @@ async function lighthouse_scores() {
     'Lighthouse accessibility': score(middle, 'accessibility'),
     'Lighthouse best practices': score(middle, 'best-practices'),
     'blocked time that Lighthouse found, ms': middle.audits['total-blocking-time'].numericValue,
-    // How fast this machine was then; Lighthouse means its slowdown for one of 1500 to 2000.
+    // The speed of this machine; Lighthouse's slowdown is meant for 1500 to 2000.
     'Lighthouse benchmark index of the machine': middle.environment.benchmarkIndex,
   };
 }
 
-// Tasks of the main thread that take longer than 50 ms, while two computers of level 15 play with all there is to see.
+// Tasks of the main thread over 50 ms, while two level 15 players play with everything shown.
 async function long_tasks() {
   const { context, page, table } = await opened(desktop, saved({ black: 'level15', white: 'level15', flips: 'fast' }),
     (page) => page.addInitScript(() => {
@@ -114,7 +113,7 @@ async function long_tasks() {
   return { 'tasks over 50 ms in 15 s of play': tasks.length, 'the longest of them, ms': Math.max(0, ...tasks) };
 }
 
-// Records what the browser says of its threads while `act` goes on.
+// Records a trace of the browser's threads during `act`.
 async function recorded(act) {
   const session = await browser.newBrowserCDPSession();
   const events = [];
@@ -129,7 +128,7 @@ async function recorded(act) {
   return events;
 }
 
-// Those that no other contains, in their order.
+// The events that no other contains, in order.
 function outermost(events) {
   let end = 0;
   return events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur).filter(({ ts, dur }) => {
@@ -139,10 +138,9 @@ function outermost(events) {
   });
 }
 
-// From such a record, of each input the milliseconds of all that the main thread did for it up to the end of the frame that
-// follows, listeners, drawing, style, layout and paint; and of all other frames. It is the thread's own time, multiplied: the
-// slowdown that a browser can be set to goes by the clock, and so takes what the thread waits for a core, while others search
-// and draw in software, for work.
+// From such a trace: for each input the main thread's work, in ms, up to the end of the next frame (listeners, drawing, style,
+// layout and paint), and the work of all other frames. This is the thread's processor time, multiplied by the slowdown. The browser's
+// own slowdown goes by the clock, so it would count the time that the thread waits for a core as work.
 function work_of(events) {
   const INPUTS = /^(touch|mouse|pointer|key|wheel|click)/;
   const { pid, tid } = events.find(({ name }) => name === 'FireAnimationFrame');
@@ -164,7 +162,7 @@ function work_of(events) {
   return work;
 }
 
-// Work of the main thread while a person plays and looks around, at the mobile profile's slowdown: of all inputs of all runs.
+// The main thread's work while a person plays and looks around, at the mobile profile's slowdown, over all inputs of all runs.
 async function input_work() {
   const work = await runs_of(work_once);
   const inputs = work.flatMap(({ inputs }) => inputs);
@@ -211,8 +209,8 @@ async function idle_share() {
   return { 'idle processor, %': share * 100 };
 }
 
-// Everything that the page and its workers hold after twenty games: each comes by the clipboard up to its last moves, which
-// are typed, so that it is brought in, played, counted, and kept.
+// The memory of the page and its workers after twenty games. Each game is pasted up to its last moves, which are typed, so that it
+// is imported, played, counted and stored.
 async function memory() {
   const options = { ...desktop, ...still, permissions: ['clipboard-read', 'clipboard-write'] };
   const { context, page, table } = await opened(options, saved({ flips: 'off' }));
@@ -226,7 +224,7 @@ async function memory() {
     await table.shows(replay(GAME.slice(0, -typed)).board);
     for (const square of GAME.slice(-typed).match(/../g)) await table.type(square);
     await table.shows(replay(GAME).board);
-    // The discs are counted, then the result is shown: one after the other is put away.
+    // Close the count, then the result.
     for (let closed = 0; closed < 2; ++closed) {
       await page.waitForTimeout(RESULT_SHOWN);
       await page.keyboard.press('Escape');
@@ -249,7 +247,7 @@ async function frame_costs() {
   return costs;
 }
 
-// What is asked for, as [name, most] or [name, least, 'at least'].
+// The goals: GOALS are upper limits, LEAST are lower limits.
 const GOALS = new Map([
   ['first paint, s', 1.0], ['board on screen and answering, s', 2.0], ['bytes before the first move', 500_000],
   ['tasks over 50 ms in 15 s of play', 0], ['input to the next frame, 95 %, ms', 16], ['idle processor, %', 0.5],
@@ -269,11 +267,11 @@ function shown(value) {
 
 function write_page(results) {
   const file = path.join(root, '.github/PERFORMANCE.md');
-  const table = ['| | measured | wanted |', '|---|---|---|',
+  const table = ['| | measured | goal |', '|---|---|---|',
     ...Object.entries(results).map(([name, value]) => `| ${name} | ${shown(value)} | ${goal_of(name)} |`)].join('\n');
   const [begin, end] = ['<!-- perf -->', '<!-- /perf -->'];
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(begin)) throw new Error(`${file} has no place for the table`);
+  if (!text.includes(begin)) throw new Error(`${file} has no placeholder for the table`);
   writeFileSync(file, text.replace(new RegExp(`${begin}[^]*${end}`), `${begin}\n${table}\n${end}`));
 }
 
@@ -283,7 +281,7 @@ try {
     const found = await part();
     for (const [name, value] of Object.entries(found)) {
       const missed = value > (GOALS.get(name) ?? Infinity) || value < (LEAST.get(name) ?? -Infinity);
-      console.log(`${name}: ${shown(value)}${missed ? `  (wanted: ${goal_of(name)})` : ''}`);
+      console.log(`${name}: ${shown(value)}${missed ? `  (goal: ${goal_of(name)})` : ''}`);
     }
     Object.assign(results, found);
   }

@@ -1,4 +1,4 @@
-// Sizes, sharpness, motion, and rest.
+// Sizes, sharpness, motion, and idle pages.
 
 import assert from 'node:assert/strict';
 import { desktop, phone, shot, still, suite } from './harness.mjs';
@@ -20,7 +20,7 @@ const canvas_of = (page) =>
     };
   });
 
-// The canvas fills the viewport and has exactly as many pixels as the screen there.
+// Asserts that the canvas fills the viewport with exactly the screen's pixels.
 async function assert_sharp(page, width, height) {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -34,7 +34,7 @@ async function assert_sharp(page, width, height) {
 
 for (const scale of [1, 2, 3]) {
   const small = { viewport: { width: 390, height: 844 }, deviceScaleFactor: scale, ...still };
-  browser_test(`sharp at scale ${scale}, and after a rotation`, small, async ({ table, context, page }) => {
+  browser_test(`the canvas is sharp at scale ${scale}, also after a rotation`, small, async ({ table, context, page }) => {
     await begin_with(context, saved());
     await table.open();
     await assert_sharp(page, 390, 844);
@@ -48,7 +48,7 @@ for (const scale of [1, 2, 3]) {
   });
 }
 
-browser_test('every size of window has its board', still, async ({ table, context, page }) => {
+browser_test('the board is visible and large in windows of every size', still, async ({ table, context, page }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
   await table.open();
   for (const [width, height] of [[320, 480], [480, 320], [768, 1024], [1280, 800], [1920, 1080], [2560, 1440]]) {
@@ -61,7 +61,7 @@ browser_test('every size of window has its board', still, async ({ table, contex
   }
 });
 
-// Counts the frames that the page asks for from now on.
+// Counts the frames that the page requests from now on.
 const count_frames = (page) =>
   page.addInitScript(() => {
     const request = window.requestAnimationFrame.bind(window);
@@ -73,7 +73,7 @@ const count_frames = (page) =>
   });
 const frames = (page) => page.evaluate(() => window.frames_asked);
 
-// Waits until no frame has been asked for in a second, and returns how many were by then.
+// Waits until the page has requested no frame for a second, and returns the count.
 async function until_at_rest(page) {
   for (let before = -1; ;) {
     const now = await frames(page);
@@ -83,7 +83,7 @@ async function until_at_rest(page) {
   }
 }
 
-// Seconds that the main thread has worked so far.
+// The main thread's busy time so far, in seconds.
 async function working_time(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -94,25 +94,25 @@ async function working_time(page) {
 }
 
 for (const [what, moves, white] of [
-  ['in a fresh game', '', 'level3'],
+  ['in a new game', '', 'level3'],
   ['in mid-game', 'f5d6c3d3c4f4', 'level3'],
 ]) {
-  browser_test(`nothing is drawn while nothing moves, ${what}`, { drawn: true }, async ({ table, context, page }) => {
+  browser_test(`an idle page draws nothing, ${what}`, { drawn: true }, async ({ table, context, page }) => {
     await count_frames(page);
     await begin_with(context, saved({ moves, white, flips: 'normal' }));
     await table.open();
     await page.waitForTimeout(3000);
     const worked = await working_time(page);
     const [asked, spent] = [await frames(page), await worked()];
-    assert.ok(asked > 0, 'it has been drawn');
+    assert.ok(asked > 0, 'frames were requested before');
     await page.waitForTimeout(6000);
     const share = ((await worked()) - spent) / 6;
     console.log(`# idle main thread: ${(share * 100).toFixed(2)} % of one core`);
-    assert.equal((await frames(page)) - asked, 0, 'frames asked for while nothing moves');
+    assert.equal((await frames(page)) - asked, 0, 'no frames are requested while nothing moves');
   });
 }
 
-browser_test('a move moves discs, and then all is at rest', { drawn: true }, async ({ table, context, page }) => {
+browser_test('a move animates its discs, and then the page is idle', { drawn: true }, async ({ table, context, page }) => {
   await count_frames(page);
   await begin_with(context, saved({ flips: 'normal' }));
   await table.open();
@@ -122,13 +122,13 @@ browser_test('a move moves discs, and then all is at rest', { drawn: true }, asy
   await table.shows(replay('f5').board);
   await page.waitForTimeout(4000);
   const during = (await frames(page)) - before;
-  assert.ok(during >= 3, `${during} frames for the motion`);
+  assert.ok(during >= 3, `${during} frames during the motion`);
   const rest = await frames(page);
   await page.waitForTimeout(1500);
   assert.equal(await frames(page), rest);
 });
 
-// How much the brightness of a disc's face varies around its middle: its hollow mirrors the light on one side.
+// How much the brightness of a disc's face varies around its middle: the hollow reflects the light on one side.
 function hollow({ at }, x, y, side) {
   const values = [];
   for (let dx = -0.26; dx <= 0.26; dx += 0.02) {
@@ -140,8 +140,8 @@ function hollow({ at }, x, y, side) {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-// The page's clock is the test's, so that every frame is drawn, however slow the machine.
-browser_test('a disc keeps its hollow while it turns, and nothing of the next position is shown before it lies',
+// The test controls the page's clock, so that every frame is drawn on any machine.
+browser_test('a flipping disc keeps its hollow, and nothing of the next position shows before it is at rest',
   { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2, drawn: true, timeout: 120_000 }, async ({ table, context, page }) => {
     await begin_with(context, saved({ moves: 'd3c3c4e3f4d6c2f3d2e2', flips: 'normal' }));
     await page.clock.install();
@@ -153,7 +153,7 @@ browser_test('a disc keeps its hollow while it turns, and nothing of the next po
     const clip = { x: b1.x - side / 2, y: b1.y - side / 2, width: f3.x - b1.x + side, height: f3.y - b1.y + side };
     const look = () => pixels_of(page, { clip });
     const in_clip = ({ x, y }) => [(x - clip.x) * scale, (y - clip.y) * scale];
-    // White may place there next: a ring is drawn then.
+    // A legal square of white's next move, marked by a ring.
     const ring_of = ({ at }) => {
       const [x, y] = in_clip(b3);
       return [...Array(16).keys()].map((i) => at(Math.round(x + 0.13 * side * scale * Math.cos(i)), Math.round(y + 0.13 * side * scale * Math.sin(i))));
@@ -171,29 +171,29 @@ browser_test('a disc keeps its hollow while it turns, and nothing of the next po
     }
     await page.clock.runFor(2000);
     const rest = await look();
-    assert.ok(changed(rest, before) > 40, 'the ring of a next move is there in the end');
-    for (const [index, picture] of frames.entries()) assert.ok(changed(picture, before) < 10, `and not after ${(index + 1) * frame} ms`);
-    // From when on e2 has turned so far that its black face looks up.
+    assert.ok(changed(rest, before) > 40, 'the ring of a legal square shows at the end');
+    for (const [index, picture] of frames.entries()) assert.ok(changed(picture, before) < 10, `but not yet after ${(index + 1) * frame} ms`);
+    // The frames from the moment when the black face of e2 is up.
     const shown = frames.slice(330 / frame - 1).map((picture) => hollow(picture, ...in_clip(e2), side * scale));
     const there = hollow(rest, ...in_clip(e2), side * scale);
-    for (const value of shown) assert.ok(value > 0.6 * there, `${value.toFixed(1)} of ${there.toFixed(1)} in a disc that is about to lie`);
+    for (const value of shown) assert.ok(value > 0.6 * there, `${value.toFixed(1)} of ${there.toFixed(1)} in a disc that is about to land`);
   });
 
-browser_test('a preference for reduced motion starts without flips', { ...still, drawn: true }, async ({ table, page }) => {
+browser_test('with a preference for reduced motion discs do not flip', { ...still, drawn: true }, async ({ table, page }) => {
   await count_frames(page);
   await table.open();
   await table.new_game(null);
-  // The file is a key of its own, with frames of its own.
+  // The letter of the file is a key with its own frames.
   await page.keyboard.press('f');
   const before = await until_at_rest(page);
   await page.keyboard.press('5');
   await table.shows(replay('f5').board);
   await page.waitForTimeout(1500);
   const during = (await frames(page)) - before;
-  assert.ok(during <= 6, `${during} frames, where nothing should move`);
+  assert.ok(during <= 6, `${during} frames, although nothing should move`);
 });
 
-browser_test('the pointer shows what would turn', { ...still, drawn: true }, async ({ table, context, page }) => {
+browser_test('the pointer shows which discs would flip', { ...still, drawn: true }, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
   await page.mouse.move(2, 2);
@@ -207,7 +207,7 @@ browser_test('the pointer shows what would turn', { ...still, drawn: true }, asy
 });
 
 for (const [name, options] of [['phone', phone], ['desktop', desktop]]) {
-  browser_test(`the first picture on a ${name}`, options, async ({ table, page }) => {
+  browser_test(`screenshot of the start on a ${name}`, options, async ({ table, page }) => {
     await table.open();
     await page.waitForTimeout(1000);
   });

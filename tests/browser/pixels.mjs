@@ -1,6 +1,6 @@
-// What a screenshot shows, pixel by pixel.
+// Reads the pixels of screenshots.
 
-// Runs in a page, which can read pictures.
+// Runs in a page, which can decode pictures.
 async function decode(base64) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes]));
@@ -12,7 +12,7 @@ async function decode(base64) {
   return { width: picture.width, height: picture.height, data: btoa(text) };
 }
 
-// { width, height, at(x, y) → [red, green, blue] } of a part of the page, or of all of it; `options` are screenshot()'s.
+// { width, height, at(x, y) → [red, green, blue] } for the page or a part of it; `options` are those of screenshot().
 export async function pixels_of(page, options = {}) {
   const { width, height, data } = await page.evaluate(decode, (await page.screenshot(options)).toString('base64'));
   const bytes = Buffer.from(data, 'base64');

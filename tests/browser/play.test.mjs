@@ -1,4 +1,4 @@
-// Whole games, passes, and changing one's mind.
+// Whole games, passes, undo and redo.
 
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
@@ -7,7 +7,7 @@ import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// After these eight moves black has no move, and white goes on.
+// After these eight moves black must pass.
 const UNTIL_A_PASS = 'f5f6d3g5h5h4f7h6';
 
 // The empties go to the winner.
@@ -25,7 +25,7 @@ browser_test('a whole game against Greedy, by mouse', { ...still, timeout: 180_0
   const board = await table.play_to_the_end('black');
   assert.equal(legal_moves(board, 'black').length + legal_moves(board, 'white').length, 0);
   await table.says(result_of(board));
-  // The result is a dialog, which offers a rematch: Enter takes it.
+  // The result dialog offers a rematch; Enter accepts.
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
   await page.screenshot({ path: shot('the-result') });
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ browser_test('a whole game as white against level 5, by keyboard', { ...still, t
   await t.table.says(result_of(board));
 });
 
-browser_test('a forced pass is said and stays until seen', still, async ({ table, context, page }) => {
+browser_test('a forced pass is announced, and the notice stays until it is seen', still, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
   await table.play(UNTIL_A_PASS);
@@ -53,7 +53,7 @@ browser_test('a forced pass is said and stays until seen', still, async ({ table
   await table.until('the notice to go', ({ notices }) => !/passes/.test(notices));
 });
 
-browser_test('moves that break the rules are refused with a reason', still, async ({ table, context }) => {
+browser_test('illegal moves are refused with a reason', still, async ({ table, context }) => {
   await begin_with(context, saved());
   await table.open();
   await table.click('e4');
@@ -63,7 +63,7 @@ browser_test('moves that break the rules are refused with a reason', still, asyn
   await table.shows(start_board());
 });
 
-browser_test('moves made while discs still turn are taken at once', {}, async ({ table, context }) => {
+browser_test('moves are accepted at once while discs still flip', {}, async ({ table, context }) => {
   await begin_with(context, saved({ flips: 'slow' }));
   await table.open();
   const moves = 'f5d6c3d3c4f4f6g5';
@@ -80,7 +80,7 @@ browser_test('undo, redo and undo again while the computer thinks', still, async
   await table.until('the computer to think', ({ text }) => /thinking/.test(text));
   await page.keyboard.press('u');
   await table.shows(board, 'after undo');
-  // A late answer for the position that was taken back would show within this time.
+  // A late reply to the undone position would show within this time.
   await page.waitForTimeout(2500);
   await table.shows(board, 'a while after undo');
   await table.until("still the person's turn", ({ legal }) => legal.length > 0);

@@ -1,4 +1,4 @@
-// The page's own policy of what it may do at all: a whole session breaks none of it, and asks nothing of any other host.
+// The page's Content-Security-Policy: a whole session violates none of it, and makes no requests to other hosts.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,22 +16,22 @@ const policy_of = (file) =>
     .split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
 
 for (const file of [path.join(page_folder, 'index.html'), ONE_FILE]) {
-  test(`${path.basename(file)} allows what it needs and nothing else`, () => {
+  test(`the policy of ${path.basename(file)} allows only what it needs`, () => {
     const policy = policy_of(file);
     assert.deepEqual(policy.get('default-src'), ["'none'"]);
     const allowed = [...policy.values()].flat();
     assert.ok(!allowed.some((one) => /'unsafe|^\*$|https?:/.test(one)), allowed.join(' '));
-    // What stands in a page without a hash would not run: the hosted one has nothing of the kind.
+    // Inline scripts and styles without a hash would not run; the hosted page has none.
     if (file !== ONE_FILE) assert.doesNotMatch(readFileSync(file, 'utf8'), /<script>|<style>|\son\w+=|\sstyle=/);
   });
 }
 
-// Everything that the page was kept from, and every address of another host that it asked for.
+// Collects all violations of the policy, and all requests to other hosts.
 async function watch(context, page, home) {
   const seen = [];
-  await context.exposeBinding('tell_of_violation', (_, text) => seen.push(text));
+  await context.exposeBinding('report_violation', (_, text) => seen.push(text));
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-    window.tell_of_violation(`${violatedDirective}: ${blockedURI} (${sourceFile})`)));
+    window.report_violation(`${violatedDirective}: ${blockedURI} (${sourceFile})`)));
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && seen.push(message.text()));
   context.on('request', (request) => {
     if (!request.url().startsWith(home) && !/^(blob|data):/.test(request.url())) seen.push(`asked for ${request.url()}`);
@@ -39,12 +39,12 @@ async function watch(context, page, home) {
   return seen;
 }
 
-// A game to its end against the computer, its review, every dialog, a picture saved, Japanese.
+// A whole game against the computer, its review, every dialog, a saved picture, Japanese.
 async function session(table, page) {
   await table.open();
   await table.play_to_the_end('black');
   await table.says(/wins|Draw/);
-  // The result opens a moment after the end; Escape closes whatever it is.
+  // The result dialog opens shortly after the end; Escape closes any dialog.
   const share = page.getByRole('dialog').getByRole('button', { name: 'Save picture' });
   while (!await share.isVisible()) {
     for (const key of ['Escape', 's']) await page.keyboard.press(key);
@@ -60,7 +60,7 @@ async function session(table, page) {
 }
 
 for (const [name, options] of [['the hosted page', {}], ['the hosted page in Japanese', { locale: 'ja-JP' }]]) {
-  browser_test(`a session on ${name} keeps to its policy`, { ...still, ...options, timeout: 120_000 }, async ({ context, page, table, url }) => {
+  browser_test(`a session on ${name} violates no policy`, { ...still, ...options, timeout: 120_000 }, async ({ context, page, table, url }) => {
     const seen = await watch(context, page, url);
     await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
     if (options.locale) {
@@ -73,14 +73,14 @@ for (const [name, options] of [['the hosted page', {}], ['the hosted page in Jap
       await session(table, page);
     }
     assert.deepEqual(seen, []);
-    // It is not only that nobody tried.
+    // The policy does block such things.
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.intruded = true' })));
     assert.equal(await page.evaluate(() => window.intruded), undefined);
     assert.equal(seen.length > 0, true);
   });
 }
 
-browser_test('a session on the one file keeps to its policy', { ...still, timeout: 120_000 }, async ({ context, page, table }) => {
+browser_test('a session in the one-file download violates no policy', { ...still, timeout: 120_000 }, async ({ context, page, table }) => {
   table.url = pathToFileURL(ONE_FILE).href;
   const seen = await watch(context, page, table.url);
   await begin_with(context, saved({ moves: LATE, white: 'greedy' }));

@@ -1,4 +1,4 @@
-// Setting up a position.
+// The position editor.
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
@@ -18,7 +18,7 @@ async function open_editor(page) {
   await square(page, 'a1').waitFor();
 }
 
-browser_test('a position is painted with the mouse and played on', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a position is painted with the mouse, and the game continues from it', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3' }));
   await table.open();
   await open_editor(page);
@@ -27,7 +27,7 @@ browser_test('a position is painted with the mouse and played on', { ...still, t
   assert.ok(await use(page).isDisabled());
   await page.screenshot({ path: shot('a position that cannot be') });
   await dialog(page).getByRole('button', { name: 'Starting position' }).click();
-  // One stroke along the diagonal of white's discs.
+  // Drag along the diagonal of white's discs.
   await dialog(page).getByRole('radio', { name: 'White' }).first().check({ force: true });
   const box = async (name) => {
     const { x, y, width, height } = await square(page, name).boundingBox();
@@ -50,7 +50,7 @@ browser_test('a position is painted with the mouse and played on', { ...still, t
   await table.says(/Black to move/);
 });
 
-browser_test('a position is painted with the keyboard alone', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a position is painted with the keyboard only', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await table.open();
   await open_editor(page);
@@ -66,7 +66,7 @@ browser_test('a position is painted with the keyboard alone', { ...still, timeou
   await table.until('the position', ({ board }) => board[34] === 'black');
 });
 
-browser_test('a position that is painted with a finger', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('a position is painted by touch', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
   await table.open();
   await open_editor(page);

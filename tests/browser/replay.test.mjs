@@ -1,4 +1,4 @@
-// The end of a game and its replay.
+// The end of a game, and its replay.
 
 import assert from 'node:assert/strict';
 import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
@@ -9,11 +9,11 @@ const browser_test = suite();
 
 const GAME = 'f5d6c3d3c4';
 
-browser_test('a replay plays by itself, pauses, steps, and leaves the game where it was', still, async (t) => {
+browser_test('a replay runs, pauses, steps, and does not change the game', still, async (t) => {
   const { page, table, context } = t;
   await begin_with(context, saved({ moves: GAME }));
   await table.open();
-  // Each board may be gone before it is asked for: all are written down as they come.
+  // Record every board as it appears: it may be gone when the test asks for it.
   await page.evaluate(() => {
     const squares = [...document.querySelectorAll('#board button')];
     const disc = (label) => label.match(/black|white|empty/)?.[0];
@@ -34,7 +34,7 @@ browser_test('a replay plays by itself, pauses, steps, and leaves the game where
   await table.shows(replay(GAME.slice(0, -2)).board, 'a move back');
   await page.keyboard.press('Home');
   await table.shows(start_board(), 'at the first move');
-  // Nobody plays meanwhile.
+  // No moves can be played during the replay.
   await table.type('f5');
   for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
     await page.setViewportSize({ width, height });
@@ -47,7 +47,7 @@ browser_test('a replay plays by itself, pauses, steps, and leaves the game where
   await table.shows(replay(GAME).board, 'where the game was');
 });
 
-browser_test('plies are stepped through by keys', still, async ({ page, table, context }) => {
+browser_test('keys step through the plies', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: GAME }));
   await table.open();
   await page.keyboard.press('PageUp');
@@ -60,9 +60,9 @@ browser_test('plies are stepped through by keys', still, async ({ page, table, c
   await table.shows(replay(GAME).board, 'the last');
 });
 
-browser_test('a finished game is counted, and a key goes on to the result', { drawn: true }, async ({ page, table, context }) => {
+browser_test('a finished game is counted, and a key skips to the result', { drawn: true }, async ({ page, table, context }) => {
   await page.clock.install();
-  // Black takes the last white disc.
+  // Black flips the last white disc.
   const start = 'XO--------------------------------------------------------------';
   await begin_with(context, saved({ start: `${start} X`, flips: 'fast' }));
   await table.open();
@@ -73,7 +73,7 @@ browser_test('a finished game is counted, and a key goes on to the result', { dr
   const { board } = await table.says(/Black wins/);
   assert.equal(board[1], 'black');
   await page.screenshot({ path: shot('a game being counted') });
-  // The first key only ends the count; the next one is for the dialog, where a new game is offered.
+  // The first key only ends the count; the next one is for the dialog, which offers a new game.
   await page.keyboard.press('Space');
   for (let i = 0; i < 12; ++i) await page.clock.runFor(100);
   assert.equal((await table.read()).board[1], 'black');
@@ -83,7 +83,7 @@ browser_test('a finished game is counted, and a key goes on to the result', { dr
   await table.shows(start_board(), 'of a new game');
 });
 
-browser_test('a count at every size', { drawn: true }, async ({ page, table, context }) => {
+browser_test('the count at every size', { drawn: true }, async ({ page, table, context }) => {
   await page.clock.install();
   await begin_with(context, saved({ moves: WHOLE.slice(0, -2), flips: 'fast' }));
   await table.open();
@@ -95,7 +95,7 @@ browser_test('a count at every size', { drawn: true }, async ({ page, table, con
   await shots_at_every_size(page, 'a count', () => page.clock.runFor(100));
 });
 
-browser_test('strokes over the message line and the move list', { ...phone, ...still, timeout: 120_000 }, async (t) => {
+browser_test('swipes over the message line and the move list', { ...phone, ...still, timeout: 120_000 }, async (t) => {
   const { page, table, context } = t;
   const MOVES = LATE.slice(0, 40);
   await begin_with(context, saved({ moves: MOVES }));
@@ -120,12 +120,12 @@ browser_test('strokes over the message line and the move list', { ...phone, ...s
   await table.shows(replay(MOVES.slice(0, -4)).board, 'two back');
   await stroke(list, -120);
   await table.shows(replay(MOVES.slice(0, -2)).board, 'one on');
-  // Down, the list scrolls to its beginning, where a tap finds the first row.
+  // A swipe down scrolls the list to its start, where a tap hits the first row.
   await stroke(list, 10, 130);
   await table.shows(replay(MOVES.slice(0, -2)).board, 'after scrolling');
   await page.touchscreen.tap(40, list);
   await table.shows(replay(MOVES.slice(0, 10)).board, 'of the second row');
-  // A busy device sees all of a stroke in one frame; the list comes as far.
+  // On a busy device a whole swipe falls in one frame; the list scrolls equally far.
   await page.keyboard.press('End');
   await table.shows(replay(MOVES).board, 'of the last move');
   await page.evaluate(stroke_at_once, { x, from: list, to: list + 130 });
@@ -133,7 +133,7 @@ browser_test('strokes over the message line and the move list', { ...phone, ...s
   await table.shows(replay(MOVES.slice(0, 10)).board, 'of the second row again');
 });
 
-// Runs in the page: a finger goes down the canvas between two frames.
+// Runs in the page: swipes down the canvas between two frames.
 function stroke_at_once({ x, from, to }) {
   const canvas = document.querySelector('canvas');
   for (const [type, y] of [['touchstart', from], ['touchmove', (from + to) / 2], ['touchmove', to], ['touchend', to]]) {

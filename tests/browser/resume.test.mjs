@@ -1,5 +1,5 @@
-// A game that was left is there again: after reloads, in another tab, at the bare address, and beside an address that says
-// nothing. No tab destroys what another one has played.
+// Resuming a game: after reloads, in another tab, at the bare address, and at an address with a damaged game. No tab destroys the
+// moves of another.
 
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
@@ -11,10 +11,10 @@ const browser_test = suite();
 const AGAINST_LEVEL_5 = saved({ moves: MIDGAME, white: 'level5' });
 const TWO_PEOPLE = saved({ moves: MIDGAME });
 
-const sheet = (page) => page.getByRole('dialog');
-const rows = (page) => sheet(page).getByRole('listitem');
+const dialog = (page) => page.getByRole('dialog');
+const rows = (page) => dialog(page).getByRole('listitem');
 
-// It follows the board a moment after the next frame.
+// The address is updated shortly after the next frame.
 const has_a_game_in_its_address = (page) => page.waitForURL(/#g=[\w-]{6,}$/);
 
 const discs = (board) => board.filter((disc) => disc !== 'empty').length;
@@ -31,11 +31,11 @@ async function second_tab(context, table, url) {
 
 async function open_games(page) {
   await page.keyboard.press('.');
-  await sheet(page).getByRole('button', { name: /My games/ }).click();
+  await dialog(page).getByRole('button', { name: /My games/ }).click();
   await rows(page).first().waitFor();
 }
 
-browser_test('a game resumed at the bare address is there after every reload', still, async ({ page, table, context, url }) => {
+browser_test('a game resumed at the bare address survives every reload', still, async ({ page, table, context, url }) => {
   await begin_with(context, AGAINST_LEVEL_5);
   await table.open(url);
   await table.shows(replay(MIDGAME).board, 'resumed');
@@ -50,7 +50,7 @@ browser_test('a game resumed at the bare address is there after every reload', s
   }
 });
 
-browser_test('an address that cannot be read costs no game', still, async ({ page, table, context, url, errors }) => {
+browser_test('an unreadable address loses no game', still, async ({ page, table, context, url, errors }) => {
   await begin_with(context, AGAINST_LEVEL_5);
   await table.open(`${url}#g=suOIKDkD`);
   await table.says(/The link is damaged.*The game on the board stays/);
@@ -58,7 +58,7 @@ browser_test('an address that cannot be read costs no game', still, async ({ pag
   await page.waitForURL((address) => /^#g=[\w-]{6,}$/.test(address.hash) && address.hash !== '#g=suOIKDkD');
   const address = page.url();
   await page.screenshot({ path: shot('a damaged link beside a game') });
-  // And in mid-game, by hand.
+  // The same in mid-game, typed by hand.
   for (const broken of ['#g=nonsense', '#']) {
     await page.evaluate((hash) => { location.hash = hash; }, broken);
     await page.waitForURL(address);
@@ -71,7 +71,7 @@ browser_test('an address that cannot be read costs no game', still, async ({ pag
   assert.deepEqual(errors, []);
 });
 
-browser_test('two tabs of one game follow each other, and a reload leaves seats and level', still, async ({ page, table, context, url, errors }) => {
+browser_test('two tabs with one game follow each other, and a reload keeps players and level', still, async ({ page, table, context, url, errors }) => {
   await begin_with(context, AGAINST_LEVEL_5);
   await table.open(url);
   const [second, other] = await second_tab(context, table, url);
@@ -97,7 +97,7 @@ browser_test('two tabs of one game follow each other, and a reload leaves seats 
   assert.deepEqual(errors, []);
 });
 
-browser_test('a tab that was asleep catches up, or keeps what it missed as a variation', still, async ({ page, table, context, url }) => {
+browser_test('a tab that was asleep catches up, or stores the missed moves as a variation', still, async ({ page, table, context, url }) => {
   await begin_with(context, TWO_PEOPLE);
   await table.open(url);
   const asleep = await context.newPage();
@@ -106,10 +106,10 @@ browser_test('a tab that was asleep catches up, or keeps what it missed as a var
   await other.open(url);
   await table.play_on(MIDGAME, 'f2', 'type');
   await stored_up_to(page, 13);
-  // The browser wakes it up.
+  // The browser wakes the tab up.
   await asleep.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await other.shows(replay(`${MIDGAME}f2`).board, 'after it was woken');
-  // Asleep again, and played on before it has heard of anything.
+  // Asleep again; then a move is played before the tab has caught up.
   await table.play_on(`${MIDGAME}f2`, 'b5b4', 'type');
   await stored_up_to(page, 15);
   const { legal } = await other.read();
@@ -121,12 +121,12 @@ browser_test('a tab that was asleep catches up, or keeps what it missed as a var
   await asleep.reload();
   await other.ready();
   await asleep.keyboard.press('l');
-  await sheet(asleep).getByRole('button', { name: /b5/ }).click();
+  await dialog(asleep).getByRole('button', { name: /b5/ }).click();
   await asleep.keyboard.press('End');
   await other.shows(replay(`${MIDGAME}f2b5b4`).board, 'of the first tab');
 });
 
-browser_test('a stranger\'s link is a game of its own, and Back has the game before with its seats', still, async ({ page, table, context, url }) => {
+browser_test('a link from somebody opens as a new game, and Back returns to the game before with its players', still, async ({ page, table, context, url }) => {
   await begin_with(context, AGAINST_LEVEL_5);
   await table.open(url);
   await has_a_game_in_its_address(page);
@@ -145,7 +145,7 @@ browser_test('a stranger\'s link is a game of its own, and Back has the game bef
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
 });
 
-browser_test('where the browser stores nothing, a reload has the game with its seats', still, async ({ page, table, context, url, errors }) => {
+browser_test('without storage, a reload keeps the game and its players', still, async ({ page, table, context, url, errors }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
@@ -164,7 +164,7 @@ browser_test('where the browser stores nothing, a reload has the game with its s
   assert.deepEqual(errors, []);
 });
 
-browser_test('what cannot be read in My games is counted and kept, and the games are there', still, async ({ page, table, context }) => {
+browser_test('unreadable games in My games are counted and kept, and the others are listed', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();
   await table.click('f2');
@@ -184,12 +184,12 @@ browser_test('what cannot be read in My games is counted and kept, and the games
   const bad = await stored();
   await open_games(page);
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
-  await sheet(page).getByText('3 games could not be read; they are kept.').waitFor();
+  await dialog(page).getByText('3 games could not be read; they are kept.').waitFor();
   await page.screenshot({ path: shot('games that cannot be read') });
   assert.deepEqual(await stored(), bad);
 });
 
-browser_test('a second state that cannot be read is set aside beside the first', still, async ({ page, table, context }) => {
+browser_test('a second unreadable state is quarantined beside the first', still, async ({ page, table, context }) => {
   const texts = ['\u0000\uffff{"discs":', 'half a game'];
   await begin_with(context, texts[0]);
   await table.open();
@@ -204,5 +204,5 @@ browser_test('a second state that cannot be read is set aside beside the first',
   await table.click('f5');
   await table.until('a move', ({ board }) => discs(board) > 4);
   const stored = await page.evaluate(() => Object.values(localStorage));
-  for (const text of texts) assert.ok(stored.includes(text), `${text} is kept`);
+  for (const text of texts) assert.ok(stored.includes(text), `${text} is stored`);
 });

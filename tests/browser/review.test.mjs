@@ -1,4 +1,4 @@
-// The review of a game, and the graph of what its boards are worth.
+// The review of a game, and the graph of its evaluations.
 
 import assert from 'node:assert/strict';
 import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
@@ -7,7 +7,7 @@ import { WHOLE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// Its first part, which the tests begin behind, and the rest.
+// The first part of the game, where the tests start, and the rest.
 const BEGUN = 48;
 const FIRST = WHOLE.slice(0, 2 * BEGUN);
 const REST = WHOLE.slice(2 * BEGUN);
@@ -39,7 +39,7 @@ async function review_from_menu(page) {
   await dialog(page).getByRole('heading', { name: 'Review' }).waitFor();
 }
 
-// The engines of a review end with it; the one that plays stays.
+// The engines of a review end with it; the playing engine stays.
 async function one_engine_left(page) {
   for (const deadline = Date.now() + 10_000; page.workers().length !== 1; await page.waitForTimeout(50)) {
     assert.ok(Date.now() < deadline, `${page.workers().length} engines are left`);
@@ -48,7 +48,7 @@ async function one_engine_left(page) {
 
 const done = (page) => progress(page).waitFor({ state: 'detached', timeout: 40_000 });
 
-browser_test('a finished game is reviewed, and played on from where it turned', { ...still, timeout: 120_000 }, async ({ page, table, context, errors }) => {
+browser_test('a finished game is reviewed, and continued from its turning point', { ...still, timeout: 120_000 }, async ({ page, table, context, errors }) => {
   await begin_with(context, ENDING);
   await table.open();
   await review_from_result(page);
@@ -61,7 +61,7 @@ browser_test('a finished game is reviewed, and played on from where it turned', 
   assert.ok(titles.length > 0 && titles.length <= 3);
   const [, number, better] = titles[0].match(/Move (\d+), [^]*Better was ([a-h][1-8])/);
   await shots_at_every_size(page, 'review');
-  // What was found out stays with the game.
+  // The evaluations are stored with the game.
   await page.reload();
   await table.ready();
   await page.waitForTimeout(1200);
@@ -78,7 +78,7 @@ browser_test('a finished game is reviewed, and played on from where it turned', 
   assert.deepEqual(errors, []);
 });
 
-browser_test('a review is stopped, and goes on when it is told to', still, async ({ page, table, context }) => {
+browser_test('a review is stopped and continued', still, async ({ page, table, context }) => {
   await begin_with(context, LONG);
   await table.open();
   await review_from_result(page);
@@ -95,7 +95,7 @@ browser_test('a review is stopped, and goes on when it is told to', still, async
   await one_engine_left(page);
 });
 
-browser_test('a review outlives the death of one of its engines', still, async ({ page, table, context }) => {
+browser_test('a review survives the death of one of its engines', still, async ({ page, table, context }) => {
   await begin_with(context, ENDING);
   await table.open();
   await table.worker();
@@ -106,12 +106,12 @@ browser_test('a review outlives the death of one of its engines', still, async (
   assert.match(await dialog(page).getByRole('row', { name: /Accuracy/ }).innerText(), /%.*%/s);
 });
 
-browser_test('a press and a drag on the graph go to the boards there', still, async ({ page, table, context }) => {
+browser_test('a click or a drag on the graph goes to the position there', still, async ({ page, table, context }) => {
   await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
   await table.open();
   await page.waitForTimeout(1200);
   await page.keyboard.press('Escape');
-  // The graph stands at the right, below the list of moves.
+  // The graph is at the right, below the list of moves.
   const x = (ply) => 888 + (1206 - 888) * (ply / 12);
   await page.mouse.click(x(2), 640);
   await table.shows(await board_after(2), 'of the second ply');
@@ -125,7 +125,7 @@ browser_test('a press and a drag on the graph go to the boards there', still, as
   await shots_at_every_size(page, 'graph');
 });
 
-browser_test('on a phone the graph takes turns with the list', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
   await table.open();
   await page.waitForTimeout(1200);

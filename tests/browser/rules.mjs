@@ -1,5 +1,5 @@
-// Reversi's rules once more, small and slow, so that the tests know by themselves what the page should show. A board is
-// an array of 64 letters from a1 to h8: 'black', 'white' or 'empty'.
+// A small and slow implementation of the rules, so that the tests know independently what the page should show. A board is an array
+// of 64 squares from a1 to h8: 'black', 'white' or 'empty'.
 
 const DIRECTIONS = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy])).filter(([dx, dy]) => dx || dy);
 
@@ -37,11 +37,11 @@ export function legal_moves(board, color) {
 
 export function place(board, color, square) {
   const after = [...board];
-  for (const turned of [...flips(board, color, square), square]) after[turned] = color;
+  for (const flipped of [...flips(board, color, square), square]) after[flipped] = color;
   return after;
 }
 
-// Whose turn it is after `color` has moved; null when the game is over.
+// The side to move after a move of `color`; null if the game is over.
 export function next_side(board, color) {
   if (legal_moves(board, other(color)).length > 0) return other(color);
   return legal_moves(board, color).length > 0 ? color : null;

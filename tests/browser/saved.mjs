@@ -1,16 +1,16 @@
-// Games as the page stores them, for tests that begin in the middle of one.
+// Games as the page stores them, for tests that start in mid-game.
 
 import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
 
-// Where the page stores the game last played, and where versions stored it that had the settings with it: tests begin with
-// such a text, which says all in one.
+// The storage keys of the last game: the current key, and the key of old versions, whose text had the settings too. Tests start from
+// such a text, because it contains everything.
 export const KEY = 'flipside.game';
 const OLD_KEY = 'flipside.saved';
 
-// A game in its middle, and one with eight squares left, which is soon solved.
+// A game in the midgame, and one with eight empties, which is solved quickly.
 export const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
 export const LATE = 'f5f6e6f4e3c5g6f3g3d2d6h3c1f7g5g4d3h4f8e2f1h7f2c6c4c2b5b4c7d7d8c3b6e8e7a5a6a7a3b3g2c8b8h1';
-// One without passes, to its end.
+// A whole game without passes.
 export const WHOLE = 'd3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4e1g1a3a2b1h5h6h7b2f8e7c8c7a6a5a1c1b6c6g7h8d8h1g8h2g2e8b7b8a7a8';
 
 const START = '---------------------------OX------XO---------------------------';
@@ -27,7 +27,7 @@ export function saved({
   ].join('\n');
 }
 
-// What a review would have found in a game without passes in which every move was a blunder, where there was a choice.
+// The evaluations of a review for a game without passes in which every move with an alternative was a blunder.
 export function reviewed(moves) {
   let { board, side } = replay('');
   return moves.match(/../g).map((made, ply) => {
@@ -38,7 +38,7 @@ export function reviewed(moves) {
   }).join('');
 }
 
-// Has the next page that opens begin with this text; a reload keeps what the page itself has stored since.
+// The next page that opens starts with this text; a reload keeps what the page has stored since.
 export async function begin_with(context, text) {
   await context.addInitScript(
     ([key, text]) => {
@@ -48,9 +48,9 @@ export async function begin_with(context, text) {
   );
 }
 
-// What the page stores of the game, and of the settings; null for nothing. It is stored when the frame after a change is there.
-export const kept = (page) => stored(page, KEY);
-export const kept_settings = (page) => stored(page, 'flipside.settings');
+// The stored game and the stored settings, or null. The page stores them in the frame after a change.
+export const stored_game = (page) => stored(page, KEY);
+export const stored_settings = (page) => stored(page, 'flipside.settings');
 
 function stored(page, key) {
   return page.evaluate(async (key) => {

@@ -1,4 +1,4 @@
-// Pictures of the page for people to look at; see scripts/screenshots.
+// Screenshots of the page; see scripts/screenshots.
 
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { DEVICES, desktop, launch, page_folder, phone, root, serve, shot } from 
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { Table } from './table.mjs';
 
-// A move that turns eleven discs in five directions.
+// A move that flips eleven discs in five directions.
 const [LONG_GAME, LONG_MOVE] = ['e6d6c5b6d7f4b4c7d3b5b7e7g4a7f8e3f3g3d8b3a5h4c3e8a3g2h3c2c1e2f1f2', 'f5'];
 const FRAME_MS = 30;
-// For dialogs to glide in, software rendering included.
+// Time for a dialog to appear with software rendering.
 const SETTLE = 1200;
-// For the moves' values to be worth reading.
+// Time for good evaluations of the moves.
 const THOUGHT = 8000;
 
 const server = await serve(page_folder);
@@ -60,7 +60,7 @@ async function readme_pictures(frames_folder) {
   await flip_frames(frames_folder);
 }
 
-// A move, picture by picture: the page's clock is ours, so that every frame is drawn, however slow the machine.
+// A move, frame by frame: this controls the page's clock, so that every frame is drawn on any machine.
 async function flip_frames(folder) {
   const { context, page, table } = await opened({ viewport: { width: 420, height: 760 } },
     saved({ moves: LONG_GAME, flips: 'normal' }));

@@ -1,9 +1,9 @@
-// The choices of a new game: who plays, how it begins, the corners of a handicap, the clock.
+// The options of a new game: players, start position, handicap, clock.
 
 import assert from 'node:assert/strict';
-import { becomes, cut_texts, desktop, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { becomes, truncated_texts, desktop, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { begin_with, kept, saved } from './saved.mjs';
+import { begin_with, stored_game, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -18,7 +18,7 @@ async function open_dialog(page) {
 
 const select = (page, label, option) => dialog(page).getByRole('combobox', { name: label }).selectOption(option);
 
-browser_test('a game begins from a named opening', still, async ({ page, table, context }) => {
+browser_test('a game starts from a named opening', still, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await table.open();
   await open_dialog(page);
@@ -30,7 +30,7 @@ browser_test('a game begins from a named opening', still, async ({ page, table, 
   assert.match(text, /to move/);
 });
 
-browser_test('a game begins from a balanced opening, another each time', still, async ({ page, table, context }) => {
+browser_test('a game starts from a balanced opening, a different one each time', still, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await table.open();
   const seen = new Set();
@@ -45,7 +45,7 @@ browser_test('a game begins from a balanced opening, another each time', still, 
   assert.ok(seen.size >= 2, `${seen.size} different openings`);
 });
 
-browser_test('a handicap gives corners, and takes the standard start', still, async ({ page, table, context }) => {
+browser_test('a handicap gives corners, and resets the start to the standard one', still, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await table.open();
   await open_dialog(page);
@@ -59,7 +59,7 @@ browser_test('a handicap gives corners, and takes the standard start', still, as
   await table.says(/White to move/);
 });
 
-browser_test('a game goes on from the board on the screen', still, async ({ page, table, context }) => {
+browser_test('a game starts from the position on the board', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3' }));
   await table.open();
   await open_dialog(page);
@@ -67,12 +67,12 @@ browser_test('a game goes on from the board on the screen', still, async ({ page
   await start(page);
   await dialog(page).waitFor({ state: 'hidden' });
   await table.shows(replay('f5d6c3').board);
-  // It has no moves before it.
+  // The game has no earlier moves.
   await page.keyboard.press('u');
   await table.shows(replay('f5d6c3').board, 'after undo');
 });
 
-browser_test('a game with a clock: time runs, shows, and is up', { ...still, drawn: true, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a game with a clock: the time runs, is shown, and runs out', { ...still, drawn: true, timeout: 120_000 }, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await page.clock.install();
   await table.open();
@@ -86,10 +86,10 @@ browser_test('a game with a clock: time runs, shows, and is up', { ...still, dra
   const before = await page.locator('canvas').screenshot();
   await page.clock.runFor(45_000);
   const after = await page.locator('canvas').screenshot();
-  assert.ok(!before.equals(after), 'the time that is left shows');
-  const cut = cut_texts(page);
+  assert.ok(!before.equals(after), 'the remaining time changes on the screen');
+  const truncated = truncated_texts(page);
   await shots_at_every_size(page, 'a game with a clock', () => page.clock.runFor(100));
-  assert.deepEqual(cut, []);
+  assert.deepEqual(truncated, []);
   await page.clock.runFor(20_000);
   await table.says(/White has no time left, Black wins/);
   await page.clock.runFor(1500);
@@ -97,7 +97,7 @@ browser_test('a game with a clock: time runs, shows, and is up', { ...still, dra
   await page.screenshot({ path: shot('a game lost on time') });
 });
 
-browser_test('what is chosen is kept until the game starts, and is told as it changes', still, async ({ page, table, context }) => {
+browser_test('the dialog keeps its choices until the game starts, and describes each change', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ white: 'level5' }));
   await table.open();
   await open_dialog(page);
@@ -113,10 +113,10 @@ browser_test('what is chosen is kept until the game starts, and is told as it ch
   await mode(page, 'White').check({ force: true });
   await page.keyboard.press('Enter');
   await table.says(/Black: Max/);
-  assert.match(await kept(page), /^seconds 10$/m);
+  assert.match(await stored_game(page), /^seconds 10$/m);
 });
 
-browser_test('nothing moves away under the pointer when the mode changes', still, async ({ page, table, context }) => {
+browser_test('nothing moves under the pointer when the mode changes', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ white: 'max' }));
   await table.open();
   for (const { viewport } of [desktop, phone, { viewport: { width: 844, height: 390 } }]) {
@@ -134,7 +134,7 @@ browser_test('nothing moves away under the pointer when the mode changes', still
   }
 });
 
-browser_test('Escape leaves the game as it was, and the board has its keys again', still, async ({ page, table, context }) => {
+browser_test('Escape keeps the game, and the board gets the keys again', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6' }));
   await table.open();
   await page.locator('canvas').focus();

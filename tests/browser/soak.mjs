@@ -1,4 +1,4 @@
-// One page, game after game: see scripts/soak.
+// Many games in one page: see scripts/soak.
 
 import { readFileSync } from 'node:fs';
 import { launch, new_context, page_folder, serve, still } from './harness.mjs';
@@ -6,15 +6,15 @@ import { begin_with, saved } from './saved.mjs';
 import { Table } from './table.mjs';
 
 const GAMES = Number(process.argv[2]);
-const EVERY = 50;  // games between two measurements; after the first of them nothing should grow any more
+const EVERY = 50;  // games between two measurements; after the first, memory should not grow any more
 const MOST_GROWTH = 0.1;
 const GAME_PATIENCE = 120_000;
 const SPEED = 16;
-// Small: what a browser without a graphics card would do most of the time is put pictures together.
+// Small, because a browser without a graphics card spends most of its time compositing.
 const SIZE = { width: 400, height: 300 };
 
-// Runs in a page before its own scripts: a clock that runs `window.speed` times as fast, for all that tells the time or waits.
-function quicken() {
+// Runs in a page before its own scripts: speeds up clocks, timers and frames by the factor `window.speed`.
+function speed_up() {
   const { setTimeout: wait, requestAnimationFrame: request } = window;
   const clock = performance.now.bind(performance);
   let [speed, real, shown] = [1, 0, 0];
@@ -30,7 +30,7 @@ function quicken() {
   });
 }
 
-// Runs in the page and in its workers before their own scripts: WebAssembly's memories are in no count of the browser's.
+// Runs in the page and in its workers before their own scripts. The browser's measurements do not include WebAssembly memories.
 function remember_memories() {
   const { instantiate, Memory } = WebAssembly;
   self.memories = new Set();
@@ -49,7 +49,7 @@ function remember_memories() {
 }
 const memories = () => [...self.memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
 
-// In millions of bytes: what the page holds, what its engine holds, and the memory of their process as the system sees it.
+// Memory in MB: the page, its engine, and their process as the system reports it.
 async function memory(browser, page) {
   const { breakdown } = await page.evaluate(() => performance.measureUserAgentSpecificMemory());
   const of_engine = ({ attribution }) => attribution.some(({ scope }) => scope === 'DedicatedWorkerGlobalScope');
@@ -73,7 +73,7 @@ async function play_a_game(page) {
     { polling: 200, timeout: GAME_PATIENCE });
 }
 
-// The result offers a rematch, once it is shown.
+// Accepts the rematch in the result dialog.
 async function rematch(page) {
   const begun = () => document.getElementById('score').textContent.match(/\d+/g).map(Number).reduce((a, b) => a + b) < 30;
   for (let tries = 0; tries < 100; ++tries) {
@@ -81,7 +81,7 @@ async function rematch(page) {
     await page.waitForTimeout(100);
     if (await page.evaluate(begun)) return;
   }
-  throw new Error('no rematch begins');
+  throw new Error('the rematch does not start');
 }
 
 const row = (...columns) => console.log(`| ${columns.map((text) => String(text).padStart(9)).join(' | ')} |`);
@@ -104,7 +104,7 @@ async function soak(browser, page, errors) {
   return rows;
 }
 
-// How much more than after the first games it ever was.
+// The largest growth since the first measurement.
 function growth(rows, what) {
   const [first, ...rest] = rows.map((held) => held[what]);
   return Math.max(0, ...rest.map((value) => value / first - 1));
@@ -114,10 +114,10 @@ const server = await serve(page_folder);
 const browser = await launch(['--enable-blink-features=ForceEagerMeasureMemory']);
 try {
   const context = await new_context(browser, { viewport: SIZE, ...still });
-  await context.addInitScript(quicken);
+  await context.addInitScript(speed_up);
   await context.addInitScript(remember_memories);
   await context.route(/\/worker\.js/, async (route) => {
-    // The page looks first whether it is whole; what is changed is only what the worker runs.
+    // The page checks the file's hash first; change only what the worker runs.
     if (route.request().resourceType() === 'fetch') return route.continue();
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${remember_memories})();${await response.text()}` });
@@ -130,11 +130,11 @@ try {
   page.on('crash', () => errors.push('the page crashed'));
   const table = new Table(page, server.url);
   await table.open();
-  // The engine has all the time it wants to come; only then the clock is quickened.
+  // Speed up only after the engine has loaded.
   await table.until('the first moves', ({ last }) => last !== null, 60_000);
   await page.evaluate((speed) => { window.speed = speed; }, SPEED);
   const rows = await soak(browser, page, errors);
-  for (const error of errors) console.log(`console: ${error}`);
+  for (const error of errors) console.log(`console error: ${error}`);
   for (const what of ['page', 'engine']) {
     const percent = growth(rows, what) * 100;
     console.log(`${what}: ${percent.toFixed(1)} % more than after the first ${rows[0].games} games`);

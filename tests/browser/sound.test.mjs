@@ -1,4 +1,4 @@
-// What is heard, and when: the page's audio is listened to where it starts a sound.
+// Sounds and their times: records every sound that the page's audio starts.
 
 import assert from 'node:assert/strict';
 import { desktop, shot, still, suite } from './harness.mjs';
@@ -7,14 +7,14 @@ import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// Notes every sound that is started: how long it is, its loudest sample, its volume, and after how many seconds it comes.
+// Records each sound: its duration, its loudest sample, its volume, and its delay in seconds.
 async function listen(page) {
   await page.addInitScript(() => {
-    window.heard = [];
+    window.sounds_started = [];
     const { start } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (when) {
       const samples = this.buffer.getChannelData(0);
-      window.heard.push({
+      window.sounds_started.push({
         seconds: this.buffer.duration,
         peak: samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0),
         delay: when - this.context.currentTime,
@@ -25,16 +25,16 @@ async function listen(page) {
   });
 }
 
-const heard = (page) => page.evaluate(() => window.heard);
+const sounds_started = (page) => page.evaluate(() => window.sounds_started);
 
-browser_test('a move is heard: the disc, then each that turns', desktop, async ({ page, table, context }) => {
+browser_test('a move makes a sound for the placed disc, then one for each flip', desktop, async ({ page, table, context }) => {
   await listen(page);
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4f6g5e3f3g6', flips: 'normal' }));
   await table.open();
-  assert.deepEqual(await heard(page), []);
-  // It turns two discs.
+  assert.deepEqual(await sounds_started(page), []);
+  // It flips two discs.
   await table.play_on('f5d6c3d3c4f4f6g5e3f3g6', 'e2', 'click');
-  const sounds = await heard(page);
+  const sounds = await sounds_started(page);
   assert.equal(sounds.length, 3);
   for (const { seconds, peak, last } of sounds) {
     assert.ok(seconds > 0.05 && seconds < 1);
@@ -45,14 +45,14 @@ browser_test('a move is heard: the disc, then each that turns', desktop, async (
   assert.deepEqual(delays, delays.toSorted((a, b) => a - b));
 });
 
-browser_test('M turns sound off and on, and a page that nobody sees is silent', still, async ({ page, table, context }) => {
+browser_test('M switches sound off and on, and a hidden page is silent', still, async ({ page, table, context }) => {
   await listen(page);
   await begin_with(context, saved());
   await table.open();
   await page.keyboard.press('m');
   await table.says(/Sound: off/);
   await table.play('f5', 'type');
-  assert.deepEqual(await heard(page), []);
+  assert.deepEqual(await sounds_started(page), []);
   await page.keyboard.press('m');
   await table.says(/Sound: on/);
   await page.evaluate(() => {
@@ -61,7 +61,7 @@ browser_test('M turns sound off and on, and a page that nobody sees is silent', 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await table.play_on('f5', 'd6', 'type');
-  assert.deepEqual(await heard(page), []);
+  assert.deepEqual(await sounds_started(page), []);
   await page.keyboard.press(',');
   await page.locator('#dialog[open]').waitFor();
   await page.screenshot({ path: shot('settings with sound') });

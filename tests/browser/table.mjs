@@ -1,17 +1,17 @@
-// The game as a person meets it: what the page says to a screen reader, and real mouse, finger and keyboard.
+// The game as a person experiences it: read through the accessible board, and played by real mouse, touch and keyboard.
 //
-// What is read is the page's board for screen readers: 64 buttons whose names begin "f5, black", "f5, white" or "f5, empty"
-// (with "you may play here" where one may), each with its square's own place on the screen, so that a finger which
-// explores the screen finds it; and the sentences beside it.
+// The accessible board has 64 buttons with names that start with "f5, black", "f5, white" or "f5, empty" (plus "you may play here"
+// on legal squares). Each button lies on its square on the screen, so that exploration by touch finds it. The page's messages are
+// beside the board.
 
 import assert from 'node:assert/strict';
 import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
 
 const READY = 30_000;
-// Where the strongest player, Max, stands in the list of players: after three without a number and twenty levels.
+// The position of the strongest player, Max, in the list of players: after three without a number and twenty levels.
 export const STRONGEST = 23;
 
-// Runs in the page: the accessible board, and every sentence that was said since the page opened.
+// Runs in the page: returns the accessible board, and every announcement since the page opened.
 function read_page() {
   const name_of = (element) => element.getAttribute('aria-label') ?? element.textContent;
   const squares = {};
@@ -33,7 +33,7 @@ export class Table {
     this.url = url;
   }
 
-  // Opens the page and waits until it can be played on.
+  // Opens the page and waits until it is playable.
   async open(url = this.url) {
     await this.page.goto(url);
     await this.ready();
@@ -44,12 +44,12 @@ export class Table {
     await this.drawn();
   }
 
-  // A screen reader hears of a board a moment before it is drawn, and only then do the squares have their places.
+  // The accessible board is filled shortly before the board is drawn; only then are its buttons in place.
   async drawn() {
     await this.page.locator('#cover').waitFor({ state: 'hidden', timeout: READY });
   }
 
-  // Until dialogs can be shown; `wait` lets time go by, where the page's clock is the test's.
+  // Waits until dialogs are loaded; `wait` advances the clock where the test controls it.
   async until_dialogs_came(wait = () => this.page.waitForTimeout(50)) {
     while ((await this.page.locator('#controls').count()) === 0) await wait();
   }
@@ -68,13 +68,13 @@ export class Table {
     };
   }
 
-  // Waits until what is read fulfils `condition`, and returns it.
+  // Waits until the state meets `condition`, and returns it.
   async until(what, condition, timeout = 15_000) {
     const deadline = Date.now() + timeout;
     for (;;) {
       const state = await this.read();
       if (condition(state)) return state;
-      if (Date.now() > deadline) assert.fail(`waited in vain for ${what}; the page said:\n${state.text}`);
+      if (Date.now() > deadline) assert.fail(`timed out waiting for ${what}; the page said:\n${state.text}`);
       await this.page.waitForTimeout(30);
     }
   }
@@ -83,7 +83,7 @@ export class Table {
     return this.until(`the sentence ${pattern}`, ({ text }) => pattern.test(text), timeout);
   }
 
-  // The middle of a square on the screen.
+  // The centre of a square on the screen.
   async place_of(name) {
     await this.drawn();
     const box = await this.page.evaluate((name) => {
@@ -111,7 +111,7 @@ export class Table {
     await this.page.keyboard.press(name[1]);
   }
 
-  // Plays a transcript for both sides with `how` ('click', 'tap' or 'type'), and checks every board on the way.
+  // Plays a transcript for both sides with `how` ('click', 'tap' or 'type'), and checks every board.
   async play(transcript, how = 'click') {
     await this.play_on('', transcript, how);
   }
@@ -124,8 +124,8 @@ export class Table {
     }
   }
 
-  // Starts a game by the dialog: as black against `opponent` (a position in the list of players from the weakest on), with two
-  // people where it is null, and as the dialog has it where nothing is said.
+  // Starts a game by the dialog, as black against `opponent` (an index in the list of players, weakest first). null means two
+  // people; undefined leaves the dialog as it is.
   async new_game(opponent) {
     await this.page.keyboard.press('n');
     const dialog = this.page.getByRole('dialog', { name: 'New game' });
@@ -144,8 +144,8 @@ export class Table {
     await this.until(`the right board ${when}`, (state) => state.board?.join() === board.join());
   }
 
-  // A person of `color` plays the computer to the end, each move chosen by `choose(legal moves)`. Follows the rules on
-  // its own and fails as soon as the page departs from them. Returns the final board.
+  // Plays a game against the computer to the end as `color`, with moves chosen by `choose(legal moves)`. Applies the rules
+  // independently, and fails as soon as the page differs. Returns the final board.
   async play_to_the_end(color, { how = 'click', choose = (moves) => moves[0], timeout = 20_000 } = {}) {
     let { board } = await this.read();
     for (;;) {
@@ -161,13 +161,13 @@ export class Table {
       const after = place(board, color, square).join();
       const changed = (state) => state.board.join() !== before.join();
       ({ board } = await this.until(`${square_name(square)} to be played`, changed, timeout));
-      // The computer may have answered already.
+      // The computer may have replied already.
       assert.ok(board.join() === after || board[square] !== 'empty', `the page plays ${square_name(square)}`);
     }
   }
 
-  // The engine's worker, once it runs. Levels answer in a blink, so a test that is about a search under way first makes
-  // the worker behave, by what it evaluates there, as on a slow or a broken device.
+  // The engine's worker, once it runs. Levels reply at once, so a test that needs a running search first evaluates code in the
+  // worker that makes it slow or broken.
   async worker() {
     const deadline = Date.now() + READY;
     while (this.page.workers().length === 0) {
@@ -177,7 +177,7 @@ export class Table {
     return this.page.workers()[0];
   }
 
-  // Every message that the worker takes costs it as long from now on.
+  // From now on the worker takes this long for every message.
   async slow_down(milliseconds) {
     await (await this.worker()).evaluate((milliseconds) => {
       self.addEventListener('message', () => {
@@ -187,12 +187,12 @@ export class Table {
     }, milliseconds);
   }
 
-  // Clicks on Try again, as it is drawn.
+  // Clicks on the drawn button Try again.
   async retry() {
     await this.click_control('Try again');
   }
 
-  // Where a control of the canvas is drawn: its element lies over it.
+  // The place of a control on the canvas: that of the element over it.
   async control(name) {
     const element = this.page.locator('#controls').getByRole('button', { name, exact: true });
     await element.waitFor();
@@ -205,7 +205,7 @@ export class Table {
     await this.page.mouse.click(x, y);
   }
 
-  // Waits for the person's turn; false when the board changed instead.
+  // Waits for the person's turn; false if the board changed instead.
   async may_move(color, board, timeout) {
     const state = await this.until(
       "the person's turn",

@@ -1,14 +1,14 @@
-// The player that thinks by the clock: its time, and when it thinks on the person's.
+// Max, the player with a time per move: its time, and when it ponders.
 
 import assert from 'node:assert/strict';
 import { desktop, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
-import { MIDGAME, begin_with, kept, saved } from './saved.mjs';
+import { MIDGAME, begin_with, stored_game, saved } from './saved.mjs';
 import { STRONGEST, Table } from './table.mjs';
 
 const browser_test = suite();
 const AGAINST_MAX = { white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' };
 
-// Seconds of processor time that all pages and their workers have used so far.
+// The processor time of all pages and their workers so far, in seconds.
 async function processor_seconds(browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -16,7 +16,7 @@ async function processor_seconds(browser) {
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-// Waits until the engine has used half a second more.
+// Waits until the engine has used another half second.
 async function until_busy(browser, page) {
   const before = await processor_seconds(browser);
   const deadline = Date.now() + 30_000;
@@ -26,18 +26,18 @@ async function until_busy(browser, page) {
   }
 }
 
-// Waits until next to nothing is used for two seconds.
+// Waits until almost no processor time is used for two seconds.
 async function until_idle(browser, page) {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const before = await processor_seconds(browser);
     await page.waitForTimeout(2000);
     if ((await processor_seconds(browser)) < before + 0.1) return;
-    assert.ok(Date.now() < deadline, 'the engine comes to rest');
+    assert.ok(Date.now() < deadline, 'the engine becomes idle');
   }
 }
 
-// As when the person goes to another tab, and comes back.
+// Like switching to another tab and back.
 function set_visible(page, visible) {
   return page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -45,17 +45,17 @@ function set_visible(page, visible) {
   }, visible ? 'visible' : 'hidden');
 }
 
-browser_test('Max thinks for its time and answers', still, async ({ table, context }) => {
+browser_test('Max thinks for its time and moves', still, async ({ table, context }) => {
   await begin_with(context, saved(AGAINST_MAX));
   await table.open();
   const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
   const begun = Date.now();
   await table.click(legal[0]);
   await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 30_000);
-  assert.ok(Date.now() - begun >= 1000, 'it takes the second that it was given');
+  assert.ok(Date.now() - begun >= 1000, 'it takes the given second');
 });
 
-browser_test('Max and its time are chosen in the dialog', still, async ({ table, page }) => {
+browser_test('Max and its time can be chosen in the dialog', still, async ({ table, page }) => {
   await table.open();
   await table.new_game(STRONGEST);
   await page.keyboard.press('n');
@@ -63,10 +63,10 @@ browser_test('Max and its time are chosen in the dialog', still, async ({ table,
   await page.screenshot({ path: shot('new-game-max') });
   await page.keyboard.press('Escape');
   await table.says(/White: Max/);
-  assert.match(await kept(page), /\nseconds 5\n/);
+  assert.match(await stored_game(page), /\nseconds 5\n/);
 });
 
-browser_test('Max thinks on the time of the person, but not on a page that is hidden', still, async (t) => {
+browser_test("Max ponders on the person's turn, but not while the page is hidden", still, async (t) => {
   await begin_with(t.context, saved(AGAINST_MAX));
   await t.table.open();
   await until_busy(t.browser, t.page);
@@ -76,7 +76,7 @@ browser_test('Max thinks on the time of the person, but not on a page that is hi
   await until_busy(t.browser, t.page);
 });
 
-browser_test('nothing is thought ahead where the battery is low', still, async ({ table, context, browser, page }) => {
+browser_test('Max does not ponder while the battery is low', still, async ({ table, context, browser, page }) => {
   await context.addInitScript(() => {
     window.battery = Object.assign(new EventTarget(), { charging: false, level: 0.1 });
     navigator.getBattery = async () => window.battery;
@@ -92,10 +92,10 @@ browser_test('nothing is thought ahead where the battery is low', still, async (
 });
 
 for (const [what, game] of [
-  ['where the settings say so', { ...AGAINST_MAX, ponder: 0 }],
-  ['by a level', { ...AGAINST_MAX, white: 'level20' }],
+  ['if the settings forbid it', { ...AGAINST_MAX, ponder: 0 }],
+  ['if the opponent is a level', { ...AGAINST_MAX, white: 'level20' }],
 ]) {
-  browser_test(`nothing is thought ahead ${what}`, still, async ({ table, context, browser, page }) => {
+  browser_test(`the engine does not ponder ${what}`, still, async ({ table, context, browser, page }) => {
     await begin_with(context, saved(game));
     await table.open();
     await table.until("the person's turn", (state) => state.legal.length > 0);
@@ -103,7 +103,7 @@ for (const [what, game] of [
   });
 }
 
-browser_test('how deep the computer looks is shown to who asks for it', { timeout: 90_000 }, async ({ browser, url }) => {
+browser_test('the details of a search are shown on request', { timeout: 90_000 }, async ({ browser, url }) => {
   // The message line beside the board, while Max thinks about the same position.
   const line = { x: 876, y: 212, width: 352, height: 52 };
   const seen = {};
@@ -117,7 +117,7 @@ browser_test('how deep the computer looks is shown to who asks for it', { timeou
     if (details) {
       await shots_at_every_size(page, 'details of thinking');
       const spoken = await page.evaluate(() => document.getElementById('spoken').textContent);
-      assert.doesNotMatch(spoken, /Depth/, 'a screen reader is left in peace');
+      assert.doesNotMatch(spoken, /Depth/, 'a screen reader does not read it');
     }
     await context.close();
   }

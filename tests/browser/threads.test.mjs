@@ -1,4 +1,4 @@
-// The engine on several cores, where the browser isolates the page, and on one elsewhere.
+// The engine uses several cores if the page is cross-origin isolated, else one.
 
 import assert from 'node:assert/strict';
 import { page_folder, serve, still, suite } from './harness.mjs';
@@ -7,7 +7,7 @@ import { begin_with, saved } from './saved.mjs';
 const browser_test = suite();
 const AGAINST_MAX = saved({ white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' });
 
-// Opens the page as on a device of so many cores; returns the engine files that it fetches from then on.
+// Opens the page as on a device with this many cores; returns the growing list of engine files that it fetches.
 async function open_with_cores({ context, page, table }, cores) {
   await context.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores });
@@ -28,7 +28,7 @@ async function max_answers({ table }) {
   await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 40_000);
 }
 
-browser_test('an isolated page takes the engine with threads, and no other', still, async (t) => {
+browser_test('an isolated page loads only the engine with threads', still, async (t) => {
   const fetched = await open_with_cores(t, 4);
   assert.ok(await t.page.evaluate(() => crossOriginIsolated));
   await max_answers(t);
@@ -36,13 +36,13 @@ browser_test('an isolated page takes the engine with threads, and no other', sti
   assert.deepEqual(t.errors, []);
 });
 
-browser_test('one core, or two, are one thread', still, async (t) => {
+browser_test('on one core or two the engine uses one thread', still, async (t) => {
   const fetched = await open_with_cores(t, 2);
   await max_answers(t);
   assert.deepEqual([...fetched].sort(), ['flipside-engine.js', 'flipside-engine.wasm']);
 });
 
-browser_test('a page that is not isolated plays on one core', still, async (t) => {
+browser_test('on a page that is not isolated the engine uses one core', still, async (t) => {
   const server = await serve(page_folder, { ISOLATED: 'no' });
   try {
     t.table.url = server.url;
@@ -55,8 +55,8 @@ browser_test('a page that is not isolated plays on one core', still, async (t) =
   }
 });
 
-for (const [what, broken] of [['cannot be had', /flipside-engine-threads\.wasm/], ['do not start', /flipside-engine-threads\.js/]]) {
-  browser_test(`where threads ${what} the engine does without`, still, async (t) => {
+for (const [what, broken] of [['do not load', /flipside-engine-threads\.wasm/], ['do not start', /flipside-engine-threads\.js/]]) {
+  browser_test(`if threads ${what}, the engine works without them`, still, async (t) => {
     await t.context.route(broken, (route) => route.abort());
     await open_with_cores(t, 4);
     await max_answers(t);

@@ -1,4 +1,4 @@
-// `?trace` in the address: what happens, as text on the console (web/app/trace.h; tests/unit/trace_test.cpp replays such text).
+// `?trace` in the address logs what happens on the console (web/app/trace.h; tests/unit/trace_test.cpp replays such a log).
 
 import assert from 'node:assert/strict';
 import { becomes, still, suite } from './harness.mjs';
@@ -6,14 +6,14 @@ import { square_of } from './rules.mjs';
 
 const browser_test = suite();
 
-// The lines on the console, a list that grows.
+// The growing list of lines on the console.
 function console_lines(page) {
   const lines = [];
   page.on('console', (message) => lines.push(...message.text().split('\n')));
   return lines;
 }
 
-browser_test('with ?trace in the address each action and effect is a line on the console', still, async ({ page, table, url }) => {
+browser_test('?trace in the address logs each action and effect on the console', still, async ({ page, table, url }) => {
   const lines = console_lines(page);
   await table.open(`${url}?trace`);
   await table.click('f5');
@@ -25,7 +25,7 @@ browser_test('with ?trace in the address each action and effect is a line on the
   }
 });
 
-browser_test('without it nothing is logged', still, async ({ page, table }) => {
+browser_test('without ?trace nothing is logged', still, async ({ page, table }) => {
   const lines = console_lines(page);
   await table.open();
   await table.click('f5');

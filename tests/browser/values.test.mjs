@@ -1,4 +1,4 @@
-// What the moves are worth, shown on the board and said in the table, and who is ahead.
+// Evaluations of the moves, on the board and in the accessible board, and who is ahead.
 
 import assert from 'node:assert/strict';
 import { DEVICES, shot, still, suite } from './harness.mjs';
@@ -6,18 +6,18 @@ import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// The legal squares as the table tells them: { square: worth }, with `exactly` where it says so.
-async function worths(page) {
+// The legal squares in the accessible board: { square: evaluation }, with `exactly` if it is exact.
+async function evaluations(page) {
   const texts = await page.locator('#board button').evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
   return Object.fromEntries(texts.map((text) => text.match(/^(\w\d), .*worth (exactly )?([+−]?\d+)/))
     .filter(Boolean).map(([, square, exactly, score]) => [square, { exactly: Boolean(exactly), score: Number(score.replace('−', '-')) }]));
 }
 
-async function until_worth(page, table, condition = () => true) {
+async function until_evaluated(page, table, condition = () => true) {
   await table.until('values of every move', () => true);
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const found = await worths(page);
+    const found = await evaluations(page);
     const { legal } = await table.read();
     if (legal.length > 0 && legal.every((name) => name in found) && condition(found)) return found;
     assert.ok(Date.now() < deadline, `values of every move: ${JSON.stringify(found)}`);
@@ -26,45 +26,45 @@ async function until_worth(page, table, condition = () => true) {
 }
 
 for (const [size, options] of DEVICES) {
-  browser_test(`values ${size}`, { ...options, ...still }, async ({ table, page, context }) => {
+  browser_test(`evaluations ${size}`, { ...options, ...still }, async ({ table, page, context }) => {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
     await table.open();
-    assert.deepEqual(await worths(page), {}, 'hidden until asked for');
+    assert.deepEqual(await evaluations(page), {}, 'hidden at first');
     await page.keyboard.press('v');
-    await until_worth(page, table);
+    await until_evaluated(page, table);
     await table.says(/(ahead by about \d+|About even), \d+ moves deep/);
     await page.waitForTimeout(400);
     await page.screenshot({ path: shot(`values shown ${size}`) });
     await page.keyboard.press('v');
     await table.says(/Values: off/);
-    assert.deepEqual(await worths(page), {});
+    assert.deepEqual(await evaluations(page), {});
   });
 }
 
-browser_test('values become exact, follow the game, and are remembered', still, async ({ table, page, context }) => {
+browser_test('evaluations become exact, follow the game, and are cached', still, async ({ table, page, context }) => {
   await begin_with(context, saved({ moves: LATE }));
   await table.open();
-  // The button, fifth in the row.
+  // The fifth button in the row.
   await page.mouse.click(1130, 743);
-  const found = await until_worth(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
+  const found = await until_evaluated(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
   await page.screenshot({ path: shot('values exact 1280 800') });
   const [best] = Object.entries(found).sort(([, a], [, b]) => b.score - a.score)[0];
   await table.click(best);
   await table.until(`${best} to be played`, ({ last }) => last === best);
-  // What was best for one side is what the other can get at most.
-  const after = await until_worth(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
+  // The best score of one side is the most that the other can get.
+  const after = await until_evaluated(page, table, (now) => Object.values(now).every(({ exactly }) => exactly));
   assert.equal(Math.max(...Object.values(after).map(({ score }) => score)), -found[best].score);
   await page.reload();
   await table.ready();
-  await until_worth(page, table);
+  await until_evaluated(page, table);
 });
 
-browser_test('an engine that dies while it analyses is replaced', still, async ({ table, page, context }) => {
+browser_test('an engine that dies during live analysis is replaced', still, async ({ table, page, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await page.keyboard.press('v');
-  await until_worth(page, table);
+  await until_evaluated(page, table);
   await (await table.worker()).evaluate(() => self.setTimeout(() => { throw new Error('lost'); }, 0));
   await table.type((await table.read()).legal[0]);
-  await until_worth(page, table);
+  await until_evaluated(page, table);
 });

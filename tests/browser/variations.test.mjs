@@ -1,4 +1,4 @@
-// Going back and trying another move: the line before stays within reach.
+// Variations: after going back and playing another move, the earlier line remains available.
 
 import assert from 'node:assert/strict';
 import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
@@ -7,13 +7,13 @@ import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// In a window of 1280×800: the move list's first row, and the row of branches below it.
+// In a window of 1280×800: the first row of the move list, and the row of branches below it.
 const FIRST_ROW = 325;
 const BRANCHES = 369;
 
 const dialog = (page) => page.getByRole('dialog');
 
-// Another third move: back by the list, to the board after d6.
+// Plays another third move: goes back in the list to the position after d6.
 async function try_another(page, table) {
   await page.mouse.wheel(0, -2000);
   await page.mouse.move(1000, 400);
@@ -25,7 +25,7 @@ async function try_another(page, table) {
   await table.shows(replay('f5d6c5').board, 'after c5');
 }
 
-browser_test('another move is tried, and the line before is a press away', still, async ({ page, table, context, errors }) => {
+browser_test('after another move, a click returns to the earlier line', still, async ({ page, table, context, errors }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await try_another(page, table);
@@ -33,7 +33,7 @@ browser_test('another move is tried, and the line before is a press away', still
   await shots_at_every_size(page, 'branch');
   await page.mouse.click(880, BRANCHES);
   await table.shows(replay('f5d6c3').board, 'of the line before');
-  // The line that was tried is the branch now, and both are there after a reload.
+  // The other line is the branch now, and both survive a reload.
   await page.reload();
   await table.ready();
   await page.waitForTimeout(500);
@@ -42,7 +42,7 @@ browser_test('another move is tried, and the line before is a press away', still
   assert.deepEqual(errors, []);
 });
 
-browser_test('other lines are reached by the keyboard alone', still, async ({ page, table, context }) => {
+browser_test('variations are reachable by keyboard', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await try_another(page, table);
@@ -50,13 +50,13 @@ browser_test('other lines are reached by the keyboard alone', still, async ({ pa
   await dialog(page).getByRole('heading', { name: 'Variations' }).waitFor();
   const line = dialog(page).getByRole('button', { name: /Move 3, Black: c3/ });
   assert.match(await line.innerText(), /10 moves/);
-  await page.screenshot({ path: shot('other lines') });
+  await page.screenshot({ path: shot('variations') });
   await line.focus();
   await page.keyboard.press('Enter');
   await table.shows(replay('f5d6c3').board, 'of the line before');
 });
 
-browser_test('a slip that is taken back leaves no branch', still, async ({ page, table, context }) => {
+browser_test('an undone slip leaves no branch', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();
   await page.keyboard.press('u');
@@ -68,7 +68,7 @@ browser_test('a slip that is taken back leaves no branch', still, async ({ page,
   await dialog(page).getByText(/no variations yet/).waitFor();
 });
 
-browser_test('a branch is a finger wide on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('a branch is wide enough to tap on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, `${saved({ moves: 'f5d6c5f4' })}line f5d6c3d3c4f4\n`);
   await table.open();
   await page.waitForTimeout(500);

@@ -1,20 +1,20 @@
-// A whole session as people have it who use no pointer: by the keyboard alone, and through the accessible tree alone, with a new
-// game, its end, the review, the settings and the language.
+// A whole session without a pointer: by keyboard only, and through the accessible tree only, with a new game, its end, the review,
+// the settings and the language.
 
 import assert from 'node:assert/strict';
 import { becomes, shot, still, suite } from './harness.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
-import { begin_with, kept_settings, saved } from './saved.mjs';
+import { begin_with, stored_settings, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-// Runs in the page: what a screen reader calls the element that has the focus.
+// Runs in the page: the accessible name of the focused element.
 function focused_name() {
   const element = document.activeElement;
   return element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent.trim();
 }
 
-// Presses Tab until the focus is on the element of that name.
+// Presses Tab until the element of that name has the focus.
 async function tab_to(page, name, key = 'Tab') {
   const passed = [];
   for (let presses = 0; presses < 60; ++presses) {
@@ -22,10 +22,10 @@ async function tab_to(page, name, key = 'Tab') {
     passed.push(await page.evaluate(focused_name));
     if (name.test(passed.at(-1))) return;
   }
-  assert.fail(`${key} never comes to ${name}, but to ${passed.join(', ')}`);
+  assert.fail(`${key} never reaches ${name}, only ${passed.join(', ')}`);
 }
 
-// Types moves for black, and for white where the computer has let black move again, until the game is over.
+// Types moves until the game is over, also when the computer passes and the same side moves again.
 async function play_by_typing(page, table) {
   for (;;) {
     const before = await table.until('a move or the end', ({ legal, text }) => legal.length > 0 || /wins|Draw/.test(text));
@@ -35,11 +35,11 @@ async function play_by_typing(page, table) {
   }
 }
 
-browser_test('a session by the keyboard alone', { ...still, timeout: 240_000 }, async ({ page, table, context, errors }) => {
+browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async ({ page, table, context, errors }) => {
   await begin_with(context, saved());
   await table.open();
   await table.until_dialogs_came();
-  // The toolbar in its order, each ring where the control is drawn.
+  // The toolbar in order; each focus ring lies on its drawn control.
   await tab_to(page, /^Flipside, the board/);
   await tab_to(page, /^Undo$/);
   for (const name of [/^Redo$/, /^New game$/, /^Hint$/, /^Values$/, /^Menu$/]) await tab_to(page, name);
@@ -50,7 +50,7 @@ browser_test('a session by the keyboard alone', { ...still, timeout: 240_000 }, 
   assert.ok(ring.width > 30 && ring.width < 200 && ring.outline === 'solid', JSON.stringify(ring));
   await page.screenshot({ path: shot('focus on the menu') });
 
-  // A new game as white against level 1, by the clock.
+  // A new game as white against level 1, with a clock.
   await tab_to(page, /^New game$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'New game' }).waitFor();
@@ -76,19 +76,19 @@ browser_test('a session by the keyboard alone', { ...still, timeout: 240_000 }, 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Review' }).getByText('Accuracy', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
-  // The list of moves, one stop of Tab.
+  // The list of moves is one Tab stop.
   await tab_to(page, /^Moves$/);
   await page.keyboard.press('Home');
   await table.shows(replay('').board, 'before the first move');
   await page.keyboard.press('ArrowDown');
   await table.until('the first move', ({ last }) => last !== null);
   await page.locator('[role=option][aria-selected=true][aria-label^="Move 1, Black: "]').waitFor({ state: 'attached' });
-  // Faster than the page can follow.
+  // Keys faster than the page can follow.
   const keys = ['End', 'Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'];
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
   await page.locator('[role=option][aria-selected=true][aria-label^="Move 2, White: "]').waitFor({ state: 'attached' });
 
-  // The settings by the menu, and the language.
+  // The settings from the menu, and the language.
   await tab_to(page, /^Menu$/, 'Shift+Tab');
   await page.keyboard.press('Space');
   await tab_to(page, /^Settings/);
@@ -96,7 +96,7 @@ browser_test('a session by the keyboard alone', { ...still, timeout: 240_000 }, 
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();
   await tab_to(page, /^Coordinates|coordinates/i);
   await page.keyboard.press('Space');
-  assert.match(await kept_settings(page), /^coordinates 0$/m);
+  assert.match(await stored_settings(page), /^coordinates 0$/m);
   await tab_to(page, /^Automatic$|^Device|System/);
   while ((await page.evaluate(focused_name)) !== '日本語') await page.keyboard.press('ArrowRight');
   await page.getByRole('dialog', { name: '設定' }).waitFor();
@@ -107,10 +107,10 @@ browser_test('a session by the keyboard alone', { ...still, timeout: 240_000 }, 
   assert.deepEqual(errors, []);
 });
 
-browser_test('a session through the accessible tree alone', { ...still, timeout: 240_000 }, async ({ page, table, context, errors }) => {
+browser_test('a session through the accessible tree only', { ...still, timeout: 240_000 }, async ({ page, table, context, errors }) => {
   await begin_with(context, saved());
   await table.open();
-  // As a screen reader presses: the element itself, wherever it is.
+  // Activates the element itself, like a screen reader, wherever it is.
   const press = (role, name, within = page) => within.getByRole(role, { name }).first().dispatchEvent('click');
   await press('button', 'New game');
   const dialog = page.getByRole('dialog');
@@ -131,7 +131,7 @@ browser_test('a session through the accessible tree alone', { ...still, timeout:
   await press('button', 'Review', page.getByRole('dialog', { name: 'Game over' }));
   await dialog.getByRole('row', { name: /Accuracy/ }).waitFor();
   await press('button', 'Close', dialog);
-  await page.getByRole('option').nth(20).waitFor({ state: 'attached' });  // every move can be read
+  await page.getByRole('option').nth(20).waitFor({ state: 'attached' });  // all moves are listed
   await press('option', /^Move 2, White/);
   await table.says(/Taken back to move 2/);
   await press('button', 'Values');

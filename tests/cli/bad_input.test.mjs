@@ -135,7 +135,7 @@ for (const build of builds) {
     assert.equal(run(build, ['replay', empty]).stdout, '');
   });
 
-  test(`${build.name}: gtp answers any line`, () => {
+  test(`${build.name}: gtp responds to any line`, () => {
     const junk = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 256)).toString('latin1');
     const { status, stdout } = run(build, ['gtp'], `${junk}\nplay b z9\ngenmove green\n\nname\nquit\n`);
     assert.equal(status, 0);

@@ -89,7 +89,7 @@ for (const [habit, reason] of [
   ['endless', /wrote a line without end/],
   ['leave', /ended with exit status 0|closed its pipes|did not answer in time/],
 ]) {
-  test(`an engine with this habit loses its games, and the match goes on: ${habit}`, () => {
+  test(`an engine with this habit loses its games, and the match continues: ${habit}`, () => {
     const result = match(flipside('--level 1'), fake(habit), '--games', '2', '--timeout', '3', '--openings', 'random:4');
     assert.equal(result.status, 0, result.stderr);
     assert.equal(games(result).length, 2);

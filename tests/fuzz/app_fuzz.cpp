@@ -1,5 +1,5 @@
-// The bytes decide what people, engines and the device do, one thing after another: the state stays whole, can be kept and
-// read again, and the game can be played on. The machine is that of tests/unit/any_order_test.cpp.
+// The bytes choose the actions of people, engines and the device. The state must stay consistent, it can be stored and
+// restored, and the game can be continued. tests/unit/any_order_test.cpp does the same with random numbers.
 
 #define DOCTEST_CONFIG_IMPLEMENT
 #include "tests/unit/any_table.h"

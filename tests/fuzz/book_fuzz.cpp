@@ -16,7 +16,7 @@ namespace {
 
 constexpr DataFileKind kKind = {"FLPB", 1, "opening book"};
 
-// The bytes as they are, or in a frame with the right checksum, which random bytes never have.
+// The bytes themselves, or wrapped with the correct checksum, which random bytes never have.
 std::vector<std::uint8_t> framed(std::span<const std::uint8_t> bytes) {
   const std::size_t length = std::min(bytes.size(), kKind.magic.size());
   if (std::equal(kKind.magic.begin(), kKind.magic.end(), bytes.begin(),

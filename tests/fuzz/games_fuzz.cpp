@@ -1,4 +1,4 @@
-// Any text is taken for the game library of a device; the games that were read can be listed, counted, exported and opened.
+// Parses any text as the game library of a device. The parsed games can be listed, counted, exported and opened.
 
 #include "web/app/library/game_library.h"
 

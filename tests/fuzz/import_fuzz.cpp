@@ -1,5 +1,5 @@
-// Any text is brought in, in both languages: it has games, or a sentence that says why not, and each game can be written and
-// brought in again.
+// Imports any text, in both languages. The result is games or a message that says why not, and each game can be
+// exported and imported again.
 
 #include <cstdint>
 #include <cstdlib>

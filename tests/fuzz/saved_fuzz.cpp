@@ -1,5 +1,5 @@
-// Any text is taken for a stored game, and for settings; a game that was read is written and read back the same, and can be
-// opened, followed from another page and played on.
+// Parses any text as a stored game and as settings. A parsed game must be read back the same from its text, and can be
+// opened, followed from another page, and continued.
 
 #include "web/app/library/save_format.h"
 

@@ -19,7 +19,7 @@ std::vector<std::string> lines_of(const State& state) {
 
 }  // namespace
 
-TEST_CASE("the state in words has its lines in the order that the page reads") {
+TEST_CASE("the accessible text has its lines in the order that the page expects") {
   State state;
   const auto lines = lines_of(state);
   REQUIRE(lines.size() == 6 + 64);
@@ -33,7 +33,7 @@ TEST_CASE("the state in words has its lines in the order that the page reads") {
   CHECK(lines[6 + 63] == "h8, empty");
 }
 
-TEST_CASE("notices follow, one line each whatever is in them") {
+TEST_CASE("notices come last, one line each, whatever their text") {
   State state;
   state.ui.notices.push_back({Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, "two\nlines"});
   state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
@@ -43,7 +43,7 @@ TEST_CASE("notices follow, one line each whatever is in them") {
   CHECK(lines[71] == "White has no move and passes. Black goes on.");
 }
 
-TEST_CASE("the opening is read out once it has a name") {
+TEST_CASE("the opening is included once it has a name") {
   State state;
   state.play.opening = "Tiger";
   CHECK(lines_of(state)[4] == "Opening: Tiger");

@@ -20,7 +20,7 @@ std::uint64_t hash_at(Game game, int ply) {
 
 }  // namespace
 
-TEST_CASE("exact counts more than deep, and deep more than shallow") {
+TEST_CASE("an exact evaluation replaces a deep one, and a deep one replaces a shallow one") {
   AnalysisCache cache;
   const auto evaluation = [&cache] { return cache.boards.at(7); };
   add_evaluation(cache, 7, {3, 8, false});
@@ -34,7 +34,7 @@ TEST_CASE("exact counts more than deep, and deep more than shallow") {
   CHECK(evaluation() == Evaluation{4, 5, true});
 }
 
-TEST_CASE("a strong computer player's move says what the board behind it is worth, to black") {
+TEST_CASE("a strong computer player's move gives an evaluation of the board after it, for black") {
   const Game game = played("f5d6");
   AnalysisCache cache;
   add_answer(cache, game, "level15", {6, 7});
@@ -42,7 +42,7 @@ TEST_CASE("a strong computer player's move says what the board behind it is wort
   CHECK_FALSE(evaluations_of_line(game, cache)[1]);
 }
 
-TEST_CASE("what beginners and counters of discs expect is of another scale and left out") {
+TEST_CASE("the scores of weak players are on another scale and ignored") {
   for (const char* player : {"random", "greedy", "minimax2", "level1", "level12"}) {
     AnalysisCache cache;
     add_answer(cache, played("f5d6"), player, {6, 3});
@@ -50,11 +50,11 @@ TEST_CASE("what beginners and counters of discs expect is of another scale and l
   }
 }
 
-TEST_CASE("the end of a game is worth its result, and a board on which one must pass what follows") {
+TEST_CASE("the evaluation of a finished game is its result, and that of a forced pass is that of the next board") {
   const Game over = played(kWipeout);
   REQUIRE(over.over());
   CHECK(evaluations_of_line(over, {}).back() == Evaluation{64, 0, true});
-  // White has no move behind black's c5.
+  // White has no move after black's c5.
   Board board;
   board.black = bit(*parse_square("a1")) | bit(*parse_square("h1"));
   board.white = bit(*parse_square("b1")) | bit(*parse_square("g1"));
@@ -67,7 +67,7 @@ TEST_CASE("the end of a game is worth its result, and a board on which one must 
   CHECK(evaluations_of_line(game, cache)[1] == Evaluation{12, 9, true});
 }
 
-TEST_CASE("findings stay with their boards when the line of play changes") {
+TEST_CASE("evaluations stay with their boards when the line of play changes") {
   AnalysisCache cache;
   const Game first = played("f5d6c3d3");
   add_evaluation(cache, hash_at(first, 1), {1, 8, false});
@@ -77,7 +77,7 @@ TEST_CASE("findings stay with their boards when the line of play changes") {
   CHECK_FALSE(line[3]);
 }
 
-TEST_CASE("what is known of a game is saved with it") {
+TEST_CASE("the evaluations of a game are saved with it") {
   State state;
   state.record.game = played("f5d6c3d3c4");
   add_evaluation(state.record.analysis, hash_at(state.record.game, 2), {-3, 14, false});
@@ -90,7 +90,7 @@ TEST_CASE("what is known of a game is saved with it") {
   CHECK(parsed.record->analysis == state.record.analysis);
 }
 
-TEST_CASE("a game that ends on a pass is saved with what is known of it") {
+TEST_CASE("a game that ends on a pass is saved with its evaluations") {
   Board board;
   board.black = bit(*parse_square("a1")) | bit(*parse_square("h1"));
   board.white = bit(*parse_square("b1")) | bit(*parse_square("g1"));
@@ -106,7 +106,7 @@ TEST_CASE("a game that ends on a pass is saved with what is known of it") {
   CHECK(evaluations_of_line(parsed.record->game, parsed.record->analysis)[1] == Evaluation{12, 9, true});
 }
 
-TEST_CASE("findings that make no sense are refused") {
+TEST_CASE("malformed evaluations are refused") {
   const Game game = played("f5d6");
   AnalysisCache cache;
   for (const char* text : {"", "3 8 ~1", "-1 8 ~1", "1 8 1", "1 8 ~65", "1 99 ~1", "1 8 ~1 ", "1 8 ~", "x 8 ~1"}) {
@@ -121,7 +121,7 @@ TEST_CASE("findings that make no sense are refused") {
   CHECK(cache == AnalysisCache{});
 }
 
-TEST_CASE("worths are said in words, exact ones without a doubt") {
+TEST_CASE("evaluations become words, exact ones without \"about\"") {
   CHECK(describe_evaluation(kWords, {4, 12, false}) == "Black ahead by about 4");
   CHECK(describe_evaluation(kWords, {-4, 12, true}) == "White ahead by 4");
   CHECK(describe_evaluation(kWords, {0, 12, false}) == "About even");

@@ -11,7 +11,7 @@
 namespace flipside {
 namespace {
 
-// A position with this many empties or a few less, in which the side to move has several moves.
+// A position with this many empties or a few fewer, in which the side to move has several moves.
 Position playable_position(int empties, Random& random) {
   while (true) {
     const Position position = played_position(60 - empties, random);
@@ -37,7 +37,7 @@ struct Analysed {
   }
 };
 
-// The exact score by a search of its own.
+// The exact score from a separate search.
 int solved(const Position& position) {
   if (position.over()) return position.final_score();
   TranspositionTable table(1);
@@ -47,7 +47,7 @@ int solved(const Position& position) {
   return search.info().move.evaluation.score;
 }
 
-TEST_CASE("every move gets the exact score that a search of its own finds") {
+TEST_CASE("every move gets the same exact score as from a separate search") {
   Random random(21);
   for (int empties = 1; empties <= 13; ++empties) {
     const Position position = playable_position(empties, random);
@@ -61,7 +61,7 @@ TEST_CASE("every move gets the exact score that a search of its own finds") {
   }
 }
 
-TEST_CASE("a position has the same exact scores however it is turned") {
+TEST_CASE("a position has the same exact scores in all symmetries") {
   Random random(22);
   const Position position = playable_position(12, random);
   const Analysed analysed(position);
@@ -84,7 +84,7 @@ TEST_CASE("moves that lead to symmetric positions have the same score at every s
   }
 }
 
-TEST_CASE("the line of each move can be played") {
+TEST_CASE("the principal variation of each move is legal") {
   Random random(23);
   for (const Position& start : {Position{}, playable_position(40, random), playable_position(12, random)}) {
     const Analysed analysed(start, {.depth = 6});
@@ -127,7 +127,7 @@ TEST_CASE("all moves deepen together, up to the requested depth") {
   }));
 }
 
-TEST_CASE("with few empties the scores are made exact whatever the depth") {
+TEST_CASE("with few empties the scores become exact at any requested depth") {
   Random random(25);
   const Position position = playable_position(10, random);
   for (const auto& [square, move] : Analysed(position, {.depth = 4}).moves) CHECK_FALSE(move.evaluation.exact);
@@ -135,7 +135,7 @@ TEST_CASE("with few empties the scores are made exact whatever the depth") {
     CHECK(move.evaluation.exact);
 }
 
-TEST_CASE("an analysis in parts ends like one in a single run, and each time the same") {
+TEST_CASE("an analysis in quanta ends like one in a single run, and always the same") {
   Random random(26);
   const Position position = playable_position(14, random);
   const auto in_parts = [&](std::uint64_t nodes, std::uint64_t& parts) {
@@ -165,8 +165,8 @@ TEST_CASE("an analysis in parts ends like one in a single run, and each time the
   }
 }
 
-TEST_CASE("moves that end the game are exact at once, and published once") {
-  // Black takes b1 by a1-b1-c1 and nobody can move any more; h8 leaves the game open.
+TEST_CASE("moves that end the game are exact at once, and are published once") {
+  // c1 flips b1, and then nobody can move; after h8 the game continues.
   const Position position{bit(0) | bit(45), bit(1) | bit(54)};
   REQUIRE(position.legal_moves() == (bit(2) | bit(63)));
   const Analysed analysed(position);

@@ -8,7 +8,7 @@
 using namespace flipside;
 using namespace flipside::app;
 
-TEST_CASE("the board is told square by square for the person to move") {
+TEST_CASE("the board is described square by square for the person to move") {
   const Words words(Language::kEnglish);
   State state;
   CHECK(describe_square(words, state, *parse_square("d3")) == "d3, empty, you may play here");
@@ -21,12 +21,12 @@ TEST_CASE("the board is told square by square for the person to move") {
 
   state.record.game.play(*parse_square("f5"));
   CHECK(describe_square(words, state, *parse_square("f5")) == "f5, black, last move");
-  // White is the computer: nothing may be played now.
+  // White is the computer: no square is playable now.
   CHECK(describe_square(words, state, *parse_square("d6")) == "d6, empty");
   CHECK(describe_legal_moves(words, state).empty());
 }
 
-TEST_CASE("plies and results are told in whole sentences") {
+TEST_CASE("plies and results are announced in whole sentences") {
   const Words words(Language::kEnglish);
   CHECK(describe_ply(words, {Color::kBlack, *parse_square("f5"), bit(*parse_square("e5"))}) ==
         "Black plays f5, flips e5.");
@@ -37,7 +37,7 @@ TEST_CASE("plies and results are told in whole sentences") {
   CHECK(describe_result(words, counted_result(32, 32)) == "Draw, 32 each.");
 }
 
-TEST_CASE("a result has one count, with the empties, wherever it is told") {
+TEST_CASE("a result has the same count everywhere, with the empties to the winner") {
   const Words words(Language::kEnglish);
   CHECK(describe_result(words, counted_result(12, 51)) == "White wins, 52 to 12.");
   CHECK(describe_whole_result(words, counted_result(12, 51)) ==

@@ -1,5 +1,5 @@
-// Whatever people, engines and the device do, in whatever order: the state stays whole, can be kept and read again, and
-// the game can always be played on.
+// Whatever people, engines and the device do, in any order: the state stays consistent, can be stored and restored, and
+// the game can always continue.
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 using namespace flipside;
 using namespace flipside::app;
 
-TEST_CASE("whatever happens in whatever order, the state is whole and the game goes on") {
+TEST_CASE("after any actions in any order the state is consistent and the game continues") {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     CAPTURE(seed);
     AnyTable table{Choices(seed)};

@@ -1,7 +1,8 @@
 #pragma once
 
-// A device with a person at it, engines and a list of games, all of whom do anything at any time. What they do is decided by
-// chance (any_order_test.cpp) or by the bytes of a text (tests/fuzz/app_fuzz.cpp). What must hold is asked by doctest.
+// A simulated device with a person, engines and a list of games, all of which do anything at any time. Their actions
+// are random (any_order_test.cpp) or come from the bytes of a fuzzer (tests/fuzz/app_fuzz.cpp). The invariants are
+// doctest checks.
 
 #include <doctest/doctest.h>
 
@@ -33,7 +34,7 @@
 
 namespace flipside::app {
 
-// What decides: numbers without a visible order that a seed begins, or those that bytes spell, and 0 behind their end.
+// The source of all choices: random numbers from a seed, or numbers from bytes, with 0 after their end.
 class Choices {
  public:
   explicit Choices(std::uint64_t seed) : random_(seed) {}
@@ -45,7 +46,7 @@ class Choices {
     for (int i = 0; i < 8; ++i) out = out << 8 | static_cast<std::uint64_t>(take());
     return out;
   }
-  // 0…bound−1, of a small bound.
+  // 0…bound−1, for a small bound.
   int below(int bound) { return bytes_ ? take() % bound : random_.below(bound); }
   bool at_end() const { return bytes_ && bytes_->empty(); }
 
@@ -66,16 +67,16 @@ inline std::string whole_transcript(Game game) {
   return transcript(game);
 }
 
-// A device with a person at it, engines and a list of games, all of whom do anything at any time.
+// The simulated device.
 class AnyTable {
  public:
   explicit AnyTable(const Choices& choices) : random_(choices) { begin(std::nullopt); }
 
-  // Nothing more is decided.
+  // No choices are left.
   bool at_end() const { return random_.at_end(); }
 
   State state;
-  std::string trace;  // of all since the latest begin (web/app/trace.h)
+  std::string trace;  // of everything since the last begin() (web/app/trace.h)
 
   void step() {
     switch (random_.below(8)) {
@@ -83,7 +84,7 @@ class AnyTable {
         return wait(random_.below(4) == 0 ? 40'000 : random_.below(1500));
       case 1:
       case 2:
-        return hear_engine();
+        return on_engine_reply();
       case 3:
         return on_reviewer_reply();
       case 4:
@@ -98,7 +99,7 @@ class AnyTable {
     }
   }
 
-  // What is kept is what there is.
+  // The stored texts parse to the current state, and all outputs can be made.
   void check_whole() const {
     const std::string text = record_text(state.record);
     const ParsedRecord read = parse_record(text, Words(Language::kEnglish));
@@ -115,14 +116,14 @@ class AnyTable {
     CHECK_FALSE(controls_json(state).empty());
   }
 
-  // The engine thinks about nothing but the board that is there.
+  // The engine thinks only about the current board.
   void check_thinking() const {
     if (!state.engine.move_search) return;
     CHECK(state.computer_to_move());
     CHECK(state.engine.move_search->hash == state.record.game.hash());
   }
 
-  // A reload: all but what was kept is gone.
+  // A reload: only the stored state remains.
   void reload() {
     const std::string text = record_text(state.record);
     const Game before = state.record.game;
@@ -131,13 +132,13 @@ class AnyTable {
     CHECK(state.record.game.board() == before.board());
   }
 
-  // The person wants to see the end, and nothing is in the way.
+  // Plays on to the end of the game, with nothing in the way.
   void play_to_the_end() {
     act(CloseDialog{});
     act(EndReplay{});
     act(ChangeEnvironment{});
     for (int steps = 0; !state.ended(); ++steps) {
-      REQUIRE_MESSAGE(steps < 2000, "the game does not go on:\n" << app::accessible_text(state));
+      REQUIRE_MESSAGE(steps < 2000, "the game does not continue:\n" << app::accessible_text(state));
       if (state.record.browsing) act(PlayOn{});
       if (state.engine.client.gave_up) act(RetryEngine{});
       if (human_may_play()) {
@@ -191,7 +192,7 @@ class AnyTable {
     act(GamesListed{all});
   }
 
-  // As the engine reads what the platform writes.
+  // The request as the engine parses it from the platform's text.
   static protocol::Request received(const protocol::Request& request) {
     const std::string text = protocol::to_text(request);
     const auto parsed = protocol::parse_request(text);
@@ -205,7 +206,7 @@ class AnyTable {
     while (wake_at_ && *wake_at_ <= until) {
       now_ = std::max(now_, *wake_at_);
       act(Tick{});
-      REQUIRE_MESSAGE(++ticks < 5000, "time does not go by");
+      REQUIRE_MESSAGE(++ticks < 5000, "the clock does not advance");
     }
     now_ = until;
   }
@@ -221,20 +222,20 @@ class AnyTable {
     return out;
   }
 
-  // What an engine says to the oldest of its requests; `right` when it does as it should.
+  // An engine's reply to its oldest request; `right` makes it a correct one.
   std::optional<protocol::Reply> say(std::vector<protocol::Request>& waiting, bool right) {
     if (waiting.empty()) return std::nullopt;
-    const protocol::Request asked = waiting.front();
+    const protocol::Request request = waiting.front();
     const auto done = [&waiting] { waiting.erase(waiting.begin()); };
-    if (const auto* stop = std::get_if<protocol::Stop>(&asked)) return done(), protocol::Stopped{stop->id};
-    if (std::holds_alternative<protocol::Ponder>(asked)) return done(), std::nullopt;
-    if (const auto* analyse = std::get_if<protocol::Analyse>(&asked)) {
+    if (const auto* stop = std::get_if<protocol::Stop>(&request)) return done(), protocol::Stopped{stop->id};
+    if (std::holds_alternative<protocol::Ponder>(request)) return done(), std::nullopt;
+    if (const auto* analyse = std::get_if<protocol::Analyse>(&request)) {
       const Bitboard legal = analyse->board.position().legal_moves();
       if (legal == 0 || random_.below(12) == 0) return done(), protocol::Analysed{analyse->id};
       const Square square = random_square(legal, random_);
       return protocol::Evaluated{analyse->id, info(square)};
     }
-    const auto& think = std::get<protocol::Think>(asked);
+    const auto& think = std::get<protocol::Think>(request);
     const Square square = random_square(think.board.position().legal_moves(), random_);
     if (!right && random_.below(3) == 0) return protocol::Progress{think.id, info(square)};
     done();
@@ -245,7 +246,7 @@ class AnyTable {
     return move;
   }
 
-  void hear_engine() {
+  void on_engine_reply() {
     if (random_.below(40) == 0) return act(EngineCrashed{});
     if (!state.engine.client.ready) return act(EngineReplied{protocol::Ready{"test"}});
     if (const auto reply = say(waiting_[kPlayingEngine], false)) act(EngineReplied{*reply});
@@ -295,14 +296,14 @@ class AnyTable {
 
   int any_ply() { return random_.below(static_cast<int>(state.record.game.plies().size()) + 3) - 1; }
 
-  // What stands there twice is done twice as often.
+  // An entry that occurs twice is chosen twice as often.
   template <typename What>
   What one_of(std::vector<What> all) {
     return std::move(all[static_cast<std::size_t>(random_.below(static_cast<int>(all.size())))]);
   }
 
   Action any_of_game() {
-    // What begins a game anew is rare, so that games grow.
+    // New games are rare, so that games get long.
     if (random_.below(48) == 0) return one_of<Action>({NewGame{any_setup()}, Rematch{}});
     return one_of<Action>({Undo{},
                            Undo{},
@@ -385,7 +386,7 @@ class AnyTable {
   double now_ = 1000;
   std::optional<double> wake_at_;
   bool quarantined_ = false;
-  std::map<int, std::vector<protocol::Request>> waiting_;  // by engine: what it has not answered
+  std::map<int, std::vector<protocol::Request>> waiting_;  // by engine: its unanswered requests
   std::map<std::string, std::string> rows_;
 };
 

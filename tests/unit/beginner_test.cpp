@@ -19,7 +19,7 @@ SearchInfo beginner_info(const Position& position, const BeginnerSettings& setti
   return beginner_move(position, settings, built_in_weights());
 }
 
-// In how many of 1000 positions the move gives away a corner that the opponent could not take before.
+// The number of positions, out of 1000, in which the move gives away a corner that the opponent could not take before.
 int corners_given(const Habits& habits) {
   Random random(21);
   int given = 0;
@@ -33,7 +33,7 @@ int corners_given(const Habits& habits) {
   return given;
 }
 
-TEST_CASE("at first sight discs count, edges and corners more, and who has them") {
+TEST_CASE("the first impression counts discs, and edges and corners more, by colour") {
   const Position start;
   CHECK(first_sight(start) == 0);
   const Bitboard theirs = bit(at("d4"));
@@ -67,7 +67,7 @@ TEST_CASE("straight lines are easier to see than diagonal ones, and short ones t
   CHECK(seen("X--------O--------O--------O--------O--------------------------- X", "f6") == kHardest);
 }
 
-TEST_CASE("the easiest of a move's lines is the one that is seen") {
+TEST_CASE("a move is as easy to see as the easiest of its lines of flips") {
   // c3 flips one disc on its rank and two on the diagonal.
   const char* const both =
       "--------"
@@ -81,14 +81,14 @@ TEST_CASE("the easiest of a move's lines is the one that is seen") {
   CHECK(hardness(position_of(both), at("c3")) == 1);
 }
 
-TEST_CASE("a beginner gives corners away; who has learned hardly does") {
+TEST_CASE("beginners give corners away, and stronger levels hardly ever do") {
   const int beginner = corners_given({100, 0});
   const int learned = corners_given({0, 0});
   CHECK(beginner >= 40);
   CHECK(learned * 3 <= beginner);
 }
 
-TEST_CASE("moves are legal, the same for the same seed, and told with depth and line") {
+TEST_CASE("moves are legal, the same for the same seed, and come with depth and line") {
   Random random(5);
   for (int i = 0; i < 300; ++i) {
     const Position position = played_position(i % 58, random);
@@ -102,7 +102,7 @@ TEST_CASE("moves are legal, the same for the same seed, and told with depth and 
   }
 }
 
-TEST_CASE("without habits it is a plain search") {
+TEST_CASE("without weaknesses it is a plain search") {
   Random random(9);
   TranspositionTable table(1);
   for (int i = 0; i < 40; ++i) {
@@ -115,7 +115,7 @@ TEST_CASE("without habits it is a plain search") {
   }
 }
 
-TEST_CASE("what is hard to see is overlooked at times, and never by who overlooks nothing") {
+TEST_CASE("moves that are hard to see are sometimes overlooked, unless the level overlooks nothing") {
   // d7 flips one disc on its rank, e6 two on a diagonal, which a greedy player prefers.
   const char* const board =
       "--------"

@@ -56,7 +56,7 @@ void check_shows(const BoardAnimator& animator, const Board& board, double time)
   CHECK(white == board.white);
 }
 
-// When the disc on `square` is first seen to turn.
+// The time when the disc on `square` starts to flip.
 double turns_at(const BoardAnimator& animator, Square square, double from) {
   for (double time = from; time < from + 5000; time += 1) {
     if (pose_on(animator, square, time).angle != 0) return time;
@@ -73,7 +73,7 @@ Board after(Board board, const Ply& ply) {
   return board;
 }
 
-// Black on the rim of a star of white discs around d4, two in each of the eight directions.
+// A star of white discs around d4, two in each of the eight directions, with black discs at its tips.
 constexpr std::string_view kDirections[] = {"e4", "e5", "d5", "c5", "c4", "c3", "d3", "e3"};
 
 Board star() {
@@ -93,7 +93,7 @@ const Ply kSecond{Color::kWhite, at("f6"), squares({"e5"})};
 
 }  // namespace
 
-TEST_CASE("a board that is shown lies still") {
+TEST_CASE("a board that is shown at once does not move") {
   BoardAnimator animator;
   check_shows(animator, Board{}, 0);
   animator.play(kFirst, 0, kNormalTiming);
@@ -117,7 +117,7 @@ TEST_CASE("discs tip away from the disc just placed, in all eight directions") {
     animator.play(kStarPly, 0, kNormalTiming);
     const double begun = turns_at(animator, at(name), 0) + 40;
     const DiscPose pose = pose_on(animator, at(name), begun);
-    // The side that was up, white, looks the way the disc tips: opposite to the black `face`.
+    // The white side, which was up, faces the direction of the flip; the black `face` faces the opposite one.
     const double tip_x = -pose.axis_y * std::sin(pose.angle);
     const double tip_y = pose.axis_x * std::sin(pose.angle);
     CHECK(tip_x * dx + tip_y * dy > 0.01);
@@ -143,7 +143,7 @@ TEST_CASE("the placed disc comes down first, then the flips ripple outwards") {
   check_shows(animator, after(board, ply), 1900);
 }
 
-TEST_CASE("all the lines of a ply ripple at once") {
+TEST_CASE("all lines of a ply ripple at the same time") {
   BoardAnimator animator;
   animator.show(star());
   animator.play(kStarPly, 0, kNormalTiming);
@@ -153,7 +153,7 @@ TEST_CASE("all the lines of a ply ripple at once") {
   check_shows(animator, after(star(), kStarPly), 2000);
 }
 
-TEST_CASE("faster timings are over sooner") {
+TEST_CASE("faster timings end sooner") {
   std::vector<double> ends;
   for (const FlipTiming& timing : {kFastTiming, kNormalTiming, kSlowTiming}) {
     BoardAnimator animator;
@@ -167,7 +167,7 @@ TEST_CASE("faster timings are over sooner") {
   CHECK(ends[1] < ends[2]);
 }
 
-TEST_CASE("the discs are at rest when the timeline says so, not sooner and not later") {
+TEST_CASE("the discs are at rest exactly at the time that the timeline gives") {
   for (const FlipTiming& timing : {kFastTiming, kNormalTiming, kSlowTiming, kOffTiming}) {
     for (const Ply& ply : {kStarPly, Ply{Color::kBlack, kPass, 0}}) {
       BoardAnimator animator;
@@ -180,7 +180,7 @@ TEST_CASE("the discs are at rest when the timeline says so, not sooner and not l
   }
 }
 
-TEST_CASE("off is instant") {
+TEST_CASE("with flips off, changes are instant") {
   BoardAnimator animator;
   animator.play(kFirst, 50, kOffTiming);
   check_shows(animator, after(Board{}, kFirst), 50);
@@ -188,7 +188,7 @@ TEST_CASE("off is instant") {
   check_shows(animator, Board{}, 60);
 }
 
-TEST_CASE("off stops what still moves under its discs") {
+TEST_CASE("switching flips off stops the motion on squares that change") {
   BoardAnimator animator;
   animator.play(kFirst, 0, kSlowTiming);
   animator.play(kSecond, 100, kOffTiming);
@@ -204,7 +204,7 @@ TEST_CASE("a pass moves nothing") {
   check_shows(animator, Board{}, 0);
 }
 
-TEST_CASE("taking back runs the flips towards the disc, which then lifts off") {
+TEST_CASE("undo flips the discs back towards the placed disc, which then lifts off") {
   BoardAnimator animator;
   animator.show(after(star(), kStarPly));
   animator.take_back(kStarPly, 0, kNormalTiming);
@@ -216,7 +216,7 @@ TEST_CASE("taking back runs the flips towards the disc, which then lifts off") {
   check_shows(animator, star(), 2000);
 }
 
-TEST_CASE("taking back tips the discs towards the disc that leaves") {
+TEST_CASE("undo tips the discs towards the disc that leaves") {
   BoardAnimator animator;
   animator.show(after(star(), kStarPly));
   animator.take_back(kStarPly, 0, kNormalTiming);
@@ -225,7 +225,7 @@ TEST_CASE("taking back tips the discs towards the disc that leaves") {
   CHECK(-pose.axis_y * std::sin(pose.angle) < -0.01);
 }
 
-TEST_CASE("a move made, undone and made again while its disc leaves shows one disc on its square") {
+TEST_CASE("a move undone and redone while its disc lifts off shows one disc on its square") {
   BoardAnimator animator;
   animator.play(kFirst, 0, kNormalTiming);
   animator.take_back(kFirst, 60, kNormalTiming);
@@ -238,7 +238,7 @@ TEST_CASE("a move made, undone and made again while its disc leaves shows one di
 }
 
 TEST_CASE("overlapping plies, undos and redos never jump, and end with the right board") {
-  // Interrupts at many moments: two plies that turn the same disc, taken back and played again.
+  // Interrupts at many times: two plies that flip the same disc, undone and redone.
   for (double gap = 5; gap < 600; gap += 35) {
     CAPTURE(gap);
     BoardAnimator animator;

@@ -7,7 +7,7 @@
 using namespace flipside;
 using namespace flipside::view;
 
-TEST_CASE("the middle of each square is under that square, at every size and place") {
+TEST_CASE("the centre of each square maps to that square, at every size and position") {
   for (const int size : {320, 721, 1170, 4000}) {
     const PixelRect area{17, 230, size, size};
     const auto side = static_cast<float>(size);
@@ -19,7 +19,7 @@ TEST_CASE("the middle of each square is under that square, at every size and pla
   }
 }
 
-TEST_CASE("the frame, the outside and what is no number are no square") {
+TEST_CASE("points on the frame, outside, and NaN are not on a square") {
   const PixelRect area{100, 100, 800, 800};
   const float field = 100 + frame_pixels(800);
   CHECK(square_under(area, field + 1, field + 1) == 0);
@@ -31,7 +31,7 @@ TEST_CASE("the frame, the outside and what is no number are no square") {
   CHECK(square_under(PixelRect{}, 0, 0) == kNoMove);
 }
 
-TEST_CASE("labels stand on the frame, beside their file or rank") {
+TEST_CASE("labels are on the frame, beside their file or rank") {
   const PixelRect area{40, 60, 900, 900};
   const float frame = frame_pixels(900);
   const auto labels = coordinate_labels(area);

@@ -26,7 +26,7 @@ std::unique_ptr<BoardInstances> sorted(const BoardScene& scene) {
 
 }  // namespace
 
-TEST_CASE("a disc's black side looks up, down, or where it tips") {
+TEST_CASE("the normal of a disc's black side points up, down, or sideways as it tips") {
   DiscPose pose = pose_on(0, Color::kBlack);
   CHECK(disc_instance(pose, 0).normal_z == 1);
   pose.face = Color::kWhite;
@@ -39,7 +39,7 @@ TEST_CASE("a disc's black side looks up, down, or where it tips") {
   CHECK(disc_instance(pose, 0).normal_z == doctest::Approx(0));
 }
 
-TEST_CASE("discs at rest are told from those in motion") {
+TEST_CASE("discs at rest are separated from discs in motion") {
   BoardScene scene;
   scene.discs = {pose_on(27, Color::kBlack), pose_on(28, Color::kWhite), pose_on(35, Color::kBlack)};
   scene.discs[2].angle = 0.5F;
@@ -51,7 +51,7 @@ TEST_CASE("discs at rest are told from those in motion") {
   CHECK(out->resting_key[35] == 0);
 }
 
-TEST_CASE("a mark on a resting disc changes what is kept of it") {
+TEST_CASE("a mark on a resting disc changes its cache key") {
   BoardScene scene;
   scene.discs = {pose_on(27, Color::kBlack)};
   const auto plain = sorted(scene)->resting_key[27];
@@ -76,7 +76,7 @@ TEST_CASE("the square under the pointer shows a ghost instead of its mark") {
   CHECK(out->moving.begin()->normal_z == -1);
 }
 
-TEST_CASE("what is farther from the eye is drawn first") {
+TEST_CASE("discs farther from the eye are drawn first") {
   BoardScene scene;
   for (const Square square : {59, 3, 27}) {
     scene.discs.push_back(pose_on(square, Color::kBlack));
@@ -88,7 +88,7 @@ TEST_CASE("what is farther from the eye is drawn first") {
   CHECK(out->moving.items[1].y < out->moving.items[2].y);
 }
 
-TEST_CASE("more discs than there is room for are left out") {
+TEST_CASE("discs beyond the capacity are left out") {
   BoardScene scene;
   for (int i = 0; i < 1000; ++i) {
     scene.discs.push_back(pose_on(i % 64, Color::kBlack));

@@ -13,7 +13,7 @@ const std::string kBoardAtStart = kStart + " X";
 
 }  // namespace
 
-TEST_CASE("the start position as text and back") {
+TEST_CASE("the start position round-trips as text") {
   CHECK(board_text(Board{}) == kBoardAtStart);
   const ParsedBoard parsed = parse_board(kBoardAtStart);
   REQUIRE(parsed.board.has_value());
@@ -21,7 +21,7 @@ TEST_CASE("the start position as text and back") {
   CHECK(parsed.error.empty());
 }
 
-TEST_CASE("every spelling of a square, and blanks and line breaks anywhere") {
+TEST_CASE("squares have several spellings, with blanks and line breaks anywhere") {
   const ParsedBoard parsed =
       parse_board("\n-.______\r\n________ ________ ...wb...\t...*O... -------- -------- --------\n b \n");
   REQUIRE(parsed.board.has_value());

@@ -77,7 +77,7 @@ TEST_CASE("the score of a book position is that of its best move") {
   }
 }
 
-TEST_CASE("variety says how much worse than the best a move may be") {
+TEST_CASE("variety limits how much worse than the best a move may be") {
   const Book& book = built_in_book();
   const auto firsts = [&](Variety variety) {
     std::set<Square> chosen;
@@ -97,7 +97,7 @@ TEST_CASE("variety says how much worse than the best a move may be") {
   });
 }
 
-TEST_CASE("low levels leave the book early, and Max plays all of it") {
+TEST_CASE("low levels leave the book early, and Max follows it to its end") {
   const auto score_in_book = [](const Position& position, Square square) -> std::optional<int> {
     for (const BookMove& move : built_in_book().find(position))
       if (move.square == square) return move.score;

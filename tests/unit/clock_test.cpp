@@ -32,7 +32,7 @@ double left(const FakeTable& table, Color color) { return time_left(table.state,
 
 }  // namespace
 
-TEST_CASE("nobody is charged before the first ply; then whoever is to move, with the increment after the ply") {
+TEST_CASE("the clock starts after the first ply, runs for the side to move, and adds the increment after each ply") {
   FakeTable table = table_with_clock(3, 2);
   table.wait(30000);
   CHECK(left(table, Color::kBlack) == 3 * kMinute);
@@ -47,7 +47,7 @@ TEST_CASE("nobody is charged before the first ply; then whoever is to move, with
   CHECK(left(table, Color::kWhite) == 3 * kMinute - 8000);
 }
 
-TEST_CASE("the shown time asks to be drawn again when it changes, and not without a clock") {
+TEST_CASE("the shown time is redrawn when it changes, and never without a clock") {
   FakeTable table = table_with_clock(3, 0);
   CHECK_FALSE(table.last.wake_at);
   table.act(PlaceDisc{at("f5")});
@@ -59,7 +59,7 @@ TEST_CASE("the shown time asks to be drawn again when it changes, and not withou
   CHECK_FALSE(without.last.wake_at);
 }
 
-TEST_CASE("who has no time left has lost, and the game is over") {
+TEST_CASE("a side without time left loses, and the game is over") {
   FakeTable table = table_with_clock(1, 0);
   table.act(PlaceDisc{at("f5")});
   table.wait(kMinute + 5000);
@@ -67,26 +67,26 @@ TEST_CASE("who has no time left has lost, and the game is over") {
   CHECK(table.state.ended());
   CHECK(result_of(table.state).winner == Color::kBlack);
   CHECK(table.state.ui.dialog == Dialog::kResult);
-  CHECK(table.heard("White has no time left, Black wins."));
+  CHECK(table.announced("White has no time left, Black wins."));
   table.act(CloseDialog{});
   table.act(PlaceDisc{at("d6")});
   CHECK(table.state.record.game.ply() == 1);
   CHECK_FALSE(table.last.wake_at);
 }
 
-TEST_CASE("a computer player loses on time too, and is not asked any more") {
+TEST_CASE("a computer player can lose on time, and gets no more requests") {
   FakeTable table = table_with_clock(1, 0, true);
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
   table.wait(2 * kMinute);
   CHECK(table.state.record.clock.fallen == Color::kWhite);
   CHECK_FALSE(table.state.engine.move_search);
-  const std::size_t asked = table.asked.size();
+  const std::size_t requests = table.requests.size();
   table.wait(kMinute);
-  CHECK(table.asked.size() == asked);
+  CHECK(table.requests.size() == requests);
 }
 
-TEST_CASE("looking at earlier plies holds the clock") {
+TEST_CASE("browsing earlier plies stops the clock") {
   FakeTable table = table_with_clock(3, 0);
   table.act(PlaceDisc{at("f5")});
   table.act(PlaceDisc{at("d6")});
@@ -96,7 +96,7 @@ TEST_CASE("looking at earlier plies holds the clock") {
   CHECK(left(table, Color::kBlack) == 3 * kMinute);
 }
 
-TEST_CASE("the clock is kept with the game, the time that was up as well") {
+TEST_CASE("the clock is stored with the game, also after time ran out") {
   FakeTable table = table_with_clock(5, 3);
   table.act(PlaceDisc{at("f5")});
   table.wait(12345);
@@ -124,7 +124,7 @@ TEST_CASE("the clock is kept with the game, the time that was up as well") {
   }
 }
 
-TEST_CASE("times as they are shown") {
+TEST_CASE("times are formatted for display") {
   CHECK(time_text(300000) == "5:00");
   CHECK(time_text(299999) == "5:00");
   CHECK(time_text(299000) == "4:59");
@@ -134,7 +134,7 @@ TEST_CASE("times as they are shown") {
   CHECK(time_text(-5) == "0:00");
 }
 
-TEST_CASE("what each ply took is noted, kept with the game, and stands in GGF") {
+TEST_CASE("the time of each ply is recorded, stored with the game, and exported to GGF") {
   FakeTable table = table_with_clock(5, 3);
   const auto play = [&table](const char* square, double ms) {
     table.wait(ms);
@@ -147,17 +147,17 @@ TEST_CASE("what each ply took is noted, kept with the game, and stands in GGF") 
   const std::string text = record_text(table.state.record);
   const std::string ggf = all_games_text(parse_library(library_row("1 1 1", 1, text)).games);
   CHECK(ggf.find("B[f5]W[d6//12.34]B[c3//0.06]") != std::string::npos);
-  // Another second move leaves nothing to be known of the third one.
+  // A different second move removes the time of the third one.
   table.act(Undo{});
   table.act(Undo{});
   play("f6", 2000);
   CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 2000});
-  // Nor of a ply that is played from an earlier board while another one's turn was charged.
+  // A ply from an earlier board, while the clock ran for another turn, has no time either.
   table.wait(7000);
   table.act(GoToPly{1});
   play("d6", 1000);
   CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 0});
-  // As texts were before times were noted, and as they must not be.
+  // Texts from before times were recorded, and malformed ones.
   const std::size_t spent = text.find("spent ");
   REQUIRE(spent != std::string::npos);
   const std::string rest = text.substr(text.find('\n', spent) + 1);

@@ -21,7 +21,7 @@ std::string control(const FakeTable& table, const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("the toolbar can be pressed, as far as it is of use") {
+TEST_CASE("the toolbar's buttons are enabled while they are of use") {
   FakeTable table(kTwoPersons);
   CHECK(control(table, "undo").find("disabled") != std::string::npos);
   table.act(PlaceDisc{*parse_square("f5")});
@@ -34,7 +34,7 @@ TEST_CASE("the toolbar can be pressed, as far as it is of use") {
   CHECK(control(table, "values").find("\"pressed\":\"true\"") != std::string::npos);
 }
 
-TEST_CASE("every move stands in the list, and is gone to") {
+TEST_CASE("the list has every move, and a click goes to it") {
   FakeTable table = table_after("f5d6c3");
   CHECK(has(table, "Move 2, White: d6"));
   CHECK(control(table, "moves").find("\"chosen\":\"3\"") != std::string::npos);

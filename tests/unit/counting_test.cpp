@@ -13,7 +13,7 @@ namespace {
 Board finished(int black, int white) {
   Board board;
   board.black = board.white = 0;
-  // Scattered, so that no disc lies where it will be counted.
+  // Scattered, so that no disc is already in its place for counting.
   for (int i = 0; i < black + white; ++i) {
     const Square square = i * 37 % kSquareCount;
     (i < black ? board.black : board.white) |= bit(square);
@@ -23,7 +23,7 @@ Board finished(int black, int white) {
 
 }  // namespace
 
-TEST_CASE("the count begins with the board and ends with both colours side by side, from the two ends") {
+TEST_CASE("the count starts with the board and ends with both colours lined up from opposite ends") {
   for (const auto& discs : {std::pair(33, 31), std::pair(64, 0), std::pair(10, 44), std::pair(0, 13)}) {
     const int black = discs.first;
     const int white = discs.second;
@@ -49,7 +49,7 @@ TEST_CASE("the count begins with the board and ends with both colours side by si
   }
 }
 
-TEST_CASE("the numbers go up one by one, and never beyond") {
+TEST_CASE("the numbers go up one by one, never past the final count") {
   const Board board = finished(40, 24);
   int before = 0;
   for (double ms = 0; ms < counting_time(board); ms += 5) {

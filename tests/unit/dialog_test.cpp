@@ -26,14 +26,14 @@ void answer(FakeTable& table, const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("parts become JSON, whatever their texts are") {
+TEST_CASE("elements become JSON, whatever their texts") {
   CHECK(Element("text", "a").with("text", "x\"\\\n\x01").json() ==
         "{\"type\":\"text\",\"id\":\"a\",\"text\":\"x\\\"\\\\\\u000a\\u0001\"}");
   CHECK(Element("row", "r").add(Element("text", "t")).json() ==
         "{\"type\":\"row\",\"id\":\"r\",\"elements\":[{\"type\":\"text\",\"id\":\"t\"}]}");
 }
 
-TEST_CASE("answers that make no sense are none") {
+TEST_CASE("malformed events are ignored") {
   for (const char* line :
        {"", " ", "what", "choose", "choose x", "choose 99999999999", "dialog", "dialog what", "form -"}) {
     CAPTURE(line);
@@ -46,7 +46,7 @@ TEST_CASE("answers that make no sense are none") {
   CHECK(table.state.record.game.ply() == 0);
 }
 
-TEST_CASE("a window without a page opens no dialog, and plays on with the same players") {
+TEST_CASE("a window without a page opens no dialog, and a new game has the same players") {
   FakeTable table = table_after("f5d6c3");
   table.state.host.has_dialogs = false;
   table.act(OpenDialog{Dialog::kMenu});
@@ -57,7 +57,7 @@ TEST_CASE("a window without a page opens no dialog, and plays on with the same p
   CHECK(table.state.record.setup.white.human);
 }
 
-TEST_CASE("the result says who won, by how much, and what next") {
+TEST_CASE("the result dialog shows the winner, the score, and the next options") {
   FakeTable table = table_after("e6f4e3f6g5d6e7f5c5", {{true, "level3"}, {false, "level5"}});
   table.act(OpenDialog{Dialog::kResult});
   CHECK(dialog_shows(table, "You win"));
@@ -67,7 +67,7 @@ TEST_CASE("the result says who won, by how much, and what next") {
   CHECK(table.state.record.setup.white.human);
 }
 
-TEST_CASE("a dialog that was closed is no way back") {
+TEST_CASE("Back does not lead to a closed dialog") {
   FakeTable table = table_after("e6f4e3f6g5d6e7f5c5");
   answer(table, "dialog menu");
   answer(table, "dialog settings");
@@ -78,7 +78,7 @@ TEST_CASE("a dialog that was closed is no way back") {
   CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("a game is brought in, looked at and opened") {
+TEST_CASE("a game is imported, previewed and opened") {
   FakeTable table = table_with_dialogs();
   answer(table, "import f5d6c3");
   CHECK(table.state.ui.dialog == Dialog::kImport);
@@ -91,12 +91,12 @@ TEST_CASE("a game is brought in, looked at and opened") {
   CHECK(table.state.ui.dialog == Dialog::kNone);
   CHECK(table.state.record.game.ply() == 3);
   CHECK(table.state.record.setup.white.human);
-  CHECK(table.heard("Game opened at move 3. White to move."));
+  CHECK(table.announced("Game opened at move 3. White to move."));
   answer(table, "dialog import");
   CHECK_FALSE(dialog_shows(table, "3 moves"));
 }
 
-TEST_CASE("one of several games is chosen, with its players") {
+TEST_CASE("one of several imported games is chosen, with its players") {
   FakeTable table = table_with_dialogs();
   answer(table,
          "import (;GM[Othello]PB[Ann]PW[Flipside level5]B[f5];)(;GM[Othello]PB[Ben]PW[Flipside level99]B[d3]W[c5];)");
@@ -108,7 +108,7 @@ TEST_CASE("one of several games is chosen, with its players") {
   CHECK(table.state.record.setup.black == Seat{true, "level3", "Ben"});
   CHECK(table.state.record.setup.white.name == "Flipside level99");
 
-  // A computer player sits down again, and waits until the person plays on.
+  // The computer player is back, and waits until the person continues.
   answer(table, "import (;GM[Othello]PB[Person]PW[Flipside level5]B[f5];)");
   answer(table, "open");
   CHECK(table.state.record.setup.white == Seat{false, "level5"});
@@ -131,7 +131,7 @@ TEST_CASE("the game is shared as a link, moves, a board and GGF") {
   CHECK(dialog_shows(table, "PB[Person]PW[Flipside level3]"));
 }
 
-TEST_CASE("a page that is a file on the device offers no link") {
+TEST_CASE("a page opened from a file offers no link") {
   FakeTable table = table_with_dialogs();
   Environment file;
   file.has_address = false;
@@ -145,7 +145,7 @@ TEST_CASE("a page that is a file on the device offers no link") {
   CHECK(dialog_shows(table, "save-picture"));
 }
 
-TEST_CASE("a link opens its game, and a damaged one says so and leaves the game") {
+TEST_CASE("a link opens its game, and a damaged one is reported and keeps the current game") {
   Game game = played("f5d6c3d3c4");
   game.go_to(2);
   FakeTable table;
@@ -158,10 +158,10 @@ TEST_CASE("a link opens its game, and a damaged one says so and leaves the game"
   CHECK(table.state.record.game.plies() == game.plies());
   CHECK(table.last.has<ShowLink>());
   CHECK(table.has_notice(Notice::Kind::kLinkBroken));
-  CHECK(table.heard("The link is damaged"));
+  CHECK(table.announced("The link is damaged"));
 }
 
-TEST_CASE("the address's own game changes nothing") {
+TEST_CASE("opening the link of the current game changes nothing") {
   FakeTable table;
   table.act(PlaceDisc{*parse_square("f5")});
   table.state.record.setup.white.player = "level5";
@@ -170,7 +170,7 @@ TEST_CASE("the address's own game changes nothing") {
   CHECK(table.state.record.setup.white.player == "level5");
 }
 
-TEST_CASE("a position is painted, explained while it cannot be, and played on") {
+TEST_CASE("a position is painted, its errors are explained, and a game starts from it") {
   FakeTable table = table_with_dialogs();
   answer(table, "dialog position");
   CHECK(dialog_shows(table, "Black to move, with a choice of 4. Black 2, White 2"));
@@ -183,7 +183,7 @@ TEST_CASE("a position is painted, explained while it cannot be, and played on") 
   CHECK(dialog_shows(table, "The disc on a1 cannot have been placed"));
   answer(table, "paint 0");
   CHECK_FALSE(dialog_shows(table, "a1 cannot"));
-  // A stroke of white over three squares in line with d4 and e5.
+  // Paints three squares white, in line with d4 and e5.
   answer(table, "brush 1");
   answer(table, "paint 45");
   answer(table, "stroke 54");

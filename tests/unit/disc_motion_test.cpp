@@ -12,7 +12,7 @@ using namespace flipside::anim;
 
 namespace {
 
-// How much of the disc's white side looks up: 1 white, −1 black, and everything between in a turn.
+// How much the disc's white side faces up: 1 for white, −1 for black, and values between during a flip.
 double whiteness(const DiscPose& pose) {
   return std::cos(static_cast<double>(pose.angle)) * (pose.face == Color::kWhite ? 1 : -1);
 }
@@ -37,7 +37,7 @@ double largest_jump(const DiscMotion& motion, double from, double to) {
   return largest;
 }
 
-constexpr double kSmooth = 0.03;  // a turn of 400 ms changes by at most this in a millisecond
+constexpr double kSmooth = 0.03;  // a flip of 400 ms changes by at most this in a millisecond
 
 }  // namespace
 
@@ -48,7 +48,7 @@ TEST_CASE("a disc at rest lies flat with its face up") {
   CHECK(motion.end() <= 0);
 }
 
-TEST_CASE("a turn starts from the old face, ends flat on the new one, and never cuts into the felt") {
+TEST_CASE("a flip starts from the old face, ends flat on the new one, and never cuts into the felt") {
   DiscMotion motion(Color::kWhite);
   motion.flip(Color::kBlack, {0, 1}, 100, 400, 0);
   CHECK(motion.face() == Color::kBlack);
@@ -66,7 +66,7 @@ TEST_CASE("a turn starts from the old face, ends flat on the new one, and never 
   CHECK(highest > kDiscRadius);
 }
 
-TEST_CASE("a turn under way keeps its axis and its speed when the disc is turned again") {
+TEST_CASE("a flip in progress keeps its axis and its speed when the disc flips again") {
   DiscMotion motion(Color::kWhite);
   motion.flip(Color::kBlack, {0, 1}, 0, 400, 0);
   for (const double interrupted : {5.0, 60.0, 150.0, 200.0, 300.0}) {
@@ -82,7 +82,7 @@ TEST_CASE("a turn under way keeps its axis and its speed when the disc is turned
   }
 }
 
-TEST_CASE("turning back in mid-turn reverses the turn") {
+TEST_CASE("flipping back in mid-flip reverses the flip") {
   DiscMotion motion(Color::kWhite);
   motion.flip(Color::kBlack, {0, 1}, 0, 400, 0);
   const double before = whiteness(motion.pose(90));
@@ -94,7 +94,7 @@ TEST_CASE("turning back in mid-turn reverses the turn") {
   CHECK(motion.pose(motion.end()).face == Color::kWhite);
 }
 
-TEST_CASE("turning back before the turn has begun leaves the disc where it lies") {
+TEST_CASE("flipping back before the flip has started leaves the disc at rest") {
   DiscMotion motion(Color::kWhite);
   motion.flip(Color::kBlack, {0, 1}, 300, 400, 0);
   motion.flip_back(Color::kWhite, {0, -1}, 50, 400, 10);
@@ -102,7 +102,7 @@ TEST_CASE("turning back before the turn has begun leaves the disc where it lies"
   CHECK(flat(motion.pose(400)));
 }
 
-TEST_CASE("a second turn waits until the first has at least begun") {
+TEST_CASE("a second flip waits until the first has at least started") {
   DiscMotion motion(Color::kWhite);
   motion.flip(Color::kBlack, {0, 1}, 300, 400, 0);
   motion.flip(Color::kWhite, {1, 0}, 100, 400, 10);
@@ -113,7 +113,7 @@ TEST_CASE("a second turn waits until the first has at least begun") {
   CHECK(motion.pose(motion.end()).face == Color::kWhite);
 }
 
-TEST_CASE("no duration is no motion") {
+TEST_CASE("a duration of zero means no motion") {
   DiscMotion motion(Color::kWhite);
   motion.flip(Color::kBlack, {0, 1}, 0, 400, 0);
   motion.flip(Color::kWhite, {0, 1}, 100, 0, 100);
@@ -122,7 +122,7 @@ TEST_CASE("no duration is no motion") {
   CHECK(motion.end() <= 100);
 }
 
-TEST_CASE("a disc comes down from above, and can be called back on its way out") {
+TEST_CASE("a disc comes down from above, and can return while it lifts off") {
   DiscMotion motion(Color::kBlack);
   motion.start_above();
   motion.put_down(0, 200);
@@ -140,7 +140,7 @@ TEST_CASE("a disc comes down from above, and can be called back on its way out")
   CHECK(flat(motion.pose(580)));
 }
 
-TEST_CASE("lifting off later leaves the way down as it is until then") {
+TEST_CASE("a later lift-off does not affect the way down") {
   DiscMotion motion(Color::kBlack);
   motion.start_above();
   motion.put_down(0, 200);

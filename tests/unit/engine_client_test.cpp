@@ -6,7 +6,7 @@
 
 namespace flipside::app {
 
-TEST_CASE("an engine client: a fresh engine has longer to come than one at work to speak") {
+TEST_CASE("engine client: the timeout for starting is longer than the timeout for a reply") {
   EngineClient client;
   Effects effects;
   start_engine(client, kPlayingEngine, 1000, effects);
@@ -18,7 +18,7 @@ TEST_CASE("an engine client: a fresh engine has longer to come than one at work 
   CHECK(client.fell_silent(true, 1000 + kSilenceTimeout));
 }
 
-TEST_CASE("an engine client: after a sleep of the device the engine gets its time anew") {
+TEST_CASE("engine client: after the device has slept, the timeout starts again") {
   EngineClient client;
   client.ready = true;
   const double awake = kSilenceTimeout + kSleepGap + 1;
@@ -26,7 +26,7 @@ TEST_CASE("an engine client: after a sleep of the device the engine gets its tim
   CHECK(client.deadline(true) == awake + kSilenceTimeout);
 }
 
-TEST_CASE("an engine client: gives up after three failures in a row, and an answer ends a row") {
+TEST_CASE("engine client: gives up after three failures in a row, and a reply resets the count") {
   EngineClient client;
   CHECK(client.fail());
   CHECK(client.fail());
@@ -38,7 +38,7 @@ TEST_CASE("an engine client: gives up after three failures in a row, and an answ
   CHECK_FALSE(client.deadline(true));
 }
 
-TEST_CASE("an engine client: what was to be sent to the engine before is not sent to the fresh one") {
+TEST_CASE("engine client: unsent requests to a replaced engine are dropped") {
   EngineClient client;
   Effects effects;
   send(kPlayingEngine, protocol::Stop{1}, effects);

@@ -1,6 +1,6 @@
 #pragma once
 
-// A State with a clock that stands still until it is told, and a fake engine that answers at once, late, or never.
+// A State with a fake clock, and a fake engine that replies at once, late, or never.
 
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ class FakeTable {
   double now = 1000;
   Engine engine = Engine::kAnswers;
   std::vector<std::string> spoken;
-  std::vector<protocol::Request> asked;  // everything that was sent to the engine
+  std::vector<protocol::Request> requests;  // everything that was sent to the engine
   int replaced = 0;
   int saves = 0;
   Effects last;
@@ -46,7 +46,7 @@ class FakeTable {
     while (engine == Engine::kAnswers && !waiting_.empty()) answer();
   }
 
-  // Lets time go by, with a tick whenever one was asked for.
+  // Advances the clock, with a tick at each requested time.
   void wait(double ms) {
     const double until = now + ms;
     while (last.wake_at && *last.wake_at <= until) {
@@ -56,27 +56,27 @@ class FakeTable {
     now = until;
   }
 
-  // The engine's answer to the oldest request that it has not answered.
+  // The engine's reply to the oldest unanswered request.
   void answer() {
     REQUIRE(!waiting_.empty());
     const protocol::Request request = waiting_.front();
     waiting_.erase(waiting_.begin());
-    if (std::holds_alternative<protocol::Ponder>(request)) return;  // is not answered
+    if (std::holds_alternative<protocol::Ponder>(request)) return;  // has no reply
     take(update(state, EngineReplied{reply_to(request)}, now));
   }
 
   const protocol::Think& last_think() const {
-    for (auto i = asked.rbegin(); i != asked.rend(); ++i) {
+    for (auto i = requests.rbegin(); i != requests.rend(); ++i) {
       if (const auto* think = std::get_if<protocol::Think>(&*i)) return *think;
     }
-    FAIL("the engine was never asked");
-    return std::get<protocol::Think>(asked.front());
+    FAIL("no move was requested");
+    return std::get<protocol::Think>(requests.front());
   }
-  // How many requests of that kind were sent.
+  // The number of requests of this type that were sent.
   template <typename Request>
   int count_of() const {
     int count = 0;
-    for (const protocol::Request& request : asked) count += std::holds_alternative<Request>(request) ? 1 : 0;
+    for (const protocol::Request& request : requests) count += std::holds_alternative<Request>(request) ? 1 : 0;
     return count;
   }
   bool has_notice(Notice::Kind kind) const {
@@ -85,7 +85,7 @@ class FakeTable {
     }
     return false;
   }
-  bool heard(const std::string& part) const {
+  bool announced(const std::string& part) const {
     for (const std::string& sentence : spoken) {
       if (sentence.find(part) != std::string::npos) return true;
     }
@@ -110,7 +110,7 @@ class FakeTable {
     }
     for (const SendRequest& sent : effects.of<SendRequest>()) {
       if (sent.engine != kPlayingEngine) continue;
-      asked.push_back(sent.request);
+      requests.push_back(sent.request);
       waiting_.push_back(sent.request);
     }
     for (const Announce& announce : effects.of<Announce>()) spoken.push_back(announce.sentence);
@@ -123,7 +123,7 @@ class FakeTable {
   std::vector<protocol::Request> waiting_;
 };
 
-// A table at which `moves` were played from the start by two persons, who then are seated as `setup` says.
+// A table where two people played `moves` from the start, and `setup` then applies.
 inline FakeTable table_after(std::string_view moves, const Setup& setup = kTwoPersons) {
   FakeTable table(kTwoPersons);
   table.state.record.game = played(moves);

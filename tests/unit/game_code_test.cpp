@@ -46,7 +46,7 @@ TEST_CASE("codes are stable, so old links stay valid") {
   CHECK(parsed.game->ply() == 3);
 }
 
-TEST_CASE("a code with a letter changed, removed or added is refused") {
+TEST_CASE("a code with a changed, removed or added character is refused") {
   Game game = played("f5d6c3d3c4f4f6g5");
   game.go_to(4);
   const std::string code = game_code(game);

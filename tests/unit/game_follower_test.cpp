@@ -21,7 +21,7 @@ int count_faces(const GameFollower& follower, double now, Color color) {
 
 }  // namespace
 
-TEST_CASE("the first look shows the game at once") {
+TEST_CASE("the first update shows the game at once") {
   Game game;
   game.play(*parse_square("f5"));
   GameFollower follower;
@@ -31,7 +31,7 @@ TEST_CASE("the first look shows the game at once") {
   CHECK(count_faces(follower, 0, Color::kWhite) == 1);
 }
 
-TEST_CASE("a ply played and a ply taken back are animated, and end as the game is") {
+TEST_CASE("a played or undone ply is animated, and ends with the game's board") {
   Game game;
   GameFollower follower;
   follower.follow(game, 0, kTiming);
@@ -47,7 +47,7 @@ TEST_CASE("a ply played and a ply taken back are animated, and end as the game i
   CHECK(count_faces(follower, 12000, Color::kWhite) == 2);
 }
 
-TEST_CASE("looking again at the same game starts nothing") {
+TEST_CASE("another update with the same game starts no animation") {
   Game game;
   GameFollower follower;
   follower.follow(game, 0, kTiming);
@@ -55,7 +55,7 @@ TEST_CASE("looking again at the same game starts nothing") {
   CHECK_FALSE(follower.moving(10));
 }
 
-TEST_CASE("a new line and a far jump are shown at once") {
+TEST_CASE("a new line of play or a far jump is shown at once") {
   Game game;
   GameFollower follower;
   follower.follow(game, 0, kTiming);

@@ -17,7 +17,7 @@ ImportResult read(const std::string& text) { return import_games(text, kWords); 
 
 }  // namespace
 
-TEST_CASE("every notation is known by itself") {
+TEST_CASE("every notation is recognised") {
   CHECK(read("").notation == Notation::kNone);
   CHECK(read(" \n\t ").notation == Notation::kNone);
   CHECK(read("f5d6c3").notation == Notation::kTranscript);
@@ -33,7 +33,7 @@ TEST_CASE("every notation is known by itself") {
   CHECK(read("https://host/#g=" + game_code(Game{})).notation == Notation::kLink);
 }
 
-TEST_CASE("what was read are the games that the text has") {
+TEST_CASE("the import finds the games of the text") {
   CHECK(transcript(read("f5d6c3").games.at(0).game) == "f5d6c3");
   const ImportResult two = read("f5d6c3d3c4\n\nd3c5\n");
   CHECK(two.error.empty());
@@ -52,7 +52,7 @@ TEST_CASE("what was read are the games that the text has") {
   CHECK(read("see https://host/x/#g=" + game_code(half) + " there").games.at(0).game.ply() == 1);
 }
 
-TEST_CASE("a mistake is told with its place, and what was before it is there") {
+TEST_CASE("an error has its position, and the games before it are imported") {
   const ImportResult moves = read("f5d6\nc3 a1 d3");
   CHECK(moves.error == "Line 2, character 4, move 4: a1 flips no disc.");
   CHECK(moves.truncated);
@@ -93,7 +93,7 @@ TEST_CASE("a byte-order mark is skipped, whatever follows it") {
   CHECK(read(mark + "f5zz").error == "Character 3, move 2: “zz” is not a move.");
 }
 
-TEST_CASE("games under the tags of other sites are read, with who played and when") {
+TEST_CASE("games with the tags of other sites are imported, with players and date") {
   const std::string one =
       "[Event \"Club\"]\r\n[Site \"https://host/#g=1\"]\r\n[Date \"2016.05.16\"]\r\n[Black \"Ann\"]\r\n"
       "[White \"Ben\"]\r\n[Result \"34-30\"]\r\n\r\n1. f5 d6 2. c3 {by the book} d3 34-30\r\n";
@@ -115,7 +115,7 @@ TEST_CASE("games under the tags of other sites are read, with who played and whe
   CHECK(broken.truncated);
 }
 
-TEST_CASE("a board is told how many squares it has, and a mistake behind a pass its move") {
+TEST_CASE("an error says how many squares the board has, or which move is wrong, also after a pass") {
   CHECK(read(std::string(63, '-') + " X").error.find("this one has 63") != std::string::npos);
   CHECK(read(kStart + "- X").error.find("this one has 65") != std::string::npos);
   CHECK(read(kToForcedPass + "b4a1").error == "Character 19, move 10: a1 flips no disc.");
@@ -127,7 +127,7 @@ TEST_CASE("a name that looks like a link's code does not make a link of a game i
   CHECK(result.games.size() == 1);
 }
 
-TEST_CASE("any text at all is survived") {
+TEST_CASE("any text is imported or refused") {
   Random random(9);
   const std::string letters = "f5d6 c3\n1.;()[]BWOX-#g=AZ%{}\"*";
   for (int i = 0; i < 20000; ++i) {

@@ -41,7 +41,7 @@ FakeTable table_with_games(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("stored games come back newest first, and what cannot be read is counted") {
+TEST_CASE("stored games are listed newest first, and unreadable rows are counted") {
   const Game game = played("f5d6c3");
   const std::string text = stored_row(7, 1000, game, kAgainstLevel5) + library_row("8", 3000, "flipside-saved 1\n") +
                            stored_row(18446744073709551615ULL, 5000, finished_game(1), {}) +
@@ -60,7 +60,7 @@ TEST_CASE("stored games come back newest first, and what cannot be read is count
   }
 }
 
-TEST_CASE("rows that cannot be read are said in the list, and the others are there") {
+TEST_CASE("the list reports unreadable rows, and shows the others") {
   FakeTable table = table_with_games(stored_row(7, 1000, played("f5d6c3"), kAgainstLevel5) + library_row("8", 1, "?"));
   CHECK(dialog_shows(table, "You – Level 5"));
   CHECK(dialog_shows(table, "One game could not be read; it is kept."));
@@ -68,7 +68,7 @@ TEST_CASE("rows that cannot be read are said in the list, and the others are the
   CHECK(dialog_shows(table, "2 games could not be read; they are kept."));
 }
 
-TEST_CASE("what several pages stored of one game is one game") {
+TEST_CASE("rows that several pages stored of one game are one game") {
   GameRecord first = record_of(played("f5d6c3d3"), kAgainstLevel5, 7);
   begin_revision(first, 1);
   GameRecord second = first;
@@ -85,7 +85,7 @@ TEST_CASE("what several pages stored of one game is one game") {
   REQUIRE(game.record.variations.size() == 1);
   CHECK(game.record.variations[0].plies() == second.game.plies());
 
-  // Played on, it replaces both.
+  // When the game continues, the new revision replaces both.
   FakeTable table = table_with_games(library_row(second, 1000) + library_row(other, 2000));
   table.act(OpenStored{7});
   REQUIRE(table.last.of<StoreRow>().size() == 1);
@@ -94,7 +94,7 @@ TEST_CASE("what several pages stored of one game is one game") {
   CHECK(replaced == std::vector<std::string>{"7 2 1", "7 2 2"});
 }
 
-TEST_CASE("the record counts finished games of a person against a computer, weakest first") {
+TEST_CASE("the results count finished games of a person against a computer, weakest first") {
   std::string text;
   int won = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -114,7 +114,7 @@ TEST_CASE("the record counts finished games of a person against a computer, weak
   CHECK(found[1].won + found[1].drawn + found[1].lost == 6);
 }
 
-TEST_CASE("all games leave as GGF and come back the same, with their times and players") {
+TEST_CASE("all games round-trip as GGF, with their times and players") {
   const std::string text = stored_row(1, 1763715127000, finished_game(2), kAgainstLevel5) +
                            stored_row(2, 1700000000000, played("f5d6"), kLevel2IsBlack);
   const std::string all = all_games_text(parse_library(text).games);
@@ -131,7 +131,7 @@ TEST_CASE("all games leave as GGF and come back the same, with their times and p
   REQUIRE(back.record);
   CHECK(back.record->setup.white == Seat{false, "level5"});
   CHECK(back.record->game.plies() == finished_game(2).plies());
-  // Once more: the same games under the same ids.
+  // A second import has the same games with the same ids.
   const std::vector<StoreRow> first = table.last.of<StoreRow>();
   table.act(ImportText{all, true});
   table.act(StoreImported{});
@@ -139,7 +139,7 @@ TEST_CASE("all games leave as GGF and come back the same, with their times and p
   CHECK(first[0].row.key != first[1].row.key);
 }
 
-TEST_CASE("times of GGF") {
+TEST_CASE("dates in GGF") {
   CHECK(ggf_time(0) == "1970.01.01_00:00:00.UTC");
   CHECK(ggf_time(1763715127999) == "2025.11.21_08:52:07.UTC");
   CHECK(parse_ggf_time("2025.11.21_08:52:07.UTC") == 1763715127000);
@@ -151,7 +151,7 @@ TEST_CASE("times of GGF") {
   }
 }
 
-TEST_CASE("every ply stores the game in the place of what was stored before, and a new game has its own place") {
+TEST_CASE("every ply replaces the stored game, and a new game gets its own row") {
   FakeTable table({{true, "level3"}, {true, "level3"}, 1});
   table.state.host.has_dialogs = true;
   table.act(PlaceDisc{*parse_square("f5")});
@@ -170,7 +170,7 @@ TEST_CASE("every ply stores the game in the place of what was stored before, and
   CHECK(parse_record(table.last.of<StoreRow>().at(0).row.text, kWords).record->game_id == table.state.record.game_id);
 }
 
-TEST_CASE("two pages that begin a game after the same one begin two games") {
+TEST_CASE("two pages that start a game after the same one start two games") {
   const std::string before = record_text(record_of(played("f5"), kAgainstLevel5, 7));
   std::vector<std::uint64_t> ids;
   for (const std::uint64_t page : {5U, 6U}) {
@@ -183,7 +183,7 @@ TEST_CASE("two pages that begin a game after the same one begin two games") {
   CHECK(ids[0] != ids[1]);
 }
 
-TEST_CASE("a link that cannot be read does not take the place of the stored game") {
+TEST_CASE("an unreadable link does not replace the stored game") {
   State state;
   const Effects effects =
       update(state, Start{record_text(record_of(played("f5d6"), {}, 7)), false, 5, "damaged", true}, 0);
@@ -191,7 +191,7 @@ TEST_CASE("a link that cannot be read does not take the place of the stored game
   CHECK(effects.has<ShowLink>());
 }
 
-TEST_CASE("a game is reopened, deleted, and brought back") {
+TEST_CASE("a game is reopened, deleted, and restored") {
   const Game game = played("f5d6c3");
   FakeTable table = table_with_games(stored_row(7, 1000, game, kAgainstLevel5) +
                                      stored_row(8, 2000, finished_game(1), kAgainstLevel5));
@@ -215,7 +215,7 @@ TEST_CASE("a game is reopened, deleted, and brought back") {
   CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("games that cannot be kept are said, and the game goes on") {
+TEST_CASE("if games cannot be stored, a notice says so, and the game continues") {
   FakeTable table;
   table.act(GamesFailed{});
   CHECK(table.has_notice(Notice::Kind::kGamesFailed));

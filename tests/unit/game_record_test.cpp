@@ -1,4 +1,4 @@
-// Revisions of one game that several pages of a browser store, in whatever order they come: no disc is lost.
+// Revisions of one game that several pages of a browser store, in any order: no move is lost.
 
 #include "web/app/game/game_record.h"
 
@@ -28,7 +28,7 @@ GameRecord revision_of(const char* moves, std::uint64_t page) {
   return record;
 }
 
-// What a page stores next, after `moves`.
+// The next revision of a page, after `moves`.
 GameRecord next_revision(GameRecord record, const char* moves, std::uint64_t page) {
   record.game = played(moves);
   begin_revision(record, page);
@@ -40,7 +40,7 @@ std::string line_of(Game game) {
   return transcript(game);
 }
 
-// What the pages of one browser share.
+// The storage that the pages of one browser share.
 struct Browser {
   std::optional<std::string> last;          // the game last played
   std::map<std::string, std::string> rows;  // of the library
@@ -52,7 +52,7 @@ struct Browser {
   }
 };
 
-// A page as shell/games.js has it: what it stores is stored some time later, and it hears of the others now and then.
+// A page like in shell/games.js: it stores with a delay, and gets the other pages' revisions now and then.
 class TestPage {
  public:
   TestPage(Browser& browser, std::uint64_t seed, const std::optional<std::string>& entry = {}) : browser_(browser) {
@@ -102,9 +102,9 @@ void play(TestPage& page, const char* square) {
 
 }  // namespace
 
-TEST_CASE("a revision that another one replaced is followed, and the one before it is known") {
+TEST_CASE("a page follows the revision that replaced its own, and recognises the one before it") {
   const GameRecord first = revision_of("f5d6", 1);
-  // A slip is taken back in another page: it is gone here too.
+  // A slip that another page undoes disappears here too.
   const GameRecord second = next_revision(first, "f5f6", 2);
   GameRecord mine = first;
   CHECK(combine(mine, second) == Combined::kFollowed);
@@ -115,7 +115,7 @@ TEST_CASE("a revision that another one replaced is followed, and the one before 
   CHECK(line_of(mine.game) == "f5f6");
 }
 
-TEST_CASE("a longer revision is followed by a page that has slept through those between") {
+TEST_CASE("a page that missed some revisions follows a longer one") {
   const GameRecord first = revision_of("f5d6", 1);
   const GameRecord later = next_revision(next_revision(first, "f5d6c3", 2), "f5d6c3d3", 2);
   GameRecord mine = first;
@@ -126,7 +126,7 @@ TEST_CASE("a longer revision is followed by a page that has slept through those 
   CHECK(line_of(longer.game) == "f5d6c3d3");
 }
 
-TEST_CASE("where two pages have played on, each keeps its line and has the other's as a variation") {
+TEST_CASE("if two pages continue a game differently, each keeps its line and gets the other's as a variation") {
   const GameRecord base = revision_of("f5d6", 1);
   GameRecord mine = next_revision(base, "f5d6c3", 1);
   const GameRecord theirs = next_revision(base, "f5d6c5f4", 2);
@@ -134,7 +134,7 @@ TEST_CASE("where two pages have played on, each keeps its line and has the other
   CHECK(line_of(mine.game) == "f5d6c3");
   REQUIRE(mine.variations.size() == 1);
   CHECK(line_of(mine.variations[0]) == "f5d6c5f4");
-  // What is stored next replaces both.
+  // The next revision replaces both.
   begin_revision(mine, 1);
   CHECK(mine.replaces.size() == 2);
   CHECK(mine.revision.number == 3);
@@ -143,7 +143,7 @@ TEST_CASE("where two pages have played on, each keeps its line and has the other
   CHECK(combine(mine, other) == Combined::kUnchanged);
 }
 
-TEST_CASE("a page that follows stands where the other one stands") {
+TEST_CASE("a page that follows another shows the same ply") {
   GameRecord mine = revision_of("f5d6c3", 1);
   GameRecord theirs = mine;
   theirs.game.go_to(1);
@@ -173,7 +173,8 @@ TEST_CASE("more variations than a game can have stay two games") {
   CHECK(library.games.size() == 2);
 }
 
-TEST_CASE("two pages of one game follow each other, with seats, and a third one opens it as it is") {
+TEST_CASE(
+    "two pages with one game follow each other, also in its players, and a third one opens it in its current state") {
   Browser browser;
   TestPage first(browser, 1);
   first.act(NewGame{kTwoPersons});
@@ -193,7 +194,7 @@ TEST_CASE("two pages of one game follow each other, with seats, and a third one 
   CHECK(browser.rows.size() == 1);
 }
 
-TEST_CASE("a stale page that plays on destroys nothing and says so") {
+TEST_CASE("a move in a stale page destroys nothing, and a notice says what happened") {
   Browser browser;
   TestPage first(browser, 1);
   first.act(NewGame{kTwoPersons});
@@ -212,7 +213,7 @@ TEST_CASE("a stale page that plays on destroys nothing and says so") {
   REQUIRE(browser.games().size() == 1);
 }
 
-TEST_CASE("a page that is reloaded has its own game again, whatever was played beside it") {
+TEST_CASE("a reloaded page gets its own game back, whatever other pages played") {
   Browser browser;
   TestPage first(browser, 1);
   first.act(NewGame{{{true, "level3"}, {true, "level7"}, 1}});
@@ -225,12 +226,12 @@ TEST_CASE("a page that is reloaded has its own game again, whatever was played b
   CHECK(again.state.record.game_id == first.state.record.game_id);
   CHECK(line_of(again.state.record.game) == "f5");
   CHECK(again.state.record.setup.white.player == "level7");
-  // A page that has no such entry goes on with what was played last.
+  // A page without a history entry continues the last game.
   CHECK(line_of(TestPage(browser, 4).state.record.game) == "c4");
   CHECK(browser.games().size() == 2);
 }
 
-TEST_CASE("going back to an entry of this page opens that game, and leaves what was played in it since") {
+TEST_CASE("going back to a history entry opens its game, and keeps the moves played in it since") {
   Browser browser;
   TestPage page(browser, 1);
   page.act(NewGame{{{true, "level3"}, {true, "level7"}, 1}});
@@ -243,15 +244,14 @@ TEST_CASE("going back to an entry of this page opens that game, and leaves what 
   CHECK(line_of(page.state.record.game) == "f5");
   CHECK(page.state.record.setup.white.player == "level7");
   page.settle();
-  // The device tells what it has of that game.
+  // The device reports the stored revisions of that game.
   for (const StoredGame& stored : browser.games()) page.act(GameStored{record_text(stored.record)});
   CHECK(line_of(page.state.record.game) == "f5d6");
   page.act(OpenEntry{"nonsense"});
   CHECK(line_of(page.state.record.game) == "f5d6");
 }
 
-TEST_CASE(
-    "the computer player of the page that was played on moves; another one waits for it, and does not wait for ever") {
+TEST_CASE("the computer player moves in the page where the person moved; other pages wait for it, but not forever") {
   FakeTable table({{true, "level3"}, {false, "level3"}, 1});
   GameRecord theirs = table.state.record;
   theirs.game = played("f5");
@@ -263,7 +263,7 @@ TEST_CASE(
   CHECK_FALSE(table.state.engine.move_search);
   table.act(ChangeEnvironment{});
   CHECK(table.state.engine.move_search);
-  // One that is seen waits for as long as a move may take.
+  // A visible page waits as long as a move may take.
   table.engine = FakeTable::Engine::kAnswers;
   theirs.game = played("f5d6c3");
   begin_revision(theirs, 99);
@@ -277,7 +277,7 @@ TEST_CASE(
   CHECK(table.state.record.game.ply() == 4);
 }
 
-TEST_CASE("a person's move in a page that followed another is answered here, at once") {
+TEST_CASE("in a page that followed another, the computer replies to the person's move at once") {
   FakeTable table({{true, "level3"}, {false, "level3"}, 1});
   GameRecord theirs = table.state.record;
   theirs.game = played("f5d6");
@@ -289,8 +289,8 @@ TEST_CASE("a person's move in a page that followed another is answered here, at 
   CHECK(table.state.engine.move_search);
 }
 
-// Pages that only play: every line that any of them has ever stored is in the library at the end.
-TEST_CASE("whatever pages store in whatever order, no line is lost") {
+// Pages that only play moves: at the end the library has every line that any of them has stored.
+TEST_CASE("whatever pages store in any order, no line is lost") {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     CAPTURE(seed);
     Random random(seed);

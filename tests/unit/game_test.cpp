@@ -75,7 +75,7 @@ TEST_CASE("a refused move has a reason and changes nothing") {
   check_same(ended, played(kWipeout));
 }
 
-TEST_CASE("the reasons are sentences") {
+TEST_CASE("the reasons for refusals are sentences") {
   CHECK(describe(MoveError::kOccupied, at("e4")) == "e4 is occupied");
   CHECK(describe(MoveError::kNoFlips, at("a1")) == "a1 flips no disc");
   CHECK(describe(MoveError::kOffBoard, -1) == "that square is off the board");

@@ -19,9 +19,9 @@ inline Game played(std::string_view moves) {
   return parsed.game;
 }
 
-// After eight plies black has no move and white has.
+// After eight plies black has no move, but white has.
 inline const std::string kToForcedPass = "d3c3f5d2d1e1b3c1";
-// White has no disc left after nine plies.
+// Black wipes out white with the ninth ply.
 inline constexpr std::string_view kWipeout = "e6f4e3f6g5d6e7f5c5";
 
 // The start as 64 characters.

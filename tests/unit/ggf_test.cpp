@@ -21,7 +21,7 @@ GgfError refusal(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a game from a server is read") {
+TEST_CASE("a game from a server is parsed") {
   const ParsedGgf parsed = parse_ggf(
       "(;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[booklet]PW[jack]RB[1644.7]TI[05:00//02:00]TY[8]RE[+2.000]" +
       kBoard + "B[d3//0.01]W[c5/-1.2/1]B[F6]\nW[f5];)\n");
@@ -33,7 +33,7 @@ TEST_CASE("a game from a server is read") {
   CHECK(parsed.games[0].date == "2003.12.15_13:24:03.MST");
 }
 
-TEST_CASE("several games with a count before them and without boards") {
+TEST_CASE("several games after a count and without boards are parsed") {
   const ParsedGgf parsed = parse_ggf("2 (;GM[Othello]B[f5]W[d6];)(;GM[Othello]B[d3];) and more (;GM[Othello];)");
   REQUIRE_FALSE(parsed.error);
   REQUIRE(parsed.games.size() == 3);
@@ -41,7 +41,7 @@ TEST_CASE("several games with a count before them and without boards") {
   CHECK(parsed.games[2].game.ply() == 0);
 }
 
-TEST_CASE("an error has its place, and the games before it are kept") {
+TEST_CASE("an error has its position, and the games before it are parsed") {
   const std::string good = "(;GM[Othello]" + kBoard + "B[f5]W[d6]";
   const std::string text = good + "B[a1]W[c3];)";
   const ParsedGgf parsed = parse_ggf(text);
@@ -102,7 +102,7 @@ TEST_CASE("the result is black's discs less white's, and open while the game is"
   CHECK(ggf({game, "", "", ""}).find(result) != std::string::npos);
 }
 
-TEST_CASE("any text is read or refused, with a place inside it") {
+TEST_CASE("any text is parsed, or refused with a position in it") {
   Random random(1);
   const std::string good = "(;GM[Othello]PB[a]" + kBoard + "B[f5]W[d6]B[c3];)";
   for (int i = 0; i < 5000; ++i) {

@@ -9,7 +9,7 @@ using namespace flipside::view;
 
 namespace {
 
-// Rectangles of the character's value as width and height, filled with the style's.
+// A source of rectangles: the character's value is width and height, the style's value fills them.
 class Rectangles : public GlyphSource {
  public:
   float advance(std::uint8_t style, char32_t character) const override {
@@ -35,7 +35,7 @@ Place place_of(const Glyph& glyph, const GlyphCache& cache) {
           static_cast<int>(glyph.v0 * static_cast<float>(cache.height())), glyph.shape.width, glyph.shape.height};
 }
 
-// Whether the pixels of the place are as opaque as `style` has them, and those around it clear.
+// True if the pixels of the rectangle have the opacity of `style`, and those around it are clear.
 bool stands_alone(GlyphCache& cache, const Place& place, std::uint8_t style) {
   for (int y = place.y - 1; y <= place.y + place.height; ++y) {
     for (int x = place.x - 1; x <= place.x + place.width; ++x) {
@@ -49,7 +49,7 @@ bool stands_alone(GlyphCache& cache, const Place& place, std::uint8_t style) {
 
 }  // namespace
 
-TEST_CASE("a glyph is drawn once, and not before it is to be seen") {
+TEST_CASE("a glyph is rasterised once, on its first use") {
   const Rectangles source;
   GlyphCache cache(source);
   cache.clear(64, 32, 64);
@@ -64,7 +64,7 @@ TEST_CASE("a glyph is drawn once, and not before it is to be seen") {
   CHECK(source.drawn == 3);
 }
 
-TEST_CASE("glyphs lie side by side, a gap apart, and so they do after growing") {
+TEST_CASE("glyphs lie side by side with a gap, also after the cache has grown") {
   const Rectangles source;
   GlyphCache cache(source);
   cache.clear(64, 64, 256);
@@ -95,7 +95,7 @@ TEST_CASE("glyphs lie side by side, a gap apart, and so they do after growing") 
   CHECK(source.drawn == 10);
 }
 
-TEST_CASE("a glyph without room is left out, until there is some") {
+TEST_CASE("a glyph without room is left out until there is room") {
   const Rectangles source;
   GlyphCache cache(source);
   cache.clear(32, 32, 64);
@@ -109,7 +109,7 @@ TEST_CASE("a glyph without room is left out, until there is some") {
   CHECK(cache.glyph(2, 20).shape.width == 20);
   CHECK(stands_alone(cache, place_of(cache.glyph(1, 20), cache), 1));
 
-  // At its most it begins again.
+  // At its maximum size the cache starts again.
   CHECK(cache.glyph(3, 20).shape.width == 0);
   CHECK(cache.full());
   CHECK(cache.make_room());
@@ -118,7 +118,7 @@ TEST_CASE("a glyph without room is left out, until there is some") {
   CHECK(stands_alone(cache, place_of(cache.glyph(3, 20), cache), 3));
 }
 
-TEST_CASE("the rows that changed are told once") {
+TEST_CASE("changed rows are reported once") {
   const Rectangles source;
   GlyphCache cache(source);
   cache.clear(64, 64, 64);

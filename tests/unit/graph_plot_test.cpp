@@ -16,7 +16,7 @@ using Line = std::array<std::optional<Evaluation>, 3>;
 
 }  // namespace
 
-TEST_CASE("moves lie from edge to edge, black's side up") {
+TEST_CASE("the moves span the graph from edge to edge, with black's side up") {
   const Line even{Evaluation{0, 0, true}, std::nullopt, Evaluation{5, 0, true}};
   const GraphPlot plot(kArea, 60, even);
   CHECK(plot.x(0) == 10);
@@ -29,14 +29,14 @@ TEST_CASE("moves lie from edge to edge, black's side up") {
   CHECK(plot.y(4) == 45);
 }
 
-TEST_CASE("the scale reaches as far as the game does") {
+TEST_CASE("the scale covers the game's evaluations") {
   CHECK(GraphPlot(kArea, 60, Line{Evaluation{-8, 0, true}}).top() == 8);
   CHECK(GraphPlot(kArea, 60, Line{Evaluation{-9, 0, true}}).top() == 16);
   CHECK(GraphPlot(kArea, 60, Line{Evaluation{33, 0, true}}).top() == 64);
   CHECK(GraphPlot(kArea, 60, Line{Evaluation{-64, 0, true}}).top() == 64);
 }
 
-TEST_CASE("a point leads to the nearest board, wherever it is") {
+TEST_CASE("any point maps to the nearest board") {
   const GraphPlot plot(kArea, 60, {});
   CHECK(plot.move_at(plot.x(17)) == 17);
   CHECK(plot.move_at(plot.x(17) + 2) == 17);
@@ -45,7 +45,7 @@ TEST_CASE("a point leads to the nearest board, wherever it is") {
   CHECK(plot.move_at(1000) == 60);
 }
 
-TEST_CASE("a game grows into its graph, and an ended one fills it") {
+TEST_CASE("an unfinished game fills a part of the graph, and a finished one fills all of it") {
   CHECK(graph_moves(Game()) == 60);
   Game game = played("f5d6c3");
   game.go_to(1);

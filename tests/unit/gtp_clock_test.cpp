@@ -32,7 +32,7 @@ TEST_CASE("main time lasts for the whole game") {
   CHECK(clock.for_move(kWhite, 60) == doctest::Approx(2.18).epsilon(0.02));
 }
 
-TEST_CASE("byo-yomi is shared among its stones, in every period") {
+TEST_CASE("byo-yomi is divided among its stones, in every period") {
   GtpClock clock;
   clock.set(0, 10, 5);
   for (int move = 0; move < 12; ++move) {
@@ -58,7 +58,7 @@ TEST_CASE("most of a short time is used") {
   CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.085));
 }
 
-TEST_CASE("the time left from the controller counts") {
+TEST_CASE("the time left is the one that the controller reports") {
   GtpClock clock;
   clock.set_left(kWhite, 8, 2);
   CHECK(clock.for_move(kWhite, 40) == doctest::Approx(3.79));

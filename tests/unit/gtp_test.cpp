@@ -11,7 +11,7 @@ namespace {
 
 Gtp engine() { return Gtp({.player = "greedy", .settings = {}, .now = {}}); }
 
-// After eight plies black has no move and white has.
+// After eight plies black has no move, but white has.
 void play_to_forced_pass(Gtp& gtp) {
   for (const char* move : {"b d3", "w c3", "b f5", "w d2", "b d1", "w e1", "b b3", "w c1"}) {
     REQUIRE(gtp.answer(std::string("play ") + move) == "=\n\n");
@@ -192,7 +192,7 @@ TEST_CASE("a move takes no more than its time") {
   CHECK(seconds - before < 0.1);
 }
 
-TEST_CASE("quit ends it") {
+TEST_CASE("quit ends the session") {
   Gtp gtp = engine();
   CHECK_FALSE(gtp.finished());
   CHECK(gtp.answer("9 quit") == "=9\n\n");

@@ -13,7 +13,7 @@ bool shows(const FakeTable& table, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("html board: squares, marks and whose turn it is") {
+TEST_CASE("HTML board: squares, marks and the side to move") {
   FakeTable table(kTwoPersons);
   CHECK(shows(table, R"("squares":"---------------------------OX------XO---------------------------")"));
   CHECK(shows(table, R"("legal":"d3 c4 f5 e6","last":"")"));
@@ -23,7 +23,7 @@ TEST_CASE("html board: squares, marks and whose turn it is") {
   CHECK(shows(table, R"("name":"White","count":"1","clock":"","active":"1")"));
 }
 
-TEST_CASE("html board: graphics that are gone are said until they are back") {
+TEST_CASE("HTML board: a notice says that the graphics are lost until they are back") {
   FakeTable table(kTwoPersons);
   table.act(ChangeGraphics{false});
   CHECK(!table.state.host.has_graphics);
@@ -34,7 +34,7 @@ TEST_CASE("html board: graphics that are gone are said until they are back") {
   CHECK(!table.has_notice(Notice::Kind::kNoGraphics));
 }
 
-TEST_CASE("html board: a game that begins without graphics says so once") {
+TEST_CASE("HTML board: a game that starts without graphics says so once") {
   FakeTable table;
   Start start;
   start.has_graphics = false;

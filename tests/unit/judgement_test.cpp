@@ -24,7 +24,7 @@ Verdict verdict_of(int lost) { return move_of(0, 10, 10 - lost).verdict(); }
 
 }  // namespace
 
-TEST_CASE("verdicts go by the discs that a move loses") {
+TEST_CASE("a verdict depends on the discs that a move loses") {
   CHECK(verdict_of(0) == Verdict::kBest);
   CHECK(verdict_of(1) == Verdict::kGood);
   CHECK(verdict_of(2) == Verdict::kGood);
@@ -36,7 +36,7 @@ TEST_CASE("verdicts go by the discs that a move loses") {
   CHECK(verdict_of(100) == Verdict::kBlunder);
 }
 
-TEST_CASE("each move is judged by the board on which it was made") {
+TEST_CASE("each move is judged by the evaluations of its own board") {
   const Game game = played("f5d6c3");
   Game before = game;
   before.go_to(1);
@@ -58,7 +58,7 @@ TEST_CASE("each move is judged by the board on which it was made") {
   CHECK_FALSE(line[1]->forced);
 }
 
-TEST_CASE("a side is as accurate as its moves on the average, forced ones left out") {
+TEST_CASE("a side's accuracy is the average over its moves, without forced ones") {
   const JudgedLine line{move_of(0, 4, 4), move_of(1, 9, -9), move_of(2, 4, 2), std::nullopt,
                         move_of(4, -20, -20, true)};
   const Account black = account_of(Color::kBlack, line);
@@ -73,19 +73,19 @@ TEST_CASE("a side is as accurate as its moves on the average, forced ones left o
   CHECK_FALSE(account_of(Color::kWhite, {}).chose);
 }
 
-TEST_CASE("a game turns where the expected winner changes, not where the most discs go") {
+TEST_CASE("the turning point is where the expected winner changes, not where most discs are lost") {
   JudgedLine line;
-  line.push_back(move_of(0, -40, -60));  // lost already
+  line.push_back(move_of(0, -40, -60));  // already lost
   line.push_back(move_of(1, 4, -4));
   line.push_back(move_of(2, 5, 1));
-  line.push_back(move_of(3, 2, 0));  // not worth a word
+  line.push_back(move_of(3, 2, 0));  // too small to mention
   line.push_back(move_of(4, 12, -12));
   line.push_back(move_of(5, 30, 24));
   CHECK(turning_points(line) == std::vector<int>{1, 2, 4});
   CHECK(turning_points(JudgedLine{std::nullopt, move_of(1, 3, 1)}).empty());
 }
 
-TEST_CASE("a better move is told with both scores") {
+TEST_CASE("a better move is described with both scores") {
   const Words words(Language::kEnglish);
   JudgedMove move = move_of(0, 4, -8);
   move.best = *parse_square("c1");

@@ -19,7 +19,7 @@ bool is(const std::optional<Action>& action) {
 
 }  // namespace
 
-TEST_CASE("arrows move the cursor, Enter and blank place a disc on it") {
+TEST_CASE("arrows move the cursor, Enter and Space place a disc on it") {
   State state;
   CHECK(std::get<MoveCursor>(*pressed(Key::Code::kUp, state)).ranks == -1);
   CHECK(std::get<MoveCursor>(*pressed(Key::Code::kDown, state)).ranks == 1);
@@ -31,7 +31,7 @@ TEST_CASE("arrows move the cursor, Enter and blank place a disc on it") {
   CHECK(std::get<PlaceDisc>(*pressed(Key::Code::kSpace, state)).square == 19);
 }
 
-TEST_CASE("a letter and then a digit name a square, in either case") {
+TEST_CASE("a letter and then a digit select a square, in either case") {
   State state;
   CHECK(std::get<TypeFile>(*typed('a', state)).file == 0);
   CHECK(std::get<TypeFile>(*typed('H', state)).file == 7);
@@ -42,7 +42,7 @@ TEST_CASE("a letter and then a digit name a square, in either case") {
   CHECK_FALSE(typed('0', state));
 }
 
-TEST_CASE("letters of the game") {
+TEST_CASE("letters are commands") {
   const State state;
   CHECK(is<Undo>(typed('u', state)));
   CHECK(is<ShowGraph>(typed('o', state)));
@@ -52,7 +52,8 @@ TEST_CASE("letters of the game") {
 }
 
 TEST_CASE(
-    "Escape goes back from the dialog, then closes the newest notice, then the cursor, and then is the browser's") {
+    "Escape goes back in the dialog, then closes the newest notice, then hides the cursor, then is left to the "
+    "browser") {
   State state;
   state.ui.dialog = Dialog::kHelp;
   state.ui.notices.resize(2);
@@ -66,7 +67,7 @@ TEST_CASE(
   CHECK_FALSE(pressed(Key::Code::kEscape, state));
 }
 
-TEST_CASE("what is not the game's is passed on") {
+TEST_CASE("other keys are left to the browser") {
   State state;
   state.ui.cursor = 19;
   for (const char other : {'q', 'y', 'k', '/', '-'}) CHECK_FALSE(typed(other, state));
@@ -78,7 +79,7 @@ TEST_CASE("what is not the game's is passed on") {
   CHECK_FALSE(action_of(Key{Key::Code::kLeft, 0, true}, state));
 }
 
-TEST_CASE("an open dialog has all keys for itself but Escape") {
+TEST_CASE("an open dialog gets all keys except Escape") {
   State state;
   state.ui.dialog = Dialog::kSettings;
   state.ui.cursor = 19;

@@ -27,7 +27,7 @@ std::vector<Named> parts(const Layout& l) {
   return out;
 }
 
-// How high messages are before `unit`: nothing out of the ordinary, three lines, four, and six, as in a narrow panel.
+// Heights of messages before scaling by `unit`: the usual one, three lines, four, and six, as in a narrow panel.
 constexpr float kMessages[] = {0, 67, 86, 124};
 
 void check_layout(const Viewport& v, bool with_lead, float message) {
@@ -78,7 +78,7 @@ void check_layout(const Viewport& v) {
 
 }  // namespace
 
-TEST_CASE("everything has its place in every viewport") {
+TEST_CASE("everything fits without overlaps in every viewport") {
   for (float width = 200; width <= 3840; width += width < 1000 ? 20 : 97) {
     for (float height = 200; height <= 2160; height += height < 1000 ? 17 : 103) {
       if (std::max(width, height) >= 320) check_layout({width, height});
@@ -86,7 +86,7 @@ TEST_CASE("everything has its place in every viewport") {
   }
 }
 
-TEST_CASE("a window zoomed in by 400 % has both players, the board and all controls") {
+TEST_CASE("a window at 400 % zoom shows both players, the board and all controls") {
   const Layout l = make_layout({320, 200});
   CHECK(l.unit == 0.625f);
   CHECK(l.board.w >= 180);
@@ -94,7 +94,7 @@ TEST_CASE("a window zoomed in by 400 % has both players, the board and all contr
   for (const Rect& control : l.controls) CHECK(control.w >= 27);
 }
 
-TEST_CASE("where a board leaves height, a player has a card that holds a name") {
+TEST_CASE("if the board leaves height, each player has a card that fits a name") {
   const Layout l = make_layout({1024, 768});
   for (const bool with_lead : {false, true}) {
     for (const Rect& player : make_layout({1024, 768}, with_lead).players) {
@@ -104,7 +104,7 @@ TEST_CASE("where a board leaves height, a player has a card that holds a name") 
   CHECK(l.controls[0].y == l.controls[5].y);
 }
 
-TEST_CASE("a long message takes its room from the move list, and leaves everything else where it is") {
+TEST_CASE("a long message takes its room from the move list, and moves nothing else") {
   for (const Viewport& v : {Viewport{390, 844}, Viewport{844, 390}, Viewport{1280, 800}, Viewport{2560, 1440}}) {
     CAPTURE(v.width);
     const Layout usual = make_layout(v);
@@ -118,14 +118,14 @@ TEST_CASE("a long message takes its room from the move list, and leaves everythi
   }
 }
 
-TEST_CASE("a message that no place is left for stands in place of the controls") {
+TEST_CASE("a message without room elsewhere replaces the controls") {
   const Layout l = make_layout({320, 480}, false, 90);
   CHECK(l.message_over_controls);
   CHECK(l.message.h >= 90);
   CHECK(l.message.bottom() == make_layout({320, 480}).controls[0].bottom());
 }
 
-TEST_CASE("nothing lies under a notch or the home bar") {
+TEST_CASE("nothing is under a notch or the home bar") {
   check_layout({390, 844, 47, 34, 0, 0});
   check_layout({844, 390, 0, 21, 47, 47});
   check_layout({375, 667, 20, 0, 0, 0});
@@ -141,14 +141,14 @@ TEST_CASE("the board is as large as the screen allows") {
   CHECK(make_layout({2560, 1440}).board.w >= 1340);
 }
 
-TEST_CASE("panels stand beside the board on a wide screen and around it on a tall one") {
+TEST_CASE("panels are beside the board on a wide screen, and above and below it on a tall one") {
   CHECK(make_layout({1280, 800}).wide);
   CHECK(make_layout({844, 390}).wide);
   CHECK_FALSE(make_layout({390, 844}).wide);
   CHECK_FALSE(make_layout({820, 1180}).wide);
 }
 
-TEST_CASE("board and panel stand together in the middle of a very wide screen") {
+TEST_CASE("on a very wide screen the board and the panel are together in the middle") {
   const Layout l = make_layout({3440, 1440});
   const float left = l.board.x;
   const float right = 3440 - l.moves.right();
@@ -156,7 +156,7 @@ TEST_CASE("board and panel stand together in the middle of a very wide screen") 
   CHECK(l.moves.x - l.board.right() <= 40 * l.unit);
 }
 
-TEST_CASE("the graph has a place of its own where there is room, beside a list of at least four rows") {
+TEST_CASE("the graph has its own place if there is room for it and a list of at least four rows") {
   for (const Viewport& large : {Viewport{1280, 800}, Viewport{2560, 1440}}) {
     const Layout l = make_layout(large);
     CHECK(l.graph.h >= 132 * l.unit);
@@ -166,7 +166,7 @@ TEST_CASE("the graph has a place of its own where there is room, beside a list o
   CHECK(make_layout({844, 390}).graph.empty());
 }
 
-TEST_CASE("type and targets grow with the screen") {
+TEST_CASE("text and touch targets grow with the screen") {
   CHECK(unit_for({390, 844}) == 1.0f);
   CHECK(unit_for({1280, 800}) == 1.0f);
   CHECK(unit_for({2560, 1440}) == 1.5f);

@@ -16,7 +16,7 @@ namespace {
 
 const Setup kAgainstMax{{true, "level3"}, {false, "max"}, 7, 10};
 
-// A table at which values are shown by an engine that says only what it is told to.
+// A table with live analysis, and an engine that replies only on demand.
 FakeTable values_table(const Setup& setup = kTwoPersons) {
   FakeTable table(setup);
   table.engine = FakeTable::Engine::kSilent;
@@ -25,11 +25,11 @@ FakeTable values_table(const Setup& setup = kTwoPersons) {
 }
 
 const protocol::Analyse& last_analyse(const FakeTable& table) {
-  for (auto i = table.asked.rbegin(); i != table.asked.rend(); ++i) {
+  for (auto i = table.requests.rbegin(); i != table.requests.rend(); ++i) {
     if (const auto* analyse = std::get_if<protocol::Analyse>(&*i)) return *analyse;
   }
-  FAIL("the engine was never asked for values");
-  return std::get<protocol::Analyse>(table.asked.front());
+  FAIL("the engine was never sent an analysis request");
+  return std::get<protocol::Analyse>(table.requests.front());
 }
 
 void say(FakeTable& table, std::uint64_t id, Square square, int score, int depth, bool exact = false) {
@@ -37,8 +37,8 @@ void say(FakeTable& table, std::uint64_t id, Square square, int score, int depth
   table.act(EngineReplied{protocol::Evaluated{id, {move}}});
 }
 
-// Two steps of every legal move: `best` is worth as much, all others 4 less.
-void tell_values(FakeTable& table, Square best, int score, bool exact = false) {
+// Two evaluations of every legal move: `score` for `best`, and 4 less for all others.
+void send_analysis(FakeTable& table, Square best, int score, bool exact = false) {
   const protocol::Analyse analyse = last_analyse(table);
   for (const int depth : {2, 3}) {
     for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
@@ -50,9 +50,9 @@ void tell_values(FakeTable& table, Square best, int score, bool exact = false) {
 
 }  // namespace
 
-TEST_CASE("values are asked for while they are shown, for each board, and stopped when they are not") {
+TEST_CASE("evaluations are requested for each board while they are shown, and stopped when they are not") {
   FakeTable table = values_table();
-  CHECK(table.heard("Values: on"));
+  CHECK(table.announced("Values: on"));
   CHECK(last_analyse(table).board == table.state.record.game.board());
   CHECK(last_analyse(table).settings == AnalysisSettings{kAnalysisDepth, kAnalysisExact});
   CHECK(last_analyse(table).keep_table);
@@ -60,15 +60,15 @@ TEST_CASE("values are asked for while they are shown, for each board, and stoppe
   CHECK(table.count_of<protocol::Analyse>() == 2);
   CHECK(last_analyse(table).board == table.state.record.game.board());
   table.act(ToggleEvaluations{});
-  CHECK(std::holds_alternative<protocol::Stop>(table.asked.back()));
+  CHECK(std::holds_alternative<protocol::Stop>(table.requests.back()));
   CHECK_FALSE(table.state.engine.live_analysis);
   CHECK(table.count_of<protocol::Analyse>() == 2);
 }
 
-TEST_CASE("a shown value is said of its square, and who is ahead") {
+TEST_CASE("a shown evaluation is in the text of its square, with the side that is ahead") {
   FakeTable table = values_table();
   const Words words(Language::kEnglish);
-  tell_values(table, at("d3"), 5);
+  send_analysis(table, at("d3"), 5);
   REQUIRE(shown_evaluation(table.state, at("d3")) != nullptr);
   CHECK(shown_evaluation(table.state, at("d3"))->evaluation.score == 5);
   CHECK(accessible_text(table.state).find("d3, empty, you may play here, worth +5\n") != std::string::npos);
@@ -79,20 +79,20 @@ TEST_CASE("a shown value is said of its square, and who is ahead") {
   CHECK(describe_evaluations(words, table.state).empty());
 }
 
-TEST_CASE("the value of the move that was played leads over to the next board") {
+TEST_CASE("the evaluation of the played move is kept for the next board") {
   FakeTable table = values_table();
   const Words words(Language::kEnglish);
-  tell_values(table, at("d3"), 6, true);
+  send_analysis(table, at("d3"), 6, true);
   CHECK(describe_evaluations(words, table.state) == "Black ahead by 6");
   table.act(PlaceDisc{at("c4")});
   CHECK(describe_evaluations(words, table.state) == "Black ahead by 2");
-  tell_values(table, first_square(table.state.record.game.legal_moves()), 3);
+  send_analysis(table, first_square(table.state.record.game.legal_moves()), 3);
   CHECK(describe_evaluations(words, table.state) == "White ahead by about 3, 3 moves deep");
   table.act(Undo{});
   CHECK(shown_evaluation(table.state, at("d3")) == nullptr);
 }
 
-TEST_CASE("late answers are dropped, and nonsense replaces the engine") {
+TEST_CASE("late replies are dropped, and an engine that sends nonsense is replaced") {
   FakeTable table = values_table();
   const std::uint64_t old = last_analyse(table).id;
   table.act(PlaceDisc{at("f5")});
@@ -109,7 +109,7 @@ TEST_CASE("late answers are dropped, and nonsense replaces the engine") {
   CHECK(table.state.engine.live_analysis);
 }
 
-TEST_CASE("an analysis ends by itself: when all is known, and when its time is up") {
+TEST_CASE("an analysis ends when all moves are exact, or when its time is over") {
   FakeTable table = values_table();
   table.act(EngineReplied{protocol::Analysed{last_analyse(table).id}});
   table.wait(60000);
@@ -126,7 +126,7 @@ TEST_CASE("an analysis ends by itself: when all is known, and when its time is u
   CHECK(table.count_of<protocol::Stop>() == 1);
 }
 
-TEST_CASE("nothing is analysed while nobody looks, where power is short, and when the game is over") {
+TEST_CASE("there is no analysis in a hidden page, on a low battery, or after the game") {
   FakeTable table = values_table();
   for (const Environment& away : {Environment{false, false}, Environment{true, true}}) {
     table.act(ChangeEnvironment{away});
@@ -140,7 +140,7 @@ TEST_CASE("nothing is analysed while nobody looks, where power is short, and whe
   CHECK(table.state.engine.lead->score == table.state.record.game.result().score());
 }
 
-TEST_CASE("values take the place of thinking ahead, and give way to the computer's move") {
+TEST_CASE("live analysis replaces pondering, and yields to the computer's move") {
   FakeTable table(kAgainstMax);
   CHECK(table.state.engine.pondering);
   table.engine = FakeTable::Engine::kSilent;
@@ -156,7 +156,7 @@ TEST_CASE("values take the place of thinking ahead, and give way to the computer
   CHECK_FALSE(table.state.engine.move_search);
 }
 
-TEST_CASE("an engine that falls silent or does not stop is replaced, and asked again") {
+TEST_CASE("an engine that falls silent or does not stop is replaced, and gets the request again") {
   FakeTable table = values_table();
   table.wait(kSilenceTimeout + 100);
   CHECK(table.replaced == 1);
@@ -167,7 +167,7 @@ TEST_CASE("an engine that falls silent or does not stop is replaced, and asked a
   CHECK(table.replaced == 2);
 }
 
-TEST_CASE("an engine that always dies gives up, and says so") {
+TEST_CASE("after repeated failures of the engine live analysis gives up, with a notice") {
   FakeTable table = values_table();
   for (int i = 0; i < kEngineTries; ++i) {
     table.act(EngineCrashed{});
@@ -177,18 +177,18 @@ TEST_CASE("an engine that always dies gives up, and says so") {
   CHECK_FALSE(table.state.engine.live_analysis);
 }
 
-TEST_CASE("what changes nothing on the screen needs no drawing") {
+TEST_CASE("replies that change nothing on the screen need no redraw") {
   FakeTable table = values_table();
   const std::uint64_t id = last_analyse(table).id;
   say(table, id, at("d3"), 1, 2);
   CHECK_FALSE(table.last.needs_redraw);
   table.act(EngineReplied{protocol::Progress{id, {}}});
   CHECK_FALSE(table.last.needs_redraw);
-  tell_values(table, at("d3"), 5);
+  send_analysis(table, at("d3"), 5);
   CHECK(table.last.needs_redraw);
 }
 
-TEST_CASE("that values are shown is kept") {
+TEST_CASE("the switch for live analysis is stored") {
   FakeTable table = values_table();
   table.act(ToggleEvaluations{});
   table.act(ToggleEvaluations{});

@@ -25,7 +25,7 @@ std::set<char> gaps_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("every message has a text in every language, with the same gaps") {
+TEST_CASE("every message has a text in every language, with the same placeholders") {
   const Words english(Language::kEnglish);
   const Words japanese(Language::kJapanese);
   for (int i = 0; i < static_cast<int>(Message::kCount); ++i) {
@@ -48,7 +48,7 @@ TEST_CASE("every player is described in every language, in English with the engi
   }
 }
 
-TEST_CASE("gaps are filled in any order and number") {
+TEST_CASE("placeholders are filled in any order and number") {
   const Words words(Language::kEnglish);
   CHECK(words(Message::kWins, {"White", "40", "24"}) == "White wins, 40 to 24.");
   CHECK(words(Message::kMoveFlipsOne, {"Black", "f5", "1", "e5"}) == "Black plays f5, flips e5.");
@@ -56,7 +56,7 @@ TEST_CASE("gaps are filled in any order and number") {
   CHECK(words(Message::kGameOverLine, {"unused"}) == "The game is over.");
 }
 
-TEST_CASE("a value that looks like a gap is not filled again") {
+TEST_CASE("a value that looks like a placeholder is not filled again") {
   const Words words(Language::kEnglish);
   CHECK(words(Message::kNoticePass, {"{1}", "White"}) == "{1} has no move and passes. White goes on.");
 }

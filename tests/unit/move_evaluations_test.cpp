@@ -14,7 +14,7 @@ bool take(MoveEvaluations& values, Square square, const Evaluation& evaluation) 
   return values.take({square, evaluation});
 }
 
-// One step of every legal move of the start, each with the same score.
+// One evaluation of every legal move of the start position, all with the same score.
 bool take_all(MoveEvaluations& values, int score, int depth) {
   bool changed = false;
   for (const char* name : {"d3", "c4", "f5", "e6"}) changed = take(values, at(name), {score, depth});
@@ -23,7 +23,7 @@ bool take_all(MoveEvaluations& values, int score, int depth) {
 
 }  // namespace
 
-TEST_CASE("values are the mean of two depths, all of the same two") {
+TEST_CASE("evaluations are the mean of two depths, the same two for all moves") {
   MoveEvaluations values{Game{}};
   CHECK_FALSE(take_all(values, 3, 2));
   CHECK(values.shown().empty());
@@ -38,12 +38,12 @@ TEST_CASE("values are the mean of two depths, all of the same two") {
   CHECK(values.shown().front().square == at("e6"));
   CHECK(values.loss(*values.of(at("f5"))) == 2);
   CHECK(values.of(at("a1")) == nullptr);
-  // Nothing of the next depth is seen before all moves have come as far.
+  // The next depth is not shown before all moves have reached it.
   CHECK_FALSE(take(values, at("e6"), {9, 4}));
   CHECK(values.of(at("e6"))->evaluation.score == 2);
 }
 
-TEST_CASE("what is proved is shown at once, and stays") {
+TEST_CASE("exact evaluations are shown at once, and stay") {
   MoveEvaluations values{Game{}};
   take_all(values, 4, 2);
   take_all(values, 0, 3);
@@ -60,7 +60,7 @@ TEST_CASE("what is proved is shown at once, and stays") {
   CHECK(values.all_exact());
 }
 
-TEST_CASE("an analysis that begins anew takes nothing back") {
+TEST_CASE("a restarted analysis does not replace deeper evaluations") {
   MoveEvaluations values{Game{}};
   for (const int depth : {2, 3, 4, 5, 6}) take_all(values, 2, depth);
   values.finish();
@@ -72,8 +72,8 @@ TEST_CASE("an analysis that begins anew takes nothing back") {
   CHECK(values.shown().front().evaluation.score == 10);
 }
 
-TEST_CASE("scores of searches to the end are not mixed with others") {
-  // One empty square, of which one disc turns.
+TEST_CASE("scores of searches to the end are not averaged with others") {
+  // A search as deep as the empties is not averaged with the one before.
   Game game;
   const ParsedGame parsed = parse_transcript("f5d6c3d3c4");
   REQUIRE(!parsed.error);
@@ -89,7 +89,7 @@ TEST_CASE("scores of searches to the end are not mixed with others") {
   CHECK_FALSE(values.shown().front().evaluation.exact);
 }
 
-TEST_CASE("a line is laid out as discs of both colours, as far as it is legal") {
+TEST_CASE("a line is shown as discs of both colours, as far as it is legal") {
   const std::vector<Square> line = {at("f5"), at("d6"), at("c3"), at("d3")};
   const auto discs = discs_of_line(Board{}, line, 3);
   REQUIRE(discs.size() == 3);
@@ -99,7 +99,7 @@ TEST_CASE("a line is laid out as discs of both colours, as far as it is legal") 
   CHECK(discs_of_line(Board{}, {at("f5"), at("a1"), at("d6")}, 8).size() == 1);
 }
 
-TEST_CASE("values belong to one board") {
+TEST_CASE("evaluations belong to one board") {
   Game game;
   const MoveEvaluations values(game);
   CHECK(values.belong_to(game));

@@ -29,7 +29,7 @@ void check_places(const MoveGrid& grid, const Rect& area, bool strip) {
 
 }  // namespace
 
-TEST_CASE("every ply and every branch has its place, wide enough for a finger") {
+TEST_CASE("every ply and every branch has its place, wide enough to tap") {
   for (const float width : {140.0f, 240.0f, 350.0f, 384.0f}) {
     for (const int plies : {1, 4, 7, 60}) {
       const auto branches = branches_at({0, 0, 0, plies / 2, plies});
@@ -41,7 +41,7 @@ TEST_CASE("every ply and every branch has its place, wide enough for a finger") 
   }
 }
 
-TEST_CASE("branches stand below the row in which they part, and push the next one down") {
+TEST_CASE("branches are below the row where they start, and push the next row down") {
   const Rect area{0, 0, 350, 200};
   const MoveGrid plain = make_move_grid(area, false, 1, 60, 8, {});
   CHECK(plain.content == 88);
@@ -54,13 +54,13 @@ TEST_CASE("branches stand below the row in which they part, and push the next on
   CHECK(grid.content == 132);
 }
 
-TEST_CASE("in a strip a branch stands behind the ply that it is instead of") {
+TEST_CASE("in a strip a branch follows the ply that it replaces") {
   const MoveGrid grid = make_move_grid({0, 0, 350, 48}, true, 1, 60, 3, branches_at({1}));
   CHECK(grid.branches[0].x == grid.plies[1].right());
   CHECK(grid.plies[2].x == grid.branches[0].right());
 }
 
-TEST_CASE("what is written of a ply fits its place, in however few columns") {
+TEST_CASE("the text of a ply fits its place, with any number of columns") {
   for (const float width : {140.0f, 249.0f, 337.0f, 384.0f}) {
     for (const float written : {70.0f, 87.0f, 110.0f}) {
       CAPTURE(width);

@@ -41,7 +41,7 @@ TEST_CASE("an NBoard session has a name, pings, a game and a move") {
   CHECK(replies[1].starts_with("nodestats "));
   CHECK(replies[2].starts_with("=== "));
   CHECK(replies[3] == "status");
-  // It does not play its move: the controller sends it.
+  // The engine does not play its own move: the controller sends it.
   CHECK(session("go")[2].substr(0, 6) == replies[2].substr(0, 6));
   CHECK(session("move " + replies[2].substr(4)).empty());
   CHECK(session("go")[2].substr(0, 6) != replies[2].substr(0, 6));
@@ -63,7 +63,7 @@ TEST_CASE("hints are the best moves with lines and scores, best first") {
   CHECK(session("hint 0").empty());
 }
 
-TEST_CASE("commands that make no sense are ignored, or answered by a status") {
+TEST_CASE("malformed commands are ignored, or answered by a status") {
   NBoardSession session;
   for (const char* line :
        {"", "  ", "frobnicate", "set", "set contempt 3", "set depth deep", "hint", "hint many", "set depth -5"})

@@ -22,7 +22,7 @@ void send(FakeTable& table, const std::string& event) {
 
 }  // namespace
 
-TEST_CASE("the choices begin with the game that is played, and make the same again") {
+TEST_CASE("the choices start with the options of the current game") {
   Setup setup{{false, "level7"}, {true, "level3"}, 5};
   setup.seconds = 10;
   setup.handicap = 2;
@@ -40,7 +40,7 @@ TEST_CASE("the choices begin with the game that is played, and make the same aga
   CHECK(choices_from({{false, "level1"}, {false, "max"}}).mode == Mode::kWatch);
 }
 
-TEST_CASE("the position of the game before is not the start of the next") {
+TEST_CASE("the start position of the game before is not the default of the next") {
   Setup setup = kTwoPersons;
   setup.start_position = StartPosition::kPosition;
   CHECK(choices_from(setup).start_position == StartPosition::kStandard);
@@ -56,7 +56,7 @@ TEST_CASE("a handicap and another start exclude each other") {
   CHECK(start_index(choices) == 0);
 }
 
-TEST_CASE("a value that cannot be chosen changes nothing") {
+TEST_CASE("an invalid value changes nothing") {
   NewGameChoices choices;
   for (int choice = 0; choice <= static_cast<int>(NewGameChoice::kClock); ++choice) {
     for (const int value : {-1, 1000}) choose(choices, static_cast<NewGameChoice>(choice), value);
@@ -64,7 +64,7 @@ TEST_CASE("a value that cannot be chosen changes nothing") {
   CHECK(choices == NewGameChoices{});
 }
 
-TEST_CASE("a random colour is drawn") {
+TEST_CASE("a random colour is drawn by the seed") {
   NewGameChoices choices;
   choose(choices, NewGameChoice::kSide, static_cast<int>(Side::kRandom));
   CHECK(setup_of(choices, 1, ~std::uint64_t{0}).black.human);
@@ -72,7 +72,7 @@ TEST_CASE("a random colour is drawn") {
   CHECK_FALSE(setup_of(choices, 1, 0).black.human);
 }
 
-TEST_CASE("the dialog shows what is chosen, and starts it") {
+TEST_CASE("the dialog shows the choices, and starts a game with them") {
   FakeTable table;
   send(table, "dialog new");
   CHECK(dialog_shows(table, "Level 3"));
@@ -88,10 +88,10 @@ TEST_CASE("the dialog shows what is chosen, and starts it") {
   CHECK(table.state.record.setup.black == Seat{false, "max"});
   CHECK(table.state.record.setup.seconds == 10);
   CHECK(table.state.record.setup.time == TimeControl{5, 0});
-  CHECK(table.heard("New game."));
+  CHECK(table.announced("New game."));
 }
 
-TEST_CASE("choices that were not started are forgotten") {
+TEST_CASE("choices are discarded if no game is started") {
   FakeTable table;
   send(table, "dialog new");
   send(table, "new mode 1");
@@ -100,7 +100,7 @@ TEST_CASE("choices that were not started are forgotten") {
   CHECK(table.state.ui.new_game.mode == Mode::kComputer);
 }
 
-TEST_CASE("events of the form that make no sense are none") {
+TEST_CASE("malformed events of the form are ignored") {
   for (const char* event :
        {"new", "new mode", "new what 1", "new mode x", "setting", "setting sound", "setting what 1"}) {
     CAPTURE(event);

@@ -86,7 +86,7 @@ TEST_CASE("another order of moves has the same name") {
   CHECK(others >= 50);
 }
 
-TEST_CASE("the longest opening that the game passed counts") {
+TEST_CASE("the name is that of the longest opening that the game passed through") {
   CHECK(name_of("").empty());
   CHECK(name_of("f5").empty());
   CHECK(name_of("f5d6") == "Perpendicular");

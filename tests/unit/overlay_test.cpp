@@ -9,7 +9,7 @@
 using namespace flipside;
 using namespace flipside::app;
 
-TEST_CASE("the moves of both sides are marked, whoever's turn it is") {
+TEST_CASE("the moves of both sides are marked, whichever side is to move") {
   const Game game = played("f5");
   const OverlayMarks marks = overlay_marks(Overlay::kMobility, game.board());
   CHECK(marks.white == game.legal_moves());
@@ -17,7 +17,7 @@ TEST_CASE("the moves of both sides are marked, whoever's turn it is") {
   CHECK((marks.black & marks.white) == 0);
 }
 
-TEST_CASE("a corner's disc and its neighbours along the edge are stable") {
+TEST_CASE("a disc in a corner and its neighbours along the edge are stable") {
   Board board;
   board.black = bit(0) | bit(1) | bit(2) | bit(27);
   board.white = bit(28) | bit(35) | bit(36);
@@ -26,7 +26,7 @@ TEST_CASE("a corner's disc and its neighbours along the edge are stable") {
   CHECK(marks.white == 0);
 }
 
-TEST_CASE("the frontier are the discs beside an empty square") {
+TEST_CASE("the frontier is the discs beside an empty square") {
   Board board;
   board.black = ~(bit(0) | bit(63));
   board.white = bit(63);
@@ -35,7 +35,7 @@ TEST_CASE("the frontier are the discs beside an empty square") {
   CHECK(marks.white == 0);
 }
 
-TEST_CASE("a key goes through the overlays and says what is marked") {
+TEST_CASE("a key cycles through the overlays and announces what is marked") {
   State state;
   const auto press = [&state] { return update(state, NextOverlay{}, 0).of<Announce>().back().sentence; };
   CHECK(press() == "Stable discs: Black 0, White 0");

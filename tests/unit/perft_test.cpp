@@ -10,7 +10,7 @@ using namespace flipside;
 
 namespace {
 
-// Deep counts that take a second at most. Sanitizers and asserts cost a factor of thirty.
+// The deepest count that takes at most a second. Sanitizers and asserts cost a factor of thirty.
 #if defined(NDEBUG)
 constexpr int kDepth = 11;
 constexpr int kSlowDepth = 8;

@@ -1,4 +1,4 @@
-// How the program lets the engine think on the person's time: part of web/app/engine/move_requests.h.
+// Pondering on the person's turn: a part of web/app/engine/move_requests.h.
 
 #include <doctest/doctest.h>
 
@@ -12,18 +12,18 @@ namespace {
 Setup against(const char* player) { return {{true, "level3"}, {false, player}, 7, 10}; }
 
 const protocol::Ponder& last_ponder(const FakeTable& table) {
-  for (auto i = table.asked.rbegin(); i != table.asked.rend(); ++i) {
+  for (auto i = table.requests.rbegin(); i != table.requests.rend(); ++i) {
     if (const auto* ponder = std::get_if<protocol::Ponder>(&*i)) return *ponder;
   }
-  FAIL("the engine was never asked to think ahead");
-  return std::get<protocol::Ponder>(table.asked.front());
+  FAIL("the engine was never requested to ponder");
+  return std::get<protocol::Ponder>(table.requests.front());
 }
 
 void play_first_move(FakeTable& table) { table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())}); }
 
 }  // namespace
 
-TEST_CASE("max is given the time and the table that were chosen, and thinks ahead on every board of the person") {
+TEST_CASE("Max gets the chosen time and table size, and ponders on every turn of the person") {
   FakeTable table(against("max"));
   CHECK(last_ponder(table).board == table.state.record.game.board());
   CHECK(last_ponder(table).player == "max");
@@ -37,11 +37,11 @@ TEST_CASE("max is given the time and the table that were chosen, and thinks ahea
   table.wait(5000);
   CHECK(table.count_of<protocol::Ponder>() == 2);
   CHECK(last_ponder(table).board == table.state.record.game.board());
-  // A move ends it without another word.
+  // A move ends it without a stop request.
   CHECK(table.count_of<protocol::Stop>() == 0);
 }
 
-TEST_CASE("players of fixed strength, and two persons, are left in peace") {
+TEST_CASE("there is no pondering for players of fixed strength or between two people") {
   for (const char* player : {"level10", "greedy"}) {
     FakeTable table(against(player));
     play_first_move(table);
@@ -51,7 +51,7 @@ TEST_CASE("players of fixed strength, and two persons, are left in peace") {
   CHECK(FakeTable({{true, "max"}, {true, "max"}, 1, 5}).count_of<protocol::Ponder>() == 0);
 }
 
-TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or where the settings say so") {
+TEST_CASE("there is no pondering in a hidden page, on a low battery, or if the settings forbid it") {
   FakeTable table(against("max"));
   const Action stops[] = {ChangeEnvironment{{false, false}}, ChangeEnvironment{{true, true}},
                           ChangeSetting{Setting::kPonder, 0}};
@@ -62,8 +62,8 @@ TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or
     const std::uint64_t id = table.state.engine.pondering->id;
     table.act(stops[i]);
     CHECK_FALSE(table.state.engine.pondering);
-    REQUIRE(std::holds_alternative<protocol::Stop>(table.asked.back()));
-    CHECK(std::get<protocol::Stop>(table.asked.back()).id == id);
+    REQUIRE(std::holds_alternative<protocol::Stop>(table.requests.back()));
+    CHECK(std::get<protocol::Stop>(table.requests.back()).id == id);
     table.wait(5000);
     CHECK(table.count_of<protocol::Stop>() == i + 1);
     table.act(resumes[i]);
@@ -72,7 +72,7 @@ TEST_CASE("nothing is thought ahead while nobody looks, where power is short, or
   CHECK(table.replaced == 0);
 }
 
-TEST_CASE("undo, another game and a failing engine leave no thought of an old board") {
+TEST_CASE("undo, another game or an engine failure ends pondering on the old board") {
   FakeTable table(against("max"));
   play_first_move(table);
   table.wait(5000);
@@ -81,13 +81,13 @@ TEST_CASE("undo, another game and a failing engine leave no thought of an old bo
   table.act(EngineCrashed{});
   CHECK(table.replaced == 1);
   CHECK(table.state.engine.pondering);
-  CHECK(std::holds_alternative<protocol::Ponder>(table.asked.back()));
+  CHECK(std::holds_alternative<protocol::Ponder>(table.requests.back()));
   table.act(NewGame{against("level3")});
   CHECK_FALSE(table.state.engine.pondering);
-  CHECK(std::holds_alternative<protocol::Stop>(table.asked.back()));
+  CHECK(std::holds_alternative<protocol::Stop>(table.requests.back()));
 }
 
-TEST_CASE("a table that is not to be kept is said with each request") {
+TEST_CASE("each request says whether to keep the table") {
   FakeTable table(against("max"));
   table.act(ChangeSetting{Setting::kKeepTable, 0});
   play_first_move(table);

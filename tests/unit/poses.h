@@ -1,6 +1,6 @@
 #pragma once
 
-// What discs look like, for tests of how they move.
+// Poses of discs, for tests of their motion.
 
 #include "web/anim/disc_pose.h"
 

@@ -23,7 +23,7 @@ Board with(const char* moves, Bitboard black, Bitboard white = 0, Bitboard empty
 
 }  // namespace
 
-TEST_CASE("no board of a game has an error, except that it is over") {
+TEST_CASE("boards of real games have no errors, except that the game is over") {
   Random random(4);
   for (int i = 0; i < 3000; ++i) {
     const Position position = played_position(random.below(64), random);

@@ -173,19 +173,19 @@ TEST_CASE("the two reasons to say have different subjects") {
     for (const Kind kind : {Kind::kKeepsCorner, Kind::kDeniesCorner, Kind::kPreparesCorner}) {
       if (const Reason* reason = find(reasons, kind)) CHECK(reason->square != move);
     }
-    const auto said = reasons_to_say(reasons);
-    CHECK(said.size() == std::min<std::size_t>(said.size(), 2));
-    CHECK(said.empty() == reasons.empty());
-    if (!said.empty()) CHECK(said[0] == reasons[0]);
-    if (said.size() < 2) return;
-    CHECK(said[0].kind != said[1].kind);
-    CHECK((said[0].square == kNoMove || said[0].square != said[1].square));
+    const auto chosen = reasons_to_say(reasons);
+    CHECK(chosen.size() == std::min<std::size_t>(chosen.size(), 2));
+    CHECK(chosen.empty() == reasons.empty());
+    if (!chosen.empty()) CHECK(chosen[0] == reasons[0]);
+    if (chosen.size() < 2) return;
+    CHECK(chosen[0].kind != chosen[1].kind);
+    CHECK((chosen[0].square == kNoMove || chosen[0].square != chosen[1].square));
     const auto about_given = [](const Reason& reason) {
       return reason.kind == Kind::kKeepsCorner || reason.kind == Kind::kKeepsCorners ||
              reason.kind == Kind::kDeniesCorner || reason.kind == Kind::kAvoidsCorners ||
              reason.kind == Kind::kLimitsSafe || reason.kind == Kind::kForcesPass;
     };
-    CHECK_FALSE((about_given(said[0]) && about_given(said[1])));
+    CHECK_FALSE((about_given(chosen[0]) && about_given(chosen[1])));
   });
   // The other moves leave h8 to the opponent. kTakesCorner says that already.
   const Position corner = black_to_move(

@@ -17,7 +17,7 @@ FakeTable table_with(const char* moves, int ply) {
 
 }  // namespace
 
-TEST_CASE("a replay shows every ply from the first on, with its sounds, and leaves the game where it was") {
+TEST_CASE("a replay shows every ply with its sounds, and then returns to the same ply") {
   FakeTable table = table_with("f5d6c3d3c4", 3);
   table.act(StartReplay{});
   REQUIRE(table.state.play.replay);
@@ -39,7 +39,7 @@ TEST_CASE("a replay shows every ply from the first on, with its sounds, and leav
   CHECK_FALSE(table.state.record.browsing);
 }
 
-TEST_CASE("a replay pauses, is taken elsewhere, goes faster, and begins again at its end") {
+TEST_CASE("a replay can pause, jump, run faster, and restart at its end") {
   FakeTable table = table_with("f5d6c3d3c4", 5);
   table.act(StartReplay{});
   table.act(ToggleReplay{});
@@ -63,7 +63,7 @@ TEST_CASE("a replay pauses, is taken elsewhere, goes faster, and begins again at
   CHECK(table.state.play.replay->playing);
 }
 
-TEST_CASE("nobody plays during a replay, and a new game ends it") {
+TEST_CASE("no moves can be played during a replay, and a new game ends it") {
   FakeTable table = table_with("f5d6c3", 3);
   table.act(StartReplay{});
   table.act(PlaceDisc{*parse_square("c4")});
@@ -75,7 +75,7 @@ TEST_CASE("nobody plays during a replay, and a new game ends it") {
   CHECK_FALSE(table.state.play.replay);
 }
 
-TEST_CASE("a game without a ply has no replay") {
+TEST_CASE("a game without plies has no replay") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(StartReplay{});
   CHECK_FALSE(table.state.play.replay);

@@ -21,10 +21,10 @@ namespace {
 constexpr const char* kMoves = "f5d6c3d3c4f4";
 constexpr std::string_view kReviewed = "d3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5";
 
-// A table on a device with some cores, after some moves, whose reviewers answer when they are told to.
+// A table on a device with some cores, after some moves, with reviewers that reply on demand.
 struct ReviewTable {
   FakeTable table{kTwoPersons};
-  std::vector<std::pair<int, protocol::Analyse>> asked;
+  std::vector<std::pair<int, protocol::Analyse>> requests;
   int started = 0;
   int ended = 0;
 
@@ -40,7 +40,7 @@ struct ReviewTable {
     ended += effects.has<EndReviewers>() ? 1 : 0;
     for (const SendRequest& sent : effects.of<SendRequest>()) {
       if (sent.engine < kFirstReviewer) continue;
-      asked.emplace_back(sent.engine - kFirstReviewer, std::get<protocol::Analyse>(sent.request));
+      requests.emplace_back(sent.engine - kFirstReviewer, std::get<protocol::Analyse>(sent.request));
     }
     for (const auto& [engine] : effects.of<StartEngine>()) {
       if (engine < kFirstReviewer) continue;
@@ -49,24 +49,24 @@ struct ReviewTable {
     }
   }
 
-  void tell(int reviewer, std::uint64_t id, Square square, int score, int depth) {
+  void send_evaluation(int reviewer, std::uint64_t id, Square square, int score, int depth) {
     const MoveEvaluation move{square, {score, depth}};
     act(EngineReplied{protocol::Evaluated{id, {move}}, kFirstReviewer + reviewer});
   }
-  // The first legal move is worth 5, every other one less.
+  // The first legal move has a score of 5, all others less.
   void answer(int reviewer, const protocol::Analyse& analyse) {
     int score = 5;
     for (Bitboard left = analyse.board.position().legal_moves(); left != 0;) {
       const Square square = pop_first(left);
-      tell(reviewer, analyse.id, square, score, analyse.settings.depth - 1);
-      tell(reviewer, analyse.id, square, score--, analyse.settings.depth);
+      send_evaluation(reviewer, analyse.id, square, score, analyse.settings.depth - 1);
+      send_evaluation(reviewer, analyse.id, square, score--, analyse.settings.depth);
     }
     act(EngineReplied{protocol::Analysed{analyse.id}, kFirstReviewer + reviewer});
   }
-  // Everything that is asked, in the order in which it was.
+  // Replies to all requests, in order.
   void answer_all() {
-    for (std::size_t i = 0; i < asked.size(); ++i) {
-      const auto [reviewer, analyse] = asked[i];
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      const auto [reviewer, analyse] = requests[i];
       answer(reviewer, analyse);
     }
   }
@@ -76,7 +76,7 @@ struct ReviewTable {
 
 }  // namespace
 
-TEST_CASE("there are as many reviewers as there are cores and memory for them") {
+TEST_CASE("the number of reviewers depends on cores and memory") {
   CHECK(reviewers_for(1, 0) == 1);
   CHECK(reviewers_for(2, 0) == 2);
   CHECK(reviewers_for(4, 0) == 3);
@@ -87,23 +87,23 @@ TEST_CASE("there are as many reviewers as there are cores and memory for them") 
   CHECK(reviewers_for(0, 0.25) == 1);
 }
 
-TEST_CASE("a review looks at every board quickly, then deeply from the end on, and ends its reviewers") {
+TEST_CASE("a review searches every board quickly, then deeply from the end backwards, and ends its reviewers") {
   ReviewTable t;
   t.act(StartReview{});
   CHECK(t.review().running());
   CHECK(t.started == 2);
-  CHECK(t.asked.size() == 2);
-  CHECK(t.asked[0].second.board == played("f5d6c3d3c4").board());
-  CHECK(t.asked[1].second.board == played("f5d6c3d3").board());
+  CHECK(t.requests.size() == 2);
+  CHECK(t.requests[0].second.board == played("f5d6c3d3c4").board());
+  CHECK(t.requests[1].second.board == played("f5d6c3d3").board());
   t.answer_all();
-  REQUIRE(t.asked.size() == 12);
+  REQUIRE(t.requests.size() == 12);
   for (std::size_t i = 0; i < 6; ++i) {
-    CHECK_FALSE(t.asked[i].second.keep_table);
-    CHECK(t.asked[i].second.settings == kQuickLook);
-    CHECK(t.asked[i + 6].second.settings == kDeepLook);
-    CHECK(t.asked[i].second.board == t.asked[i + 6].second.board);
+    CHECK_FALSE(t.requests[i].second.keep_table);
+    CHECK(t.requests[i].second.settings == kQuickLook);
+    CHECK(t.requests[i + 6].second.settings == kDeepLook);
+    CHECK(t.requests[i].second.board == t.requests[i + 6].second.board);
   }
-  CHECK(t.asked[11].second.board == Board{});
+  CHECK(t.requests[11].second.board == Board{});
   CHECK_FALSE(t.review().running());
   CHECK(t.ended == 1);
   CHECK(t.progress().complete());
@@ -112,8 +112,8 @@ TEST_CASE("a review looks at every board quickly, then deeply from the end on, a
   CHECK(t.table.saves >= 6);
 }
 
-TEST_CASE("the same game gets the same scores, however many engines look at its boards, and whatever they saw before") {
-  // The scores of the quick look at every board from the ninth ply on, by so many reviewers with engines of their own.
+TEST_CASE("a game gets the same scores from any number of engines, whatever they searched before") {
+  // The scores of the quick search of every board from the ninth ply on, by this many reviewers with their own engines.
   const auto reviewed = [](int cores) {
     ReviewTable t(cores, "f5");
     t.table.state.record.game = Game(played(kReviewed.substr(0, 16)).board());
@@ -123,17 +123,17 @@ TEST_CASE("the same game gets the same scores, however many engines look at its 
     t.act(StartReview{});
     std::map<int, std::vector<protocol::Reply>> replies;
     std::map<int, std::unique_ptr<Session>> engines;
-    for (std::size_t i = 0; t.asked[i].second.settings == kQuickLook; ++i) {
-      const auto [reviewer, analyse] = t.asked[i];
-      std::vector<protocol::Reply>& said = replies[reviewer];
+    for (std::size_t i = 0; t.requests[i].second.settings == kQuickLook; ++i) {
+      const auto [reviewer, analyse] = t.requests[i];
+      std::vector<protocol::Reply>& sent = replies[reviewer];
       std::unique_ptr<Session>& engine = engines[reviewer];
-      const auto send = [&said](const std::string& text) { said.push_back(*protocol::parse_reply(text).message); };
+      const auto send = [&sent](const std::string& text) { sent.push_back(*protocol::parse_reply(text).message); };
       if (!engine) engine = std::make_unique<Session>(send, [] { return 0.0; });
-      said.clear();
+      sent.clear();
       engine->receive(protocol::to_text(protocol::Request{analyse}));
       while (engine->run_quantum()) {
       }
-      for (const protocol::Reply& reply : std::vector(said)) {
+      for (const protocol::Reply& reply : std::vector(sent)) {
         t.act(EngineReplied{reply, kFirstReviewer + reviewer});
       }
     }
@@ -144,7 +144,7 @@ TEST_CASE("the same game gets the same scores, however many engines look at its 
   CHECK(reviewed(4) == by_one);
 }
 
-TEST_CASE("a review's graph is its own, whatever an engine saw while the game was played") {
+TEST_CASE("the graph of a review does not depend on evaluations made during the game") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
   t.answer_all();
@@ -154,31 +154,31 @@ TEST_CASE("a review's graph is its own, whatever an engine saw while the game wa
   CHECK(evaluations_of_line(t.table.state.record.game, t.table.state.record.analysis) == line);
 }
 
-TEST_CASE("what a board is worth is known once all its moves are, and deepens") {
+TEST_CASE("a board is evaluated once all its moves are, and then deeper") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  const protocol::Analyse analyse = t.asked.at(0).second;
+  const protocol::Analyse analyse = t.requests.at(0).second;
   const std::vector<Square> moves{19, 26, 37, 44};
   const auto known = [&t] { return t.table.state.record.analysis.boards.contains(Game().hash()); };
-  for (const Square move : moves) t.tell(0, analyse.id, move, 2, 3);
-  for (std::size_t i = 0; i < 3; ++i) t.tell(0, analyse.id, moves[i], 2, 4);
+  for (const Square move : moves) t.send_evaluation(0, analyse.id, move, 2, 3);
+  for (std::size_t i = 0; i < 3; ++i) t.send_evaluation(0, analyse.id, moves[i], 2, 4);
   CHECK_FALSE(known());
   const int changes = t.review().changes;
-  t.tell(0, analyse.id, moves[3], 2, 4);
+  t.send_evaluation(0, analyse.id, moves[3], 2, 4);
   REQUIRE(known());
   CHECK(t.review().changes > changes);
   CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{2, 4, false});
-  for (const Square move : moves) t.tell(0, analyse.id, move, -4, 5);
+  for (const Square move : moves) t.send_evaluation(0, analyse.id, move, -4, 5);
   CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{-1, 5, false});
 }
 
-TEST_CASE("late and foreign answers are dropped") {
+TEST_CASE("late and unexpected replies are dropped") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  const std::uint64_t id = t.asked.at(0).second.id;
+  const std::uint64_t id = t.requests.at(0).second.id;
   t.act(EngineReplied{protocol::Analysed{id + 7}, kFirstReviewer});
   t.act(EngineReplied{protocol::Analysed{id}, kFirstReviewer + 3});
-  t.tell(0, id + 7, 19, 60, 9);
+  t.send_evaluation(0, id + 7, 19, 60, 9);
   CHECK(t.review().reviewers.at(0).request == id);
   CHECK(t.review().reviewers.at(0).evaluations.shown().empty());
   t.act(StopReview{});
@@ -187,25 +187,25 @@ TEST_CASE("late and foreign answers are dropped") {
   CHECK(t.table.state.record.analysis == AnalysisCache{});
 }
 
-TEST_CASE("a reviewer that dies is replaced and asked again") {
+TEST_CASE("a reviewer that dies is replaced, and gets the request again") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
   t.act(EngineCrashed{kFirstReviewer});
   CHECK(t.started == 2);
-  REQUIRE(t.asked.size() == 2);
-  CHECK(t.asked[1].second.board == t.asked[0].second.board);
-  CHECK(t.asked[1].second.id > t.asked[0].second.id);
-  t.asked.erase(t.asked.begin());
+  REQUIRE(t.requests.size() == 2);
+  CHECK(t.requests[1].second.board == t.requests[0].second.board);
+  CHECK(t.requests[1].second.id > t.requests[0].second.id);
+  t.requests.erase(t.requests.begin());
   t.answer_all();
   CHECK(t.progress().complete());
 }
 
-TEST_CASE("a reviewer that talks nonsense is replaced") {
+TEST_CASE("a reviewer that sends nonsense is replaced") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  t.tell(0, t.asked.at(0).second.id, 0, 60, 9);  // no move on that board
+  t.send_evaluation(0, t.requests.at(0).second.id, 0, 60, 9);  // not a legal move on that board
   CHECK(t.started == 2);
-  t.act(EngineReplied{protocol::Analysed{t.asked.at(1).second.id}, kFirstReviewer});  // before it has told anything
+  t.act(EngineReplied{protocol::Analysed{t.requests.at(1).second.id}, kFirstReviewer});  // before any evaluation
   CHECK(t.started == 3);
 }
 
@@ -230,7 +230,7 @@ TEST_CASE("reviewers that fail again and again end the review with a notice") {
   CHECK(t.started == 3);
 }
 
-TEST_CASE("reviewers that get no memory end the review with that word") {
+TEST_CASE("reviewers without memory end the review with a notice about memory") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
   for (int i = 0; i < 3; ++i) t.act(EngineCrashed{kFirstReviewer, true});
@@ -240,33 +240,33 @@ TEST_CASE("reviewers that get no memory end the review with that word") {
         "The review does not get enough memory. Close other pages, and review again.");
 }
 
-TEST_CASE("where one reviewer fails the others do its work") {
+TEST_CASE("if one reviewer fails, the others do its work") {
   ReviewTable t;
   t.act(StartReview{});
   for (int i = 0; i < 3; ++i) t.act(EngineCrashed{kFirstReviewer});
   CHECK(t.review().running());
-  std::erase_if(t.asked, [](const auto& one) { return one.first == 0; });
+  std::erase_if(t.requests, [](const auto& one) { return one.first == 0; });
   t.answer_all();
   CHECK(t.progress().complete());
   CHECK_FALSE(t.table.has_notice(Notice::Kind::kReviewFailed));
 }
 
-TEST_CASE("a review that was stopped goes on where it was, when it is told to") {
+TEST_CASE("a stopped review can be continued where it stopped") {
   ReviewTable t(1);
   t.act(StartReview{});
-  for (std::size_t i = 0; i < 8; ++i) t.answer(0, t.asked[i].second);
+  for (std::size_t i = 0; i < 8; ++i) t.answer(0, t.requests[i].second);
   CHECK(t.progress().done == 2);
   t.act(StopReview{});
   t.act(OpenDialog{Dialog::kReview});
   CHECK_FALSE(t.review().running());
-  t.asked.clear();
+  t.requests.clear();
   t.act(StartReview{});
   t.answer_all();
-  CHECK(t.asked.size() == 4);
+  CHECK(t.requests.size() == 4);
   CHECK(t.progress().complete());
 }
 
-TEST_CASE("that no move lost much is said once all are reviewed, not before") {
+TEST_CASE("the message that no move lost much comes only after all moves are reviewed") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
   CHECK_FALSE(dialog_shows(t.table, "No move lost more than two discs."));
@@ -274,7 +274,7 @@ TEST_CASE("that no move lost much is said once all are reviewed, not before") {
   CHECK(dialog_shows(t.table, "No move lost more than two discs."));
 }
 
-TEST_CASE("where there are no dialogs a review leaves the view free") {
+TEST_CASE("without dialogs a review does not cover the board") {
   ReviewTable t;
   t.table.state.host.has_dialogs = false;
   t.table.state.ui.dialog = Dialog::kResult;
@@ -283,15 +283,15 @@ TEST_CASE("where there are no dialogs a review leaves the view free") {
   CHECK(t.table.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("opening the dialog begins a review, and none that is complete") {
+TEST_CASE("opening the dialog starts a review, unless it is complete") {
   ReviewTable t;
   t.act(OpenDialog{Dialog::kReview});
   CHECK(t.review().running());
   t.answer_all();
-  t.asked.clear();
+  t.requests.clear();
   t.act(OpenDialog{Dialog::kReview});
   CHECK_FALSE(t.review().running());
-  CHECK(t.asked.empty());
+  CHECK(t.requests.empty());
 }
 
 TEST_CASE("a new game ends the review of the one before") {
@@ -303,7 +303,7 @@ TEST_CASE("a new game ends the review of the one before") {
   CHECK(t.table.state.record.analysis == AnalysisCache{});
 }
 
-TEST_CASE("a review is kept with its game") {
+TEST_CASE("a review is stored with its game") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
@@ -312,7 +312,8 @@ TEST_CASE("a review is kept with its game") {
   CHECK(parsed.record->analysis == t.table.state.record.analysis);
 }
 
-TEST_CASE("a turning point leads to the board before the move, with the better one marked, to be played on from") {
+TEST_CASE(
+    "a turning point opens the board before the move, with the better move marked, and the game can continue from it") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
@@ -323,7 +324,7 @@ TEST_CASE("a turning point leads to the board before the move, with the better o
   CHECK(state.ui.dialog == Dialog::kNone);
   const Square best = first_square(state.record.game.legal_moves());
   CHECK(state.play.better == best);
-  CHECK(t.table.heard("Better was " + square_name(best)));
+  CHECK(t.table.announced("Better was " + square_name(best)));
   t.act(PlaceDisc{best});
   CHECK(state.play.better == kNoMove);
   CHECK(state.record.game.ply() == 3);
@@ -332,7 +333,7 @@ TEST_CASE("a turning point leads to the board before the move, with the better o
   CHECK(state.record.game.ply() == 3);
 }
 
-TEST_CASE("a turning point ends the replay during which one went there") {
+TEST_CASE("going to a turning point ends the replay") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
@@ -343,7 +344,7 @@ TEST_CASE("a turning point ends the replay during which one went there") {
   CHECK(t.table.state.record.game.ply() == 2);
 }
 
-TEST_CASE("at a turning point of a computer player a person may try a move for it") {
+TEST_CASE("at a turning point of a computer player the person may try a move for it") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();

@@ -61,7 +61,7 @@ std::string moves_of(Game game) {
 
 }  // namespace
 
-TEST_CASE("a game half way back comes back whole") {
+TEST_CASE("a game at an earlier ply is restored with all its plies") {
   const GameRecord record = sample();
   const ParsedRecord parsed = parse_record(record_text(record), kWords);
   REQUIRE_MESSAGE(parsed.record, parsed.error);
@@ -81,7 +81,7 @@ TEST_CASE("a game half way back comes back whole") {
   CHECK_FALSE(parsed.settings);
 }
 
-TEST_CASE("how a game began comes back with it, for a rematch") {
+TEST_CASE("the start position is restored with the game, for a rematch") {
   for (const StartPosition start : {StartPosition::kOpening, StartPosition::kBalanced, StartPosition::kPosition}) {
     GameRecord record;
     record.setup.start_position = start;
@@ -95,11 +95,11 @@ TEST_CASE("how a game began comes back with it, for a rematch") {
   CHECK(parse_record(record_text(record), kWords).record->setup == record.setup);
 }
 
-TEST_CASE("a fresh game, and one from another board that ends on a pass, come back") {
+TEST_CASE("a new game, and one from another board that ends on a pass, are restored") {
   const GameRecord fresh;
   CHECK(parse_record(record_text(fresh), kWords).record);
 
-  // Black takes b1 by a1-b1-c1; white, then, can only pass, and black plays on h8.
+  // c1 flips b1; then white must pass, and black plays h8.
   GameRecord record;
   Board board;
   board.black = bit(0) | bit(56);
@@ -113,7 +113,7 @@ TEST_CASE("a fresh game, and one from another board that ends on a pass, come ba
   CHECK(parsed.record->game.plies() == record.game.plies());
   CHECK(parsed.record->game.ply() == 2);
 
-  // Gone back, with a clock that has noted the pass.
+  // At an earlier ply, with a clock that has recorded the pass.
   record.setup.time = {5, 0};
   record.clock.spent_ms = {1000, 0};
   record.game.go_to(0);
@@ -125,7 +125,7 @@ TEST_CASE("a fresh game, and one from another board that ends on a pass, come ba
 }
 
 // The files were stored by the page of commit 2c8c71f.
-TEST_CASE("what earlier versions stored is read without loss") {
+TEST_CASE("texts of earlier versions are read without loss") {
   const ParsedRecord midgame = parse_record(stored_file("state_2_midgame.txt"), kWords);
   REQUIRE_MESSAGE(midgame.record, midgame.error);
   const GameRecord& record = *midgame.record;
@@ -163,7 +163,7 @@ TEST_CASE("what earlier versions stored is read without loss") {
   CHECK(library.games[1].record.over());
 }
 
-TEST_CASE("an earlier version's game opens with its settings, which are stored apart from then on") {
+TEST_CASE("an earlier version's game opens with its settings, which are stored separately from then on") {
   State state;
   const Effects effects = update(state, Start{stored_file("state_2_midgame.txt"), false, 5, {}, true}, 0);
   CHECK(effects.has<SaveGame>());
@@ -171,7 +171,7 @@ TEST_CASE("an earlier version's game opens with its settings, which are stored a
   CHECK(state.settings.theme == ThemeChoice::kWood);
   CHECK(state.record.variations.size() == 1);
   REQUIRE(effects.of<StoreRow>().size() == 2);
-  // Nobody has looked yet whether the row of that version holds more.
+  // The row of that version, which may have more, has not been read yet.
   CHECK(effects.of<StoreRow>()[0].replaces.empty());
   CHECK(effects.of<StoreRow>()[1].replaces == std::vector<std::string>{effects.of<StoreRow>()[0].row.key});
   const ParsedRecord stored = parse_record(effects.of<SaveGame>().at(0).record, kWords);
@@ -180,7 +180,7 @@ TEST_CASE("an earlier version's game opens with its settings, which are stored a
   CHECK(stored.record->analysis == state.record.analysis);
 }
 
-TEST_CASE("the oldest texts, which end before what concerns players that think by the clock, are read") {
+TEST_CASE("the oldest texts, which lack the fields for Max, are read") {
   const std::string text = stored_file("state_2_midgame.txt");
   const std::string oldest = replaced(text.substr(0, text.find("seconds")), "flipside-saved 2", "flipside-saved 1");
   const ParsedRecord parsed = parse_record(oldest, kWords);
@@ -190,7 +190,7 @@ TEST_CASE("the oldest texts, which end before what concerns players that think b
   CHECK(parsed.settings->ponder);
 }
 
-TEST_CASE("whatever is not exactly a game is refused with a reason") {
+TEST_CASE("anything that is not exactly a game is refused with a reason") {
   const std::string good = record_text(sample());
   REQUIRE(parse_record(good, kWords).record);
   const std::string old = stored_file("state_2_midgame.txt");
@@ -238,7 +238,7 @@ TEST_CASE("whatever is not exactly a game is refused with a reason") {
   }
 }
 
-TEST_CASE("how a game ended is stored as it was counted, or as the clock decided it") {
+TEST_CASE("the result of a game is stored as counted, or as decided by the clock") {
   for (const Result& result : {counted_result(12, 51), counted_result(32, 32), counted_result(31, 31),
                                counted_result(13, 0), result_on_time(Color::kWhite)}) {
     GameRecord record = sample();
@@ -254,7 +254,7 @@ TEST_CASE("how a game ended is stored as it was counted, or as the clock decided
   }
 }
 
-TEST_CASE("a text cut off anywhere never crashes and is refused") {
+TEST_CASE("a text truncated anywhere is refused") {
   const std::string good = record_text(sample());
   for (std::size_t length = 0; length + 1 < good.size(); ++length) {
     CAPTURE(length);
@@ -262,11 +262,11 @@ TEST_CASE("a text cut off anywhere never crashes and is refused") {
   }
 }
 
-TEST_CASE("settings come back, and what makes no sense is refused") {
+TEST_CASE("settings are restored, and malformed ones are refused") {
   const Settings settings = other_settings();
   const std::string text = settings_text(settings);
   CHECK(parse_settings(text, {}, kWords).settings == settings);
-  // Those that a text does not name are as at first.
+  // Settings that the text lacks have their defaults.
   CHECK(parse_settings("flipside-settings 1\n", settings, kWords).settings == settings);
   for (const std::string& bad :
        {std::string(), std::string("flipside-game 1\n"), replaced(text, "settings 1", "settings 2"),
@@ -280,7 +280,7 @@ TEST_CASE("settings come back, and what makes no sense is refused") {
   }
 }
 
-TEST_CASE("settings that cannot be read are set aside and said, and the game goes on") {
+TEST_CASE("unreadable settings are quarantined with a notice, and the game continues") {
   Start start{record_text(sample()), false, 4};
   start.settings = "nonsense";
   State state;
@@ -291,7 +291,7 @@ TEST_CASE("settings that cannot be read are set aside and said, and the game goe
   CHECK(state.ui.notices.back().kind == Notice::Kind::kSettingsQuarantined);
 }
 
-TEST_CASE("settings of another page are taken and not stored again") {
+TEST_CASE("settings from another page are adopted and not stored again") {
   FakeTable table;
   table.act(SettingsStored{settings_text(other_settings())});
   CHECK(table.state.settings == other_settings());

@@ -10,7 +10,7 @@ using namespace flipside::app;
 
 namespace {
 
-// A computer that thinks and does not answer.
+// A computer player that thinks and does not reply.
 FakeTable thinking_table(bool show) {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
@@ -19,7 +19,7 @@ FakeTable thinking_table(bool show) {
   return table;
 }
 
-void tell_progress(FakeTable& table, int depth, std::uint64_t nodes) {
+void send_progress(FakeTable& table, int depth, std::uint64_t nodes) {
   SearchInfo info;
   info.move.evaluation.depth = depth;
   info.nodes = nodes;
@@ -28,37 +28,37 @@ void tell_progress(FakeTable& table, int depth, std::uint64_t nodes) {
 
 }  // namespace
 
-TEST_CASE("how deep the computer looks is told to who asked for it, and to no one else") {
-  FakeTable asked = thinking_table(true);
-  CHECK(describe_search(kWords, asked.state).empty());
-  tell_progress(asked, 14, 3'456'789);
-  CHECK(describe_search(kWords, asked.state) == "Depth 14, 3,400,000 positions");
-  CHECK(describe_search(Words(Language::kJapanese), asked.state) == "14手先まで、3,400,000局面");
+TEST_CASE("the details of a search are shown only if the setting is on") {
+  FakeTable shown = thinking_table(true);
+  CHECK(describe_search(kWords, shown.state).empty());
+  send_progress(shown, 14, 3'456'789);
+  CHECK(describe_search(kWords, shown.state) == "Depth 14, 3,400,000 positions");
+  CHECK(describe_search(Words(Language::kJapanese), shown.state) == "14手先まで、3,400,000局面");
 
   FakeTable other = thinking_table(false);
-  tell_progress(other, 14, 3'456'789);
+  send_progress(other, 14, 3'456'789);
   CHECK(describe_search(kWords, other.state).empty());
   CHECK_FALSE(other.last.needs_redraw);
 }
 
-TEST_CASE("progress is drawn only when what is shown of it changes, and is never spoken") {
+TEST_CASE("progress is redrawn only when its text changes, and is never announced") {
   FakeTable table = thinking_table(true);
   const std::string described = accessible_text(table.state);
   const std::size_t spoken = table.spoken.size();
-  tell_progress(table, 6, 999);
+  send_progress(table, 6, 999);
   CHECK(table.last.needs_redraw);
   CHECK(describe_search(kWords, table.state) == "Depth 6, 990 positions");
-  tell_progress(table, 6, 994);
+  send_progress(table, 6, 994);
   CHECK_FALSE(table.last.needs_redraw);
-  tell_progress(table, 7, 994);
+  send_progress(table, 7, 994);
   CHECK(table.last.needs_redraw);
   CHECK(table.spoken.size() == spoken);
   CHECK(accessible_text(table.state) == described);
 }
 
-TEST_CASE("the details go with the thinking") {
+TEST_CASE("the details disappear when the search ends") {
   FakeTable table = thinking_table(true);
-  tell_progress(table, 6, 12'345);
+  send_progress(table, 6, 12'345);
   table.act(EngineReplied{
       protocol::Move{table.last_think().id, {.move = {first_square(table.state.record.game.legal_moves())}}}});
   table.wait(5000);
@@ -66,7 +66,7 @@ TEST_CASE("the details go with the thinking") {
   CHECK(describe_search(kWords, table.state).empty());
 }
 
-TEST_CASE("that the details are shown is kept") {
+TEST_CASE("the setting for the details is stored") {
   Settings settings;
   settings.show_thinking = true;
   CHECK(parse_settings(settings_text(settings), {}, kWords).settings == settings);

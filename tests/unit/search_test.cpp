@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMegabytes = 1;
 
-// Plain minimax: every line, no window, no table.
+// Plain minimax: no pruning, no table.
 Value minimax(const EvaluatedPosition& node, int depth) {
   const Position& position = node.position();
   if (position.over()) return position.final_score() * kDisc;

@@ -5,7 +5,7 @@
 using namespace flipside;
 using namespace flipside::app;
 
-TEST_CASE("a reset puts all settings back, and can be taken back until something else is chosen") {
+TEST_CASE("a reset restores all defaults, and can be undone until another change") {
   FakeTable table;
   table.act(ChangeSetting{Setting::kFlipSpeed, static_cast<int>(FlipSpeed::kFast)});
   table.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kMuch)});
@@ -27,7 +27,7 @@ TEST_CASE("a reset puts all settings back, and can be taken back until something
   CHECK(table.state.settings == other);
 }
 
-TEST_CASE("what was reset is forgotten with the dialog") {
+TEST_CASE("closing the dialog ends the undo of a reset") {
   FakeTable table;
   table.act(OpenDialog{Dialog::kSettings});
   table.act(ResetSettings{});
@@ -36,7 +36,7 @@ TEST_CASE("what was reset is forgotten with the dialog") {
   CHECK_FALSE(table.state.ui.before_reset);
 }
 
-TEST_CASE("where the system asks for less motion, a reset leaves the discs without") {
+TEST_CASE("with reduced motion in the system a reset keeps flips off") {
   State state;
   update(state, Start{std::nullopt, true, 1}, 0);
   CHECK(state.settings.flip_speed == FlipSpeed::kOff);
@@ -45,7 +45,7 @@ TEST_CASE("where the system asks for less motion, a reset leaves the discs witho
   CHECK(state.settings.flip_speed == FlipSpeed::kOff);
 }
 
-TEST_CASE("the players are told of the variety") {
+TEST_CASE("the variety is sent with move requests") {
   FakeTable table(Setup{{false, "level5"}, {true, "level3"}});
   CHECK(table.last_think().settings.variety == Variety::kSome);
   table.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kNone)});
@@ -53,7 +53,7 @@ TEST_CASE("the players are told of the variety") {
   CHECK(table.last_think().settings.variety == Variety::kNone);
 }
 
-TEST_CASE("back goes the way by which a dialog was opened, and then closes") {
+TEST_CASE("Back returns through the dialogs, and then closes the last") {
   FakeTable table;
   table.state.host.has_dialogs = true;
   table.act(OpenDialog{Dialog::kMenu});
@@ -74,7 +74,7 @@ TEST_CASE("back goes the way by which a dialog was opened, and then closes") {
   CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("every setting is changed by its name and a number, and by none that it cannot have") {
+TEST_CASE("every setting is changed by its name and a valid number") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   for (int i = 0; i <= static_cast<int>(Setting::kLanguage); ++i) {
@@ -92,7 +92,7 @@ TEST_CASE("every setting is changed by its name and a number, and by none that i
   CHECK_FALSE(setting_named("what"));
 }
 
-TEST_CASE("the settings are shown in the language that is chosen there") {
+TEST_CASE("the settings switch to the chosen language at once") {
   FakeTable table;
   table.act(OpenDialog{Dialog::kSettings});
   CHECK(dialog_shows(table, "Settings"));

@@ -1,4 +1,4 @@
-// The order of what follows any action (settle.h).
+// The steps after every action, in order (settle.h).
 
 #include "web/app/settle.h"
 
@@ -21,13 +21,13 @@ GameRecord stored_by(const Effects& effects) {
 
 }  // namespace
 
-TEST_CASE("settle plays a pass that is due before the game is stored") {
+TEST_CASE("settle plays a forced pass before the game is stored") {
   FakeTable table = table_after("f5f6c4g5h5h4g7");
   table.act(PlaceDisc{at("h6")});
   CHECK(stored_by(table.last).game.plies().back().square == kPass);
 }
 
-TEST_CASE("settle asks for a move before it begins to think ahead, and ends that without a word") {
+TEST_CASE("settle requests a move before it starts pondering, and ends pondering without a stop request") {
   FakeTable table(Setup{{true, "level3"}, {false, "max"}, 7});
   table.engine = FakeTable::Engine::kSilent;
   REQUIRE(table.state.engine.pondering);
@@ -38,7 +38,7 @@ TEST_CASE("settle asks for a move before it begins to think ahead, and ends that
   CHECK_FALSE(table.state.engine.pondering);
 }
 
-TEST_CASE("settle stores that a clock has run out in the same update") {
+TEST_CASE("settle stores a loss on time in the same update") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}, 7, 5, StartPosition::kStandard, 0, 0, {1, 0}});
   table.act(PlaceDisc{at("f5")});
   table.now += 3 * 60'000;
@@ -46,7 +46,7 @@ TEST_CASE("settle stores that a clock has run out in the same update") {
   CHECK(stored_by(table.last).clock.fallen == Color::kWhite);
 }
 
-TEST_CASE("settle drops sounds that nobody should hear, whatever made them") {
+TEST_CASE("settle drops sounds while sound is off, whatever made them") {
   FakeTable table(kTwoPersons);
   table.state.settings.sound = false;
   table.act(PlaceDisc{at("f5")});
@@ -54,7 +54,7 @@ TEST_CASE("settle drops sounds that nobody should hear, whatever made them") {
   CHECK(table.last.has<StopSounds>());
 }
 
-TEST_CASE("settle sets the next tick last: for the result of a game that the update has ended") {
+TEST_CASE("settle sets the next tick last, so it covers the result of a game that has just ended") {
   FakeTable table(kTwoPersons);
   while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   REQUIRE(table.last.wake_at);
@@ -77,7 +77,7 @@ TEST_CASE("settle leaves the result nothing to go back to, whatever closed the d
   CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("effects are carried out in the order of their kinds, and in their own within a kind") {
+TEST_CASE("effects run in the order of their types, and in their original order within a type") {
   Effects effects;
   effects.add(PlaySound{{Sound::kPlace, 0, 0}});
   effects.add(Announce{"one"});

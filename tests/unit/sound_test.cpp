@@ -11,16 +11,16 @@ using namespace flipside::app;
 
 namespace {
 
-// A ply of black's on `square`, whatever the board.
+// A ply of black on `square`, whatever the board.
 Ply ply_on(Square square, Bitboard flipped) { return {Color::kBlack, square, flipped}; }
 
-bool heard(const Effects& effects, Sound sound) {
+bool plays(const Effects& effects, Sound sound) {
   return std::ranges::any_of(effects.of<PlaySound>(), [sound](auto& play) { return play.cue.sound == sound; });
 }
 
 }  // namespace
 
-TEST_CASE("a disc is heard when it comes down, and then those that it turns, nearest first, while they move") {
+TEST_CASE("a disc sounds when it lands, then its flips sound while they move, nearest first") {
   const Ply ply = ply_on(0, bit(1) | bit(2) | bit(3) | bit(9) | bit(18));
   for (const FlipSpeed speed : {FlipSpeed::kSlow, FlipSpeed::kNormal, FlipSpeed::kFast}) {
     const auto cues = sounds_of(ply, speed);
@@ -39,11 +39,11 @@ TEST_CASE("a disc is heard when it comes down, and then those that it turns, nea
   CHECK(still.back().delay_ms < 300);
 }
 
-TEST_CASE("what a person plays is heard, unless sound is off or nobody sees the page") {
+TEST_CASE("a move makes a sound, unless sound is off or the page is hidden") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(PlaceDisc{*parse_square("f5")});
-  CHECK(heard(table.last, Sound::kPlace));
-  CHECK(heard(table.last, Sound::kFlip));
+  CHECK(plays(table.last, Sound::kPlace));
+  CHECK(plays(table.last, Sound::kFlip));
   table.act(ToggleSound{});
   CHECK(table.last.has<StopSounds>());
   CHECK(table.spoken.back() == "Sound: off");
@@ -56,7 +56,7 @@ TEST_CASE("what a person plays is heard, unless sound is off or nobody sees the 
   CHECK(table.last.of<PlaySound>().empty());
 }
 
-TEST_CASE("going back silences what was still to be heard") {
+TEST_CASE("undo stops sounds that have not played yet") {
   FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
   table.act(PlaceDisc{*parse_square("f5")});
   table.act(Undo{});
@@ -64,8 +64,8 @@ TEST_CASE("going back silences what was still to be heard") {
   CHECK(table.last.of<PlaySound>().empty());
 }
 
-TEST_CASE("the end sounds by who has won") {
-  // Black to move wins the last disc and the game; white has none left.
+TEST_CASE("the sound of the end depends on the winner") {
+  // Black flips white's last disc and wins.
   Board board;
   board.black = bit(0);
   board.white = bit(1);
@@ -73,7 +73,7 @@ TEST_CASE("the end sounds by who has won") {
   table.state.record.game = Game(board);
   table.act(PlaceDisc{2});
   REQUIRE(table.state.record.game.over());
-  CHECK(heard(table.last, Sound::kWon));
+  CHECK(plays(table.last, Sound::kWon));
   table.state.record.setup = Setup{{false, "level3"}, {true, "level3"}};
   CHECK(sound_of_end(table.state) == Sound::kLost);
   table.state.record.setup = Setup{{true, "level3"}, {true, "level3"}};

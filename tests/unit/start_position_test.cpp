@@ -17,7 +17,7 @@ Setup against_computer(bool person_is_black) { return {{person_is_black, "level3
 
 }  // namespace
 
-TEST_CASE("a handicap gives the person corners, and the other side begins") {
+TEST_CASE("a handicap gives the person corners, and the other side moves first") {
   for (int corners = 1; corners <= 4; ++corners) {
     Setup setup = against_computer(true);
     setup.handicap = corners;
@@ -35,7 +35,7 @@ TEST_CASE("a handicap gives the person corners, and the other side begins") {
   CHECK(initial_game(standard, {}).start() == Board{});
 }
 
-TEST_CASE("a named opening is played already, and can be taken back") {
+TEST_CASE("the moves of a named opening are played, and can be undone") {
   Setup setup{{true, "level3"}, {true, "level3"}, 1};
   setup.start_position = StartPosition::kOpening;
   setup.opening = 7;
@@ -54,7 +54,7 @@ TEST_CASE("balanced openings are drawn by the seed") {
   std::set<std::string> seen;
   FakeTable table;
   for (int i = 0; i < 30; ++i) {
-    // The game's own seed is exchanged for a fresh one.
+    // The game gets a new seed.
     setup.seed = table.state.record.setup.seed;
     table.act(NewGame{setup});
     CHECK(table.state.record.game.ply() >= 4);
@@ -63,7 +63,7 @@ TEST_CASE("balanced openings are drawn by the seed") {
   CHECK(seen.size() >= 10);
 }
 
-TEST_CASE("a game from the position on the screen, and its rematch from the same") {
+TEST_CASE("a game from the current position, and its rematch, start from the same position") {
   FakeTable table({{true, "level3"}, {true, "level3"}, 1});
   for (const char* square : {"f5", "d6", "c3"}) table.act(PlaceDisc{*parse_square(square)});
   const Board board = table.state.record.game.board();

@@ -18,7 +18,7 @@ inline GameRecord record_of(const Game& game, const Setup& setup, std::uint64_t 
   return record;
 }
 
-// As parse_library() reads it.
+// A row in the format of parse_library().
 inline std::string library_row(const std::string& key, std::int64_t when, const std::string& text) {
   return "row " + std::to_string(when) + ' ' + std::to_string(key.size()) + ' ' + std::to_string(text.size()) + '\n' +
          key + text;

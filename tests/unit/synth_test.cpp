@@ -18,7 +18,7 @@ float loudest(const std::vector<float>& samples) {
   return peak;
 }
 
-// How strong one pitch is in the samples (G. Goertzel 1958).
+// The strength of one pitch in the samples (G. Goertzel 1958).
 double strength(const std::vector<float>& samples, double hertz, int rate) {
   const double turn = 2 * std::cos(2 * 3.14159265358979 * hertz / rate);
   double before = 0;
@@ -33,7 +33,7 @@ double strength(const std::vector<float>& samples, double hertz, int rate) {
 
 }  // namespace
 
-TEST_CASE("every sound can be heard, never clips, and begins and ends in silence") {
+TEST_CASE("every sound is audible, never clips, and starts and ends in silence") {
   for (const int rate : {22050, 44100, 48000}) {
     for (const Sound sound : kSounds) {
       for (const int step : {0, 7, 40}) {
@@ -53,7 +53,7 @@ TEST_CASE("every sound can be heard, never clips, and begins and ends in silence
   }
 }
 
-TEST_CASE("each disc that turns sounds higher than the one before, up to a top") {
+TEST_CASE("each flip sounds higher than the one before, up to a maximum") {
   for (int step = 0; step < 14; ++step) CHECK(flip_pitch(step + 1) > flip_pitch(step));
   CHECK(flip_pitch(100) == flip_pitch(14));
   CHECK(flip_pitch(14) < 5000);
@@ -63,7 +63,7 @@ TEST_CASE("each disc that turns sounds higher than the one before, up to a top")
   CHECK(strength(high, flip_pitch(9), 48000) > 10 * strength(high, flip_pitch(0), 48000));
 }
 
-TEST_CASE("the ends of games differ, and the same sound is the same") {
+TEST_CASE("the sounds of win, loss and draw differ, and a sound is always the same") {
   CHECK(samples_of(Sound::kWon, 0, 44100) != samples_of(Sound::kLost, 0, 44100));
   CHECK(samples_of(Sound::kWon, 0, 44100) != samples_of(Sound::kDrawn, 0, 44100));
   CHECK(samples_of(Sound::kPlace, 0, 44100) == samples_of(Sound::kPlace, 0, 44100));

@@ -17,18 +17,18 @@ namespace {
 const std::vector<ThemeChoice> kThemes{ThemeChoice::kGreen, ThemeChoice::kLight, ThemeChoice::kWood,
                                        ThemeChoice::kNight, ThemeChoice::kContrast};
 
-// A colour with an opacity over an opaque one.
+// A translucent colour over an opaque one.
 Rgba over(Rgba above, Rgba below) { return blend(below, above | 0xff000000, static_cast<float>(above >> 24) / 255); }
 
 }  // namespace
 
-TEST_CASE("contrast is that of the guidelines") {
+TEST_CASE("contrast is computed as in WCAG") {
   CHECK(contrast(rgba(0x000000), rgba(0xffffff)) == doctest::Approx(21));
   CHECK(contrast(rgba(0xffffff), rgba(0xffffff)) == doctest::Approx(1));
   CHECK(contrast(rgba(0x767676), rgba(0xffffff)) == doctest::Approx(4.54).epsilon(0.01));
 }
 
-TEST_CASE("every text can be read on everything that it stands on, in every theme") {
+TEST_CASE("every text has enough contrast on each of its backgrounds, in every theme") {
   for (const ThemeChoice choice : kThemes) {
     CAPTURE(static_cast<int>(choice));
     const Theme& t = theme_of(choice);
@@ -39,7 +39,7 @@ TEST_CASE("every text can be read on everything that it stands on, in every them
         CAPTURE(text);
         CHECK(contrast(text, surface) >= 4.5);
       }
-      // What is chosen lies on a tint of the accent.
+      // A chosen option has a tint of the accent colour behind it.
       const Rgba tinted = over(t.accent_soft, surface);
       for (const Rgba text : {t.text, t.text_faint, t.accent}) CHECK(contrast(text, tinted) >= 4.5);
       CHECK(contrast(t.focus, surface) >= 3);
@@ -52,7 +52,7 @@ TEST_CASE("every text can be read on everything that it stands on, in every them
   }
 }
 
-TEST_CASE("discs and letters stand out from every board") {
+TEST_CASE("discs and labels have enough contrast on every board") {
   for (const ThemeChoice choice : kThemes) {
     CAPTURE(static_cast<int>(choice));
     const BoardTheme board = board_theme_of(choice);
@@ -68,7 +68,7 @@ TEST_CASE("discs and letters stand out from every board") {
   CHECK(theme_of(ThemeChoice::kContrast).shapes);
 }
 
-TEST_CASE("the page's own elements get every colour, opaque or not") {
+TEST_CASE("the HTML elements get every colour, opaque or not") {
   const std::string colors = page_colors(ThemeChoice::kLight);
   CHECK(colors.starts_with("light\nlight\n--backdrop #e9e2d6ff\n"));
   CHECK(colors.find("\n--on-accent #ffffffff") != std::string::npos);
@@ -76,7 +76,7 @@ TEST_CASE("the page's own elements get every colour, opaque or not") {
   CHECK(page_colors(ThemeChoice::kGreen) != page_colors(ThemeChoice::kWood));
 }
 
-TEST_CASE("automatic follows the system, from the start on and live; a chosen theme does not") {
+TEST_CASE("the automatic theme follows the system, at the start and later; a chosen theme does not") {
   app::State bright;
   app::Start start;
   start.environment.light = true;

@@ -12,7 +12,7 @@ using namespace flipside::app;
 
 namespace {
 
-// What a trace of many actions holds, and the state in which they left the program.
+// Replays a trace on `state`, and returns the trace of the replay.
 std::string replayed(const std::string& trace, State& state) {
   std::string out;
   std::istringstream lines(trace);
@@ -27,7 +27,7 @@ std::string replayed(const std::string& trace, State& state) {
 
 }  // namespace
 
-TEST_CASE("a trace is replayed to the same effects and the same state, whatever has happened") {
+TEST_CASE("a replayed trace gives the same effects and the same state, whatever happened") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     CAPTURE(seed);
     AnyTable table{Choices(seed)};
@@ -42,7 +42,7 @@ TEST_CASE("a trace is replayed to the same effects and the same state, whatever 
   }
 }
 
-TEST_CASE("a trace names what happens and what follows") {
+TEST_CASE("a trace has a line for each action and each effect") {
   CHECK(trace_of(PlaceDisc{37}, 1520.4) == "1520.400 PlaceDisc 37\n");
   CHECK(trace_of(Undo{}, 0.0625) == "0.063 Undo\n");
   CHECK(trace_of(GameStored{"a \"b\"\n\\"}, 7) == "7.000 GameStored \"a \\\"b\\\"\\n\\\\\"\n");
@@ -54,7 +54,7 @@ TEST_CASE("a trace names what happens and what follows") {
                                  protocol::to_text(protocol::Stop{3}) + "\"\n  wake 2240.400\n");
 }
 
-TEST_CASE("what is no action of a trace is none") {
+TEST_CASE("lines that are not actions are ignored") {
   CHECK(parse_traced_action("1.000 PlaceDisc 37"));
   for (const char* line : {"", "1.000", "1.000 NoSuchThing", "1.000 PlaceDisc", "1.000 PlaceDisc f5", "x PlaceDisc 37",
                            "1.000 PlaceDisc 37 38", "  Announce \"f5\"", "1.000 OpenLink \"f5", "  wake 2.000"}) {

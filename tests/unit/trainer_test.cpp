@@ -73,9 +73,9 @@ TEST_CASE("training learns what patterns can express, on positions it has not se
   }
   const std::span<const Sample> seen = std::span<const Sample>(samples).first(11000);
   const std::span<const Sample> unseen = std::span<const Sample>(samples).subspan(11000);
-  double told = 0;
+  double reported_error = 0;
   const RawWeights raw = train(seen, unseen, {20, 3, 2}, [&](const TrainingProgress& progress) {
-    if (progress.stage == stage_of(22)) told = progress.held_out_error;
+    if (progress.stage == stage_of(22)) reported_error = progress.held_out_error;
   });
   const Weights weights(raw);
   double error = 0;
@@ -85,5 +85,5 @@ TEST_CASE("training learns what patterns can express, on positions it has not se
     error_of_nothing += std::abs(sample.value);
   }
   CHECK(error < 0.4 * error_of_nothing);
-  CHECK(error / kEvalUnit / static_cast<double>(unseen.size()) == doctest::Approx(told).epsilon(0.02));
+  CHECK(error / kEvalUnit / static_cast<double>(unseen.size()) == doctest::Approx(reported_error).epsilon(0.02));
 }

@@ -21,7 +21,7 @@ void check_error(std::string_view text, int move, int column, std::string_view m
 
 }  // namespace
 
-TEST_CASE("one game in every spelling is read") {
+TEST_CASE("a game is parsed in every spelling") {
   for (const std::string text : {
            "f5d6c3d3c4",
            "F5D6C3D3C4",
@@ -41,7 +41,7 @@ TEST_CASE("one game in every spelling is read") {
   }
 }
 
-TEST_CASE("what other programs write around moves is skipped") {
+TEST_CASE("text of other programs around the moves is skipped") {
   for (const std::string text : {
            "f5 d6 c3 d3 c4 34-30",
            "[Event \"Club ]\"]\n[Black \"Ann\"]\n\n1. f5 d6 2. c3 d3 3. c4 *",
@@ -85,7 +85,7 @@ TEST_CASE("a pass may be left out or written") {
   CHECK_FALSE(parse_transcript(kToForcedPass + "--").game.must_pass());
 }
 
-TEST_CASE("an error has ply, column and reason, and the moves before it are kept") {
+TEST_CASE("an error has ply, column and reason, and the moves before it are parsed") {
   check_error("f5f5", 2, 3, "move 2: f5 is occupied", "f5");
   check_error("f5 d6 E4", 3, 7, "move 3: e4 is occupied", "f5d6");
   check_error("a1", 1, 1, "move 1: a1 flips no disc", "");

@@ -32,13 +32,13 @@ TEST_CASE("a person plays a whole game against the computer, to the result") {
   FakeTable table;
   play_to_the_end(table);
   CHECK(table.state.ui.dialog == Dialog::kResult);
-  CHECK(table.heard("The game is over."));
+  CHECK(table.announced("The game is over."));
   CHECK_FALSE(table.state.engine.move_search);
   CHECK_FALSE(table.last.wake_at);
   CHECK(table.saves > 50);
 }
 
-TEST_CASE("computer against computer plays by itself, and not faster than one can follow") {
+TEST_CASE("computer against computer plays on its own, slowly enough to follow") {
   FakeTable table(computers());
   const double begun = table.now;
   CHECK(table.state.record.game.ply() == 0);
@@ -53,7 +53,7 @@ TEST_CASE("computer against computer plays by itself, and not faster than one ca
   CHECK(table.state.ui.dialog == Dialog::kResult);
 }
 
-TEST_CASE("the result opens when the last discs are at rest and counted, and not over another dialog") {
+TEST_CASE("the result dialog opens after the last discs are at rest and counted, but not over another dialog") {
   FakeTable table(kTwoPersons);
   while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   CHECK(table.state.ui.dialog == Dialog::kNone);
@@ -61,7 +61,7 @@ TEST_CASE("the result opens when the last discs are at rest and counted, and not
   table.wait(5000);
   CHECK(table.state.ui.dialog == Dialog::kSettings);
   table.act(CloseDialog{});
-  // The discs are counted first; whoever does not want to see that goes on at once.
+  // The discs are counted first, which can be skipped.
   CHECK(table.state.ui.dialog == Dialog::kNone);
   CHECK(table.state.play.counting_since);
   table.act(SkipCounting{});
@@ -74,7 +74,7 @@ TEST_CASE("the result opens when the last discs are at rest and counted, and not
   CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("a rematch swaps the colours and takes a fresh seed") {
+TEST_CASE("a rematch swaps the colours and gets a new seed") {
   FakeTable table(Setup{{true, "level3"}, {false, "greedy"}, 5});
   table.act(Rematch{});
   CHECK(table.state.record.setup.black == Seat{false, "greedy"});
@@ -85,17 +85,17 @@ TEST_CASE("a rematch swaps the colours and takes a fresh seed") {
   CHECK(table.state.record.game.ply() == 1);
 }
 
-TEST_CASE("a forced pass is played and stays announced until the person's next disc") {
+TEST_CASE("a forced pass is played, and its notice stays until the person's next disc") {
   FakeTable table = table_after("f5f6c4g5h5h4g7", kTwoPersons);
   table.act(PlaceDisc{at("h6")});
   REQUIRE(table.has_notice(Notice::Kind::kPass));
   CHECK(table.state.record.game.plies().back().square == kPass);
   CHECK_FALSE(table.state.record.game.must_pass());
-  CHECK(table.heard("has no move and passes"));
+  CHECK(table.announced("has no move and passes"));
   table.wait(60000);
   CHECK(table.has_notice(Notice::Kind::kPass));
 
-  SUBCASE("the next disc ends it") {
+  SUBCASE("the next disc removes the notice") {
     Square next = kNoMove;
     for (Bitboard left = table.state.record.game.legal_moves(); left != 0;) {
       const Square square = pop_first(left);
@@ -107,11 +107,11 @@ TEST_CASE("a forced pass is played and stays announced until the person's next d
     table.act(PlaceDisc{next});
     CHECK_FALSE(table.has_notice(Notice::Kind::kPass));
   }
-  SUBCASE("it can be dismissed") {
+  SUBCASE("the notice can be dismissed") {
     table.act(DismissNotice{0});
     CHECK(table.state.ui.notices.empty());
   }
-  SUBCASE("undo takes back the pass with the disc before it, redo plays both again") {
+  SUBCASE("undo takes back the pass and the disc before it, and redo plays both again") {
     const int ply = table.state.record.game.ply();
     table.act(Undo{});
     CHECK(table.state.record.game.ply() == ply - 2);
@@ -132,10 +132,10 @@ TEST_CASE("a refused move changes nothing and says why") {
   table.act(PlaceDisc{kPass});
   table.act(PlaceDisc{-5});
   CHECK(table.state.record.game.plies().empty());
-  CHECK(table.heard("e4 is taken."));
+  CHECK(table.announced("e4 is taken."));
   table.act(PlaceDisc{at("f5")});
   CHECK(table.state.ui.notices.empty());
-  CHECK(table.heard("Black plays f5, flips e5."));
+  CHECK(table.announced("Black plays f5, flips e5."));
 }
 
 TEST_CASE("a person cannot move for the computer") {
@@ -144,10 +144,10 @@ TEST_CASE("a person cannot move for the computer") {
   table.act(PlaceDisc{at("f5")});
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   CHECK(table.state.record.game.ply() == 1);
-  CHECK(table.heard("It is the turn of White."));
+  CHECK(table.announced("It is the turn of White."));
 }
 
-TEST_CASE("undo goes back to the person's last decision, redo mirrors it") {
+TEST_CASE("undo goes back to the person's last decision, and redo reverses that") {
   FakeTable table;
   table.act(PlaceDisc{at("f5")});
   table.wait(5000);
@@ -179,7 +179,7 @@ TEST_CASE("there is nothing to undo before the person's first disc") {
   CHECK(table.state.record.game.ply() == 1);
 }
 
-TEST_CASE("two persons undo one ply") {
+TEST_CASE("between two people undo takes back one ply") {
   FakeTable table = table_after("f5d6c3", kTwoPersons);
   table.act(Undo{});
   CHECK(table.state.record.game.ply() == 2);
@@ -197,14 +197,14 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
   table.act(Undo{});
   CHECK(table.state.record.game.ply() == 0);
   CHECK_FALSE(table.state.engine.move_search);
-  CHECK(table.asked.back() == protocol::Request{protocol::Stop{id}});
+  CHECK(table.requests.back() == protocol::Request{protocol::Stop{id}});
 
-  SUBCASE("a late answer is dropped") {
+  SUBCASE("a late reply is dropped") {
     table.act(EngineReplied{protocol::Move{id, {.move = {at("d6")}}}});
     CHECK(table.state.record.game.ply() == 0);
     CHECK_FALSE(table.state.engine.move_search);
   }
-  SUBCASE("redo plays the move again, and the computer is asked again") {
+  SUBCASE("redo plays the move again, and sends a new request") {
     table.act(Redo{});
     CHECK(table.state.record.game.ply() == 1);
     REQUIRE(table.state.engine.move_search);
@@ -222,7 +222,7 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
   }
 }
 
-TEST_CASE("a new game begins at once while the computer thinks") {
+TEST_CASE("a new game starts at once while the computer thinks") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
@@ -237,7 +237,7 @@ TEST_CASE("a new game begins at once while the computer thinks") {
   CHECK(table.state.engine.move_search);
 }
 
-TEST_CASE("an answer that is no legal move replaces the engine") {
+TEST_CASE("an engine that replies with an illegal move is replaced") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
@@ -246,7 +246,7 @@ TEST_CASE("an answer that is no legal move replaces the engine") {
   CHECK(table.state.record.game.ply() == 1);
 }
 
-TEST_CASE("a crashed engine is replaced and asked again; three failures end in a notice with a retry") {
+TEST_CASE("a crashed engine is replaced and gets the request again; three failures end in a notice with Try again") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
@@ -264,18 +264,18 @@ TEST_CASE("a crashed engine is replaced and asked again; three failures end in a
   CHECK(table.replaced == 2);
   CHECK(table.state.engine.client.gave_up);
   CHECK(table.has_notice(Notice::Kind::kEngineFailed));
-  CHECK(table.heard("does not answer"));
+  CHECK(table.announced("does not answer"));
   CHECK(table.state.record.game.ply() == 1);
   table.wait(600000);
   CHECK(table.replaced == 2);
 
   table.engine = FakeTable::Engine::kAnswers;
-  SUBCASE("retry goes on where it stopped") {
+  SUBCASE("Try again continues the game") {
     table.act(RetryEngine{});
     table.wait(5000);
     CHECK(table.state.record.game.ply() == 2);
   }
-  SUBCASE("a new game tries again too") {
+  SUBCASE("a new game tries again, too") {
     table.act(NewGame{table.state.record.setup});
     table.act(PlaceDisc{at("f5")});
     table.wait(5000);
@@ -285,7 +285,7 @@ TEST_CASE("a crashed engine is replaced and asked again; three failures end in a
   CHECK_FALSE(table.has_notice(Notice::Kind::kEngineFailed));
 }
 
-TEST_CASE("an engine that gets no memory is told from one that does not answer") {
+TEST_CASE("an engine without memory has a different notice from one that does not reply") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
@@ -293,11 +293,11 @@ TEST_CASE("an engine that gets no memory is told from one that does not answer")
     table.act(EngineCrashed{kPlayingEngine, true});
     table.act(EngineReplied{protocol::Ready{"test"}});
   }
-  CHECK(table.heard("does not get enough memory"));
-  CHECK_FALSE(table.heard("does not answer"));
+  CHECK(table.announced("does not get enough memory"));
+  CHECK_FALSE(table.announced("does not answer"));
 }
 
-TEST_CASE("a silent engine is replaced, one that tells of its progress is not") {
+TEST_CASE("a silent engine is replaced, but one that sends progress is not") {
   FakeTable table;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
@@ -335,7 +335,7 @@ TEST_CASE("the computer's disc waits for the person's discs to come to rest; the
   CHECK(persons.state.record.game.ply() >= 10);
 }
 
-TEST_CASE("browsing holds the computer until one plays on") {
+TEST_CASE("while browsing the computer waits until the game continues") {
   FakeTable table = table_after("f5d6c3d3", Setup{{true, "level3"}, {false, "level3"}, 1});
   table.act(GoToPly{1});
   CHECK(table.state.record.browsing);
@@ -347,7 +347,7 @@ TEST_CASE("browsing holds the computer until one plays on") {
   table.act(GoToPly{-1});
   CHECK(table.state.record.game.ply() == 1);
 
-  SUBCASE("play on: the computer moves from here") {
+  SUBCASE("PlayOn: the computer moves from here") {
     table.act(PlayOn{});
     table.wait(5000);
     CHECK(table.state.record.game.plies().size() == 2);
@@ -357,7 +357,7 @@ TEST_CASE("browsing holds the computer until one plays on") {
     CHECK_FALSE(table.state.record.browsing);
     CHECK(table.state.record.game.plies().size() == 4);
   }
-  SUBCASE("a person's disc at an earlier board goes on from there") {
+  SUBCASE("a move at an earlier board continues from there") {
     table.act(GoToPly{2});
     table.act(PlaceDisc{first_square(table.state.record.game.legal_moves() & ~bit(at("c3")))});
     CHECK_FALSE(table.state.record.browsing);
@@ -365,7 +365,7 @@ TEST_CASE("browsing holds the computer until one plays on") {
   }
 }
 
-TEST_CASE("watching is paused by going to a ply and by undo, and goes on with PlayOn") {
+TEST_CASE("going to a ply or undo pauses a watched game, and PlayOn continues it") {
   FakeTable table(computers());
   table.wait(6000);
   const int ply = table.state.record.game.ply();
@@ -381,7 +381,7 @@ TEST_CASE("watching is paused by going to a ply and by undo, and goes on with Pl
   CHECK(table.state.record.game.ply() > ply);
 }
 
-TEST_CASE("game and settings survive being stored and restored; the computer goes on") {
+TEST_CASE("game and settings are stored and restored, and the computer continues") {
   FakeTable table;
   table.state.settings.theme = ThemeChoice::kWood;
   table.engine = FakeTable::Engine::kSilent;
@@ -401,7 +401,7 @@ TEST_CASE("game and settings survive being stored and restored; the computer goe
   CHECK(effects.of<SendRequest>().size() == 1);
 }
 
-TEST_CASE("a stored game that cannot be read is set aside, said, and a new game begins") {
+TEST_CASE("an unreadable stored game is quarantined with a notice, and a new game starts") {
   State state;
   const Effects effects = update(state, Start{"something else", false, 4}, 0);
   CHECK(effects.has<QuarantineGame>());
@@ -412,7 +412,7 @@ TEST_CASE("a stored game that cannot be read is set aside, said, and a new game 
   CHECK(state.record.setup.seed == 4);
 }
 
-TEST_CASE("reduced motion starts without flips, but a saved choice counts more") {
+TEST_CASE("with reduced motion flips are off at first, but a saved choice takes precedence") {
   State state;
   update(state, Start{std::nullopt, true, 1}, 0);
   CHECK(state.settings.flip_speed == FlipSpeed::kOff);
@@ -424,7 +424,7 @@ TEST_CASE("reduced motion starts without flips, but a saved choice counts more")
   CHECK(state.settings.flip_speed == FlipSpeed::kSlow);
 }
 
-TEST_CASE("the cursor stays on the board and a letter then a digit places") {
+TEST_CASE("the cursor stays on the board, and a letter and a digit place a disc") {
   FakeTable table(kTwoPersons);
   table.act(MoveCursor{1, 0});
   CHECK(table.state.ui.cursor == first_square(Board{}.position().legal_moves()));
@@ -441,7 +441,7 @@ TEST_CASE("the cursor stays on the board and a letter then a digit places") {
   CHECK(table.state.ui.cursor == kNoMove);
 }
 
-TEST_CASE("the state knows the opening up to where one stands") {
+TEST_CASE("the state has the opening up to the current ply") {
   FakeTable table(kTwoPersons);
   CHECK(table.state.play.opening.empty());
   for (const char* square : {"f5", "d6", "c3", "d3", "c4"}) table.act(PlaceDisc{at(square)});

@@ -23,7 +23,7 @@ std::string line_text(Game line) {
 
 }  // namespace
 
-TEST_CASE("a line that leaves the game behind a pass has the number of its first disc") {
+TEST_CASE("a variation after a pass has the number of its first disc") {
   FakeTable table = table_after(kToForcedPass + "b4");
   REQUIRE(table.state.record.game.ply() == 10);
   table.act(GoToPly{9});
@@ -32,17 +32,17 @@ TEST_CASE("a line that leaves the game behind a pass has the number of its first
   REQUIRE(found.size() == 1);
   CHECK(found[0].ply == 9);
   CHECK(found[0].move == 9);
-  CHECK(table.heard("Taken back to move 8."));
+  CHECK(table.announced("Taken back to move 8."));
   CHECK(describe_shown_evaluation(kWords, table.state) == "Move 9");
 }
 
-TEST_CASE("who goes back by the list and tries another move keeps the line before") {
+TEST_CASE("another move after going back in the list keeps the earlier line") {
   FakeTable table = table_after(kGame);
   table.act(GoToPly{11});
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves() & ~bit(at("e2")))});
   REQUIRE(table.state.record.variations.size() == 1);
   CHECK(line_text(table.state.record.variations[0]) == kGame);
-  CHECK(table.heard("The moves before are kept as a variation."));
+  CHECK(table.announced("The moves before are kept as a variation."));
   const std::vector<Branch> found = branches(table.state);
   REQUIRE(found.size() == 1);
   CHECK(found[0].ply == 11);
@@ -51,7 +51,7 @@ TEST_CASE("who goes back by the list and tries another move keeps the line befor
   CHECK(found[0].discs == 1);
 }
 
-TEST_CASE("a slip that is taken back is not kept, more than that is") {
+TEST_CASE("an undone slip is not kept, but longer lines are") {
   FakeTable table = table_after(kGame);
   table.act(Undo{});
   table.act(Undo{});
@@ -65,7 +65,7 @@ TEST_CASE("a slip that is taken back is not kept, more than that is") {
   CHECK(table.state.record.variations.size() == 1);
 }
 
-TEST_CASE("against a computer player, a slip and its answer are taken back without a trace") {
+TEST_CASE("against a computer player, an undone slip and its reply leave no variation") {
   FakeTable table = table_after("f5d6c3d3", {{true, "level3"}, {false, "level5"}, 7});
   table.act(Undo{});
   CHECK(table.state.record.game.ply() == 2);
@@ -73,14 +73,14 @@ TEST_CASE("against a computer player, a slip and its answer are taken back witho
   CHECK(table.state.record.variations.empty());
 }
 
-TEST_CASE("the end of a game is kept, however few discs are taken back") {
+TEST_CASE("the end of a game is kept even if few moves are undone") {
   FakeTable table = table_after(kWipeout);
   table.act(Undo{});
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves() & ~bit(at("c5")))});
   CHECK(table.state.record.variations.size() == 1);
 }
 
-TEST_CASE("who plays what was played before is on that line again, with all that comes after") {
+TEST_CASE("playing the move of a variation switches to it, with all its later moves") {
   FakeTable table = table_after(kGame);
   table.act(GoToPly{2});
   table.act(PlaceDisc{at("c3")});
@@ -97,7 +97,7 @@ TEST_CASE("who plays what was played before is on that line again, with all that
   CHECK(line_text(table.state.record.variations[0]) == "f5d6c5");
 }
 
-TEST_CASE("a press on a branch puts it on the board, and the other line in its place") {
+TEST_CASE("a click on a branch puts it on the board, and the other line becomes the branch") {
   FakeTable table = table_after(kGame);
   table.act(GoToPly{2});
   table.act(PlaceDisc{at("c5")});
@@ -114,7 +114,7 @@ TEST_CASE("a press on a branch puts it on the board, and the other line in its p
   CHECK(line_text(table.state.record.game) == "f5d6c5");
 }
 
-TEST_CASE("another line ends the replay of the one before") {
+TEST_CASE("switching to a variation ends the replay") {
   FakeTable table = table_after(kGame, {{true, "level3"}, {false, "level3"}, 1});
   table.act(GoToPly{2});
   table.act(PlaceDisc{at("c5")});
@@ -129,7 +129,7 @@ TEST_CASE("another line ends the replay of the one before") {
   CHECK(table.state.record.game.ply() == ply);
 }
 
-TEST_CASE("branches of branches are told by where they leave the line on the board") {
+TEST_CASE("branches of branches are listed by the ply where they leave the current line") {
   FakeTable table = table_after(kGame);
   table.act(GoToPly{2});
   for (const char* square : {"c5", "f6", "f7"}) {
@@ -148,7 +148,7 @@ TEST_CASE("branches of branches are told by where they leave the line on the boa
   CHECK(branches(table.state).size() == 2);
 }
 
-TEST_CASE("lines are saved with their game, with what is known of their boards") {
+TEST_CASE("variations are saved with their game, with the evaluations of their boards") {
   FakeTable table = table_after(kGame);
   const std::uint64_t end = table.state.record.game.hash();
   add_evaluation(table.state.record.analysis, end, {-7, 12, true});
@@ -163,7 +163,7 @@ TEST_CASE("lines are saved with their game, with what is known of their boards")
   CHECK(line_text(parsed.record->game) == "f5d6c5");
 }
 
-TEST_CASE("a saved line that breaks the rules is refused") {
+TEST_CASE("an illegal saved variation is refused") {
   const State state;
   for (const char* text : {"line f5f5\n", "line \n", "line x\n"}) {
     CAPTURE(text);
@@ -171,7 +171,7 @@ TEST_CASE("a saved line that breaks the rules is refused") {
   }
 }
 
-TEST_CASE("a game's result stays what it was, whatever is tried after it") {
+TEST_CASE("the result of a game stays, whatever is tried after its end") {
   FakeTable table = table_after("e6f4e3f6g5d6e7f5");
   table.act(PlaceDisc{at("c5")});
   REQUIRE(table.state.record.game.over());
@@ -186,7 +186,7 @@ TEST_CASE("a game's result stays what it was, whatever is tried after it") {
   CHECK(result_of(record).black == 64);
 }
 
-TEST_CASE("after a game that was lost on time, another move can be tried without a clock") {
+TEST_CASE("after a loss on time another move can be tried without a clock") {
   FakeTable table = table_after(kGame);
   table.state.record.setup.time = {1, 0};
   table.state.record.clock.left_ms = {1000, 0};
@@ -201,7 +201,7 @@ TEST_CASE("after a game that was lost on time, another move can be tried without
   CHECK(table.state.record.outcome->winner == Color::kBlack);
 }
 
-TEST_CASE("no more lines are kept than one can tell apart, the newest ones") {
+TEST_CASE("only the newest variations are kept, up to a limit") {
   State state;
   Effects effects;
   state.record.game = played(kGame);

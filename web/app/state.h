@@ -33,7 +33,7 @@ struct Notice {
   enum class Kind : std::uint8_t {
     kPass,                 // `color` had no move; stays until seen: dismissed, or the next disc placed by a person
     kEngineFailed,         // the computer player did not answer three times; offers a retry
-    kGameQuarantined,      // the stored game could not be read and was set aside: `detail` says why
+    kGameQuarantined,      // the stored game could not be read and was quarantined: `detail` says why
     kSettingsQuarantined,  // the same of the settings
     kGameMerged,           // another page has played on in this game: its moves are a variation now
     kMoveRefused,          // a person's move was refused: `error` and `square` say why

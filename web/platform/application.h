@@ -103,7 +103,7 @@ class Application {
   std::string last_controls_;
   std::string dialog_;  // and shown
   std::optional<app::ThemeChoice> theme_;
-  std::set<std::string> truncated_;  // texts that did not fit, told to the host once each
+  std::set<std::string> truncated_;  // texts that did not fit, each reported to the host once
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   std::size_t steps_done_ = 0;
@@ -113,7 +113,7 @@ class Application {
   bool context_lost_ = false;
   bool failed_ = false;
   bool storage_failed_ = false;
-  std::vector<view::Exposed> controls_;  // where the host was told that the controls are
+  std::vector<view::Exposed> controls_;  // the controls' places as last sent to the host
   float field_[4] = {};                  // where the host's board lies: x, y, side; and the unit
 };
 

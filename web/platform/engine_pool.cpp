@@ -9,7 +9,7 @@ void EnginePool::start(int engine) {
   if (index >= engines_.size()) engines_.resize(index + 1);
   if (!engines_[index]) {
     engines_[index] = std::make_unique<EngineProcess>(
-        engine, EngineProcess::Calls{[this, engine](std::string text) { calls_.said(engine, std::move(text)); },
+        engine, EngineProcess::Calls{[this, engine](std::string text) { calls_.on_reply(engine, std::move(text)); },
                                      [this, engine](bool out_of_memory) { calls_.crashed(engine, out_of_memory); },
                                      calls_.wake});
   }

@@ -15,7 +15,7 @@ namespace flipside::platform {
 class EnginePool {
  public:
   struct Calls {
-    std::function<void(int engine, std::string text)> said;
+    std::function<void(int engine, std::string text)> on_reply;
     std::function<void(int engine, bool out_of_memory)> crashed;
     std::function<void()> wake;  // as in EngineProcess
   };

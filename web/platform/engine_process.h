@@ -14,7 +14,7 @@ namespace flipside::platform {
 class EngineProcess {
  public:
   struct Calls {
-    std::function<void(std::string text)> said;
+    std::function<void(std::string text)> on_reply;
     std::function<void(bool out_of_memory)> crashed;
     std::function<void()> wake;  // from any thread: deliver() has something to do
   };

@@ -47,8 +47,8 @@ void EngineProcess::deliver() {}
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void flipside_engine_said(int number, const char* text) {
-  if (const auto* calls = flipside::platform::listener(number)) calls->said(text);
+EMSCRIPTEN_KEEPALIVE void flipside_engine_replied(int number, const char* text) {
+  if (const auto* calls = flipside::platform::listener(number)) calls->on_reply(text);
 }
 EMSCRIPTEN_KEEPALIVE void flipside_engine_crashed(int number, bool out_of_memory) {
   if (const auto* calls = flipside::platform::listener(number)) calls->crashed(out_of_memory);

@@ -112,7 +112,7 @@ void EngineProcess::deliver() {
   const std::shared_ptr<Channel> current = parts_->channel;
   for (std::string& text : texts) {
     // What one text leads to may replace the engine; the rest then is an old one's.
-    if (parts_->channel == current) parts_->calls.said(std::move(text));
+    if (parts_->channel == current) parts_->calls.on_reply(std::move(text));
   }
 }
 

@@ -95,7 +95,7 @@ app::Environment environment_of(int bits) {
   return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0};
 }
 
-// Where no memory is left nothing goes on, and who plays is told so: it is no mistake of the program.
+// Out of memory: the program ends with a message that says so, because this is not an error in the program.
 [[noreturn]] void run_out_of_memory() {
   flipside_host_fail("memory", "");
   std::abort();

@@ -20,7 +20,7 @@ class SoundPlayer {
 
   // As loud as `gain` (0 to 1), after its delay.
   void play(const app::SoundCue& cue, float gain);
-  // Ends what is heard and what is still to come.
+  // Stops the current sound and all pending ones.
   void stop();
 
  private:

@@ -2,12 +2,11 @@
 
 // One of the programs (web/view/board_programs.h), and what it is given.
 //
-// How it is used: begin() all programs, do other work, and check() each before anything is drawn. Whatever is asked of a driver
-// is answered after all that it was told before, and a browser asks by itself when a program is used that was not checked.
+// Usage: begin() all programs, do other work, and check() each before anything is drawn. A driver answers a query only after all
+// earlier commands, and a browser makes one itself when an unchecked program is used.
 //
-// So nothing else is asked. Values that are the same for all vertices have places that the program says itself: those of
-// attributes without an array. The block of uniforms is the only one of its program and reads from buffer binding 0, as it does
-// unless told otherwise.
+// So there are no other queries. Values that are the same for all vertices have locations fixed in the program: those of
+// attributes without an array. Each program has only one uniform block, which reads from buffer binding 0 by default.
 
 #include <string>
 

@@ -45,8 +45,8 @@ struct Layout {
   std::array<Rect, kControlCount> controls;  // all empty where the message is in their place
 };
 
-// `with_lead` makes room for who is ahead, and `message` is how high what has to be read is, 0 for nothing out of the
-// ordinary. Neither moves the board, nor changes how wide the message is; what a high one needs is the move list's.
+// `with_lead` makes room for the bar that shows who is ahead. `message` is the height of the message, 0 for a usual one.
+// Neither moves the board or changes the width of the message; a high message takes its room from the move list.
 Layout make_layout(const Viewport& viewport, bool with_lead = false, float message = 0);
 
 // The size step for a viewport: 1 on phones and small windows, 1.5 at 2560×1440, in steps of an eighth; 0.625 at 320×200, in

@@ -52,7 +52,7 @@ class Pen {
 };
 
 // An arrow that points left and comes back around from the right; mirrored for the other way.
-void draw_turn(Pen& pen, float mirror) {
+void draw_return_arrow(Pen& pen, float mirror) {
   const auto x = [mirror](float value) { return 12 + mirror * (value - 12); };
   pen.lines({{x(9), 5}, {x(4.5f), 9.5f}, {x(9), 14}});
   pen.lines({{x(4.5f), 9.5f}, {x(14.5f), 9.5f}});
@@ -101,10 +101,10 @@ void Painter::icon(Icon icon, float x, float y, float size, Rgba color) {
     case Icon::kNone:
       break;
     case Icon::kUndo:
-      draw_turn(pen, 1);
+      draw_return_arrow(pen, 1);
       break;
     case Icon::kRedo:
-      draw_turn(pen, -1);
+      draw_return_arrow(pen, -1);
       break;
     case Icon::kNewGame:
       pen.circle(12, 12, 8.5f);

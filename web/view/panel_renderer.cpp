@@ -12,7 +12,7 @@ namespace {
 constexpr GLuint kPoint = 0;
 constexpr GLuint kTexel = 1;
 constexpr GLuint kView = 2;
-constexpr GLuint kInk = 3;
+constexpr GLuint kColor = 3;
 
 void describe(GLuint place, GLint numbers, GLenum type, GLboolean share, std::size_t offset) {
   glEnableVertexAttribArray(place);
@@ -52,7 +52,7 @@ void PanelRenderer::create() {
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
   describe(kPoint, 2, GL_FLOAT, GL_FALSE, offsetof(ImDrawVert, pos));
   describe(kTexel, 2, GL_FLOAT, GL_FALSE, offsetof(ImDrawVert, uv));
-  describe(kInk, 4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(ImDrawVert, col));
+  describe(kColor, 4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(ImDrawVert, col));
   glBindVertexArray(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);
 }

@@ -71,8 +71,8 @@ class Ui {
   // The pointer's place while it is pressed on this region, wherever it has gone; such a press never scrolls.
   std::optional<Pointer> dragging(Id id);
 
-  // A stroke across `rect` that has just ended: 1 to the left, which is onwards, −1 to the right, 0 for none. It means
-  // nothing to whoever asks after that.
+  // A swipe across `rect` that has just ended: 1 to the left, which is forward, −1 to the right, 0 for none. The first
+  // caller consumes it.
   int swipe(const Rect& rect);
 
   // A region whose content is longer than it is: between the two, regions outside `area` are out of reach. Returns how far

@@ -1,6 +1,6 @@
 #pragma once
 
-// The controls of the canvas. Each draws itself and returns at once what was done to it.
+// The controls of the canvas, in immediate mode: each draws itself and returns the input to it.
 
 #include <span>
 #include <string_view>

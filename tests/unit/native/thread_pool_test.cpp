@@ -50,7 +50,7 @@ TEST_CASE("several threads find the same exact scores as one") {
   }
 }
 
-TEST_CASE("several threads estimate what one does") {
+TEST_CASE("several threads find about the same scores as one") {
   Random random(6);
   ThreadPool pool(kThreads);
   for (int i = 0; i < 6; ++i) {
@@ -69,7 +69,7 @@ TEST_CASE("several threads estimate what one does") {
   }
 }
 
-TEST_CASE("a search by several threads stops on request and can go on") {
+TEST_CASE("a search with several threads stops on request and can continue") {
   Random random(7);
   ThreadPool pool(kThreads);
   const Position position = position_with(18, random);

@@ -36,7 +36,7 @@ Element variations_dialog(const State& state, const Words& words);
 Element help_dialog(const Words& words);
 
 // Why a painted position cannot be played on, and what one is that can.
-std::string describe_position_error(const Words& words, const PositionError& flaw);
+std::string describe_position_error(const Words& words, const PositionError& error);
 std::string describe_position(const Words& words, const Board& board);
 
 }  // namespace flipside::app

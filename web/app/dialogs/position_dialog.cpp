@@ -12,11 +12,11 @@ Element option(std::string_view id, std::string_view label, std::string_view mar
   return element.with("label", label).with("mark", mark);
 }
 
-Element status(const Words& words, const Board& board, const std::optional<PositionError>& flaw) {
+Element status(const Words& words, const Board& board, const std::optional<PositionError>& error) {
   Element element("text", "status");
   element.with("live", "1")
-      .with("text", flaw ? describe_position_error(words, *flaw) : describe_position(words, board));
-  return element.with("tone", flaw ? "warning" : "soft");
+      .with("text", error ? describe_position_error(words, *error) : describe_position(words, board));
+  return element.with("tone", error ? "warning" : "soft");
 }
 
 Element squares(const Words& words, const Board& board) {
@@ -28,12 +28,12 @@ Element squares(const Words& words, const Board& board) {
 
 }  // namespace
 
-std::string describe_position_error(const Words& words, const PositionError& flaw) {
-  switch (flaw.kind) {
+std::string describe_position_error(const Words& words, const PositionError& error) {
+  switch (error.kind) {
     case PositionError::Kind::kCentre:
-      return words(Message::kPositionErrorCentre, {square_name(flaw.square)});
+      return words(Message::kPositionErrorCentre, {square_name(error.square)});
     case PositionError::Kind::kApart:
-      return words(Message::kPositionErrorApart, {square_name(flaw.square)});
+      return words(Message::kPositionErrorApart, {square_name(error.square)});
     case PositionError::Kind::kNoMoves:
       return words(Message::kPositionErrorNoMoves);
   }
@@ -53,7 +53,7 @@ std::string describe_position(const Words& words, const Board& board) {
 
 Element position_dialog(const State& state, const Words& words) {
   const Board& board = state.ui.editing.board;
-  const std::optional<PositionError> flaw = check_position(board);
+  const std::optional<PositionError> error = check_position(board);
   Element dialog("dialog", "position");
   dialog.with("title", words(Message::kPosition)).with("close", words(Message::kClose)).with("wide", "1");
   Element left("column", "left");
@@ -71,14 +71,14 @@ Element position_dialog(const State& state, const Words& words) {
   Element whole("row", "whole");
   whole.add(Element("button", "clear").with("label", words(Message::kClearBoard)).with("event", "board 0"));
   whole.add(Element("button", "start").with("label", words(Message::kStartBoard)).with("event", "board 1"));
-  right.add(std::move(brush)).add(std::move(side)).add(std::move(whole)).add(status(words, board, flaw));
+  right.add(std::move(brush)).add(std::move(side)).add(std::move(whole)).add(status(words, board, error));
   dialog.add(std::move(left)).add(std::move(right));
   Element actions("row", "actions");
   actions.add(Element("button", "use")
                   .with("label", words(Message::kUsePosition))
                   .with("kind", "primary")
                   .with("event", "position")
-                  .when(flaw.has_value(), "disabled"));
+                  .when(error.has_value(), "disabled"));
   dialog.add(std::move(actions));
   return dialog;
 }

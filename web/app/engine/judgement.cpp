@@ -8,7 +8,7 @@ namespace flipside::app {
 namespace {
 
 constexpr double kAccuracyDiscs = 10;
-constexpr double kChanceDiscs = 8;
+constexpr double kWinProbabilityDiscs = 8;
 constexpr std::size_t kTurningPoints = 3;
 
 std::optional<JudgedMove> judge_move(const Game& board, const Ply& made, const AnalysisCache& cache) {
@@ -29,7 +29,7 @@ std::optional<JudgedMove> judge_move(const Game& board, const Ply& made, const A
                     moves.size() == 1};
 }
 
-double win_probability(int score) { return 1 / (1 + std::exp(-score / kChanceDiscs)); }
+double win_probability(int score) { return 1 / (1 + std::exp(-score / kWinProbabilityDiscs)); }
 double swing(const JudgedMove& move) { return win_probability(move.best_score) - win_probability(move.score); }
 
 }  // namespace

@@ -52,9 +52,9 @@ struct Account {
 // for ten. A side is as accurate as its moves on the average, forced ones left out.
 Account account_of(Color color, std::span<const std::optional<JudgedMove>> line);
 
-// The plies, in the game's order, of at most three moves that changed most of who is expected to win: those that cost most
-// of 1 / (1 + e^(−score / 8)), a chance that tells much between −8 and +8 and little where the game is decided. None that
-// is better than an inaccuracy.
+// The plies, in the game's order, of at most three moves that changed the expected winner most: those that lost most of
+// 1 / (1 + e^(−score / 8)), a win probability that is sensitive between −8 and +8 and flat once the game is decided. Moves
+// better than an inaccuracy do not count.
 std::vector<int> turning_points(std::span<const std::optional<JudgedMove>> line);
 
 }  // namespace flipside::app

@@ -10,7 +10,7 @@ namespace flipside::app {
 
 namespace {
 
-// A disc that flips is heard past its edge, when it touches the felt: after this share of its flip.
+// A flipping disc sounds when its edge touches the felt: after this share of its flip.
 constexpr double kLanding = 0.42;
 // Between two discs where nothing moves.
 constexpr double kStillStep = 38;

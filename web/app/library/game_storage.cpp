@@ -28,12 +28,13 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
   state.play.elsewhere_until = now_ms + kSilenceTimeout + 1000.0 * state.record.setup.seconds;
   state.play.result_due = state.ended() && !was_over && !state.record.browsing;
   const Words words = words_of(state);
-  std::string said = describe_turn(words, state);
+  std::string announcement = describe_turn(words, state);
   if (state.record.game.ply() > 0) {
-    said = describe_ply(words, state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)]) + ' ' +
-           said;
+    announcement =
+        describe_ply(words, state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)]) + ' ' +
+        announcement;
   }
-  effects.add(Announce{std::move(said)});
+  effects.add(Announce{std::move(announcement)});
 }
 
 // To the game library. A board without plies is no game yet.

@@ -59,9 +59,9 @@ std::string square_names(Bitboard set) {
 std::string describe_ply(const Words& words, const Ply& ply) {
   const char* color = color_name(words, ply.color);
   if (ply.square == kPass) return words(Message::kPassed, {color});
-  const int turned = count(ply.flipped);
-  const Message message = turned == 1 ? Message::kMoveFlipsOne : Message::kMoveFlipsMany;
-  return words(message, {color, square_name(ply.square), std::to_string(turned), square_names(ply.flipped)});
+  const int flips = count(ply.flipped);
+  const Message message = flips == 1 ? Message::kMoveFlipsOne : Message::kMoveFlipsMany;
+  return words(message, {color, square_name(ply.square), std::to_string(flips), square_names(ply.flipped)});
 }
 
 std::string describe_result(const Words& words, const Result& result) {

@@ -303,7 +303,7 @@ enum class Message : std::uint16_t {
   kCopyPicture,
   kNoticeLinkBroken,
 
-  // What is wrong with a text that was brought in, and where.
+  // Errors in an imported text, and their positions.
   kPlaceCharacter,
   kPlaceLine,  // {0} line, {1} character
   kPlaceMove,  // {0} the place, {1} the move's number
