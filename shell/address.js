@@ -49,15 +49,22 @@ class FlipsideAddress {
     return left;
   }
 
-  // The window's name survives a reload even where nothing can be stored. The entry alone would not do: a browser may lose its
-  // state when the address changes while a reload begins.
   leave() {
     if (!this.wanted) return;
-    const { record } = this.wanted;
     try {
-      sessionStorage.setItem(FlipsideAddress.LEFT, record);
+      sessionStorage.setItem(FlipsideAddress.LEFT, this.wanted.record);
     } catch {
-      window.name = `${FlipsideAddress.LEFT} ${record}`;
+      // See leave_by_name().
+    }
+  }
+
+  // Without storage the window's name takes the record through a reload: the entry alone would not do, because a browser may lose
+  // its state when the address changes while a reload begins. In pagehide it would be too late for the next page.
+  leave_by_name() {
+    try {
+      sessionStorage.getItem(FlipsideAddress.LEFT);
+    } catch {
+      window.name = `${FlipsideAddress.LEFT} ${this.wanted.record}`;
     }
   }
 
@@ -82,6 +89,7 @@ class FlipsideAddress {
   // Changing the address takes longer than a frame.
   show(code, record) {
     this.wanted = { code, record };
+    this.leave_by_name();
     this.host.after_frame('address', () => this.write());
   }
 

@@ -334,7 +334,7 @@ class AnyTable {
   }
 
   Action any_of_dialogs() {
-    const OpenDialog open{static_cast<Dialog>(random_.below(static_cast<int>(Dialog::kHelp) + 1))};
+    const OpenDialog open{static_cast<Dialog>(random_.below(static_cast<int>(kLastDialog) + 1))};
     return one_of<Action>({open,
                            open,
                            open,

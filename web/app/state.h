@@ -68,6 +68,7 @@ enum class Dialog : std::uint8_t {
   kVariations,
   kHelp
 };
+inline constexpr Dialog kLastDialog = Dialog::kHelp;
 
 // What Dialog::kImport has been given.
 struct Import {

@@ -1,8 +1,8 @@
 #pragma once
 
 // The contents of a dialog as a value. Dialogs are HTML, because nobody can type into a canvas or have it read aloud.
-// C++ describes each of them here, and one renderer (shell/dialogs.js) makes HTML of it; that file names the properties
-// of each type.
+// C++ describes each of them here, and one renderer (shell/dialogs.js) makes HTML of it. shell/dialog_elements.js,
+// dialog_forms.js and dialog_review.js have the types and their properties.
 
 #include <string>
 #include <string_view>

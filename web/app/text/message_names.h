@@ -17,7 +17,7 @@ enum class Message : std::uint16_t {
   kRandom,
   kGreedy,
   kMinimax,  // {0} plies
-  kLevel,    // {0} 1 to 10
+  kLevel,    // {0} 1 to 20
   kMax,
 
   // Moves, spoken. {0} a colour, {1} a square, {2} how many discs, {3} their squares.
