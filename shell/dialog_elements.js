@@ -272,6 +272,36 @@ FlipsideDialogs.types = (() => {
       },
     },
 
+    // A person's rating: the level it is near, the points, and their graph.
+    strength: {
+      make: () => {
+        const element = make('div', 'strength');
+        element.append(make('h3'), make('p', 'level'), make('p', 'detail'), make('div', 'graph'));
+        element.children[3].setAttribute('role', 'img');
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        const [title, level, detail, graph] = element.children;
+        set(title, 'textContent', props.title);
+        set(level, 'textContent', props.level);
+        set(detail, 'textContent', props.detail);
+        graph.setAttribute('aria-label', props.label);
+        const points = props.points.split(' ').map(Number);
+        const [low, high] = [Math.min(...points), Math.max(...points)];
+        // A single game is a line, and so is a rating that never changed.
+        const place = (value, index) =>
+          `${points.length > 1 ? (100 * index) / (points.length - 1) : 50},${high > low ? (30 * (high - value)) / (high - low) : 15}`;
+        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        svg.setAttribute('viewBox', '0 -2 100 34');
+        svg.setAttribute('preserveAspectRatio', 'none');
+        const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
+        line.setAttribute('points', points.map(place).join(' '));
+        svg.append(line);
+        graph.replaceChildren(svg);
+        graph.hidden = points.length < 2;
+      },
+    },
+
     // A person's results against each computer player.
     record: {
       make: () => make('table', 'record'),

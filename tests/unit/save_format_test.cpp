@@ -33,6 +33,7 @@ GameRecord sample() {
   record.clock.fallen = Color::kWhite;
   record.outcome = result_on_time(Color::kWhite);
   add_evaluation(record.analysis, record.game.hash(), {-3, 14, true});
+  record.helped = true;
   record.browsing = true;
   return record;
 }

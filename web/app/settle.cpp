@@ -15,6 +15,7 @@
 #include "web/app/game/replay.h"
 #include "web/app/game/timing.h"
 #include "web/app/library/game_storage.h"
+#include "web/app/library/library_actions.h"
 #include "web/app/settings/change_settings.h"
 
 namespace flipside::app {
@@ -36,7 +37,10 @@ void show_result(State& state, double now_ms, Effects& effects) {
   if (state.play.counting_since)
     due = *state.play.counting_since + anim::counting_time(state.record.game.board()) + kCountedPause;
   if (now_ms < due) return wake_by(effects, due);
-  if (state.host.has_dialogs) state.ui.dialog = Dialog::kResult;
+  if (state.host.has_dialogs) {
+    state.ui.dialog = Dialog::kResult;
+    show_games(state, effects);  // it says what the game means for the person's rating
+  }
   state.play.result_due = false;
 }
 
@@ -51,6 +55,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   advance_computer(state, now_ms, effects);
   ponder(state, effects);
   update_live_analysis(state, now_ms, effects);
+  note_help(state);
   run_clock(state, now_ms, effects);
   store_changes(state, effects);
   run_replay(state, now_ms, effects);

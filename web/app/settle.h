@@ -9,7 +9,8 @@
 //   3. The opening is named, from the moves on the board now.
 //   4. The computer player's move is played if it is time, or requested.
 //   5. Pondering begins or ends: after 4, because a move request comes first.
-//   6. The live analysis begins or ends, and the hint is given: after 5, because analysis replaces pondering.
+//   6. The live analysis begins or ends, and the hint is given: after 5, because analysis replaces pondering. What
+//      the person sees of them is noted as help.
 //   7. The clock runs for the side to move, and may end the game.
 //   8. Changes are stored: after everything that changes the game.
 //   9. A replay advances: after 8, because the position it shows is not stored.

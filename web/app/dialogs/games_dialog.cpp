@@ -1,14 +1,18 @@
 #include <algorithm>
+#include <cmath>
 
 #include "engine/board_text.h"
 #include "engine/openings.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/library/player_rating.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/opening_names.h"
 
 namespace flipside::app {
 
 namespace {
+
+constexpr double kSureDeviations = 2;  // of the rating: its strength lies within them with 95 % confidence
 
 Game at_end(Game game) {
   game.go_to(static_cast<int>(game.plies().size()));
@@ -58,6 +62,23 @@ Element record_table(const Words& words, const std::vector<OpponentRecord>& foun
   return table;
 }
 
+// The rating with its graph. The page draws it; the points are from the first game that counts to the latest.
+Element strength(const Words& words, const std::vector<RatedGame>& history) {
+  const auto points = [](double rating) { return std::to_string(std::lround(rating)); };
+  const Rating& now = history.back().rating;
+  std::string graph;
+  for (const RatedGame& game : history) graph += (graph.empty() ? "" : " ") + points(game.rating.rating);
+  const auto games = std::to_string(history.size());
+  Element element("strength", "strength");
+  element.with("title", words(Message::kStrength));
+  element.with("level", words(Message::kStrengthLevel, {std::to_string(nearest_level(now))}));
+  element.with("detail",
+               words(Message::kStrengthDetail, {points(now.rating), points(kSureDeviations * now.deviation), games}));
+  element.with("points", graph);
+  return element.with("label",
+                      words(Message::kStrengthGraph, {points(history.front().rating.rating), points(now.rating)}));
+}
+
 // What has just happened to the list.
 Element status(const Words& words, const Games& games) {
   Element row("row", "status");
@@ -83,6 +104,8 @@ Element games_dialog(const State& state, const Words& words) {
   const Games& games = state.ui.games;
   Element dialog("dialog", "games");
   dialog.with("title", words(Message::kGames)).with("close", words(Message::kClose));
+  const std::vector<RatedGame> history = rating_history(games.library.games);
+  if (!history.empty()) dialog.add(strength(words, history));
   const std::vector<OpponentRecord> found = opponent_records(games.library.games);
   if (!found.empty()) dialog.add(record_table(words, found));
   if (games.deleted || games.added > 0) dialog.add(status(words, games));

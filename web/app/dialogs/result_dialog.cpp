@@ -1,5 +1,6 @@
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/result.h"
+#include "web/app/library/player_rating.h"
 #include "web/app/text/announcements.h"
 
 namespace flipside::app {
@@ -26,6 +27,16 @@ Element action(const Words& words, std::string_view id, Message label, std::stri
   return Element("button", id).with("label", words(label)).with("event", event);
 }
 
+// What the game says about the person's strength; nothing where it says nothing, or while the library is on its way.
+std::string strength(const Words& words, const State& state) {
+  const Setup& setup = state.record.setup;
+  if (setup.black.human == setup.white.human) return {};
+  if (state.record.helped) return words(Message::kResultHelped);
+  const std::vector<RatedGame> history = rating_history(state.ui.games.library.games);
+  if (!counts_for_rating(state.record) || history.empty()) return {};
+  return words(Message::kEvenMatch, {std::to_string(nearest_level(history.back().rating))});
+}
+
 }  // namespace
 
 // Who won, by how much, and what next.
@@ -39,6 +50,8 @@ Element result_dialog(const State& state, const Words& words) {
     Element sides("sides", "sides");
     sides.add(side(words, state, result, Color::kBlack)).add(side(words, state, result, Color::kWhite));
     dialog.add(std::move(sides));
+    if (const std::string text = strength(words, state); !text.empty())
+      dialog.add(Element("text", "strength").with("text", text).with("tone", "soft"));
   }
   Element actions("row", "actions");
   actions.add(action(words, "replay", Message::kReplay, "replay"));

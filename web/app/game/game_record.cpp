@@ -44,6 +44,7 @@ void add_analysis(AnalysisCache& mine, const AnalysisCache& theirs) {
 void follow(GameRecord& mine, GameRecord theirs) {
   add_analysis(theirs.analysis, mine.analysis);
   theirs.held = mine.held;
+  theirs.helped = theirs.helped || mine.helped;
   if (mine.revision.number > 0 && !contains(theirs.replaces, mine.revision)) add(theirs.held, mine.revision);
   mine = std::move(theirs);
 }
@@ -107,6 +108,7 @@ Combined combine(GameRecord& mine, GameRecord theirs) {
   mine.variations = std::move(*lines);
   add_analysis(mine.analysis, theirs.analysis);
   if (!mine.outcome) mine.outcome = theirs.outcome;
+  mine.helped = mine.helped || theirs.helped;
   add(mine.held, theirs.revision);
   return all_theirs ? Combined::kUnchanged : Combined::kMerged;
 }

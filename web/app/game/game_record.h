@@ -36,6 +36,7 @@ struct GameRecord {
   AnalysisCache analysis;         // about its boards
   Setup setup;
   Clock clock;
+  bool helped = false;    // before it ended the person took a move back, or saw a hint or evaluations
   bool browsing = false;  // standing at an earlier ply on purpose: the computer does not move by itself
 
   Revision revision;               // the latest one stored, or the one that was read

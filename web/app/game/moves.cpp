@@ -27,6 +27,17 @@ std::optional<Result> outcome_of(Game game) {
 // Drawn anew by every page, for two of them may begin a game after the same one.
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(state.record.game_id ^ state.host.page); }
 
+// A game of one person against a computer player that has never ended.
+bool against_computer(const State& state) {
+  return state.record.setup.black.human != state.record.setup.white.human && !state.record.outcome;
+}
+
+// Whether a move was played from here before, and not this one.
+bool replaces_move(const Game& game, Square square) {
+  const auto ply = static_cast<std::size_t>(game.ply());
+  return ply < game.plies().size() && game.plies()[ply].square != square;
+}
+
 void put_on_board(State& state, GameRecord record, double now_ms, Effects& effects) {
   stop_move_search(state, now_ms, effects);
   state.record = std::move(record);
@@ -46,8 +57,15 @@ std::uint64_t fresh_id(std::uint64_t id) {
   return next == 0 ? 1 : next;
 }
 
+void note_help(State& state) {
+  const bool hint = state.engine.hint && state.engine.hint->best;
+  if (against_computer(state) && state.human_to_move() && (hint || state.settings.show_evaluations))
+    state.record.helped = true;
+}
+
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.play.better = kNoMove;
+  if (against_computer(state) && replaces_move(state.record.game, square)) state.record.helped = true;
   play_in_variations(state, square, effects);
   const double pause = square == kPass ? std::max(0.0, state.play.rest_at - now_ms) : 0;
   // What was charged before somebody looked back was for another board.

@@ -12,6 +12,10 @@ namespace flipside::app {
 // game, the result becomes due.
 void play_ply(State& state, Square square, double now_ms, Effects& effects);
 
+// Notes that a person has help in a game against a computer player that has not ended: evaluations or a hint for the move
+// to make. play_ply() notes the moves that are taken back.
+void note_help(State& state);
+
 // Plays a pass if one is due, and shows a notice.
 void pass_if_due(State& state, double now_ms, Effects& effects);
 

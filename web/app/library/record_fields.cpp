@@ -287,6 +287,14 @@ constexpr std::array kFields{
         [](std::string_view value, Draft& draft) {
           return read_number_into(value, 1, kMostSeconds, draft.record.setup.seconds);
         }},
+    RecordField{"helped", Need::kNever,
+                [](Record record, Key key, std::string& out) {
+                  if (record.helped) add_line(out, key, "1");
+                },
+                [](std::string_view value, Draft& draft) {
+                  draft.record.helped = value == "1";
+                  return draft.record.helped;
+                }},
     RecordField{"black-name", Need::kNever,
                 [](Record record, Key key, std::string& out) { write_name(record.setup.black, key, out); },
                 [](std::string_view value, Draft& draft) {

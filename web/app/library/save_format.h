@@ -18,6 +18,7 @@
 // and before the end, where there is something to say:
 //
 //   replaces 56 9876543210             each revision that this one replaced
+//   helped 1                           the person took a move back, or saw a hint or evaluations
 //   black-name Ann
 //   white-name Ben
 //   beginning opening 12               a setup that is not the standard one: `handicap 2`, `balanced 0`, `position 0`

@@ -255,6 +255,8 @@ enum class Message : std::uint16_t {
   kEvenScore,
   kByWithEmpties,  // {0} one of the three above, {1} what becomes of the empties
   kRematch,
+  kResultHelped,
+  kEvenMatch,  // {0} a level
 
   // The menu, and what comes in and goes out.
   kMenu,
@@ -348,6 +350,10 @@ enum class Message : std::uint16_t {
   kUndoDelete,
   kGamesAdded,
   kExportGames,
+  kStrength,
+  kStrengthLevel,   // {0} a level
+  kStrengthDetail,  // {0} points, {1} how far off they may be, {2} games
+  kStrengthGraph,   // {0} points first, {1} now
   kRecord,
   kRecordWon,
   kRecordDrawn,

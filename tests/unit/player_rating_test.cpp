@@ -1,0 +1,129 @@
+#include "web/app/library/player_rating.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/level.h"
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
+#include "web/app/dialogs/dialog.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+Setup against(int level) { return {{true, "level3"}, {false, "level" + std::to_string(level)}, 1}; }
+
+// A game against a level that the person has won or lost.
+StoredGame game_against(int level, bool won, std::int64_t when = 1) {
+  StoredGame out;
+  out.record.setup = against(level);
+  out.record.outcome = won ? counted_result(40, 24) : counted_result(20, 44);
+  out.when = when;
+  return out;
+}
+
+std::vector<StoredGame> newest_first(std::vector<StoredGame> games) {
+  std::reverse(games.begin(), games.end());
+  return games;
+}
+
+FakeTable table_against(int level) {
+  FakeTable table(against(level));
+  table.engine = FakeTable::Engine::kSilent;
+  return table;
+}
+
+}  // namespace
+
+TEST_CASE("a person who beats the levels up to 8 and loses to stronger ones is rated about level 8") {
+  std::vector<StoredGame> games;
+  for (int round = 0; round < 8; ++round) {
+    for (int level = 5; level <= 12; ++level) games.push_back(game_against(level, level <= 8));
+  }
+  const std::vector<RatedGame> history = rating_history(games);
+  REQUIRE(history.size() == 64);
+  const int level = nearest_level(history.back().rating);
+  CHECK(level >= 8);
+  CHECK(level <= 9);
+  CHECK(history.back().rating.deviation < history.front().rating.deviation);
+}
+
+TEST_CASE("games are rated from the oldest to the newest") {
+  const std::vector<RatedGame> history =
+      rating_history(newest_first({game_against(3, true, 10), game_against(3, true, 20), game_against(3, false, 30)}));
+  REQUIRE(history.size() == 3);
+  CHECK(history[0].when == 10);
+  CHECK(history[2].when == 30);
+  CHECK(history[1].rating.rating > history[0].rating.rating);
+  CHECK(history[2].rating.rating < history[1].rating.rating);
+}
+
+TEST_CASE("two games lost in a row lower the proposed level") {
+  const std::vector<RatedGame> before = rating_history({game_against(5, true)});
+  const std::vector<RatedGame> after =
+      rating_history(newest_first({game_against(5, true), game_against(5, false), game_against(5, false)}));
+  CHECK(nearest_level(after.back().rating) < nearest_level(before.back().rating));
+}
+
+TEST_CASE("only finished games without help and with equal chances count, against a level") {
+  CHECK(counts_for_rating(game_against(3, true).record));
+  const auto changed = [](const auto& change) {
+    GameRecord record = game_against(3, true).record;
+    change(record);
+    return counts_for_rating(record);
+  };
+  CHECK_FALSE(changed([](GameRecord& record) { record.outcome.reset(); }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.helped = true; }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.setup.white.human = true; }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.setup.black.human = false; }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.setup.handicap = 1; }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.setup.start_position = StartPosition::kPosition; }));
+  for (const char* player : {"random", "max", "level", "level0", "level21", "level3x"}) {
+    CAPTURE(player);
+    CHECK_FALSE(changed([player](GameRecord& record) { record.setup.white.player = player; }));
+  }
+  CHECK_FALSE(changed([](GameRecord& record) { record.setup.black.name = "Ann"; }));
+}
+
+TEST_CASE("the nearest level of every level's rating is that level") {
+  for (const Level& level : levels())
+    CHECK(nearest_level({static_cast<double>(level.rating()), 50, 0.06}) == level.number);
+  CHECK(nearest_level({-900, 50, 0.06}) == 1);
+  CHECK(nearest_level({9000, 50, 0.06}) == 20);
+}
+
+TEST_CASE("a move taken back is help, and looking back is not") {
+  FakeTable table(against(3));
+  table.act(PlaceDisc{at("f5")});
+  table.wait(5000);
+  REQUIRE(table.state.record.game.ply() == 2);
+  table.act(GoToPly{0});
+  table.act(GoToPly{2});
+  CHECK_FALSE(table.state.record.helped);
+  table.act(Undo{});
+  CHECK_FALSE(table.state.record.helped);
+  table.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(table.state.record.helped);
+  table.wait(5000);
+  table.act(Undo{});
+  table.act(PlaceDisc{at("d3")});
+  CHECK(table.state.record.helped);
+  table.act(NewGame{against(3)});
+  CHECK_FALSE(table.state.record.helped);
+}
+
+TEST_CASE("evaluations that are shown are help, but not between two persons or after the end") {
+  FakeTable table = table_against(3);
+  table.act(ToggleEvaluations{});
+  CHECK(table.state.record.helped);
+  FakeTable persons(kTwoPersons);
+  persons.act(ToggleEvaluations{});
+  CHECK_FALSE(persons.state.record.helped);
+  FakeTable ended = table_against(3);
+  ended.state.record.outcome = counted_result(40, 24);
+  ended.act(ToggleEvaluations{});
+  CHECK_FALSE(ended.state.record.helped);
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+// How strong the person at this device is: a rating by Glicko-2 (engine/glicko2.h) on the measured ladder of the levels
+// (engine/level_ratings.h). It is not stored: the game library has all that it follows from.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/glicko2.h"
+#include "web/app/library/game_library.h"
+
+namespace flipside::app {
+
+struct RatedGame {
+  std::int64_t when = 0;
+  Rating rating;  // after it
+};
+
+// Whether a game counts: a person at this device finished it without help against a level, with equal chances at the start.
+bool counts_for_rating(const GameRecord& record);
+
+// The games that count, oldest first.
+std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games);
+
+// The level (1 to 20) whose rating is nearest.
+int nearest_level(const Rating& rating);
+
+}  // namespace flipside::app
