@@ -107,7 +107,7 @@ std::string level_name(const Level& level) { return "level" + std::to_string(lev
 
 std::vector<PlayerKind> all_kinds() {
   std::vector<PlayerKind> kinds = {
-      {"random", "Plays any legal move, without a thought."},
+      {"random", "Plays any legal move without thinking."},
       {"greedy", "Takes as many discs as it can, which is seldom wise."},
       {"minimax2", "Looks two moves ahead and counts discs, moves and corners, as in the textbooks."},
   };

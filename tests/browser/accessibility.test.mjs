@@ -18,6 +18,21 @@ async function assert_accessible(page, where) {
 // Each dialog with the key that opens it.
 const PAGE_DIALOGS = [['new game', 'n'], ['settings', ','], ['menu', '.'], ['variations', 'l'], ['help', '?'], ['import', 'i'], ['share', 's']];
 
+// Dialogs that open from other dialogs: the key of the first one, and the button there.
+const INNER_DIALOGS = [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/], ['position', '.', /^Set up/]];
+
+async function open_inner(page, key, way) {
+  await page.keyboard.press(key);
+  await page.getByRole('dialog').getByRole('button', { name: way }).click();
+  await page.getByRole('dialog').getByRole('button', { name: way }).waitFor({ state: 'detached' });
+}
+
+async function close_dialogs(page) {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog').open);
+}
+
 for (const [name, options] of [['a desktop', still], ['a phone', { ...still, viewport: phone.viewport }]]) {
   browser_test(`axe-core finds no violations on ${name}`, options, async ({ page, table, context }) => {
     await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
@@ -31,16 +46,10 @@ for (const [name, options] of [['a desktop', still], ['a phone', { ...still, vie
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('dialog').open);
     }
-    // Dialogs that open from other dialogs.
-    for (const [dialog, key, way] of [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/],
-      ['position', '.', /^Set up/]]) {
-      await page.keyboard.press(key);
-      await page.getByRole('dialog').getByRole('button', { name: way }).click();
-      await page.getByRole('dialog').getByRole('button', { name: way }).waitFor({ state: 'detached' });
+    for (const [dialog, key, way] of INNER_DIALOGS) {
+      await open_inner(page, key, way);
       await assert_accessible(page, dialog);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.waitForFunction(() => !document.querySelector('dialog').open);
+      await close_dialogs(page);
     }
   });
 }
@@ -59,9 +68,7 @@ browser_test('axe-core finds no violations in the result dialog', still, async (
 browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: 'active' }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
   await table.open();
-  for (const [dialog, key] of PAGE_DIALOGS) {
-    await page.keyboard.press(key);
-    await page.waitForFunction(() => document.querySelector('dialog')?.open);
+  const assert_opaque = async (dialog) => {
     const { color, image, border } = await page.evaluate(() => {
       const style = getComputedStyle(document.getElementById('dialog'));
       return { color: style.backgroundColor, image: style.backgroundImage, border: style.borderTopStyle };
@@ -69,9 +76,38 @@ browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: '
     assert.match(color, /^rgb\(/, `${dialog}: ${color}`);
     assert.equal(`${image} ${border}`, 'none solid', dialog);
     await page.screenshot({ path: shot(`forced colours ${dialog}`) });
+  };
+  for (const [dialog, key] of PAGE_DIALOGS) {
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.querySelector('dialog')?.open);
+    await assert_opaque(dialog);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog').open);
   }
+  for (const [dialog, key, way] of INNER_DIALOGS) {
+    await open_inner(page, key, way);
+    await assert_opaque(dialog);
+    await close_dialogs(page);
+  }
+});
+
+browser_test('on a wide window dialogs about the game leave the board in sight', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
+  await table.open();
+  const assert_beside = async (dialog) => {
+    const { width, x } = await table.place_of('h8');
+    const left = await page.evaluate(() => document.getElementById('dialog').getBoundingClientRect().left);
+    assert.ok(left >= x + width / 2, `${dialog} begins at ${left}, and the board ends at ${x + width / 2}`);
+  };
+  for (const [dialog, key] of PAGE_DIALOGS.filter(([name]) => ['import', 'variations'].includes(name))) {
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.querySelector('dialog')?.open);
+    await assert_beside(dialog);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog').open);
+  }
+  await open_inner(page, '.', /^Review/);
+  await assert_beside('review');
 });
 
 // The squares that the browser exposes to a screen reader as buttons.

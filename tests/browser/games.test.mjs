@@ -97,6 +97,25 @@ browser_test('results are counted by level', still, async ({ page, table, contex
   await rows(page).first().filter({ hasText: /You won 64 to 0/ }).waitFor();
 });
 
+browser_test('the result says which level would be an even match, and My games shows the strength', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: WIPEOUT.slice(0, -2), white: 'level5' }));
+  await table.open();
+  await table.click(WIPEOUT.slice(-2));
+  await dialog(page).getByText(/^Level \d+ would be an even match for you\.$/).waitFor();
+  await page.keyboard.press('Escape');
+  await open_games(page);
+  await dialog(page).getByText(/^about level \d+$/).waitFor();
+  await dialog(page).getByText(/^\d+ ± \d+ points, games: 1$/).waitFor();
+});
+
+browser_test('a game played with evaluations does not count for the strength', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: WIPEOUT.slice(0, -2), white: 'level5' }));
+  await table.open();
+  await page.keyboard.press('v');
+  await table.click(WIPEOUT.slice(-2));
+  await dialog(page).getByText('does not count for your strength').waitFor();
+});
+
 browser_test('all games are exported to a file and imported on another device', still, async ({ page, table, context, browser, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();

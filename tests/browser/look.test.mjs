@@ -24,7 +24,7 @@ browser_test('settings take effect at once, are stored, and can be reset', still
   await choose(page, 'Much');
   assert.match(await stored_settings(page), /^variety much$/m);
   await press(page, 'Reset');
-  await table.says(/All settings are as they were at first/);
+  await table.says(/All settings are back to their defaults/);
   assert.match(await stored_settings(page), /^variety some$/m);
   await press(page, 'Undo reset');
   await table.says(/The settings are back/);

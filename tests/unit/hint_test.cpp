@@ -123,7 +123,7 @@ TEST_CASE("the reasons become sentences") {
         "a1 leaves White only 2 moves and flips only inner discs.");
   CHECK(
       sentence({{Kind::kAvoidsCorners, kNoMove, 3}, {Kind::kLimitsSafe, kNoMove, 0}, {Kind::kFlipsFew, kNoMove, 0}}) ==
-      "a1 gives up no corner while 3 other moves do and flips only one disc.");
+      "a1 gives up no corner, unlike 3 other moves, and flips only one disc.");
   CHECK(sentence({{Kind::kLimitsSafe, kNoMove, 1}}) == "a1 leaves White only one move that gives up no corner.");
   CHECK(sentence({{Kind::kTakesCorner, at("a1"), 0}, {Kind::kKeepsCorner, at("h8"), 0}}) == "a1 takes the corner.");
   state.engine.hint->best->evaluation.exact = true;
@@ -134,6 +134,143 @@ TEST_CASE("the reasons become sentences") {
   CHECK(sentence({{Kind::kTakesCorner, at("a1"), 0}}) == "a1 takes the corner and keeps the loss to 6 with best play.");
   state.engine.hint->best->evaluation.score = 0;
   CHECK(sentence({}) == "a1 holds the draw with best play.");
+}
+
+// Every template, alone and before another clause, to be read aloud.
+TEST_CASE("every reason is one good sentence, in both languages") {
+  State state;
+  state.engine.hint = Hint{};
+  state.engine.hint->hash = state.record.game.hash();
+  state.engine.hint->best = MoveEvaluation{at("a1"), {}};
+  using Kind = Reason::Kind;
+  struct Example {
+    Reason reason;
+    std::string english;
+    std::string japanese;
+    std::string english_and_end;
+    std::string japanese_and_end;
+  };
+  const Example examples[] = {
+      {{Kind::kOnlyMove, kNoMove, 0},
+       "a1 is the only move.",
+       "a1：打てる所はここだけです。",
+       "a1 is the only move and wins by 4 with best play.",
+       "a1：打てる所はここだけで、最善なら4枚勝ちです。"},
+      {{Kind::kTakesCorner, at("a1"), 0},
+       "a1 takes the corner.",
+       "a1：隅を取ります。",
+       "a1 takes the corner and wins by 4 with best play.",
+       "a1：隅を取り、最善なら4枚勝ちです。"},
+      {{Kind::kForcesPass, kNoMove, 0},
+       "a1 forces White to pass.",
+       "a1：白はパスになります。",
+       "a1 forces White to pass and wins by 4 with best play.",
+       "a1：白はパスになり、最善なら4枚勝ちです。"},
+      {{Kind::kKeepsCorner, at("h8"), 0},
+       "a1 is the only move that does not give up the corner h8.",
+       "a1：h8の隅を渡さない唯一の手です。",
+       "a1 is the only move that does not give up the corner h8, and wins by 4 with best play.",
+       "a1：h8の隅を渡さない唯一の手で、最善なら4枚勝ちです。"},
+      {{Kind::kKeepsCorners, kNoMove, 0},
+       "a1 is the only move that gives up no corner.",
+       "a1：隅を渡さない唯一の手です。",
+       "a1 is the only move that gives up no corner, and wins by 4 with best play.",
+       "a1：隅を渡さない唯一の手で、最善なら4枚勝ちです。"},
+      {{Kind::kDeniesCorner, at("h8"), 0},
+       "a1 keeps White from taking the corner h8.",
+       "a1：白にh8の隅を取らせません。",
+       "a1 keeps White from taking the corner h8 and wins by 4 with best play.",
+       "a1：白にh8の隅を取らせず、最善なら4枚勝ちです。"},
+      {{Kind::kMakesStable, kNoMove, 3},
+       "a1 makes 3 more discs stable.",
+       "a1：確定石が3枚増えます。",
+       "a1 makes 3 more discs stable and wins by 4 with best play.",
+       "a1：確定石が3枚増え、最善なら4枚勝ちです。"},
+      {{Kind::kAvoidsCorners, kNoMove, 3},
+       "a1 gives up no corner, unlike 3 other moves.",
+       "a1：ほかの3手と違って隅を渡しません。",
+       "a1 gives up no corner, unlike 3 other moves, and wins by 4 with best play.",
+       "a1：ほかの3手と違って隅を渡さず、最善なら4枚勝ちです。"},
+      {{Kind::kLimitsReplies, kNoMove, 2},
+       "a1 leaves White only 2 moves.",
+       "a1：白の打てる所が2か所だけになります。",
+       "a1 leaves White only 2 moves and wins by 4 with best play.",
+       "a1：白の打てる所が2か所だけになり、最善なら4枚勝ちです。"},
+      {{Kind::kLimitsReplies, kNoMove, 1},
+       "a1 leaves White only one move.",
+       "a1：白の打てる所が1か所だけになります。",
+       "a1 leaves White only one move and wins by 4 with best play.",
+       "a1：白の打てる所が1か所だけになり、最善なら4枚勝ちです。"},
+      {{Kind::kLimitsSafe, kNoMove, 2},
+       "a1 leaves White only 2 moves that give up no corner.",
+       "a1：白が隅を渡さずに打てる所は2か所だけになります。",
+       "a1 leaves White only 2 moves that give up no corner, and wins by 4 with best play.",
+       "a1：白が隅を渡さずに打てる所は2か所だけになり、最善なら4枚勝ちです。"},
+      {{Kind::kLimitsSafe, kNoMove, 1},
+       "a1 leaves White only one move that gives up no corner.",
+       "a1：白が隅を渡さずに打てる所は1か所だけになります。",
+       "a1 leaves White only one move that gives up no corner, and wins by 4 with best play.",
+       "a1：白が隅を渡さずに打てる所は1か所だけになり、最善なら4枚勝ちです。"},
+      {{Kind::kLimitsSafe, kNoMove, 0},
+       "a1 leaves White only moves that give up a corner.",
+       "a1：白はどこに打っても隅を渡すことになります。",
+       "a1 leaves White only moves that give up a corner, and wins by 4 with best play.",
+       "a1：白はどこに打っても隅を渡すことになり、最善なら4枚勝ちです。"},
+      {{Kind::kEvensRegions, kNoMove, 0},
+       "a1 makes every empty region even, so that you move last in each.",
+       "a1：空きが偶数の所ばかりになって最後の手番を得られます。",
+       "a1 makes every empty region even, so that you move last in each, and wins by 4 with best play.",
+       "a1：空きが偶数の所ばかりになって最後の手番を得られ、最善なら4枚勝ちです。"},
+      {{Kind::kPreparesCorner, at("h8"), 0},
+       "a1 threatens to take the corner h8.",
+       "a1：次にh8の隅を狙えます。",
+       "a1 threatens to take the corner h8 and wins by 4 with best play.",
+       "a1：次にh8の隅を狙え、最善なら4枚勝ちです。"},
+      {{Kind::kFlipsInner, kNoMove, 0},
+       "a1 flips only inner discs.",
+       "a1：内側の石だけを返します。",
+       "a1 flips only inner discs and wins by 4 with best play.",
+       "a1：内側の石だけを返し、最善なら4枚勝ちです。"},
+      {{Kind::kOpensLittle, kNoMove, 0},
+       "a1 flips discs that touch the fewest empty squares.",
+       "a1：返す石のまわりの空きが最も少ない手です。",
+       "a1 flips discs that touch the fewest empty squares, and wins by 4 with best play.",
+       "a1：返す石のまわりの空きが最も少なく、最善なら4枚勝ちです。"},
+      {{Kind::kSmallFrontier, kNoMove, 0},
+       "a1 leaves you the fewest discs on the frontier.",
+       "a1：外側に残る自分の石が最も少なくなります。",
+       "a1 leaves you the fewest discs on the frontier and wins by 4 with best play.",
+       "a1：外側に残る自分の石が最も少なくなり、最善なら4枚勝ちです。"},
+      {{Kind::kWideChoice, kNoMove, 0},
+       "a1 keeps the most moves open to you.",
+       "a1：次に自分の打てる所が最も多くなります。",
+       "a1 keeps the most moves open to you and wins by 4 with best play.",
+       "a1：次に自分の打てる所が最も多くなり、最善なら4枚勝ちです。"},
+      {{Kind::kFlipsFew, kNoMove, 0},
+       "a1 flips only one disc.",
+       "a1：1枚しか返しません。",
+       "a1 flips only one disc and wins by 4 with best play.",
+       "a1：1枚しか返さず、最善なら4枚勝ちです。"},
+      {{Kind::kTakesSquare, kNoMove, 0},
+       "a1 takes a square that White could have used.",
+       "a1：白も打てる所を先に取ります。",
+       "a1 takes a square that White could have used, and wins by 4 with best play.",
+       "a1：白も打てる所を先に取り、最善なら4枚勝ちです。"},
+      {{Kind::kStaysInside, kNoMove, 0},
+       "a1 stays off the edge for now.",
+       "a1：まだ辺に手を出しません。",
+       "a1 stays off the edge for now and wins by 4 with best play.",
+       "a1：まだ辺に手を出さず、最善なら4枚勝ちです。"},
+  };
+  for (const Example& example : examples) {
+    state.engine.hint->reasons = {example.reason};
+    state.engine.hint->best->evaluation = {};
+    CHECK(describe_hint(Words(Language::kEnglish), state) == example.english);
+    CHECK(describe_hint(Words(Language::kJapanese), state) == example.japanese);
+    state.engine.hint->best->evaluation = {4, 20, true};
+    CHECK(describe_hint(Words(Language::kEnglish), state) == example.english_and_end);
+    CHECK(describe_hint(Words(Language::kJapanese), state) == example.japanese_and_end);
+  }
 }
 
 // Checks the words only: neither a square nor a subject occurs in both halves of a sentence.

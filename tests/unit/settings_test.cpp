@@ -15,7 +15,7 @@ TEST_CASE("a reset restores all defaults, and can be undone until another change
   table.act(ResetSettings{});
   CHECK(table.state.settings == Settings{});
   CHECK(table.last.has<SaveSettings>());
-  CHECK(table.spoken.back() == "All settings are as they were at first.");
+  CHECK(table.spoken.back() == "All settings are back to their defaults.");
   table.act(UndoReset{});
   CHECK(table.state.settings == mine);
   CHECK(table.last.has<SaveSettings>());

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/openings.h"
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
 #include "web/app/game/timing.h"
@@ -36,6 +37,45 @@ TEST_CASE("settle requests a move before it starts pondering, and ends pondering
   REQUIRE(sent.size() == 1);
   CHECK(std::holds_alternative<protocol::Think>(sent[0].request));
   CHECK_FALSE(table.state.engine.pondering);
+}
+
+TEST_CASE("settle takes over a game from a silent page before it requests the move") {
+  FakeTable table(Setup{{true, "level3"}, {false, "level3"}, 7});
+  table.engine = FakeTable::Engine::kSilent;
+  // The other page has played the person's move, and falls silent before the computer's.
+  table.state.record.game.play(at("f5"));
+  table.state.play.elsewhere_until = table.now + 1000;
+  table.act(Tick{});
+  CHECK_FALSE(table.state.engine.move_search);
+  table.now += 1000;
+  table.act(Tick{});
+  CHECK_FALSE(table.state.play.elsewhere_until);
+  CHECK(table.state.engine.move_search);
+}
+
+TEST_CASE("settle names the opening of the board after the update") {
+  FakeTable table(kTwoPersons);
+  for (const char* move : {"f5", "d6", "c3"}) table.act(PlaceDisc{at(move)});
+  CHECK(table.state.play.opening == opening_name(table.state.record.game));
+  CHECK_FALSE(table.state.play.opening.empty());
+}
+
+TEST_CASE("settle ends pondering for the live analysis in the same update") {
+  FakeTable table(Setup{{true, "level3"}, {false, "max"}, 7});
+  table.engine = FakeTable::Engine::kSilent;
+  REQUIRE(table.state.engine.pondering);
+  table.act(ToggleEvaluations{});
+  CHECK_FALSE(table.state.engine.pondering);
+  CHECK(table.state.engine.live_analysis);
+}
+
+TEST_CASE("settle stores no position of a replay") {
+  FakeTable table = table_after("f5d6c3");
+  table.act(StartReplay{});
+  table.wait(10'000);
+  CHECK_FALSE(table.last.has<SaveGame>());
+  table.act(EndReplay{});
+  CHECK(table.state.record.game.ply() == 3);
 }
 
 TEST_CASE("settle stores a loss on time in the same update") {

@@ -144,7 +144,7 @@ TEST_CASE("a person cannot move for the computer") {
   table.act(PlaceDisc{at("f5")});
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   CHECK(table.state.record.game.ply() == 1);
-  CHECK(table.announced("It is the turn of White."));
+  CHECK(table.announced("It is White's turn."));
 }
 
 TEST_CASE("undo goes back to the person's last decision, and redo reverses that") {

@@ -110,7 +110,7 @@ void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float h
   const std::string square = pass ? std::string(view.words(Message::kPassShort)) : square_name(branch.square);
   const float words = draw.paint.text_width(Type::kStrong, square);
   draw.paint.text_in(Type::kStrong, row.take_left(words, draw.px(6)), square, draw.theme.text_soft);
-  const std::string length = view.words(Message::kVariationLength, {std::to_string(branch.discs)});
+  const std::string length = app::describe_length(view.words, branch);
   if (draw.paint.text_width(Type::kCaption, length) <= row.w) {
     draw.paint.text_in(Type::kCaption, row, length, draw.theme.text_faint, Align::kRight);
   }

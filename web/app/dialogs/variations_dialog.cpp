@@ -19,7 +19,7 @@ Element variations_dialog(const State& state, const Words& words) {
     dialog.add(Element("item", "variation" + line)
                    .with("icon", "variations")
                    .with("label", words(Message::kMoveTitle, {number, color_name(words, branch.color), square}))
-                   .with("hint", words(Message::kVariationLength, {std::to_string(branch.discs)}))
+                   .with("hint", describe_length(words, branch))
                    .with("event", "variation " + line));
   }
   return dialog;

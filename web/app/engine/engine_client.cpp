@@ -1,6 +1,7 @@
 #include "web/app/engine/engine_client.h"
 
 #include <utility>
+#include <variant>
 
 #include "web/app/effects.h"
 
@@ -21,6 +22,11 @@ bool EngineClient::fell_silent(bool busy, double now_ms) {
   return false;
 }
 
+void EngineClient::on_reply(const protocol::Reply& reply, double now_ms) {
+  last_reply_at = now_ms;
+  ready = ready || std::holds_alternative<protocol::Ready>(reply);
+}
+
 bool EngineClient::fail() {
   ready = false;
   gave_up = ++failures >= kEngineTries;
@@ -32,6 +38,11 @@ void start_engine(EngineClient& client, int number, double now_ms, Effects& effe
   client.last_reply_at = now_ms;
   effects.drop<SendRequest>([number](const SendRequest& sent) { return sent.engine == number; });
   effects.add(StartEngine{number});
+}
+
+void send_awaited(EngineClient& client, int number, protocol::Request request, double now_ms, Effects& effects) {
+  client.last_reply_at = now_ms;
+  send(number, std::move(request), effects);
 }
 
 void send(int number, protocol::Request request, Effects& effects) {

@@ -32,6 +32,8 @@ struct EngineClient {
   std::optional<double> deadline(bool busy) const;
   // Whether that time is up. After the device slept, the time starts again.
   bool fell_silent(bool busy, double now_ms);
+  // A reply of any kind has arrived: a sign of life, and the first one says that it is ready.
+  void on_reply(const protocol::Reply& reply, double now_ms);
   // An awaited answer has arrived.
   void answered() { failures = 0; }
   // Counts a failure. True: restart the engine. False: it has given up.
@@ -41,7 +43,10 @@ struct EngineClient {
 // Starts a fresh engine with that number, replacing the old one; pending requests to the old one are dropped.
 void start_engine(EngineClient& client, int number, double now_ms, Effects& effects);
 
-// Sends a request to the engine of that number.
+// Sends a request whose answer is awaited: the time in which the engine may be silent begins again.
+void send_awaited(EngineClient& client, int number, protocol::Request request, double now_ms, Effects& effects);
+
+// Sends any other request to the engine of that number.
 void send(int number, protocol::Request request, Effects& effects);
 
 }  // namespace flipside::app

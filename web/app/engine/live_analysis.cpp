@@ -54,8 +54,7 @@ void ask(State& state, double now_ms, Effects& effects) {
   request.keep_table = state.settings.keep_table;
   request.threads = kThreads;
   request.board = state.record.game.board();
-  send(kPlayingEngine, request, effects);
-  state.engine.client.last_reply_at = now_ms;
+  send_awaited(state.engine.client, kPlayingEngine, request, now_ms, effects);
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ struct ReplyVisitor {
   bool current(std::uint64_t id) const { return state.engine.move_search && state.engine.move_search->id == id; }
   bool analysed(std::uint64_t id) const { return state.engine.live_analysis && state.engine.live_analysis->id == id; }
 
-  void operator()(const protocol::Ready&) const { state.engine.client.ready = true; }
+  void operator()(const protocol::Ready&) const {}
   void operator()(const protocol::Progress& progress) const {
     effects.needs_redraw = false;
     if (!current(progress.id)) return;
@@ -82,15 +82,15 @@ void request_move(State& state, double now_ms, Effects& effects) {
   search.id = state.engine.next_id++;
   search.hash = state.record.game.hash();
   const Seat& seat = state.record.setup.seat(state.record.game.side());
-  send(kPlayingEngine, protocol::Think{search.id, seat.player, player_settings(state), state.record.game.board()},
-       effects);
-  state.engine.client.last_reply_at = now_ms;
+  send_awaited(state.engine.client, kPlayingEngine,
+               protocol::Think{search.id, seat.player, player_settings(state), state.record.game.board()}, now_ms,
+               effects);
   state.engine.move_search = search;
 }
 
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects) {
   if (state.engine.client.gave_up) return;
-  state.engine.client.last_reply_at = now_ms;
+  state.engine.client.on_reply(reply, now_ms);
   std::visit(ReplyVisitor{state, now_ms, effects}, reply);
 }
 

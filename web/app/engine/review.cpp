@@ -61,9 +61,9 @@ void hand_out(State& state, double now_ms, Effects& effects) {
       one.task = std::move(review.waiting.back());
       review.waiting.pop_back();
       one.request = review.next_request++;
-      one.client.last_reply_at = now_ms;
       one.evaluations = MoveEvaluations(Game(one.task.board));
-      send(kFirstReviewer + i, protocol::Analyse{one.request, one.task.look, false, 1, one.task.board}, effects);
+      send_awaited(one.client, kFirstReviewer + i,
+                   protocol::Analyse{one.request, one.task.look, false, 1, one.task.board}, now_ms, effects);
     }
     busy = busy || one.request != 0;
   }
@@ -110,7 +110,7 @@ struct ReviewerReplyVisitor {
     return one.request != 0 && one.request == id;
   }
 
-  void operator()(const protocol::Ready&) const { at(state, reviewer).client.ready = true; }
+  void operator()(const protocol::Ready&) const {}
   void operator()(const protocol::Evaluated& evaluated) const {
     if (!current(evaluated.id)) return;
     const MoveEvaluation& move = evaluated.info.move;
@@ -183,7 +183,7 @@ void stop_review(State& state, Effects& effects) {
 void on_reviewer_reply(State& state, int engine, const protocol::Reply& reply, double now_ms, Effects& effects) {
   const int reviewer = engine - kFirstReviewer;
   if (!is_there(state, reviewer)) return;
-  at(state, reviewer).client.last_reply_at = now_ms;
+  at(state, reviewer).client.on_reply(reply, now_ms);
   std::visit(ReviewerReplyVisitor{state, reviewer, now_ms, effects}, reply);
   if (state.review.running()) hand_out(state, now_ms, effects);
 }

@@ -88,6 +88,11 @@ void play_in_variations(State& state, Square square, Effects& effects) {
   if (wanted) keep(state, std::move(before), effects);
 }
 
+std::string describe_length(const Words& words, const Branch& branch) {
+  if (branch.discs == 1) return words(Message::kVariationOfOne);
+  return words(Message::kVariationLength, {std::to_string(branch.discs)});
+}
+
 void switch_variation(State& state, int line, double now_ms, Effects& effects) {
   if (line < 0 || std::cmp_greater_equal(line, state.record.variations.size())) return;
   stop_move_search(state, now_ms, effects);

@@ -37,6 +37,9 @@ struct Branch {
 // By ply, and then the oldest first.
 std::vector<Branch> branches(const State& state);
 
+// "4 moves".
+std::string describe_length(const Words& words, const Branch& branch);
+
 // Plays a legal ply (an assert), on the line that has it already if there is one. Keeps the line it leaves as described above,
 // and announces that.
 void play_in_variations(State& state, Square square, Effects& effects);

@@ -184,6 +184,7 @@ enum class Message : std::uint16_t {
   kNoVariations,
   kMoveTitle,        // {0} its number, {1} a colour, {2} a square
   kVariationLength,  // {0} how many
+  kVariationOfOne,
 
   // Dialogs.
   kGameMode,

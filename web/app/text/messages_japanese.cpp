@@ -163,6 +163,7 @@ constexpr Table kJapanese{{
     {Message::kNoVariations, "他の手順はありません。戻って別の手を打つと残ります。"},
     {Message::kMoveTitle, "{0}手目 {1}：{2}"},
     {Message::kVariationLength, "{0}手"},
+    {Message::kVariationOfOne, "1手"},
     {Message::kGameMode, "対局の種類"},
     {Message::kAgainstComputer, "コンピューター"},
     {Message::kTwoPlayers, "二人で"},
