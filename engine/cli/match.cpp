@@ -30,7 +30,7 @@ struct Options {
   int games = 100;
   int concurrency = 1;
   double timeout = 0;
-  MatchTerms terms;
+  MatchOptions match;
   std::uint64_t seed = 1;
   std::string sprt;  // the argument
   std::optional<Sprt> test;
@@ -116,8 +116,8 @@ class Match {
  private:
   // Plays games one after another, until there are no more, with engines of its own.
   void play_games() {
-    GtpEngine first(options_.engines[0], options_.terms);
-    GtpEngine second(options_.engines[1], options_.terms);
+    GtpEngine first(options_.engines[0], options_.match);
+    GtpEngine second(options_.engines[1], options_.match);
     for (int number = next_++; number < options_.games && !decided_; number = next_++) {
       const bool first_is_black = number % 2 == 0;
       const Game opening = openings_.of_pair(number / 2, options_.seed);
@@ -165,7 +165,7 @@ class Match {
 bool introduce(const Options& options, int index) {
   const char* const which = index == 0 ? "first" : "second";
   const std::string& command = options.engines[static_cast<std::size_t>(index)];
-  GtpEngine engine(command, options.terms);
+  GtpEngine engine(command, options.match);
   const GtpAnswer start = engine.new_game();
   if (!start.done()) {
     const bool refused = start.kind == GtpAnswer::Kind::kRefused;
@@ -181,9 +181,9 @@ bool introduce(const Options& options, int index) {
 }
 
 int run(Options& options) {
-  options.terms.timeout = options.timeout > 0         ? options.timeout
-                          : options.terms.seconds > 0 ? options.terms.seconds + kGrace
-                                                      : options.terms.timeout;
+  options.match.timeout = options.timeout > 0         ? options.timeout
+                          : options.match.seconds > 0 ? options.match.seconds + kGrace
+                                                      : options.match.timeout;
   if (!options.sprt.empty()) {
     options.test = parse_sprt(options.sprt);
     if (!options.test)
@@ -213,8 +213,8 @@ void add_match(Program& program) {
       .within(1, kMostGames)
       .with_default();
   const Option time =
-      command.option("--time", options->terms.seconds, "Seconds for each move, sent to both engines").seconds();
-  command.option("--level", options->terms.level, "Level, sent to both engines by the command 'level'")
+      command.option("--time", options->match.seconds, "Seconds for each move, sent to both engines").seconds();
+  command.option("--level", options->match.level, "Level, sent to both engines by the command 'level'")
       .within(1, 99)
       .not_with(time);
   command
