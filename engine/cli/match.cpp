@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "engine/match_score.h"
 #include "engine/random_opening.h"
 #include "engine/sprt.h"
+#include "engine/text.h"
 #include "engine/transcript.h"
 
 namespace flipside::cli {
@@ -38,7 +40,7 @@ struct Options {
 
 // Seconds that an engine may exceed its time for a move before it has failed.
 constexpr double kGrace = 5;
-constexpr int kMostPlies = 50;
+constexpr unsigned kMostPlies = 50;
 const std::string kRandom = "random:";
 
 // Parses "0,10": two Elo differences, the second one greater. Nothing for any other text.
@@ -46,6 +48,7 @@ std::optional<Sprt> parse_sprt(const std::string& text) {
   constexpr double kMostElo = 1000;
   Sprt sprt;
   char rest = 0;
+  // Not take_number(): Emscripten's libc++ has no from_chars for double.
   if (std::sscanf(text.c_str(), "%lf,%lf%c", &sprt.elo0, &sprt.elo1, &rest) != 2) return std::nullopt;
   const bool ordered = -kMostElo <= sprt.elo0 && sprt.elo0 < sprt.elo1 && sprt.elo1 <= kMostElo;
   return ordered ? std::optional(sprt) : std::nullopt;
@@ -64,11 +67,10 @@ struct Openings {
 };
 
 std::optional<int> random_plies(const std::string& text) {
-  const std::string number = text.substr(kRandom.size());
-  if (number.empty() || number.size() > 2 || number.find_first_not_of("0123456789") != std::string::npos)
-    return std::nullopt;
-  const int plies = std::stoi(number);
-  return plies <= kMostPlies ? std::optional(plies) : std::nullopt;
+  const std::string_view number = std::string_view(text).substr(kRandom.size());
+  const auto plies = whole_number<unsigned>(number);
+  if (!plies || *plies > kMostPlies || number.size() > 2) return std::nullopt;
+  return static_cast<int>(*plies);
 }
 
 // Nothing when there are none; then the error is printed.
