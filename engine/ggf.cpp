@@ -64,7 +64,7 @@ class Reader {
   // The next property. Nothing at the end of the game and after an error.
   std::optional<Property> next_property() {
     while (at_ < text_.size() && (is_blank(text_[at_]) || text_[at_] == ';')) ++at_;
-    if (at_ >= text_.size()) return refuse(GgfError::Kind::kCutOff, at_), std::nullopt;
+    if (at_ >= text_.size()) return refuse(GgfError::Kind::kTruncated, at_), std::nullopt;
     if (text_[at_] == ')') return ++at_, std::nullopt;
     Property out;
     out.name_offset = at_;
@@ -75,7 +75,7 @@ class Reader {
     }
     out.value_offset = at_ + 1;
     const std::size_t end = text_.find(']', at_);
-    if (end == std::string_view::npos) return refuse(GgfError::Kind::kCutOff, text_.size()), std::nullopt;
+    if (end == std::string_view::npos) return refuse(GgfError::Kind::kTruncated, text_.size()), std::nullopt;
     out.value = text_.substr(out.value_offset, end - out.value_offset);
     at_ = end + 1;
     return out;
@@ -93,7 +93,7 @@ class Reader {
       } else if (property->name == "BO") {
         board_known = read_board(*property, out.game);
       } else {
-        read_fact(*property, out);
+        read_property(*property, out);
       }
     }
     // A whole game without a board and without moves is the standard start.
@@ -101,7 +101,7 @@ class Reader {
     return out;
   }
 
-  void read_fact(const Property& property, GgfGame& out) {
+  void read_property(const Property& property, GgfGame& out) {
     const std::string_view value = trimmed(property.value, kBlanks);
     if (property.name == "PB") out.black = printable(value, 60);
     if (property.name == "PW") out.white = printable(value, 60);

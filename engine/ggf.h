@@ -30,7 +30,7 @@ struct GgfGame {
 struct GgfError {
   enum class Kind {
     kNoGame,        // no game begins anywhere
-    kCutOff,        // the text ends inside a game
+    kTruncated,     // the text ends inside a game
     kNotAProperty,  // the text is not a name and a bracket
     kNotOthello,    // `found` is the name of another game
     kBoardSize,     // `found` is a size other than 8

@@ -49,7 +49,8 @@ std::optional<Color> parse_color(std::string_view text) {
 // A time in seconds or another number, from 0 to 1e9. "1e9" is accepted.
 std::optional<double> parse_amount(const std::string& text) {
   constexpr double kMost = 1e9;
-  // Decimal numbers only: strtod also accepts hexadecimal, infinity, and blanks before a number.
+  // Decimal numbers only: strtod also accepts hexadecimal, infinity, and blanks before a number. Not whole_number():
+  // Emscripten's libc++ has no from_chars for double.
   if (text.empty() || text.find_first_not_of("0123456789.eE+-") != std::string::npos) return std::nullopt;
   char* end = nullptr;
   const double amount = std::strtod(text.c_str(), &end);
@@ -152,6 +153,7 @@ Gtp::Answer Gtp::clear_board(const Words&) {
 Gtp::Answer Gtp::komi(const Words& words) {
   if (words.empty()) return {false, "syntax error: komi needs a number"};
   char* end = nullptr;
+  // Any number that a controller may send; as above, there is no from_chars for double everywhere.
   std::strtod(words.front().c_str(), &end);
   if (*end != '\0') return {false, "syntax error: komi needs a number"};
   return {};  // Othello has no komi, but controllers made for Go send it anyway

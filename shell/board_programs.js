@@ -24,7 +24,7 @@ class FlipsideBoardPrograms {
   // Call it once, after a pause: making the context has taken long enough.
   begin_all() {
     if (!this.gl) return;
-    this.telling = this.gl.getExtension('KHR_parallel_shader_compile');
+    this.parallel = this.gl.getExtension('KHR_parallel_shader_compile');
     for (const file of Object.keys(FlipsideBoardPrograms.SOURCES)) {
       const [name, stage] = file.split('.');
       if (stage === 'vert') this.begun.set(name, this.begin(name));
@@ -38,13 +38,13 @@ class FlipsideBoardPrograms {
   // told before, so this waits, not forever, until the driver says that all programs are compiled (or, where it cannot say, has
   // reached that point in its commands), and then asks for one at a time.
   async ask() {
-    const { gl, telling, fence } = this;
+    const { gl, parallel, fence } = this;
     const pause = () => new Promise((resolve) => setTimeout(resolve));
     const programs = [...this.begun.values()];
     const patience_ms = 5000;
     const began = performance.now();
-    const there = () => gl.isContextLost() || performance.now() - began > patience_ms || (telling
-      ? programs.every((program) => gl.getProgramParameter(program, telling.COMPLETION_STATUS_KHR))
+    const there = () => gl.isContextLost() || performance.now() - began > patience_ms || (parallel
+      ? programs.every((program) => gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR))
       : gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED);
     do await pause(); while (!there());
     for (const program of programs) {

@@ -35,12 +35,12 @@
       '接続を確認して、もう一度試してください。自分で公開している場合は、すべてのファイルがあるか確認してください。'],
     silent: ['The network does not answer.', 'Flipside has waited for {0}. Check the connection and try again.',
       'ネットワークが応答しません。', '{0}を待ちました。接続を確認して、もう一度試してください。'],
-    version: ['A part of Flipside is damaged or of another version.', 'Try again to load it anew.',
+    version: ['A part of Flipside is damaged or of another version.', 'Try again to load it again.',
       'Flipsideの一部が壊れているか、別のバージョンのものです。', 'もう一度試すと、新しく読み込みます。'],
     memory: ['Flipside did not get enough memory.',
       'Close other pages and programs, and reload the page; your game is kept.',
       'メモリーが足りません。', '他のページやプログラムを閉じて、ページを再読み込みしてください。対局は保存されています。'],
-    crash: ['Flipside has stopped because of a mistake in it.', 'Reload the page; your game is kept.',
+    crash: ['Flipside has stopped because of a bug.', 'Reload the page; your game is kept.',
       '不具合のためFlipsideが止まりました。', 'ページを再読み込みしてください。対局は保存されています。']
   };
   // Those that another try may fix.
@@ -55,7 +55,7 @@
 
   function element(id) { return document.getElementById(id); }
   function fill(text, first, second) { return text.replace('{0}', first).replace('{1}', second); }
-  function said(name) { return TEXTS[name] ? text_of(TEXTS[name]) : name; }
+  function label_of(name) { return TEXTS[name] ? text_of(TEXTS[name]) : name; }
   function text_of(pair) { return pair[FlipsideFirst.japanese() ? 1 : 0]; }
 
   // --- what the page cannot do without ---
@@ -142,7 +142,7 @@
     if (part && (part.src || part.href) && /^(SCRIPT|LINK)$/.test(part.tagName)) {
       if (!FlipsideFirst.begun || part.rel === 'stylesheet') FlipsideFirst.fail('file', name_of(part));
     } else if (!FlipsideFirst.begun && /SyntaxError/.test(event.message || '')) {
-      FlipsideFirst.fail('browser', said('syntax'));
+      FlipsideFirst.fail('browser', label_of('syntax'));
     }
   }, true);
   window.addEventListener('load', function () {
@@ -202,7 +202,7 @@
     },
 
     // Parts that have been silent for a while.
-    wait: function (name) { this.say(fill(text_of(TEXTS.waiting), said(name))); },
+    wait: function (name) { this.say(fill(text_of(TEXTS.waiting), label_of(name))); },
 
     // Parts arrive by the dozen, and each change costs a layout.
     say: function (text) {
@@ -235,7 +235,7 @@
     note: function (kind, name, act, closed) {
       var note = element('note'), texts = NOTES[kind], token = (this.noted = {}), self = this;
       var close = function () { if (self.noted === token) note.hidden = true; };
-      var text = fill(text_of(texts), name ? said(name) : '');
+      var text = fill(text_of(texts), name ? label_of(name) : '');
       element('note-text').textContent = text.charAt(0).toUpperCase() + text.slice(1);
       element('note-act').hidden = !act;
       element('note-act').textContent = texts[2] ? text_of(TEXTS[texts[2]] || NOTES[texts[2]]) : '';

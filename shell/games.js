@@ -21,7 +21,7 @@ class FlipsideGames {
     this.failed = false;
   }
 
-  tell(text) {
+  report(text) {
     const { program } = this.host;
     program._flipside_game_stored(program.stringToNewUTF8(text));
   }
@@ -52,12 +52,12 @@ class FlipsideGames {
     const text = this.host.read(FlipsideGames.LAST);
     if (text === null || text === this.seen) return;
     this.seen = text;
-    this.tell(text);
+    this.report(text);
   }
 
   async look_everywhere() {
     this.look();
-    for (const { text } of await this.rows_of(this.id).catch(() => [])) if (typeof text === 'string') this.tell(text);
+    for (const { text } of await this.rows_of(this.id).catch(() => [])) if (typeof text === 'string') this.report(text);
   }
 
   write_last(text) {

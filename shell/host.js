@@ -92,9 +92,9 @@ class FlipsideHost {
   async start_engine(number) {
     const before = this.engines[number];
     // An engine that never said a word may have been waiting for threads that do not start.
-    if (number === 0 && before?.worker && !before.heard) this.alone = true;
+    if (number === 0 && before?.worker && !before.replied) this.alone = true;
     this.end_engine(number);
-    const mine = (this.engines[number] = { worker: null, heard: false });
+    const mine = (this.engines[number] = { worker: null, replied: false });
     const current = () => this.engines[number] === mine;
     const crashed = (reason) => current() && this.program._flipside_engine_crashed(number, FlipsideFirst.lacks_memory(reason?.message));
     try {
@@ -104,7 +104,7 @@ class FlipsideHost {
       if (number === 0) this.wait_for(mine, crashed);
       worker.onmessage = ({ data }) => {
         if (!current() || typeof data !== 'string') return;
-        mine.heard = true;
+        mine.replied = true;
         mine.stop_waiting?.();
         this.program.ccall('flipside_engine_replied', null, ['number', 'string'], [number, data]);
       };
@@ -330,13 +330,13 @@ class FlipsideHost {
   // Calls the program with that, now and on every change. The observer runs between layout and paint, and the program draws at once,
   // so no frame is ever shown at the wrong size.
   watch_size() {
-    const tell = (size) => {
+    const report = (size) => {
       this.size = size;
       this.program._flipside_resized(size.width, size.height, size.device_width, size.device_height);
     };
-    const report_again = () => tell(FlipsideHost.measure(this.canvas));
+    const report_again = () => report(FlipsideHost.measure(this.canvas));
     if (window.ResizeObserver) {
-      const observer = new ResizeObserver(([entry]) => tell(FlipsideHost.measure(this.canvas, entry)));
+      const observer = new ResizeObserver(([entry]) => report(FlipsideHost.measure(this.canvas, entry)));
       try {
         observer.observe(this.canvas, { box: 'device-pixel-content-box' });
       } catch {
@@ -356,7 +356,7 @@ class FlipsideHost {
     window.addEventListener('orientationchange', report_again);
     window.visualViewport?.addEventListener('resize', report_again);
     // What was measured before all this; measuring now would force a layout, and there will be another one.
-    tell(this.size);
+    report(this.size);
   }
 
   // --- environment ---
@@ -377,18 +377,18 @@ class FlipsideHost {
 
   // Tells the program about a change.
   watch_environment() {
-    const tell = () => {
+    const report = () => {
       const { last_environment } = this;
       if (this.environment() !== last_environment) this.program._flipside_environment(this.last_environment);
     };
-    for (const query of this.system) query.addEventListener('change', tell);
-    document.addEventListener('visibilitychange', tell);
+    for (const query of this.system) query.addEventListener('change', report);
+    document.addEventListener('visibilitychange', report);
     navigator.getBattery?.().then((found) => {
       this.battery = found;
-      for (const change of ['chargingchange', 'levelchange']) found.addEventListener(change, tell);
-      tell();
+      for (const change of ['chargingchange', 'levelchange']) found.addEventListener(change, report);
+      report();
     }, () => {});
-    tell();
+    report();
   }
 
   // --- sound ---

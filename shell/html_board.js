@@ -33,7 +33,7 @@ class FlipsideHtmlBoard {
 
   // The program's text; empty while the board is drawn.
   show(text) {
-    this.turn(text !== '');
+    this.switch_to(text !== '');
     if (text === '') return;
     const { squares, elements, line, ...marks } = JSON.parse(text);
     const names = (mark) => (marks[mark] ?? '').split(' ').filter(Boolean);
@@ -62,15 +62,15 @@ class FlipsideHtmlBoard {
   }
 
   // Replaces the canvas by it, or brings the canvas back.
-  turn(shown) {
+  switch_to(shown) {
     if (this.shown === shown) return;
     this.shown = shown;
     document.documentElement.classList.toggle('html-board', shown);
     const words = document.getElementById('words');
     const place = document.getElementById('place');
-    words.classList.toggle('unseen', !shown);
-    // What the cards and the marks on the board say, and what is only to be heard.
-    for (const unseen of words.querySelectorAll('h1, #players, #score, #moves, #spoken')) unseen.classList.toggle('unseen', shown);
+    words.classList.toggle('visually-hidden', !shown);
+    // The cards and the marks on the board show the same, and #spoken is for screen readers only.
+    for (const part of words.querySelectorAll('h1, #players, #score, #moves, #spoken')) part.classList.toggle('visually-hidden', shown);
     this.host.canvas.inert = shown;
     if (shown) {
       words.querySelector('h1').after(this.cards);

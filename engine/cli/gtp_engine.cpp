@@ -17,7 +17,8 @@ GtpAnswer GtpEngine::trouble() {
 }
 
 GtpAnswer GtpEngine::ask(const std::string& command) {
-  const auto wait = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(terms_.timeout));
+  const auto wait =
+      std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(options_.timeout));
   const auto deadline = std::chrono::steady_clock::now() + wait;
   if (!process_.write_line(command, deadline)) return trouble();
   GtpAnswer answer;
@@ -47,9 +48,9 @@ GtpAnswer GtpEngine::new_game() {
   if (!process_.started()) {
     if (!process_.start(command_)) return trouble();
     GtpAnswer answer = ask("boardsize 8");
-    if (answer.done() && terms_.level > 0) answer = ask("level " + std::to_string(terms_.level));
-    if (answer.done() && terms_.seconds > 0) {
-      const GtpAnswer timed = ask("time_settings 0 " + std::to_string(terms_.seconds) + " 1");
+    if (answer.done() && options_.level > 0) answer = ask("level " + std::to_string(options_.level));
+    if (answer.done() && options_.seconds > 0) {
+      const GtpAnswer timed = ask("time_settings 0 " + std::to_string(options_.seconds) + " 1");
       if (timed.kind == GtpAnswer::Kind::kTrouble) answer = timed;
     }
     if (!answer.done()) return answer;

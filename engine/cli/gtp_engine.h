@@ -8,8 +8,8 @@
 
 namespace flipside::cli {
 
-// The terms of a match, the same for both engines.
-struct MatchTerms {
+// The options of a match, the same for both engines.
+struct MatchOptions {
   int level = 0;        // the level sent to the engines; 0 sends none
   double seconds = 0;   // for each move, sent to the engines; 0 sends none
   double timeout = 60;  // seconds; an engine that does not answer in this time has failed
@@ -26,9 +26,9 @@ struct GtpAnswer {
 
 class GtpEngine {
  public:
-  GtpEngine(std::string command, const MatchTerms& terms) : command_(std::move(command)), terms_(terms) {}
+  GtpEngine(std::string command, const MatchOptions& options) : command_(std::move(command)), options_(options) {}
 
-  // Starts the program if it is not running and sends it the terms, and then begins a new game. An engine may refuse
+  // Starts the program if it is not running and sends it the options, and then begins a new game. An engine may refuse
   // time settings; then it takes its own time. Blocks until it has answered, like `ask`.
   GtpAnswer new_game();
   // Sends one command and waits for the answer. Ends the program after trouble.
@@ -41,7 +41,7 @@ class GtpEngine {
   GtpAnswer trouble();
 
   std::string command_;
-  MatchTerms terms_;
+  MatchOptions options_;
   ChildProcess process_;
 };
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "engine/match_score.h"
 #include "engine/random_opening.h"
 #include "engine/sprt.h"
+#include "engine/text.h"
 #include "engine/transcript.h"
 
 namespace flipside::cli {
@@ -30,7 +32,7 @@ struct Options {
   int games = 100;
   int concurrency = 1;
   double timeout = 0;
-  MatchTerms terms;
+  MatchOptions match;
   std::uint64_t seed = 1;
   std::string sprt;  // the argument
   std::optional<Sprt> test;
@@ -38,7 +40,7 @@ struct Options {
 
 // Seconds that an engine may exceed its time for a move before it has failed.
 constexpr double kGrace = 5;
-constexpr int kMostPlies = 50;
+constexpr unsigned kMostPlies = 50;
 const std::string kRandom = "random:";
 
 // Parses "0,10": two Elo differences, the second one greater. Nothing for any other text.
@@ -46,6 +48,7 @@ std::optional<Sprt> parse_sprt(const std::string& text) {
   constexpr double kMostElo = 1000;
   Sprt sprt;
   char rest = 0;
+  // Not take_number(): Emscripten's libc++ has no from_chars for double.
   if (std::sscanf(text.c_str(), "%lf,%lf%c", &sprt.elo0, &sprt.elo1, &rest) != 2) return std::nullopt;
   const bool ordered = -kMostElo <= sprt.elo0 && sprt.elo0 < sprt.elo1 && sprt.elo1 <= kMostElo;
   return ordered ? std::optional(sprt) : std::nullopt;
@@ -64,11 +67,10 @@ struct Openings {
 };
 
 std::optional<int> random_plies(const std::string& text) {
-  const std::string number = text.substr(kRandom.size());
-  if (number.empty() || number.size() > 2 || number.find_first_not_of("0123456789") != std::string::npos)
-    return std::nullopt;
-  const int plies = std::stoi(number);
-  return plies <= kMostPlies ? std::optional(plies) : std::nullopt;
+  const std::string_view number = std::string_view(text).substr(kRandom.size());
+  const auto plies = whole_number<unsigned>(number);
+  if (!plies || *plies > kMostPlies || number.size() > 2) return std::nullopt;
+  return static_cast<int>(*plies);
 }
 
 // Nothing when there are none; then the error is printed.
@@ -116,8 +118,8 @@ class Match {
  private:
   // Plays games one after another, until there are no more, with engines of its own.
   void play_games() {
-    GtpEngine first(options_.engines[0], options_.terms);
-    GtpEngine second(options_.engines[1], options_.terms);
+    GtpEngine first(options_.engines[0], options_.match);
+    GtpEngine second(options_.engines[1], options_.match);
     for (int number = next_++; number < options_.games && !decided_; number = next_++) {
       const bool first_is_black = number % 2 == 0;
       const Game opening = openings_.of_pair(number / 2, options_.seed);
@@ -165,7 +167,7 @@ class Match {
 bool introduce(const Options& options, int index) {
   const char* const which = index == 0 ? "first" : "second";
   const std::string& command = options.engines[static_cast<std::size_t>(index)];
-  GtpEngine engine(command, options.terms);
+  GtpEngine engine(command, options.match);
   const GtpAnswer start = engine.new_game();
   if (!start.done()) {
     const bool refused = start.kind == GtpAnswer::Kind::kRefused;
@@ -181,9 +183,9 @@ bool introduce(const Options& options, int index) {
 }
 
 int run(Options& options) {
-  options.terms.timeout = options.timeout > 0         ? options.timeout
-                          : options.terms.seconds > 0 ? options.terms.seconds + kGrace
-                                                      : options.terms.timeout;
+  options.match.timeout = options.timeout > 0         ? options.timeout
+                          : options.match.seconds > 0 ? options.match.seconds + kGrace
+                                                      : options.match.timeout;
   if (!options.sprt.empty()) {
     options.test = parse_sprt(options.sprt);
     if (!options.test)
@@ -213,8 +215,8 @@ void add_match(Program& program) {
       .within(1, kMostGames)
       .with_default();
   const Option time =
-      command.option("--time", options->terms.seconds, "Seconds for each move, sent to both engines").seconds();
-  command.option("--level", options->terms.level, "Level, sent to both engines by the command 'level'")
+      command.option("--time", options->match.seconds, "Seconds for each move, sent to both engines").seconds();
+  command.option("--level", options->match.level, "Level, sent to both engines by the command 'level'")
       .within(1, 99)
       .not_with(time);
   command

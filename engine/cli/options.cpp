@@ -23,6 +23,7 @@ std::string refuse_seed(const std::string& text) {
 
 // CLI11 accepts text that is not a number in every range.
 std::string refuse_seconds(const std::string& text) {
+  // Not whole_number(): Emscripten's libc++ has no from_chars for double.
   char* end = nullptr;
   const double seconds = std::strtod(text.c_str(), &end);
   const bool whole = !text.empty() && *end == '\0';

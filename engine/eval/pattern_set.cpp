@@ -92,7 +92,6 @@ PatternSet::PatternSet() {
     for (int number = 0; number < shape.table; ++number)
       if (number <= mirrored(number, static_cast<int>(kind)))
         canonical_[kind].push_back(static_cast<std::uint16_t>(number));
-    canonical_total_ += static_cast<int>(canonical_[kind].size());
   }
   assert(lane == kPatternCount);
 }

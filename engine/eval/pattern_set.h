@@ -80,7 +80,6 @@ class PatternSet {
   int mirrored(int number, int kind) const;
   // The numbers of a kind that are not greater than their mirror, ascending. Each stands for itself and its mirror.
   std::span<const std::uint16_t> canonical(int kind) const { return canonical_[static_cast<std::size_t>(kind)]; }
-  int canonical_total() const { return canonical_total_; }
 
  private:
   PatternSet();
@@ -91,7 +90,6 @@ class PatternSet {
   std::array<std::array<std::uint16_t, kPatternLanes>, kSquareCount> steps_{};
   std::array<std::vector<std::uint16_t>, kPatternKindCount> canonical_;
   int total_ = 0;
-  int canonical_total_ = 0;
 };
 
 }  // namespace flipside

@@ -57,7 +57,7 @@ void check_shows(const BoardAnimator& animator, const Board& board, double time)
 }
 
 // The time when the disc on `square` starts to flip.
-double turns_at(const BoardAnimator& animator, Square square, double from) {
+double flips_at(const BoardAnimator& animator, Square square, double from) {
   for (double time = from; time < from + 5000; time += 1) {
     if (pose_on(animator, square, time).angle != 0) return time;
   }
@@ -115,7 +115,7 @@ TEST_CASE("discs tip away from the disc just placed, in all eight directions") {
     BoardAnimator animator;
     animator.show(star());
     animator.play(kStarPly, 0, kNormalTiming);
-    const double begun = turns_at(animator, at(name), 0) + 40;
+    const double begun = flips_at(animator, at(name), 0) + 40;
     const DiscPose pose = pose_on(animator, at(name), begun);
     // The white side, which was up, faces the direction of the flip; the black `face` faces the opposite one.
     const double tip_x = -pose.axis_y * std::sin(pose.angle);
@@ -134,7 +134,7 @@ TEST_CASE("the placed disc comes down first, then the flips ripple outwards") {
   CHECK(pose_on(animator, at("a1"), 1000 + kNormalTiming.drop / 2).z > 0);
   double last = 1000;
   for (const std::string_view name : {"b1", "c1", "d1", "e1", "f1", "g1"}) {
-    const double start = turns_at(animator, at(name), 1000);
+    const double start = flips_at(animator, at(name), 1000);
     CHECK(start > last);
     last = start;
   }
@@ -147,9 +147,9 @@ TEST_CASE("all lines of a ply ripple at the same time") {
   BoardAnimator animator;
   animator.show(star());
   animator.play(kStarPly, 0, kNormalTiming);
-  const double nearest = turns_at(animator, at("e4"), 0);
-  for (const std::string_view name : kDirections) CHECK(turns_at(animator, at(name), 0) == nearest);
-  CHECK(turns_at(animator, at("f4"), 0) > nearest);
+  const double nearest = flips_at(animator, at("e4"), 0);
+  for (const std::string_view name : kDirections) CHECK(flips_at(animator, at(name), 0) == nearest);
+  CHECK(flips_at(animator, at("f4"), 0) > nearest);
   check_shows(animator, after(star(), kStarPly), 2000);
 }
 
@@ -208,8 +208,8 @@ TEST_CASE("undo flips the discs back towards the placed disc, which then lifts o
   BoardAnimator animator;
   animator.show(after(star(), kStarPly));
   animator.take_back(kStarPly, 0, kNormalTiming);
-  const double far = turns_at(animator, at("f4"), 0);
-  const double near = turns_at(animator, at("e4"), 0);
+  const double far = flips_at(animator, at("f4"), 0);
+  const double near = flips_at(animator, at("e4"), 0);
   CHECK(far < near);
   CHECK(flat(pose_on(animator, at("d4"), near)));
   CHECK(pose_on(animator, at("d4"), near + kNormalTiming.drop).z > 0);

@@ -56,8 +56,8 @@ TEST_CASE("an error has its position, and the games before it are parsed") {
 
   CHECK(refusal("").kind == GgfError::Kind::kNoGame);
   CHECK(refusal("no game here").kind == GgfError::Kind::kNoGame);
-  CHECK(refusal(good).kind == GgfError::Kind::kCutOff);
-  CHECK(refusal(good + "B[c3").kind == GgfError::Kind::kCutOff);
+  CHECK(refusal(good).kind == GgfError::Kind::kTruncated);
+  CHECK(refusal(good + "B[c3").kind == GgfError::Kind::kTruncated);
   CHECK(refusal(good + "?").kind == GgfError::Kind::kNotAProperty);
   CHECK(refusal("(;GM[Chess];)").found == "Chess");
   CHECK(refusal("(;GM[Othello]BO[10 --- *];)").kind == GgfError::Kind::kBoardSize);

@@ -64,27 +64,27 @@ class MailboxPerft {
 
   // Places a disc and flips. False, and nothing changes, when nothing flips.
   bool place(std::size_t square, int side) {
-    bool turned = false;
+    bool flipped = false;
     for (const int step : kSteps) {
       std::size_t end = moved_by(square, step);
       while (squares_[end] == -side) end = moved_by(end, step);
       if (squares_[end] != side) continue;
       for (std::size_t back = moved_by(end, -step); back != square; back = moved_by(back, -step)) {
         squares_[back] = side;
-        turned = true;
+        flipped = true;
       }
     }
-    if (turned) squares_[square] = side;
-    return turned;
+    if (flipped) squares_[square] = side;
+    return flipped;
   }
 
   bool can_move(int side) {
     for (int n = 0; n < 64; ++n) {
       if (squares_[inside(n)] != 0) continue;
       const auto before = squares_;
-      const bool turned = place(inside(n), side);
+      const bool flipped = place(inside(n), side);
       squares_ = before;
-      if (turned) return true;
+      if (flipped) return true;
     }
     return false;
   }

@@ -99,8 +99,8 @@ TEST_CASE("a review searches every board quickly, then deeply from the end backw
   REQUIRE(t.requests.size() == 12);
   for (std::size_t i = 0; i < 6; ++i) {
     CHECK_FALSE(t.requests[i].second.keep_table);
-    CHECK(t.requests[i].second.settings == kQuickLook);
-    CHECK(t.requests[i + 6].second.settings == kDeepLook);
+    CHECK(t.requests[i].second.settings == kShallowReview);
+    CHECK(t.requests[i + 6].second.settings == kDeepReview);
     CHECK(t.requests[i].second.board == t.requests[i + 6].second.board);
   }
   CHECK(t.requests[11].second.board == Board{});
@@ -108,7 +108,7 @@ TEST_CASE("a review searches every board quickly, then deeply from the end backw
   CHECK(t.ended == 1);
   CHECK(t.progress().complete());
   CHECK(t.table.state.record.analysis.moves.at(Game().hash()).front().evaluation.score == 5);
-  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{5, kDeepLook.depth, false});
+  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{5, kDeepReview.depth, false});
   CHECK(t.table.saves >= 6);
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("a game gets the same scores from any number of engines, whatever they
     t.act(StartReview{});
     std::map<int, std::vector<protocol::Reply>> replies;
     std::map<int, std::unique_ptr<Session>> engines;
-    for (std::size_t i = 0; t.requests[i].second.settings == kQuickLook; ++i) {
+    for (std::size_t i = 0; t.requests[i].second.settings == kShallowReview; ++i) {
       const auto [reviewer, analyse] = t.requests[i];
       std::vector<protocol::Reply>& sent = replies[reviewer];
       std::unique_ptr<Session>& engine = engines[reviewer];

@@ -9,8 +9,8 @@ namespace flipside::anim {
 
 namespace {
 
-// A disc rises and is gone in this time, and the last one leaves so much later than the first; together at most the time
-// before the first comes down.
+// ms. A disc rises and disappears within kLeave; the last disc starts kSweep after the first one. Their sum is at most the
+// time before the first disc comes down.
 constexpr double kLeave = 260;
 constexpr double kSweep = 240;
 

@@ -131,7 +131,7 @@ struct Hint {
 };
 
 // The request for a move.
-struct MoveSearch {
+struct MoveRequest {
   std::uint64_t id = 0;
   std::uint64_t hash = 0;   // of the board it is for: an answer for another board is dropped
   SearchInfo info;          // the latest progress
@@ -178,7 +178,7 @@ struct Play {
 struct EngineState {
   EngineClient client;  // kPlayingEngine
   std::uint64_t next_id = 1;
-  std::optional<MoveSearch> move_search;   // set while a move is requested
+  std::optional<MoveRequest> move_search;  // set while a move is requested
   std::vector<PendingStop> pending_stops;  // oldest first
   std::optional<Pondering> pondering;
   std::optional<LiveAnalysis> live_analysis;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The surroundings of the window, the page or the desktop: text for screen readers, storage, dialogs, the address.
+// The environment of the window, the page or the desktop: text for screen readers, storage, dialogs, the address.
 
 #include <functional>
 #include <optional>

@@ -2,8 +2,8 @@
 
 // Read by the compiler ahead of Dear ImGui's SDL backend, in the browser only (scripts/cmake/FlipsideWeb.cmake).
 //
-// That backend can also be steered by a gamepad, which nobody here turns on. It does not know that when it is compiled, and
-// with SDL's table of all the gamepads in the world brings a good deal of code; told that none can be opened, it brings none.
+// The backend supports gamepads, which the game does not use. It cannot know that when it is compiled, so it links SDL's
+// gamepad code with its large table of known gamepads. With this macro no gamepad can be opened, and the linker drops that code.
 
 #include <SDL.h>
 

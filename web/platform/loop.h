@@ -13,10 +13,11 @@ namespace flipside::platform {
 
 class Loop {
  public:
-  // How far the beginning is: it goes on at once, it waits for something, or frames may come.
+  // How far start-up is: there is more to do at once, it waits for something, or frames may be drawn.
   enum class Progress { kMore, kWaiting, kDone };
   struct Calls {
-    // Comes first, again and again until it says that all is done, each time in a task of its own: a browser is busy between.
+    // Called first, again and again until it returns kDone. Each call is a task of its own, so that the browser can do
+    // other work in between.
     std::function<Progress()> begin;
     std::function<void(double now_ms)> frame;
     std::function<void(double now_ms)> timer;
@@ -26,7 +27,7 @@ class Loop {
 
   // Starts calling. To be called once; the Loop has to outlive it.
   void run(Calls calls);
-  // One call of `frame` at the next chance.
+  // Asks for one call of `frame`, as soon as possible.
   void want_frame();
   // Whether nobody wants one.
   bool idle() const { return !wanted_; }

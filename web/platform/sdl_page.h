@@ -2,9 +2,9 @@
 
 // Read by the compiler ahead of SDL's own sources, in the browser only (scripts/cmake/FlipsideSdl.cmake).
 //
-// The page gives its canvas the right size itself, before anything is drawn (shell/board_programs.js) and whenever it changes
-// (Window::set_size). SDL would set others on the way, and each throws away the picture's memory and waits for a new one.
-// Nobody asks SDL for the full screen or for the pointer alone either, and what Emscripten brings for that is left out.
+// The page sets the size of its canvas itself, before anything is drawn (shell/board_programs.js) and whenever it changes
+// (Window::set_size). SDL would set other sizes in between, and each of them allocates a new drawing buffer and waits for it.
+// The game uses neither SDL's full screen nor its pointer lock, so Emscripten's code for them is left out too.
 
 #include <emscripten/html5.h>
 

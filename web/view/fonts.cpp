@@ -24,7 +24,6 @@ constexpr std::array<Style, kTypeCount> kStyles{{
     {Face::kRegular, 16},
     {Face::kSemiBold, 16},
     {Face::kDisplay, 22},
-    {Face::kDisplay, 30},
     {Face::kDisplay, 28},
     {Face::kDisplay, 48},
 }};
@@ -36,7 +35,7 @@ constexpr float kJapaneseLineOfEm = (1160.0f + 288.0f) / 1000.0f;
 // What is drawn for a character that no face has.
 constexpr char32_t kUnknown = '?';
 
-// The texture, device pixels: its first height is enough for a game in English and its dialogs, its most for all that Japanese
+// The texture, device pixels: its first height is enough for a game in English, its most for all that Japanese
 // texts have.
 constexpr int kMostHeight = 2048;
 int width_for(float body) {

@@ -17,16 +17,15 @@
 namespace flipside::view {
 
 enum class Type : std::uint8_t {
-  kCaption,   // 14: second lines, coordinates
-  kLabel,     // 14, semibold: under icons, table heads
-  kBody,      // 16
-  kStrong,    // 16, semibold: buttons, names
-  kTitle,     // 22: dialogs
-  kHeadline,  // 30: the result
-  kFigure,    // 28: disc counts
-  kScore,     // 48: the final count
+  kCaption,  // 14: second lines, coordinates
+  kLabel,    // 14, semibold: under icons, table heads
+  kBody,     // 16
+  kStrong,   // 16, semibold: buttons, names
+  kTitle,    // 22: the name at the top, numbers on large squares
+  kFigure,   // 28: disc counts
+  kScore,    // 48: the final count
 };
-inline constexpr int kTypeCount = 8;
+inline constexpr int kTypeCount = 7;
 
 class Fonts : private GlyphSource {
  public:

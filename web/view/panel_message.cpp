@@ -48,12 +48,12 @@ Icon icon_of(const Notice& notice) {
   return Icon::kWarning;
 }
 
-// How something to be read is laid out in a place of some width: its text beside the answer, or above it where that is too
+// How something to be read is laid out in a place of some width: its text beside the action, or above it where that is too
 // narrow; the icon only where there is room.
 struct Shape {
   bool narrow = false;
-  bool answer_below = false;
-  float answer = 0;  // width
+  bool action_below = false;
+  float action = 0;  // width
   float words = 0;
   float lines = 0;   // of the text, their height
   float height = 0;  // of the whole
@@ -63,17 +63,17 @@ constexpr float kNarrow = 240;
 constexpr float kIconRoom = 44;
 constexpr float kPadding = 10;
 
-// `wide_answer` is how wide a button for it would be, 0 for a cross that puts the text away.
-Shape shape_of(const DrawContext& draw, std::string_view text, float wide_answer, float width) {
+// `action_width` is how wide a button for it would be, 0 for a cross that puts the text away.
+Shape shape_of(const DrawContext& draw, std::string_view text, float action_width, float width) {
   Shape out;
   out.narrow = width < draw.px(kNarrow);
-  out.answer_below = out.narrow && wide_answer > 0;
-  out.answer = wide_answer > 0 ? wide_answer : draw.px(kTouchTarget);
+  out.action_below = out.narrow && action_width > 0;
+  out.action = action_width > 0 ? action_width : draw.px(kTouchTarget);
   out.words = width - draw.px(out.narrow ? kPadding : kIconRoom);
-  out.words -= out.answer_below ? draw.px(kPadding) : out.answer + draw.px(8);
+  out.words -= out.action_below ? draw.px(kPadding) : out.action + draw.px(8);
   out.lines = draw.paint.paragraph_height(Type::kCaption, out.words, text);
-  out.height = std::max(out.lines + draw.px(8), out.answer_below ? 0 : draw.px(kTouchTarget));
-  if (out.answer_below) out.height += draw.px(kTouchTarget + 8);
+  out.height = std::max(out.lines + draw.px(8), out.action_below ? 0 : draw.px(kTouchTarget));
+  if (out.action_below) out.height += draw.px(kTouchTarget + 8);
   return out;
 }
 
@@ -82,22 +82,22 @@ const Notice& notice_at(const ViewContext& view, int index) {
 }
 
 Shape shape_of(const DrawContext& draw, const ViewContext& view, const Notice& notice, float width) {
-  const float answer =
+  const float action =
       retry(notice) ? draw.paint.text_width(Type::kStrong, view.words(Message::kRetry)) + draw.px(28) : 0;
-  return shape_of(draw, app::describe_notice(view.words, notice), answer, width);
+  return shape_of(draw, app::describe_notice(view.words, notice), action, width);
 }
 
-// The body, the icon and the text; returns where the answer goes.
+// The body, the icon and the text; returns where the action goes.
 Rect draw_words(DrawContext& draw, const Rect& place, const Shape& shape, Icon icon, Rgba mark, std::string_view text) {
   draw.paint.fill(place, draw.px(12), draw.theme.raised_held);
   draw.paint.stroke(place, draw.px(12), faded(mark, 0.75f), draw.px(1.5f));
   Rect rest = place;
-  const Rect answer = shape.answer_below ? rest.take_bottom(draw.px(kTouchTarget + 8)).inset(draw.px(8), 0)
-                                         : rest.take_right(shape.answer + draw.px(4));
+  const Rect action = shape.action_below ? rest.take_bottom(draw.px(kTouchTarget + 8)).inset(draw.px(8), 0)
+                                         : rest.take_right(shape.action + draw.px(4));
   if (!shape.narrow) draw.paint.icon(icon, place.x + draw.px(24), rest.center_y(), draw.px(22), mark);
   const float x = place.x + draw.px(shape.narrow ? kPadding : kIconRoom);
   draw.paint.paragraph_in(Type::kCaption, {x, rest.y, shape.words, rest.h}, text, draw.theme.text);
-  return answer;
+  return action;
 }
 
 // The hint and why, with a way to put it away.
@@ -113,19 +113,19 @@ void draw_notice(DrawContext& draw, const ViewContext& view, int index, const Re
   const Notice& notice = notice_at(view, index);
   const Shape shape = shape_of(draw, view, notice, place.w);
   const Rgba mark = icon_of(notice) == Icon::kWarning ? draw.theme.warning : draw.theme.accent;
-  Rect answer = draw_words(draw, place, shape, icon_of(notice), mark, app::describe_notice(view.words, notice));
+  Rect action = draw_words(draw, place, shape, icon_of(notice), mark, app::describe_notice(view.words, notice));
   if (!retry(notice)) {
-    draw.ui.expose("dismiss", answer);
-    if (icon_button(draw, make_id("dismiss"), answer, Icon::kClose)) view.ask(app::DismissNotice{index});
+    draw.ui.expose("dismiss", action);
+    if (icon_button(draw, make_id("dismiss"), action, Icon::kClose)) view.ask(app::DismissNotice{index});
     return;
   }
-  if (shape.answer_below) {
-    answer.h = draw.px(kTouchTarget);
+  if (shape.action_below) {
+    action.h = draw.px(kTouchTarget);
   } else {
-    answer = {answer.x, answer.center_y() - draw.px(kTouchTarget / 2), shape.answer, draw.px(kTouchTarget)};
+    action = {action.x, action.center_y() - draw.px(kTouchTarget / 2), shape.action, draw.px(kTouchTarget)};
   }
-  draw.ui.expose("retry", answer);
-  if (button(draw, make_id("retry"), answer, view.words(Message::kRetry), ButtonKind::kPrimary)) {
+  draw.ui.expose("retry", action);
+  if (button(draw, make_id("retry"), action, view.words(Message::kRetry), ButtonKind::kPrimary)) {
     view.ask(app::RetryEngine{});
   }
 }

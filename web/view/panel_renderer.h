@@ -1,6 +1,6 @@
 #pragma once
 
-// Draws with OpenGL what Dear ImGui has put into its lists: the panels and the dialogs.
+// Draws with OpenGL what Dear ImGui has put into its lists: the panels.
 //
 // In the place of Dear ImGui's own OpenGL renderer, for the page's start: with it, the time that Lighthouse finds the page blocked
 // for was 200 to 260 ms, and 75 to 220 ms without (scripts/perf, three recordings each). That one asks for all the state that it is

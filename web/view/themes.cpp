@@ -193,7 +193,7 @@ Rgba rgba_of(const Rgb& rgb) {
 
 namespace {
 
-// Of every theme, for who chooses one: "--swatch-wood-felt #8c5a2e".
+// The colours of every theme's sample in the settings, as CSS properties: "--swatch-wood-felt #8c5a2e".
 std::string swatch_colors() {
   using app::ThemeChoice;
   std::string out;

@@ -65,7 +65,7 @@ class Ui {
   void cover(const Rect& rect, Layer layer);
 
   Response region(Id id, const Rect& rect, bool enabled = true);
-  // Says where a control is, for who does not use a pointer.
+  // Records where a control is, for its HTML counterpart.
   void expose(std::string_view name, const Rect& rect) { exposed_.push_back({name, rect}); }
   const std::vector<Exposed>& exposed() const { return exposed_; }
   // The pointer's place while it is pressed on this region, wherever it has gone; such a press never scrolls.

@@ -29,7 +29,7 @@ bool deeply_known(const AnalysisCache& cache, std::uint64_t board) {
   const auto found = cache.moves.find(board);
   return found != cache.moves.end() &&
          std::all_of(found->second.begin(), found->second.end(), [](const MoveEvaluation& move) {
-           return move.evaluation.exact || move.evaluation.depth >= kDeepLook.depth;
+           return move.evaluation.exact || move.evaluation.depth >= kDeepReview.depth;
          });
 }
 

@@ -24,8 +24,8 @@ struct AnalysisCache {
 
 // How deep a review searches. Sixteen plies, the last twenty exact, took one desktop core 31 s for a game of sixty moves: about
 // a minute on two cores of a phone.
-inline constexpr AnalysisSettings kQuickLook{8, 10};
-inline constexpr AnalysisSettings kDeepLook{16, 20};
+inline constexpr AnalysisSettings kShallowReview{8, 10};
+inline constexpr AnalysisSettings kDeepReview{16, 20};
 
 // Whether a review has searched the board to its full depth.
 bool deeply_known(const AnalysisCache& cache, std::uint64_t board);

@@ -13,9 +13,9 @@ bool of_this_board(const State& state) {
 }
 
 bool known_well(const State& state) {
-  const MoveEvaluations& values = state.engine.evaluations;
-  if (values.finished() || values.shown().front().evaluation.exact) return true;
-  return values.depth() >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
+  const MoveEvaluations& evaluations = state.engine.evaluations;
+  if (evaluations.finished() || evaluations.shown().front().evaluation.exact) return true;
+  return evaluations.depth() >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
 }
 
 std::string describe_reason(const Words& words, const Reason& reason, Color opponent) {

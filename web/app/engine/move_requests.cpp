@@ -78,7 +78,7 @@ struct ReplyVisitor {
 }  // namespace
 
 void request_move(State& state, double now_ms, Effects& effects) {
-  MoveSearch search;
+  MoveRequest search;
   search.id = state.engine.next_id++;
   search.hash = state.record.game.hash();
   const Seat& seat = state.record.setup.seat(state.record.game.side());

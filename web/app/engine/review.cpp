@@ -21,7 +21,7 @@ std::vector<ReviewTask> boards_of(const Game& game) {
   std::vector<ReviewTask> out;
   for (std::size_t ply = 0; ply < line.plies().size(); ++ply) {
     line.go_to(static_cast<int>(ply));
-    if (line.plies()[ply].square != kPass) out.push_back({line.board(), line.hash(), kDeepLook});
+    if (line.plies()[ply].square != kPass) out.push_back({line.board(), line.hash(), kDeepReview});
   }
   return out;
 }
@@ -63,7 +63,7 @@ void hand_out(State& state, double now_ms, Effects& effects) {
       one.request = review.next_request++;
       one.evaluations = MoveEvaluations(Game(one.task.board));
       send_awaited(one.client, kFirstReviewer + i,
-                   protocol::Analyse{one.request, one.task.look, false, 1, one.task.board}, now_ms, effects);
+                   protocol::Analyse{one.request, one.task.settings, false, 1, one.task.board}, now_ms, effects);
     }
     busy = busy || one.request != 0;
   }
@@ -95,7 +95,7 @@ void take_answer(State& state, Reviewer& one, Effects& effects) {
   for (MoveEvaluation& move : moves) move.pv.clear();
   if (!deeply_known(state.record.analysis, one.task.hash))
     state.record.analysis.moves[one.task.hash] = std::move(moves);
-  if (one.task.look == kDeepLook) effects.once(SaveGame{});
+  if (one.task.settings == kDeepReview) effects.once(SaveGame{});
 }
 
 // One kind of reply each.
@@ -166,7 +166,7 @@ void start_review(State& state, double now_ms, Effects& effects) {
   }
   if (review.waiting.empty()) return;
   for (ReviewTask task : boards) {
-    task.look = kQuickLook;
+    task.settings = kShallowReview;
     if (!state.record.analysis.moves.contains(task.hash)) review.waiting.push_back(task);
   }
   const int most = std::min(reviewers_for(state.host.device.cores, state.host.device.gigabytes),

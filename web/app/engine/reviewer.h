@@ -16,7 +16,7 @@ namespace flipside::app {
 struct ReviewTask {
   Board board;
   std::uint64_t hash = 0;
-  AnalysisSettings look;
+  AnalysisSettings settings;
 };
 
 struct Reviewer {

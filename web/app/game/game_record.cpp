@@ -12,7 +12,7 @@ int length(const Game& game) { return static_cast<int>(game.plies().size()); }
 
 bool holds_variation(const GameRecord& record, const Game& line) {
   return begins(line, record.game) || std::any_of(record.variations.begin(), record.variations.end(),
-                                                  [&line](const Game& kept) { return begins(line, kept); });
+                                                  [&line](const Game& variation) { return begins(line, variation); });
 }
 
 bool holds(const GameRecord& all, const GameRecord& part) {
@@ -56,7 +56,7 @@ std::optional<std::vector<Game>> merged_variations(const GameRecord& mine, const
   out.variations = mine.variations;
   const auto take = [&out](const Game& line) {
     if (holds_variation(out, line)) return;
-    std::erase_if(out.variations, [&line](const Game& kept) { return begins(kept, line); });
+    std::erase_if(out.variations, [&line](const Game& variation) { return begins(variation, line); });
     out.variations.push_back(line);
   };
   for (const Game& line : theirs.variations) take(line);

@@ -24,7 +24,7 @@ std::optional<Result> outcome_of(Game game) {
   return game.over() ? std::optional(game.result()) : std::nullopt;
 }
 
-// Drawn anew by every page, for two of them may begin a game after the same one.
+// It depends on the page, because two pages may start new games from the same one.
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(state.record.game_id ^ state.host.page); }
 
 // A game of one person against a computer player that has never ended.

@@ -44,7 +44,7 @@ void keep(State& state, Game game, Effects& effects) {
   effects.add(Announce{Words(state.language())(Message::kVariationKept)});
 }
 
-// The kept line on which `square` comes next.
+// The variation in which `square` comes next.
 std::vector<Game>::iterator variation_with(State& state, Square square) {
   const int ply = state.record.game.ply();
   return std::find_if(state.record.variations.begin(), state.record.variations.end(), [&](const Game& line) {
@@ -98,12 +98,12 @@ void switch_variation(State& state, int line, double now_ms, Effects& effects) {
   stop_move_search(state, now_ms, effects);
   state.play.replay.reset();
   state.ui.dialog = Dialog::kNone;
-  Game& kept = state.record.variations[index_of(line)];
-  const int ply = common_plies(kept, state.record.game);
+  Game& variation = state.record.variations[index_of(line)];
+  const int ply = common_plies(variation, state.record.game);
   keep_times(state, ply);
-  std::swap(kept, state.record.game);
+  std::swap(variation, state.record.game);
   // One that ended where the two part is the beginning of the other.
-  if (length(kept) == ply) state.record.variations.erase(state.record.variations.begin() + line);
+  if (length(variation) == ply) state.record.variations.erase(state.record.variations.begin() + line);
   const int end = length(state.record.game);
   state.record.game.go_to(std::min(ply, end));
   if (ply < end) stand_at(state, ply + 1, effects);

@@ -83,8 +83,8 @@ std::string describe_ggf_error(const Words& words, const GgfError& error) {
   switch (error.kind) {
     case GgfError::Kind::kNoGame:
       return words(Message::kWrongNoGame);
-    case GgfError::Kind::kCutOff:
-      return words(Message::kWrongCutOff);
+    case GgfError::Kind::kTruncated:
+      return words(Message::kWrongTruncated);
     case GgfError::Kind::kNotAProperty:
       return describe_found(words, Message::kWrongProperty, error.found);
     case GgfError::Kind::kNotOthello:

@@ -47,8 +47,9 @@ struct OpponentRecord {
 // "1234" for a game from before revisions had names, else "1234 57 9876".
 std::string row_key(std::uint64_t game_id, const Revision& revision);
 
-// Reads what the device stores: for each row a line "row WHEN KEY-BYTES TEXT-BYTES", and then its key and its text. Rows that
-// cannot be read are counted.
+// Reads what the device stores: for each row a line "row WHEN KEY-BYTES TEXT-BYTES", and then its key and its text. Lengths,
+// because a stored text may hold any characters, and a damaged one must not spoil those after it. Rows that cannot be read
+// are counted.
 GameLibrary parse_library(std::string_view text);
 
 // Finished games of a person against a computer player, by player, weakest first.

@@ -19,7 +19,8 @@ void restore_game(State& state, const std::string& text, bool has_settings, Effe
 // The game that this page showed before it was reloaded or left; false where the text is none.
 bool resume_game(State& state, const std::string& text, Effects& effects);
 
-// Another revision of the game on the board: followed, or brought together with this one.
+// Another revision of the game on the board. It replaces this one, is merged with it, or, if the two
+// cannot be one game, is stored as a game of its own.
 void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects);
 
 // Adds the effects that store the changes and show them in the address. Call it after everything else of an update.

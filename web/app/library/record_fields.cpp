@@ -102,16 +102,16 @@ bool read_ply(std::string_view value, Draft& draft) {
   return true;
 }
 
-bool read_line(std::string_view value, Draft& draft) {
+bool read_variation(std::string_view value, Draft& draft) {
   ParsedGame parsed = parse_transcript(value, draft.start);
   if (parsed.error || parsed.game.plies().empty() || draft.record.variations.size() == kMaxVariations) return false;
   draft.record.variations.push_back(std::move(parsed.game));
-  draft.in_lines = true;
+  draft.in_variations = true;
   return true;
 }
 
 // What is known of the line on the board, and the variations, each with what is known of it.
-void write_lines(const GameRecord& record, std::string_view key, std::string& out) {
+void write_variations(const GameRecord& record, std::string_view key, std::string& out) {
   std::set<std::uint64_t> written;
   out += analysis_lines(record.game, record.analysis, written);
   for (const Game& line : record.variations) {
@@ -323,7 +323,7 @@ constexpr std::array kFields{
                 },
                 read_time_up},
     RecordField{"ended", Need::kNever, write_outcome, read_outcome},
-    RecordField{"line", Need::kNever, write_lines, read_line},
+    RecordField{"line", Need::kNever, write_variations, read_variation},
     RecordField{"worth", Need::kNever, nullptr,
                 [](std::string_view value, Draft& draft) {
                   return read_board_evaluation(value, draft.line(), draft.record.analysis);

@@ -20,10 +20,10 @@ struct Draft {
   GameRecord record;
   Board start;
   bool has_clock = false;
-  bool in_lines = false;  // what is known of a board is of the latest variation, not of the line on the board
-  std::string error;      // where a line alone does not tell what is wrong
+  bool in_variations = false;  // what is known of a board is of the latest variation, not of the line on the board
+  std::string error;           // where a line alone does not tell what is wrong
 
-  const Game& line() const { return in_lines ? record.variations.back() : record.game; }
+  const Game& line() const { return in_variations ? record.variations.back() : record.game; }
 };
 
 // What a text of each version has to have.

@@ -95,7 +95,7 @@ enum class Message : std::uint16_t {
   kNoMovesYet,
   kPassShort,
   kRetry,
-  kLastMove,  // {0} a colour, {1} a square, {2} how many discs turned
+  kLastMove,  // {0} a colour, {1} a square, {2} how many discs flipped
   kAtMove,    // {0} the move's number, {1} of how many
   kLatest,
   kPlayOn,
@@ -320,7 +320,7 @@ enum class Message : std::uint16_t {
   kWrongBoardSide,
   kWrongBoardLong,
   kWrongNoGame,
-  kWrongCutOff,
+  kWrongTruncated,
   kWrongProperty,
   kWrongGame,
   kWrongBoardSize,

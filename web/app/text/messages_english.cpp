@@ -316,7 +316,7 @@ constexpr Table kEnglish{{
     {Message::kWrongBoardSide, "“{0}” is not a side to move. It is X or O."},
     {Message::kWrongBoardLong, "“{0}” comes after the side to move, where a board ends."},
     {Message::kWrongNoGame, "No game begins here."},
-    {Message::kWrongCutOff, "The text ends in the middle of a game."},
+    {Message::kWrongTruncated, "The text ends in the middle of a game."},
     {Message::kWrongProperty, "“{0}” is not a property of GGF."},
     {Message::kWrongGame, "This is a game of {0}, not of Othello."},
     {Message::kWrongBoardSize, "A board of size {0} cannot be played here."},

@@ -299,7 +299,7 @@ constexpr Table kJapanese{{
     {Message::kWrongBoardSide, "「{0}」は手番ではありません。XかOです。"},
     {Message::kWrongBoardLong, "盤の終わる手番の後に「{0}」があります。"},
     {Message::kWrongNoGame, "ここから始まる対局がありません。"},
-    {Message::kWrongCutOff, "対局の途中でテキストが終わっています。"},
+    {Message::kWrongTruncated, "対局の途中でテキストが終わっています。"},
     {Message::kWrongProperty, "「{0}」はGGFの項目ではありません。"},
     {Message::kWrongGame, "これはオセロではなく{0}の対局です。"},
     {Message::kWrongBoardSize, "大きさ{0}の盤では打てません。"},

@@ -1,4 +1,4 @@
-// The Style block (BoardStyle in board_style.h), the light, colour conversion and chance: both stages of
+// The Style block (BoardStyle in board_style.h), the light, colour conversion and noise: both stages of
 // every program begin with it.
 
 layout(std140) uniform Style {
