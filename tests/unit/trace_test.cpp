@@ -62,3 +62,14 @@ TEST_CASE("lines that are not actions are ignored") {
     CHECK_FALSE(parse_traced_action(line));
   }
 }
+
+TEST_CASE("a traced time is never early, and stays what it is") {
+  Random random(5);
+  for (int i = 0; i < 100'000; ++i) {
+    const double now = static_cast<double>(random.next() >> 12) / 1e9;
+    const double traced = traced_time(now);
+    REQUIRE(traced >= now);
+    REQUIRE(traced < now + 0.0021);
+    REQUIRE(traced_time(traced) == traced);
+  }
+}

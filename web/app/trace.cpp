@@ -87,7 +87,10 @@ std::string time_text_of(double ms) {
 
 }  // namespace
 
-double traced_time(double now_ms) { return static_cast<double>(std::llround(now_ms * kThousandths)) / kThousandths; }
+double traced_time(double now_ms) {
+  const auto nearest = static_cast<double>(std::llround(now_ms * kThousandths));
+  return (nearest / kThousandths < now_ms ? nearest + 1 : nearest) / kThousandths;
+}
 
 std::string trace_of(const Action& action, double now_ms) {
   std::string out = time_text_of(now_ms);

@@ -17,7 +17,8 @@
 
 namespace flipside::app {
 
-// The nearest time that a trace writes exactly. What is traced has to happen at such a time, or its replay differs.
+// The first time from `now_ms` on that a trace writes exactly. What is traced has to happen at such a time, or its replay
+// differs; not before `now_ms`, or a Tick would come before the time for which it was asked.
 double traced_time(double now_ms);
 
 std::string trace_of(const Action& action, double now_ms);
