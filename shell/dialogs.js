@@ -7,6 +7,7 @@
 // person does goes back as an event, "open" or "type f5d6", except for what only a page can do: see host_commands().
 
 class FlipsideDialogs {
+  static DOUBLE_CLICK = 500;  // ms between its clicks, at most
   static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
 
   constructor(host) {
@@ -59,7 +60,9 @@ class FlipsideDialogs {
     this.dialog.addEventListener('pointerdown', (event) => {
       const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
       const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-      if (event.target === this.dialog && !inside) this.send('close');
+      // The second click of a double click is not meant for the dialog that the first one opened.
+      const meant = event.timeStamp > this.opened_at + FlipsideDialogs.DOUBLE_CLICK;
+      if (event.target === this.dialog && !inside && meant) this.send('close');
     });
   }
 
@@ -105,6 +108,7 @@ class FlipsideDialogs {
     if (!this.dialog.open) this.dialog.showModal();
     this.cover_board();
     if (!fresh) return;
+    this.opened_at = performance.now();
     // Not at the scroll position of the previous dialog.
     this.body.scrollTop = 0;
     this.focus_first();

@@ -74,6 +74,23 @@ TEST_CASE("a side without time left loses, and the game is over") {
   CHECK_FALSE(table.last.wake_at);
 }
 
+TEST_CASE("a game lost on time can be looked back at, and is announced as what it is at each ply") {
+  for (const Action& back : {Action{Undo{}}, Action{GoToPly{1}}}) {
+    FakeTable table = table_with_clock(1, 0);
+    for (const char* move : {"f5", "d6", "c3"}) table.act(PlaceDisc{at(move)});
+    table.wait(kMinute + 5000);
+    REQUIRE(table.state.ended());
+    table.act(CloseDialog{});
+    table.act(back);
+    CHECK(table.state.record.browsing);
+    CHECK_FALSE(table.state.ended());
+    CHECK(table.spoken.back().find("no time left") == std::string::npos);
+    table.act(GoToPly{3});
+    CHECK(table.state.ended());
+    CHECK(table.spoken.back().find("White has no time left, Black wins.") != std::string::npos);
+  }
+}
+
 TEST_CASE("a computer player can lose on time, and gets no more requests") {
   FakeTable table = table_with_clock(1, 0, true);
   table.engine = FakeTable::Engine::kSilent;

@@ -127,6 +127,15 @@ TEST_CASE("a name that looks like a link's code does not make a link of a game i
   CHECK(result.games.size() == 1);
 }
 
+TEST_CASE("a text without moves is refused") {
+  for (const char* text : {"12", "{\"moves\":[\"f5\",\"d6\"]}", "[Event \"x\"]", "; f5"}) {
+    CAPTURE(text);
+    const ImportResult result = read(text);
+    CHECK(result.games.empty());
+    CHECK_FALSE(result.error.empty());
+  }
+}
+
 TEST_CASE("any text is imported or refused") {
   Random random(9);
   const std::string letters = "f5d6 c3\n1.;()[]BWOX-#g=AZ%{}\"*";

@@ -215,6 +215,29 @@ TEST_CASE("a game is reopened, deleted, and restored") {
   CHECK(table.state.ui.dialog == Dialog::kNone);
 }
 
+TEST_CASE("a game that is deleted during its review stays deleted") {
+  FakeTable table(kTwoPersons);
+  table.state.host.has_dialogs = true;
+  for (const char* move : {"f5", "d6", "c3"}) table.act(PlaceDisc{at(move)});
+  const std::string row = library_row(table.state.record);
+  table.act(StartReview{});
+  REQUIRE(table.state.review.running());
+  table.act(OpenDialog{Dialog::kGames});
+  table.act(GamesListed{row});
+  table.act(DeleteStored{table.state.record.game_id});
+  CHECK_FALSE(table.state.review.running());
+  CHECK_FALSE(table.last.has<StoreRow>());
+  CHECK(table.last.has<RemoveRow>());
+}
+
+TEST_CASE("notices about a game go with it") {
+  FakeTable table(kTwoPersons);
+  table.act(OpenLink{"nonsense"});
+  REQUIRE(table.state.ui.notices.size() == 1);
+  table.act(NewGame{kTwoPersons});
+  CHECK(table.state.ui.notices.empty());
+}
+
 TEST_CASE("if games cannot be stored, a notice says so, and the game continues") {
   FakeTable table;
   table.act(GamesFailed{});

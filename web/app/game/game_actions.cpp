@@ -27,8 +27,9 @@ void show_cursor(State& state, Square square, Effects& effects) {
 void step_to(State& state, std::optional<int> ply, double now_ms, Effects& effects) {
   if (!ply) return;
   stop_move_search(state, now_ms, effects);
+  // A game that the clock has decided is only looked at.
+  state.record.browsing = state.watching() || state.record.clock.fallen.has_value();
   stand_at(state, *ply, effects);
-  state.record.browsing = state.watching();
 }
 
 }  // namespace
@@ -77,8 +78,8 @@ void apply(State& state, const GoToPly& go, double now_ms, Effects& effects) {
   if (go.ply < 0 || go.ply > end) return;
   if (go.ply == state.record.game.ply() && !state.watching()) return;
   stop_move_search(state, now_ms, effects);
-  stand_at(state, go.ply, effects);
   state.record.browsing = state.watching() || go.ply < end;
+  stand_at(state, go.ply, effects);
 }
 
 void apply(State& state, const StepPlies& step, double now_ms, Effects& effects) {

@@ -45,7 +45,8 @@ void put_on_board(State& state, GameRecord record, double now_ms, Effects& effec
   state.review.stopped = false;
   state.ui.dialog = Dialog::kNone;
   leave_board(state, now_ms, effects);
-  drop_notices(state, Notice::Kind::kEngineFailed);
+  for (const auto kind : {Notice::Kind::kEngineFailed, Notice::Kind::kGameMerged, Notice::Kind::kLinkBroken})
+    drop_notices(state, kind);
   effects.once(SaveGame{});
 }
 

@@ -125,6 +125,7 @@ class GameImporter {
     } else {
       read_transcripts();
     }
+    if (out_.games.empty() && out_.error.empty()) out_.error = words_(Message::kWrongNoMoves);
     return std::move(out_);
   }
 
@@ -245,7 +246,7 @@ class GameImporter {
       out_.truncated = parsed.game.ply() > 0;
       if (!out_.truncated) return;
     }
-    out_.games.push_back({std::move(parsed.game), {}, {}, {}, 0});
+    if (!parsed.game.plies().empty()) out_.games.push_back({std::move(parsed.game), {}, {}, {}, 0});
   }
 
   std::string_view line_at(std::size_t offset) const { return text_.substr(offset, text_.find('\n', offset) - offset); }

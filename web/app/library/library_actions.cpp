@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/game_code.h"
+#include "web/app/engine/review.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/library/game_storage.h"
@@ -85,6 +86,11 @@ void apply(State& state, const DeleteStored& gone, double, Effects& effects) {
   const auto found = std::find_if(games.begin(), games.end(),
                                   [&gone](const StoredGame& game) { return game.record.game_id == gone.id; });
   if (found == games.end()) return;
+  if (gone.id == state.record.game_id) {
+    // What a review finds stores the game, which would bring it back.
+    stop_review(state, effects);
+    effects.drop<SaveGame>();
+  }
   for (const StoredRow& row : found->rows) effects.add(RemoveRow{row.key});
   state.ui.games.deleted = std::move(*found);
   state.ui.games.added = 0;

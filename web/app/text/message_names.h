@@ -328,6 +328,7 @@ enum class Message : std::uint16_t {
   kWrongColor,
   kWrongAnswers,
   kWrongTooLong,
+  kWrongNoMoves,
   kWrongLink,
   kWrongLinkNewer,
 

@@ -324,6 +324,7 @@ constexpr Table kEnglish{{
     {Message::kWrongColor, "It is the other side’s turn."},
     {Message::kWrongAnswers, "A board is followed by moves with their scores, like f5:+2;."},
     {Message::kWrongTooLong, "This text is longer than four million letters."},
+    {Message::kWrongNoMoves, "There are no moves in this text."},
     {Message::kWrongLink, "The link is damaged, so its game cannot be read."},
     {Message::kWrongLinkNewer, "The link was made by a newer version of this program."},
 

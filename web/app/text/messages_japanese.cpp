@@ -307,6 +307,7 @@ constexpr Table kJapanese{{
     {Message::kWrongColor, "相手の番です。"},
     {Message::kWrongAnswers, "盤の後には、f5:+2;のように手と評価が続きます。"},
     {Message::kWrongTooLong, "テキストが四百万文字を超えています。"},
+    {Message::kWrongNoMoves, "このテキストには手がありません。"},
     {Message::kWrongLink, "リンクが壊れていて、対局を読めません。"},
     {Message::kWrongLinkNewer, "このリンクはもっと新しい版で作られています。"},
     {Message::kGames, "対局の一覧"},
