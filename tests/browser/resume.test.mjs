@@ -101,7 +101,10 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   await begin_with(context, TWO_PEOPLE);
   await table.open(url);
   const asleep = await context.newPage();
-  await asleep.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  // Its first key would focus it, and so wake it up.
+  await asleep.addInitScript(() => {
+    for (const type of ['storage', 'focus']) window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  });
   const other = new table.constructor(asleep, url);
   await other.open(url);
   await table.play_on(MIDGAME, 'f2', 'type');
