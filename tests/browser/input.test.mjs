@@ -127,3 +127,20 @@ browser_test('a dialog opened right after another stays open', still, async ({ t
   await page.waitForTimeout(500);
   assert.equal(await page.locator('#dialog[open]').count(), 1);
 });
+
+browser_test('a double click on a menu item opens its dialog and leaves it open', still, async ({ page, table }) => {
+  await table.open();
+  for (const name of ['My games', 'Review', 'Import a game', 'Keys and gestures']) {
+    await page.keyboard.press('.');
+    const { x, y, width, height } = await page.getByRole('dialog').getByRole('button', { name }).boundingBox();
+    const place = [x + width / 2, y + height / 2];
+    await page.mouse.click(...place);
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.mouse.click(...place);
+    await page.waitForTimeout(300);
+    assert.ok(await page.getByRole('dialog', { name }).isVisible(), `${name} stays open`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog').open);
+  }
+});
