@@ -1,5 +1,6 @@
 #include "engine/level.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -75,6 +76,14 @@ class SearchingPlayer : public Player {
 int Level::rating() const { return kLevelRatings[static_cast<std::size_t>(number - 1)]; }
 
 std::span<const Level> levels() { return kLevels; }
+
+std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }
+
+const Level* level_named(std::string_view player) {
+  const auto found = std::find_if(kLevels.begin(), kLevels.end(),
+                                  [player](const Level& level) { return level_name(level) == player; });
+  return found == kLevels.end() ? nullptr : &*found;
+}
 
 std::unique_ptr<Player> make_level_player(const Level& level, const PlayerSettings& settings) {
   if (level.beginner()) return std::make_unique<BeginnerPlayer>(level, settings);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/beginner.h"
@@ -32,6 +33,10 @@ struct Level {
 
 // All levels, weakest first, numbered from 1.
 std::span<const Level> levels();
+
+// The name of a level as a player: "level7". And the level of that name; nullptr for any other player.
+std::string level_name(const Level& level);
+const Level* level_named(std::string_view player);
 
 // A player of that level. It uses the seed, the variety and the weights of the settings.
 std::unique_ptr<Player> make_level_player(const Level& level, const PlayerSettings& settings);

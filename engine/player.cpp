@@ -103,8 +103,6 @@ class MinimaxPlayer : public Player {
 // How many plies a level follows the opening book. Low levels leave it early, like players who know little of it.
 int book_plies(const Level& level) { return level.number; }
 
-std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }
-
 std::vector<PlayerKind> all_kinds() {
   std::vector<PlayerKind> kinds = {
       {"random", "Plays any legal move without thinking."},
@@ -149,9 +147,8 @@ std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings&
   if (name == "random") return std::make_unique<RandomPlayer>(settings.seed);
   if (name == "greedy") return std::make_unique<GreedyPlayer>(settings.seed);
   if (name == "minimax2") return std::make_unique<MinimaxPlayer>(settings.seed);
-  for (const Level& level : levels()) {
-    if (name != level_name(level)) continue;
-    return make_book_player(make_level_player(level, settings), built_in_book(), book_plies(level), settings);
+  if (const Level* level = level_named(name)) {
+    return make_book_player(make_level_player(*level, settings), built_in_book(), book_plies(*level), settings);
   }
   if (name == "max") {
     return make_book_player(make_max_player(settings, pool), built_in_book(), kSquareCount, settings);

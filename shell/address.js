@@ -11,6 +11,7 @@ class FlipsideAddress {
     this.host = host;
     this.known = this.code();  // the code that this page knows to be in the address
     this.wanted = null;        // { code, record } that are to be there
+    this.storage = FlipsideAddress.session_storage();
   }
 
   code() {
@@ -22,7 +23,7 @@ class FlipsideAddress {
   }
 
   // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
-  // requested; what the page showed last is what leave() left.
+  // requested; what the page showed last is what it left for the next one.
   entry() {
     const [{ type } = {}] = performance.getEntriesByType('navigation');
     const left = this.take_left();
@@ -33,38 +34,35 @@ class FlipsideAddress {
     return typeof state?.record === 'string' ? state.record : null;
   }
 
-  take_left() {
-    let left = null;
+  // sessionStorage, or null where nothing can be stored.
+  static session_storage() {
     try {
-      left = sessionStorage.getItem(FlipsideAddress.LEFT);
-      sessionStorage.removeItem(FlipsideAddress.LEFT);
+      sessionStorage.getItem(FlipsideAddress.LEFT);
+      return sessionStorage;
     } catch {
-      // Without storage it is in the window's name.
+      return null;
+    }
+  }
+
+  take_left() {
+    if (this.storage) {
+      const left = this.storage.getItem(FlipsideAddress.LEFT);
+      this.storage.removeItem(FlipsideAddress.LEFT);
+      return left;
     }
     const prefix = `${FlipsideAddress.LEFT} `;
-    if (left === null && window.name.startsWith(prefix)) {
-      left = window.name.slice(prefix.length);
-      window.name = '';
-    }
+    if (!window.name.startsWith(prefix)) return null;
+    const left = window.name.slice(prefix.length);
+    window.name = '';
     return left;
   }
 
   leave() {
     if (!this.wanted) return;
     try {
-      sessionStorage.setItem(FlipsideAddress.LEFT, this.wanted.record);
+      this.storage?.setItem(FlipsideAddress.LEFT, this.wanted.record);
     } catch {
-      // See leave_by_name().
-    }
-  }
-
-  // Without storage the window's name takes the record through a reload: the entry alone would not do, because a browser may lose
-  // its state when the address changes while a reload begins. In pagehide it would be too late for the next page.
-  leave_by_name() {
-    try {
-      sessionStorage.getItem(FlipsideAddress.LEFT);
-    } catch {
-      window.name = `${FlipsideAddress.LEFT} ${this.wanted.record}`;
+      // It is full; the entry has to suffice.
     }
   }
 
@@ -89,7 +87,9 @@ class FlipsideAddress {
   // Changing the address takes longer than a frame.
   show(code, record) {
     this.wanted = { code, record };
-    this.leave_by_name();
+    // Without storage the window's name takes the record through a reload: the entry alone would not do, because a browser may lose
+    // its state when the address changes while a reload begins. In pagehide it would be too late for the next page.
+    if (!this.storage) window.name = `${FlipsideAddress.LEFT} ${record}`;
     this.host.after_frame('address', () => this.write());
   }
 

@@ -16,6 +16,7 @@
 #include "web/app/game/timing.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
+#include "web/app/library/player_rating.h"
 #include "web/app/settings/change_settings.h"
 
 namespace flipside::app {
@@ -39,7 +40,8 @@ void show_result(State& state, double now_ms, Effects& effects) {
   if (now_ms < due) return wake_by(effects, due);
   if (state.host.has_dialogs) {
     state.ui.dialog = Dialog::kResult;
-    show_games(state, effects);  // it says what the game means for the person's rating
+    // It says what the game means for the person's rating.
+    if (counts_for_rating(state.record)) show_games(state, effects);
   }
   state.play.result_due = false;
 }

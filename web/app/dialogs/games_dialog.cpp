@@ -26,10 +26,9 @@ std::string outcome(const Words& words, const GameRecord& record) {
   if (result.on_time) return words(Message::kGameOnTime, {color_name(words, *result.winner)});
   const auto [less, more] = std::minmax(result.black, result.white);
   if (!result.winner) return words(Message::kGameDrawn, {std::to_string(more)});
-  const Seat& winner = record.setup.seat(*result.winner);
-  const bool alone = record.setup.black.human != record.setup.white.human;
-  if (alone && winner.human) return words(Message::kGameYouWon, {std::to_string(more), std::to_string(less)});
-  if (alone) return words(Message::kGameYouLost, {std::to_string(less), std::to_string(more)});
+  const std::optional<Color> person = record.setup.person();
+  if (person == result.winner) return words(Message::kGameYouWon, {std::to_string(more), std::to_string(less)});
+  if (person) return words(Message::kGameYouLost, {std::to_string(less), std::to_string(more)});
   const bool black = *result.winner == Color::kBlack;
   return words(black ? Message::kGameWonBlack : Message::kGameWonWhite, {std::to_string(more), std::to_string(less)});
 }

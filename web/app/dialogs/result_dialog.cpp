@@ -29,11 +29,10 @@ Element action(const Words& words, std::string_view id, Message label, std::stri
 
 // What the game says about the person's strength; nothing where it says nothing, or while the library is on its way.
 std::string strength(const Words& words, const State& state) {
-  const Setup& setup = state.record.setup;
-  if (setup.black.human == setup.white.human) return {};
-  if (state.record.helped) return words(Message::kResultHelped);
+  if (state.record.setup.person() && state.record.helped) return words(Message::kResultHelped);
+  if (!counts_for_rating(state.record)) return {};
   const std::vector<RatedGame> history = rating_history(state.ui.games.library.games);
-  if (!counts_for_rating(state.record) || history.empty()) return {};
+  if (history.empty()) return {};
   return words(Message::kEvenMatch, {std::to_string(nearest_level(history.back().rating))});
 }
 

@@ -17,10 +17,8 @@ bool knows_more(const Evaluation& a, const Evaluation& b) {
 // Whether a player's scores are those of a search by what the engine has learned. Beginners see what they like to see.
 bool says_what_it_expects(std::string_view player) {
   if (player == "max") return true;
-  const auto all = levels();
-  return std::any_of(all.begin(), all.end(), [player](const Level& level) {
-    return !level.beginner() && "level" + std::to_string(level.number) == player;
-  });
+  const Level* level = level_named(player);
+  return level != nullptr && !level->beginner();
 }
 
 }  // namespace

@@ -28,9 +28,7 @@ std::optional<Result> outcome_of(Game game) {
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(state.record.game_id ^ state.host.page); }
 
 // A game of one person against a computer player that has never ended.
-bool against_computer(const State& state) {
-  return state.record.setup.black.human != state.record.setup.white.human && !state.record.outcome;
-}
+bool against_computer(const State& state) { return state.record.setup.person() && !state.record.outcome; }
 
 // Whether a move was played from here before, and not this one.
 bool replaces_move(const Game& game, Square square) {

@@ -11,9 +11,8 @@ bool awaits_result(const State& state) { return state.play.result_due && !state.
 Sound sound_of_end(const State& state) {
   const Result result = result_of(state);
   if (!result.winner) return Sound::kDrawn;
-  const bool person_won = state.record.setup.seat(*result.winner).human;
-  const bool alone = state.record.setup.black.human != state.record.setup.white.human;
-  return alone && !person_won ? Sound::kLost : Sound::kWon;
+  const std::optional<Color> person = state.record.setup.person();
+  return person && person != result.winner ? Sound::kLost : Sound::kWon;
 }
 
 }  // namespace flipside::app

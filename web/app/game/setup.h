@@ -48,6 +48,11 @@ struct Setup {
   TimeControl time = {};
 
   const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
+  // The side of a person who plays against a computer player; nothing between two persons or two computer players.
+  std::optional<Color> person() const {
+    if (black.human == white.human) return std::nullopt;
+    return black.human ? Color::kBlack : Color::kWhite;
+  }
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 

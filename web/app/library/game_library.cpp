@@ -116,13 +116,13 @@ Result result_of(const GameRecord& record) {
 std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& games) {
   std::vector<OpponentRecord> out;
   for (const auto& [record, when, rows] : games) {
-    if (record.setup.black.human == record.setup.white.human || !record.over()) continue;
-    const Color person = record.setup.black.human ? Color::kBlack : Color::kWhite;
-    const std::string& player = record.setup.seat(opposite(person)).player;
+    const std::optional<Color> person = record.setup.person();
+    if (!person || !record.over()) continue;
+    const std::string& player = record.setup.seat(opposite(*person)).player;
     auto found = std::find_if(out.begin(), out.end(), [&](const OpponentRecord& one) { return one.player == player; });
     if (found == out.end()) found = out.insert(out.end(), OpponentRecord{player, 0, 0, 0});
     const std::optional<Color> winner = result_of(record).winner;
-    ++(!winner ? found->drawn : *winner == person ? found->won : found->lost);
+    ++(!winner ? found->drawn : winner == person ? found->won : found->lost);
   }
   std::stable_sort(out.begin(), out.end(), [](const OpponentRecord& a, const OpponentRecord& b) {
     return strength(a.player) < strength(b.player);

@@ -2,15 +2,14 @@
 
 #include <cstdlib>
 
+#include "engine/level.h"
 #include "engine/square.h"
-#include "engine/text.h"
 
 namespace flipside::app {
 
 namespace {
 
 constexpr std::string_view kLevelPrefix = "level";
-constexpr int kLevels = static_cast<int>(Message::kLevel20Text) - static_cast<int>(Message::kLevel1Text) + 1;
 
 // Who gets the squares that stayed empty, of which there are some.
 std::string describe_empties(const Words& words, const Result& result) {
@@ -41,10 +40,9 @@ std::string player_description(const Words& words, std::string_view player) {
   if (player == "max") return words(Message::kMaxText);
   if (player == "greedy") return words(Message::kGreedyText);
   if (player == "minimax2") return words(Message::kMinimaxText);
-  if (!player.starts_with(kLevelPrefix)) return {};
-  const auto level = whole_number<int>(player.substr(kLevelPrefix.size()));
-  if (!level || *level < 1 || *level > kLevels) return {};
-  return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + *level - 1));
+  const Level* level = level_named(player);
+  if (level == nullptr) return {};
+  return words(static_cast<Message>(static_cast<int>(Message::kLevel1Text) + level->number - 1));
 }
 
 std::string square_names(Bitboard set) {
