@@ -8,6 +8,7 @@
 
 class FlipsideDialogs {
   static DOUBLE_CLICK = 500;  // ms between its clicks, at most
+  static SAME_PLACE = 24;     // px between them, at most
   static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
 
   constructor(host) {
@@ -64,6 +65,24 @@ class FlipsideDialogs {
       const meant = event.timeStamp > this.opened_at + FlipsideDialogs.DOUBLE_CLICK;
       if (event.target === this.dialog && !inside && meant) this.send('close');
     });
+    // Nor is it meant for the board, if the first one closed the dialog.
+    let clicked = null;
+    this.dialog.addEventListener('click', (event) => { clicked = event; }, true);
+    const is_second = (event) => {
+      if (!clicked || this.dialog.open || event.timeStamp > clicked.timeStamp + FlipsideDialogs.DOUBLE_CLICK) return false;
+      const { clientX, clientY } = event.changedTouches?.[0] ?? event;
+      return Math.hypot(clientX - clicked.clientX, clientY - clicked.clientY) <= FlipsideDialogs.SAME_PLACE;
+    };
+    for (const type of ['touchstart', 'mousedown', 'click']) {
+      window.addEventListener(type, (event) => {
+        if (!is_second(event)) {
+          if (!this.dialog.open) clicked = null;
+          return;
+        }
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }, { capture: true, passive: false });
+    }
   }
 
   // The font of the canvas, which the program contains.

@@ -144,3 +144,25 @@ browser_test('a double click on a menu item opens its dialog and leaves it open'
     await page.waitForFunction(() => !document.querySelector('dialog').open);
   }
 });
+
+browser_test('a double click on Start game plays nothing on the board under it', still, async ({ page, table }) => {
+  await table.open();
+  const squares = await Promise.all(['e5', 'f5', 'g5', 'h5', 'e6', 'f6', 'g6', 'h6', 'e7', 'f7', 'g7', 'h7', 'e8', 'f8', 'g8', 'h8']
+    .map((name) => table.place_of(name)));
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const { x, y, width, height } = await dialog.getByRole('button', { name: 'Start game' }).boundingBox();
+  // Where the button is over the board.
+  const place = { x: x + 12, y: y + height / 2 };
+  assert.ok(squares.some(({ x, y, width }) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)) < width / 2));
+  await page.mouse.click(place.x, place.y);
+  await page.waitForFunction(() => !document.querySelector('dialog').open);
+  await page.mouse.click(place.x, place.y);
+  await page.waitForTimeout(700);
+  const { notices, board } = await table.read();
+  assert.equal(notices, '');
+  assert.equal(board.filter((disc) => disc !== 'empty').length, 4);
+  // The same click later is meant for the board, which refuses it.
+  await page.mouse.click(place.x, place.y);
+  await table.until('a refusal', (state) => state.notices !== '');
+});

@@ -22,6 +22,17 @@ const discs = (board) => board.filter((disc) => disc !== 'empty').length;
 const stored_up_to = (page, ply) => page.waitForFunction(
   (line) => Object.values(localStorage).some((text) => text.includes(line)), `\nply ${ply}\n`);
 
+// Resolves when what the page has asked IndexedDB for so far has come.
+const database_quiet = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('flipside', 1);
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('games').objectStore('games').getAll();
+    reading.onsuccess = () => setTimeout(resolve);
+    reading.onerror = reject;
+  };
+}));
+
 async function second_tab(context, table, url) {
   const page = await context.newPage();
   const other = new table.constructor(page, url);
@@ -112,6 +123,7 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   // The browser wakes the tab up.
   await asleep.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await other.shows(replay(`${MIDGAME}f2`).board, 'after it was woken');
+  await database_quiet(asleep);
   // Asleep again; then a move is played before the tab has caught up.
   await table.play_on(`${MIDGAME}f2`, 'b5b4', 'type');
   await stored_up_to(page, 15);
@@ -146,6 +158,27 @@ browser_test('a link from somebody opens as a new game, and Back returns to the 
   await table.shows(replay('f5d6c3').board, 'after a reload');
   await open_games(page);
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
+});
+
+browser_test('a bookmark of an own game opens it with its players, also when another game is on the board', still, async ({ page, table, context, url }) => {
+  await begin_with(context, AGAINST_LEVEL_5);
+  await table.open(url);
+  await has_a_game_in_its_address(page);
+  const bookmark = page.url();
+  await table.click('f2');
+  await table.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
+  const opened = async () => {
+    await page.goto('about:blank');
+    await table.open(bookmark);
+    await table.says(/Level 5/);
+    await table.shows(replay(MIDGAME).board, 'of the bookmark');
+  };
+  await opened();
+  await table.new_game(null);
+  await table.click('f5');
+  await opened();
+  await table.click('f2');
+  await table.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
 });
 
 browser_test('without storage, a reload keeps the game and its players', still, async ({ page, table, context, url, errors }) => {

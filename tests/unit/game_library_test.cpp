@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/ggf.h"
+#include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
@@ -124,6 +125,10 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   REQUIRE(table.state.ui.import.result.games.size() == 2);
   table.act(StoreImported{});
   CHECK(table.state.ui.dialog == Dialog::kGames);
+  CHECK(table.last.has<ListGames>());
+  table.act(GamesListed{""});
+  CHECK(table.last.has<ListGames>());
+  CHECK(dialog_shows(table, "Games added: 2."));
   REQUIRE(table.last.of<StoreRow>().size() == 2);
   CHECK(table.last.of<StoreRow>()[0].row.when == 1700000000000);
   CHECK(table.last.of<StoreRow>()[1].row.when == 1763715127000);
@@ -131,12 +136,105 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   REQUIRE(back.record);
   CHECK(back.record->setup.white == Seat{false, "level5"});
   CHECK(back.record->game.plies() == finished_game(2).plies());
-  // A second import has the same games with the same ids.
+  // A second import finds the first game there; the other one was deleted meanwhile.
   const std::vector<StoreRow> first = table.last.of<StoreRow>();
+  CHECK(first[0].row.key != first[1].row.key);
   table.act(ImportText{all, true});
   table.act(StoreImported{});
-  CHECK(table.last.of<StoreRow>()[0].row.key == first[0].row.key);
-  CHECK(first[0].row.key != first[1].row.key);
+  table.act(GamesListed{library_row(first[0].row.key, first[0].row.when, first[0].row.text)});
+  REQUIRE(table.last.of<StoreRow>().size() == 1);
+  CHECK(table.last.of<StoreRow>()[0].row.key == first[1].row.key);
+  CHECK(dialog_shows(table, "Games added: 1. Already there: 1."));
+}
+
+TEST_CASE("imported games are stored although the list was opened anew meanwhile, and not if nothing can be stored") {
+  FakeTable table;
+  table.state.host.has_dialogs = true;
+  for (const bool fails : {false, true}) {
+    CAPTURE(fails);
+    table.act(ImportText{"f5d6c3\nf5f4", true});
+    table.act(StoreImported{});
+    table.act(CloseDialog{});
+    table.act(OpenDialog{Dialog::kGames});
+    if (fails) table.act(GamesFailed{});
+    table.act(GamesListed{""});
+    CHECK(table.last.of<StoreRow>().size() == (fails ? 0 : 2));
+  }
+}
+
+TEST_CASE("a link to an earlier position of the game on the board goes there, and the computer still answers") {
+  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
+  for (int move = 0; move < 6; ++move) {
+    table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+    table.wait(5000);
+  }
+  REQUIRE(table.state.record.game.ply() == 12);
+  const std::uint64_t id = table.state.record.game_id;
+  Game earlier = played(transcript(table.state.record.game).substr(0, 16));
+  earlier.go_to(4);
+  table.act(OpenLink{game_code(earlier)});
+  CHECK(table.state.record.game_id == id);
+  CHECK(table.state.record.game.ply() == 4);
+  CHECK(table.state.record.setup.white == Seat{false, "level3"});
+  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  table.wait(5000);
+  CHECK(table.state.record.game.ply() == 6);
+}
+
+TEST_CASE("a link to a variation of the game on the board goes there") {
+  FakeTable table = table_after("f5d6c3d3c4f4f6f3e6");
+  table.act(GoToPly{2});
+  table.act(PlaceDisc{at("c5")});
+  REQUIRE(table.state.record.variations.size() == 1);
+  const std::uint64_t id = table.state.record.game_id;
+  Game line = played("f5d6c3d3c4f4f6f3");
+  line.go_to(3);
+  table.act(OpenLink{game_code(line)});
+  CHECK(table.state.record.game_id == id);
+  CHECK(table.state.record.game.plies() == played("f5d6c3d3c4f4f6f3e6").plies());
+  CHECK(table.state.record.game.ply() == 3);
+}
+
+TEST_CASE("a link to a game of this device opens that game, not a copy without its players") {
+  const Game own = played("f5d6c3d3c4f4f6f3e6");
+  Game line = played("f5d6c3d3c4f4f6f3");
+  line.go_to(6);
+  for (const bool pasted : {false, true}) {
+    CAPTURE(pasted);
+    FakeTable table({{true, "level1"}, {false, "level1"}, 1});
+    table.state.host.has_dialogs = true;
+    table.act(PlaceDisc{at("f5")});
+    if (pasted) {
+      table.act(ImportText{"https://example.com/#g=" + game_code(line), true});
+      table.act(OpenImported{});
+    } else {
+      table.act(OpenLink{game_code(line)});
+    }
+    CHECK(table.state.record.setup.white.human);
+    CHECK(table.last.has<ListGames>());
+    REQUIRE(table.last.of<StoreRow>().size() == 1);
+    const std::string copy = table.last.of<StoreRow>()[0].row.key;
+    table.act(GamesListed{stored_row(7, 1000, own, kAgainstLevel5) + stored_row(8, 2000, played("f5f6"), {})});
+    CHECK(table.state.record.game_id == 7);
+    CHECK(table.state.record.game.ply() == 6);
+    CHECK(table.state.record.game.plies() == own.plies());
+    CHECK(table.state.record.setup == kAgainstLevel5);
+    REQUIRE(table.last.of<RemoveRow>().size() == 1);
+    CHECK(table.last.of<RemoveRow>()[0].key == copy);
+  }
+}
+
+TEST_CASE("a link to nobody's game on this device is for two persons, also when it begins as many games do") {
+  for (const char* moves : {"f5d6", "f5d6c3d3c4f4f6f3d2"}) {
+    CAPTURE(moves);
+    FakeTable table;
+    table.act(OpenLink{game_code(played(moves))});
+    const std::uint64_t id = table.state.record.game_id;
+    table.act(GamesListed{stored_row(7, 1000, played("f5d6c3d3c4f4f6f3e6"), kAgainstLevel5)});
+    CHECK(table.state.record.game_id == id);
+    CHECK(table.state.record.game.plies() == played(moves).plies());
+    CHECK(table.state.record.setup.white.human);
+  }
 }
 
 TEST_CASE("dates in GGF") {

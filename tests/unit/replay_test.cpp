@@ -2,6 +2,8 @@
 
 #include "fake_table.h"
 #include "tests/unit/games.h"
+#include "web/app/page/accessible_text.h"
+#include "web/app/page/html_board.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -73,6 +75,20 @@ TEST_CASE("no moves can be played during a replay, and a new game ends it") {
   CHECK(table.state.record.browsing);
   table.act(NewGame{table.state.record.setup});
   CHECK_FALSE(table.state.play.replay);
+}
+
+TEST_CASE("during a replay nothing says that a move can be played") {
+  FakeTable table = table_after("f5d6c3", {{true, "level3"}, {false, "level3"}, 1});
+  table.act(StartReplay{});
+  CHECK(table.state.record.game.ply() == 0);
+  const std::string text = accessible_text(table.state);
+  CHECK(text.find("Black to move.") != std::string::npos);
+  CHECK(text.find("Moves:") == std::string::npos);
+  CHECK(text.find("you may play") == std::string::npos);
+  CHECK(html_board_json(table.state, table.now).find("\"legal\":\"\"") != std::string::npos);
+  table.act(EndReplay{});
+  table.act(GoToPly{0});
+  CHECK(accessible_text(table.state).find("Moves:") != std::string::npos);
 }
 
 TEST_CASE("a game without plies has no replay") {

@@ -38,6 +38,16 @@ TEST_CASE("a person plays a whole game against the computer, to the result") {
   CHECK(table.saves > 50);
 }
 
+TEST_CASE("a finished game that is opened again shows its board, not the result dialog, also after a reload") {
+  FakeTable table(kTwoPersons);
+  while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  State reloaded;
+  Effects effects = update(reloaded, Start{record_text(table.state.record), false, 5, "", true}, 0);
+  while (effects.wake_at) effects = update(reloaded, Tick{}, *effects.wake_at);
+  CHECK(reloaded.record.game.over());
+  CHECK(reloaded.ui.dialog == Dialog::kNone);
+}
+
 TEST_CASE("computer against computer plays on its own, slowly enough to follow") {
   FakeTable table(computers());
   const double begun = table.now;

@@ -149,7 +149,9 @@ struct Games {
   GameLibrary library;
   bool known = false;                 // it has been read from the device
   std::optional<StoredGame> deleted;  // the latest one, which can still be restored
-  int added = 0;                      // how many the person has just imported
+  std::vector<StoredGame> imported;   // without rows: to be stored when the library is known
+  int added = 0;                      // how many of those that the person has just imported are new
+  int already_there = 0;              // and how many are not
 };
 
 // A replay (replay.h).
@@ -171,7 +173,8 @@ struct Play {
   std::optional<double> counting_since = {};  // ms: the discs of the finished game are counted from then on
   // ms: the game continues in another page, whose computer player moves until then
   std::optional<double> elsewhere_until = {};
-  int typed_file = -1;  // 0–7 after a letter a–h was typed: a digit then places there
+  bool from_link = false;  // a copy of a link's game, until the library tells whether the device has that game
+  int typed_file = -1;     // 0–7 after a letter a–h was typed: a digit then places there
 };
 
 // The requests to the engine that plays, and its replies.
@@ -229,7 +232,9 @@ struct State {
   // By the rules or by the clock.
   bool ended() const { return record.game.over() || (record.clock.fallen && !record.browsing); }
   // Standing at an earlier ply a person may try a move for a computer player too.
-  bool human_to_move() const { return !ended() && (record.browsing || record.setup.seat(record.game.side()).human); }
+  bool human_to_move() const {
+    return !ended() && !play.replay && (record.browsing || record.setup.seat(record.game.side()).human);
+  }
   bool computer_to_move() const { return !ended() && !record.setup.seat(record.game.side()).human; }
   // Computer against computer.
   bool watching() const { return !record.setup.black.human && !record.setup.white.human; }

@@ -45,7 +45,7 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   follower_.poses(now_ms, scene_.discs);
   if (state.play.counting_since) anim::counting_poses(game.board(), now_ms - *state.play.counting_since, scene_.discs);
   // Marks appear only when the discs are at rest.
-  const bool person = state.human_to_move() && !state.play.replay && !moving(now_ms);
+  const bool person = state.human_to_move() && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;
   scene_.legal_marks = state.settings.show_legal_moves ? legal & ~squares_with_evaluations(state) : 0;
   scene_.marks_color = game.side();

@@ -84,6 +84,10 @@ Element status(const Words& words, const Games& games) {
   std::string text;
   if (games.deleted) text = words(Message::kGameDeleted);
   if (games.added > 0) text = words(Message::kGamesAdded, {std::to_string(games.added)});
+  if (games.already_there > 0) {
+    if (!text.empty()) text += ' ';
+    text += words(Message::kGamesAlreadyThere, {std::to_string(games.already_there)});
+  }
   row.add(Element("text", "what").with("text", text).with("live", "1").with("tone", "line"));
   if (games.deleted) {
     row.add(Element("button", "undo").with("label", words(Message::kUndoDelete)).with("event", "undo-delete"));
@@ -107,7 +111,7 @@ Element games_dialog(const State& state, const Words& words) {
   if (!history.empty()) dialog.add(strength(words, history));
   const std::vector<OpponentRecord> found = opponent_records(games.library.games);
   if (!found.empty()) dialog.add(record_table(words, found));
-  if (games.deleted || games.added > 0) dialog.add(status(words, games));
+  if (games.deleted || games.added + games.already_there > 0) dialog.add(status(words, games));
   if (games.library.unreadable > 0) dialog.add(unreadable(words, games.library.unreadable));
   if (games.library.games.empty()) {
     const Message message = games.known ? Message::kNoGames : Message::kGamesLoading;

@@ -1,12 +1,14 @@
 #include "web/app/library/library_actions.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "engine/game_code.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
+#include "web/app/game/variations.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/save_format.h"
@@ -25,10 +27,73 @@ std::uint64_t id_of(const std::string& code, std::int64_t when) {
   return id;
 }
 
+// A shorter beginning is that of many games, and of a link from somebody.
+constexpr std::size_t kOwnBeginning = 8;  // plies
+
+// Whether the game of a link is this one: all of it, or a beginning that no other game is likely to have.
+bool is_link_to(const GameRecord& record, const Game& line) {
+  const auto has = [&line](const Game& own) {
+    const bool all = own.plies().size() == line.plies().size();
+    return (all || line.plies().size() >= kOwnBeginning) && begins(line, own);
+  };
+  return has(record.game) || std::any_of(record.variations.begin(), record.variations.end(), has);
+}
+
+// Shows the board of a link if the record on the board has it; otherwise false, and nothing changed.
+bool show_line(State& state, const Game& line, double now_ms, Effects& effects) {
+  if (!is_link_to(state.record, line)) return false;
+  if (!begins(line, state.record.game)) {
+    const std::vector<Game>& variations = state.record.variations;
+    const auto found = std::find_if(variations.begin(), variations.end(),
+                                    [&line](const Game& variation) { return begins(line, variation); });
+    switch_variation(state, static_cast<int>(found - variations.begin()), now_ms, effects);
+  }
+  apply(state, GoToPly{line.ply()}, now_ms, effects);
+  return true;
+}
+
 // This page may have stored later revisions of it, which it does not hold now: those that follow have another page's name.
 void open_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   state.host.page = fresh_id(state.host.page);
   take_record(state, std::move(record), now_ms, effects);
+}
+
+// A link has put a copy of its game on the board. If the device has that game, with its players and level, it takes the place of
+// the copy.
+void replace_copy(State& state, double now_ms, Effects& effects) {
+  if (!state.play.from_link) return;
+  state.play.from_link = false;
+  for (const StoredGame& stored : state.ui.games.library.games) {
+    if (stored.record.game_id == state.record.game_id || !is_link_to(stored.record, state.record.game)) continue;
+    const Game line = state.record.game;
+    effects.add(RemoveRow{row_key(state.record.game_id, state.record.revision)});
+    open_record(state, stored.record, now_ms, effects);
+    show_line(state, line, now_ms, effects);
+    return;
+  }
+}
+
+// Those that the device has already are not stored again.
+void store_imported(State& state, Effects& effects) {
+  Games& games = state.ui.games;
+  if (games.imported.empty()) return;
+  std::set<std::uint64_t> ids;
+  for (const StoredGame& stored : games.library.games) ids.insert(stored.record.game_id);
+  games.added = games.already_there = 0;
+  for (const auto& [record, when, rows] : std::exchange(games.imported, {})) {
+    const bool fresh = ids.insert(record.game_id).second;
+    ++(fresh ? games.added : games.already_there);
+    if (fresh) effects.add(StoreRow{{row_key(record.game_id, record.revision), when, record_text(record)}, {}});
+  }
+  effects.add(ListGames{});
+}
+
+// The game of a link, for two persons, unless it is one of this device.
+void open_line(State& state, Game line, double now_ms, Effects& effects) {
+  if (show_line(state, line, now_ms, effects)) return;
+  take_game(state, std::move(line), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
+  state.play.from_link = true;
+  effects.add(ListGames{});
 }
 
 }  // namespace
@@ -45,12 +110,13 @@ void apply(State& state, const ChooseImported& choose, double, Effects&) {
 }
 
 void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
-  std::vector<ImportedGame>& games = state.ui.import.result.games;
-  if (games.empty()) return;
-  ImportedGame& imported = games[static_cast<std::size_t>(state.ui.import.chosen)];
-  take_game(state, std::move(imported.game),
-            {seat_named(imported.black), seat_named(imported.white), state.record.setup.seed}, now_ms, effects);
-  state.ui.import = {};
+  if (state.ui.import.result.games.empty()) return;
+  const Import import = std::exchange(state.ui.import, {});
+  const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
+  state.ui.dialog = Dialog::kNone;
+  if (import.result.notation == Notation::kLink) return open_line(state, imported.game, now_ms, effects);
+  take_game(state, imported.game, {seat_named(imported.black), seat_named(imported.white), state.record.setup.seed},
+            now_ms, effects);
 }
 
 void apply(State& state, const StoreImported&, double, Effects& effects) {
@@ -60,19 +126,18 @@ void apply(State& state, const StoreImported&, double, Effects& effects) {
     record.game = imported.game;
     record.browsing = true;
     record.setup = {seat_named(imported.black), seat_named(imported.white), state.record.setup.seed};
-    const std::string key = row_key(record.game_id, record.revision);
-    effects.add(StoreRow{{key, imported.when, record_text(record)}, {}});
+    state.ui.games.imported.push_back({std::move(record), imported.when, {}});
   }
-  const auto added = static_cast<int>(state.ui.import.result.games.size());
   state.ui.dialog = Dialog::kGames;
   show_games(state, effects);
-  state.ui.games.added = added;
   state.ui.import = {};
 }
 
-void apply(State& state, const GamesListed& listed, double, Effects&) {
+void apply(State& state, const GamesListed& listed, double now_ms, Effects& effects) {
   state.ui.games.library = parse_library(listed.text);
   state.ui.games.known = true;
+  store_imported(state, effects);
+  replace_copy(state, now_ms, effects);
 }
 
 void apply(State& state, const OpenStored& open, double now_ms, Effects& effects) {
@@ -93,7 +158,7 @@ void apply(State& state, const DeleteStored& gone, double, Effects& effects) {
   }
   for (const StoredRow& row : found->rows) effects.add(RemoveRow{row.key});
   state.ui.games.deleted = std::move(*found);
-  state.ui.games.added = 0;
+  state.ui.games.added = state.ui.games.already_there = 0;
   games.erase(found);
 }
 
@@ -112,6 +177,7 @@ void apply(State& state, const ExportGames&, double, Effects& effects) {
 void apply(State& state, const GamesFailed&, double, Effects& effects) {
   notify(state, {Notice::Kind::kGamesFailed, Color::kBlack, {}, kNoMove, {}}, effects);
   state.ui.games.known = true;
+  state.ui.games.imported.clear();
 }
 
 void apply(State& state, const OpenLink& link, double now_ms, Effects& effects) {
@@ -142,22 +208,19 @@ void apply(State& state, const StorageFailed&, double, Effects& effects) {
 }
 
 void show_games(State& state, Effects& effects) {
-  state.ui.games = {};
+  Games games;
+  games.imported = std::move(state.ui.games.imported);
+  state.ui.games = std::move(games);
   effects.add(ListGames{});
 }
 
-// The address follows the game, so that its own code says nothing new, and the code of another of its boards goes there. An
+// The address follows the game, so that its own code says nothing new. An
 // address that cannot be read costs no game: the one on the board stays, and the address tells of it again.
 void open_link(State& state, const std::string& code, double now_ms, Effects& effects) {
   effects.once(ShowLink{});
   if (code.empty() || code == game_code(state.record.game)) return;
   ParsedCode parsed = parse_game_code(code);
-  if (parsed.game) {
-    const bool same =
-        parsed.game->start() == state.record.game.start() && parsed.game->plies() == state.record.game.plies();
-    if (same) return apply(state, GoToPly{parsed.game->ply()}, now_ms, effects);
-    return take_game(state, std::move(*parsed.game), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
-  }
+  if (parsed.game) return open_line(state, std::move(*parsed.game), now_ms, effects);
   const bool newer = parsed.problem == ParsedCode::Problem::kNewer;
   const Words words(state.language());
   std::string why = words(newer ? Message::kWrongLinkNewer : Message::kWrongLink);

@@ -351,6 +351,7 @@ enum class Message : std::uint16_t {
   kGameDeleted,
   kUndoDelete,
   kGamesAdded,
+  kGamesAlreadyThere,
   kExportGames,
   kStrength,
   kStrengthLevel,   // {0} a level

@@ -328,6 +328,7 @@ constexpr Table kJapanese{{
     {Message::kGameDeleted, "対局を削除しました。"},
     {Message::kUndoDelete, "元に戻す"},
     {Message::kGamesAdded, "{0}局を加えました。"},
+    {Message::kGamesAlreadyThere, "{0}局はすでにあります。"},
     {Message::kExportGames, "すべて書き出す"},
     {Message::kStrength, "あなたの強さ"},
     {Message::kStrengthLevel, "レベル{0}くらい"},
