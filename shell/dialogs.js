@@ -67,7 +67,8 @@ class FlipsideDialogs {
     });
     // Nor is it meant for the board, if the first one closed the dialog.
     let clicked = null;
-    this.dialog.addEventListener('click', (event) => { clicked = event; }, true);
+    // A click by a key or a screen reader has no place.
+    this.dialog.addEventListener('click', (event) => { clicked = event.detail > 0 ? event : null; }, true);
     const is_second = (event) => {
       if (!clicked || this.dialog.open || event.timeStamp > clicked.timeStamp + FlipsideDialogs.DOUBLE_CLICK) return false;
       const { clientX, clientY } = event.changedTouches?.[0] ?? event;

@@ -5,7 +5,7 @@
 // calls its methods, and it calls the program's exports, whose names all begin with _flipside_.
 
 class FlipsideHost {
-  // `size` is the canvas's, as measure() has it, and `programs` are the board's (board_programs.js).
+  // `size` is the canvas's, as measure() has it, and `programs` are the shader programs (web/startup/board_programs.js).
   // `open_engine(alone)` resolves to { module, script, more_threads, make_worker }: the compiled engine with its script, the number of
   // extra threads it may use (none if `alone`), and a function that makes a Worker.
   // `load_parts()` resolves when the scripts and styles of the dialogs have loaded. `insist(what, get)` resolves to the result of
@@ -75,14 +75,7 @@ class FlipsideHost {
     await this.dialogs.have_parts();
     await pause();
     this.games.look_everywhere();
-    this.rehearse_input();
     do await pause(); while (this.program._flipside_idle());
-  }
-
-  // Sends empty input, so that the browser compiles the code that the first real input would call.
-  rehearse_input() {
-    if (window.TouchEvent) this.canvas.dispatchEvent(new TouchEvent('touchend'));
-    window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified' }));
   }
 
   // --- the engine ---

@@ -253,7 +253,7 @@
     await next_task();
     const programs = new FlipsideBoardPrograms(canvas, size);
     await next_task();
-    programs.begin_all();
+    programs.compile_all();
     await next_task();
     const host = new FlipsideHost({
       canvas, size, programs, open_engine, load_parts, insist, patiently, bytes_of, on_failure: fail,

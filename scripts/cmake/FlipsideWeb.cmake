@@ -18,9 +18,6 @@ add_library(sdl2 INTERFACE)
 if(EMSCRIPTEN)
   include(FlipsideSdl)
   target_link_libraries(sdl2 INTERFACE sdl2_page)
-  set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp PROPERTIES
-    COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/imgui_no_gamepad.h"
-    OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/imgui_no_gamepad.h)
 else()
   find_package(SDL2 REQUIRED)
   find_package(OpenGL REQUIRED)
@@ -44,7 +41,7 @@ flipside_precompiled_headers(flipside_view "web/app/state.h" "web/app/text/messa
 
 # Files ending in _browser and _desktop are alternative implementations of one header.
 file(GLOB shader_files CONFIGURE_DEPENDS web/view/shaders/*)
-file(GLOB platform_sources CONFIGURE_DEPENDS web/platform/*.cpp)
+file(GLOB platform_sources CONFIGURE_DEPENDS web/platform/*.cpp web/startup/*.cpp)
 if(EMSCRIPTEN)
   list(FILTER platform_sources EXCLUDE REGEX "_desktop\\.cpp$")
 else()
@@ -84,17 +81,9 @@ add_executable(flipside-page web/main.cpp ${platform_sources})
 set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-page PRIVATE flipside_view)
 flipside_precompiled_headers(flipside-page "web/platform/application.h")
-# Optimise the page for size: drawing a frame is little work, and a small module starts sooner. The search is in the other module.
-foreach(target imgui flipside_view flipside_app flipside-page)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
-endforeach()
-# But optimise the rasteriser for speed: the first glyphs are drawn before the browser has optimised its code, and calls in its
-# innermost loops would cost most then.
-set_source_files_properties(web/view/type_face.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>
-                                                             SKIP_PRECOMPILE_HEADERS ON)  # those are for -Oz
-# Do not inline large functions that have a single caller: the code compresses better.
-target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz> ${module_options}
-  $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>
+include(FlipsideSmallPage)
+flipside_make_page_small()
+target_link_options(flipside-page PRIVATE ${module_options}
   -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -mbulk-memory -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
@@ -121,12 +110,13 @@ if(FLIPSIDE_NODE)
       ${CMAKE_BINARY_DIR}/brotli)
 endif()
 
-file(GLOB shell_files CONFIGURE_DEPENDS shell/*)
+file(GLOB shell_files CONFIGURE_DEPENDS shell/* web/startup/*.js)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
   COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/lib/make_page.py --shell ${CMAKE_SOURCE_DIR}/shell
           --modules ${CMAKE_BINARY_DIR}/modules --fonts ${CMAKE_BINARY_DIR}/generated
-          --shaders ${CMAKE_SOURCE_DIR}/web/view/shaders --out ${CMAKE_BINARY_DIR}/page
+          --startup ${CMAKE_SOURCE_DIR}/web/startup --shaders ${CMAKE_SOURCE_DIR}/web/view/shaders
+          --out ${CMAKE_BINARY_DIR}/page
   ${compress}
   DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files}
           scripts/lib/make_page.py scripts/lib/brotli.mjs

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""usage: scripts/lib/make_page.py --shell DIR --modules DIR --fonts DIR --shaders DIR --out PAGE
+"""usage: scripts/lib/make_page.py --shell DIR --startup DIR --modules DIR --fonts DIR --shaders DIR --out PAGE
 
 Makes the finished static site in PAGE from the shell, the modules and the fonts. Called by the build. So that two versions never
 mix, each URL has the build's name as its query, and each file is checked against its hash:
@@ -53,6 +53,7 @@ def shader_sources(folder):
 def inputs(arguments):
     """Every file of the page by name, unchanged."""
     paths = [path for path in sorted(arguments.shell.iterdir()) if path.is_file() and path.suffix != ".md"]
+    paths += sorted(arguments.startup.glob("*.js"))
     paths += [arguments.modules / (name + suffix) for name in MODULES for suffix in (".js", ".wasm")]
     paths += [arguments.fonts / name for name in FONTS]
     return {path.name: path.read_bytes() for path in paths}
@@ -63,7 +64,7 @@ def fill_in(files, name, **texts):
     for key, value in texts.items():
         mark = "@FLIPSIDE_%s@" % key
         if mark not in text:
-            raise SystemExit("error: shell/%s has no placeholder %s" % (name, mark))
+            raise SystemExit("error: %s has no placeholder %s" % (name, mark))
         text = text.replace(mark, value)
     files[name] = text.encode("utf-8")
 
@@ -99,7 +100,7 @@ def make(arguments):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name in ("shell", "modules", "fonts", "shaders", "out"):
+    for name in ("shell", "startup", "modules", "fonts", "shaders", "out"):
         parser.add_argument("--" + name, type=Path, required=True)
     arguments = parser.parse_args()
     files = make(arguments)

@@ -29,19 +29,21 @@ text_matching() {
 }
 
 rule_layers() {
-  local engine app anim view_and_below outside_platform outside_cli graphics
+  local engine app anim view_and_below startup outside_platform outside_cli graphics
   mapfile -t engine < <(own_files 'cpp|h' engine)
   mapfile -t app < <(own_files 'cpp|h' web/app)
   mapfile -t anim < <(own_files 'cpp|h' web/anim | grep -v '^$')
   mapfile -t view_and_below < <(own_files 'cpp|h' web/view web/anim web/app)
+  mapfile -t startup < <(own_files 'cpp|h' web/startup)
   mapfile -t outside_platform < <(own_files 'cpp|h' engine web/app web/anim tests/unit)
   mapfile -t outside_cli < <(own_files 'cpp|h' engine web tests | grep -v '^engine/cli/')
   graphics='SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
   includes_matching "engine must not include anything from web" 'web/' "${engine[@]}"
-  includes_matching "web/anim must not include other folders of web" 'web/(app|view|platform)/' "${anim[@]}"
-  includes_matching "web/app must not include web/view or web/platform" 'web/(view|platform)/' "${app[@]}"
+  includes_matching "web/anim must not include other folders of web" 'web/(app|view|startup|platform)/' "${anim[@]}"
+  includes_matching "web/app must not include web/view, web/startup or web/platform" 'web/(view|startup|platform)/' "${app[@]}"
   scripts/lib/app_layers.py
-  includes_matching "only the mains may include web/platform" 'web/platform/' "${view_and_below[@]}"
+  includes_matching "only the mains may include web/platform" 'web/platform/' "${view_and_below[@]}" "${startup[@]}"
+  includes_matching "only web/platform may include web/startup" 'web/startup/' "${view_and_below[@]}"
   includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
     "$graphics" "${outside_platform[@]}"
   includes_matching "nothing may include the command line" 'engine/cli/' "${outside_cli[@]}"

@@ -3,32 +3,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RECORD, byte_costs, count_drawing, drawing_costs } from './costs.mjs';
-import { DRAWN_APART, desktop, launch, page_folder, phone, root, serve, still } from './harness.mjs';
+import { desktop, page_folder, phone, root, serve, still } from './harness.mjs';
+import { launch_to_measure, opened_in, recorded_in, start_once, work_of } from './measure.mjs';
 import { replay } from './rules.mjs';
-import { LATE, begin_with, saved } from './saved.mjs';
-import { Table } from './table.mjs';
+import { LATE, saved } from './saved.mjs';
 
 const PORT = 9333;
-// Lighthouse's mobile profile: a slow 4G network, and a processor four times slower than this one.
-const MOBILE_NETWORK = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const MOBILE_SLOWDOWN = 4;
 // How many of a game's moves are typed, where typing all would take too long.
 const LAST_MOVES = 8;
 const RESULT_SHOWN = 1500;
 const GAME = `${LATE}b1d1e1g1a2a1b2a4h2b7h5h6g7g8a8h8`;
 
 const server = await serve(page_folder);
-// Use a separate GPU process, although it renders in software: else the main thread waits for each picture to be read back.
-const browser = await launch([`--remote-debugging-port=${PORT}`, '--enable-blink-features=ForceEagerMeasureMemory'], DRAWN_APART);
-
-async function opened(options, text, prepare = async () => {}) {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  if (text) await begin_with(context, text);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await prepare(page, session);
-  return { context, page, session, table: new Table(page, server.url) };
-}
+const browser = await launch_to_measure([`--remote-debugging-port=${PORT}`, '--enable-blink-features=ForceEagerMeasureMemory']);
+const opened = (...how) => opened_in(browser, server.url, ...how);
+const recorded = (act) => recorded_in(browser, act);
 
 // Measures RUNS times, because the values vary.
 const RUNS = 3;
@@ -43,35 +32,11 @@ const share_of = (list, share) => list.toSorted((a, b) => a - b)[Math.floor(list
 
 // From the navigation until a move can be played, with the mobile profile's network and processor: the median of the runs.
 async function start_time() {
-  const times = await runs_of(start_once);
+  const times = await runs_of(() => start_once(browser, server.url));
   return {
-    'first paint, s': share_of(times.map(({ paint }) => paint), 0.5) / 1000,
-    'board on screen and answering, s': share_of(times.map(({ board }) => board), 0.5) / 1000,
+    'first paint, s': share_of(times.map(({ paint }) => paint), 0.5),
+    'board on screen and answering, s': share_of(times.map(({ board }) => board), 0.5),
   };
-}
-
-async function start_once() {
-  const { context, page, table } = await opened(phone, null, async (page, session) => {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', MOBILE_NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_SLOWDOWN });
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('#board button') || document.getElementById('cover')?.hidden === false) return;
-        window.board_at = performance.now();
-        observer.disconnect();
-      }).observe(document, { subtree: true, childList: true, attributes: true });
-    });
-  });
-  await page.goto(server.url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.board_at, null, { timeout: 60_000 });
-  const times = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    board: window.board_at,
-  }));
-  await table.ready();
-  await context.close();
-  return times;
 }
 
 // The scores of the median run.
@@ -111,55 +76,6 @@ async function long_tasks() {
   const tasks = await page.evaluate((from) => window.long_tasks.slice(from), before);
   await context.close();
   return { 'tasks over 50 ms in 15 s of play': tasks.length, 'the longest of them, ms': Math.max(0, ...tasks) };
-}
-
-// Records a trace of the browser's threads during `act`.
-async function recorded(act) {
-  const session = await browser.newBrowserCDPSession();
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  const ended = new Promise((resolve) => session.on('Tracing.tracingComplete', resolve));
-  const traceConfig = { includedCategories: ['devtools.timeline', 'toplevel'], recordMode: 'recordAsMuchAsPossible' };
-  await session.send('Tracing.start', { traceConfig });
-  await act();
-  await session.send('Tracing.end');
-  await ended;
-  await session.detach();
-  return events;
-}
-
-// The events that no other contains, in order.
-function outermost(events) {
-  let end = 0;
-  return events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur).filter(({ ts, dur }) => {
-    if (ts < end) return false;
-    end = ts + dur;
-    return true;
-  });
-}
-
-// From such a trace: for each input the main thread's work, in ms, up to the end of the next frame (listeners, drawing, style,
-// layout and paint), and the work of all other frames. This is the thread's processor time, multiplied by the slowdown. The browser's
-// own slowdown goes by the clock, so it would count the time that the thread waits for a core as work.
-function work_of(events) {
-  const INPUTS = /^(touch|mouse|pointer|key|wheel|click)/;
-  const { pid, tid } = events.find(({ name }) => name === 'FireAnimationFrame');
-  const mine = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
-  const parts = outermost(mine.filter(({ cat }) => cat.includes('devtools.timeline')));
-  const work = { inputs: [], frames: [] };
-  let handled = null;
-  for (const task of outermost(mine.filter(({ name }) => name === 'ThreadControllerImpl::RunTask'))) {
-    const done = parts.filter(({ ts }) => ts >= task.ts && ts < task.ts + task.dur);
-    const took = done.reduce((sum, { tdur }) => sum + tdur, 0) / 1000 * MOBILE_SLOWDOWN;
-    const input = done.some(({ name, args }) => name === 'EventDispatch' && INPUTS.test(args.data.type));
-    const frame = done.some(({ name }) => name === 'FireAnimationFrame');
-    if (frame && !input && handled === null) work.frames.push(took);
-    else if (input || frame) handled = (handled ?? 0) + took;
-    if (!frame || handled === null) continue;
-    work.inputs.push(handled);
-    handled = null;
-  }
-  return work;
 }
 
 // The main thread's work while a person plays and looks around, at the mobile profile's slowdown, over all inputs of all runs.

@@ -7,7 +7,6 @@
 #include <array>
 #include <cmath>
 #include <random>
-#include <tuple>
 #include <utility>
 
 #include "web/app/dialogs/dialog.h"
@@ -71,7 +70,7 @@ Application::Application()
              [this](const std::string& text) { act(app::GameStored{text}); },
              [this](const std::string& text) { act(app::SettingsStored{text}); },
              [this](const std::string& text) { act(app::GamesListed{text}); }, [this] { act(app::GamesFailed{}); },
-             [this] { fail_to_store(); }, [this](int side) { draw_picture(side); }, [this] { return warm_up(); },
+             [this] { fail_to_store(); }, [this](int side) { draw_picture(side); }, [this] { return work_ahead(); },
              [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
                if (drawing_ == nullptr) return;
                drawing_->view->add_japanese(std::move(regular), std::move(semibold));
@@ -144,7 +143,7 @@ Loop::Progress Application::listen() {
 
 Loop::Progress Application::prepare() {
   if (!draws()) return Progress::kDone;
-  if (!view::board_programs_came()) return Progress::kWaiting;
+  if (!view::board_programs_ready()) return Progress::kWaiting;
   drawing_->view->prepare(frame_input(Loop::now_ms()));
   return Progress::kDone;
 }
@@ -160,12 +159,10 @@ Loop::Progress Application::check_programs() {
   return ++programs_checked_ == view::View::kPrograms ? Progress::kDone : Progress::kMore;
 }
 
-// A first frame that is not shown. Half of a first frame's time goes into code the browser compiles for it and into glyphs;
-// afterwards the second frame, which is shown, is quick.
 Loop::Progress Application::rehearse() {
   if (!draws()) return Progress::kDone;
   new_frame();
-  drawing_->view->frame(state_, frame_input(Loop::now_ms()));
+  startup::rehearse_frame(*drawing_->view, state_, frame_input(Loop::now_ms()));
   ImGui::EndFrame();
   return Progress::kDone;
 }
@@ -176,23 +173,14 @@ Loop::Progress Application::show() {
   return Progress::kDone;
 }
 
-// Performs likely first actions on copies of the state that nobody sees: a browser compiles a function when it is first called,
-// and a glyph is made when it is first drawn.
-bool Application::warm_up() {
+bool Application::work_ahead() {
   if (!draws() || state_.ui.dialog != app::Dialog::kNone) return false;
+  if (!std::exchange(input_rehearsed_, true)) startup::rehearse_input();
   if (!loop_.idle()) return true;
-  const Bitboard legal = state_.record.game.legal_moves();
-  const std::array<app::Action, 5> likely{
-      app::OpenDialog{app::Dialog::kNewGame}, app::PlaceDisc{legal != 0 ? first_square(legal) : kNoMove},
-      app::NextOverlay{}, app::ToggleEvaluations{}, app::OpenDialog{app::Dialog::kMenu}};
-  app::State copy = state_;
-  app::update(copy, likely[warmed_up_], Loop::now_ms());
-  std::ignore = app::accessible_text(copy);
-  std::ignore = app::dialog_json(copy);
   new_frame();
-  drawing_->view->warm_up(copy, frame_input(drawn_at_));
+  rehearsal_.perform(*drawing_->view, state_, frame_input(drawn_at_));
   ImGui::EndFrame();
-  return ++warmed_up_ < likely.size();
+  return !rehearsal_.done();
 }
 
 // A page continues with a board made of HTML.

@@ -18,6 +18,7 @@
 #include "web/platform/loop.h"
 #include "web/platform/sound_player.h"
 #include "web/platform/window.h"
+#include "web/startup/rehearsal.h"
 #include "web/view/view.h"
 
 namespace flipside::platform {
@@ -49,8 +50,8 @@ class Application {
   Loop::Progress check_programs();
   Loop::Progress rehearse();
   Loop::Progress show();
-  // Work that may follow it.
-  bool warm_up();
+  // Called while the page is idle, until it returns false.
+  bool work_ahead();
   void cannot_draw(const std::string& error);
   bool draws() const;
 
@@ -94,6 +95,7 @@ class Application {
   EnginePool engines_;
   Input input_;
   SoundPlayer sounds_;
+  startup::Rehearsal rehearsal_;
   bool traces_;   // what happens is logged
   bool metrics_;  // Dear ImGui's metrics window is wanted
   std::unique_ptr<Drawing> drawing_;
@@ -108,7 +110,7 @@ class Application {
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   std::size_t steps_done_ = 0;
   std::size_t programs_checked_ = 0;
-  std::size_t warmed_up_ = 0;
+  bool input_rehearsed_ = false;
   bool showing_ = false;  // from the first frame on
   bool context_lost_ = false;
   bool failed_ = false;

@@ -1,12 +1,13 @@
 #pragma once
 
-// The programs for the graphics card, the board's and the panels', each begun where that can be earliest: in a browser by the
-// page's own script while the program is still on its way (shell/board_programs.js), on the desktop when they are asked for.
-// Their sources are web/view/shaders: a program NAME is made of common.glsl, quad.glsl and NAME.vert, and of common.glsl and
-// NAME.frag, but "panels" of its own two files alone; all are valid both as GLSL ES 3.00 and as 3.30 without the version line.
+// The shader programs of the board and the panels. In a browser the page's own script starts compiling them while the rest of the page
+// is still loading (web/startup/board_programs.js); on the desktop each is compiled when it is first asked for.
 //
-// How it is used: begin all, do other work, then ask how they went: drivers compile on threads of their own until then. After
-// a lost context all are begun again.
+// The sources are in web/view/shaders. Program NAME consists of common.glsl, quad.glsl and NAME.vert, and of common.glsl and
+// NAME.frag; "panels" consists of its own two files alone. Without the version line all are valid as GLSL ES 3.00 and as 3.30.
+//
+// Drivers compile on threads of their own: start all of them, do other work, and only then ask for results. After a lost context
+// all start again.
 
 #include <string>
 
@@ -14,14 +15,13 @@
 
 namespace flipside::view {
 
-// The program of that name, whose compilation and linking is under way. Does not wait for it.
-GLuint begun_board_program(const char* name);
+// The program of that name, which may still be compiling. Does not wait for it.
+GLuint compiling_board_program(const char* name);
 
-// Whether those that were begun ahead of this program have come as far as to be asked how they went without a wait. True where
-// the driver does not tell.
-bool board_programs_came();
+// Whether the results of those that were started early can be asked for without waiting. True if the driver does not tell.
+bool board_programs_ready();
 
-// What the driver has against a program that could not be linked. Waits.
-std::string refusal_of(GLuint program);
+// The driver's error about a program that could not be linked. Blocks.
+std::string link_error_of(GLuint program);
 
 }  // namespace flipside::view

@@ -5,14 +5,14 @@
 namespace flipside::view {
 
 void GlProgram::begin() {
-  if (program_ == 0) program_ = begun_board_program(name_);
+  if (program_ == 0) program_ = compiling_board_program(name_);
 }
 
 std::string GlProgram::check() const {
   GLint ok = 0;
   glGetProgramiv(program_, GL_LINK_STATUS, &ok);
   if (ok != 0) return {};
-  return "The graphics driver refused the program «" + std::string(name_) + "»: " + refusal_of(program_);
+  return "The graphics driver refused the program «" + std::string(name_) + "»: " + link_error_of(program_);
 }
 
 void GlProgram::destroy() {

@@ -23,7 +23,7 @@ std::string found(const Words& words, const ImportResult& result) {
 }
 
 // What can be imported of a text with an error.
-std::string kept(const Words& words, const ImportResult& result) {
+std::string readable_part(const Words& words, const ImportResult& result) {
   const auto games = static_cast<int>(result.games.size());
   if (games == 0) return {};
   if (games == 1 && result.truncated) {
@@ -37,7 +37,7 @@ Element status(const Words& words, const ImportResult& result) {
   Element element("text", "status");
   element.with("live", "1");
   if (!result.error.empty()) {
-    const std::string more = kept(words, result);
+    const std::string more = readable_part(words, result);
     element.with("tone", "warning").with("text", more.empty() ? result.error : result.error + ' ' + more);
   } else if (!result.games.empty()) {
     element.with("tone", "good").with("text", found(words, result));

@@ -324,11 +324,11 @@ constexpr std::array kFields{
                 read_time_up},
     RecordField{"ended", Need::kNever, write_outcome, read_outcome},
     RecordField{"line", Need::kNever, write_variations, read_variation},
-    RecordField{"worth", Need::kNever, nullptr,
+    RecordField{kBoardEvaluationKey, Need::kNever, nullptr,
                 [](std::string_view value, Draft& draft) {
                   return read_board_evaluation(value, draft.line(), draft.record.analysis);
                 }},
-    RecordField{"found", Need::kNever, nullptr,
+    RecordField{kMoveEvaluationsKey, Need::kNever, nullptr,
                 [](std::string_view value, Draft& draft) {
                   return read_move_evaluations(value, draft.line(), draft.record.analysis);
                 }},

@@ -58,11 +58,11 @@ std::string analysis_lines(const Game& game, const AnalysisCache& cache, std::se
     if (!written.insert(line.hash()).second) continue;
     if (const auto known = cache.boards.find(line.hash()); known != cache.boards.end()) {
       const Evaluation& evaluation = known->second;
-      out += "worth " + std::to_string(ply) + ' ' + std::to_string(evaluation.depth) + ' ' +
-             score_text(evaluation.score, evaluation.exact) + '\n';
+      out += std::string(kBoardEvaluationKey) + ' ' + std::to_string(ply) + ' ' + std::to_string(evaluation.depth) +
+             ' ' + score_text(evaluation.score, evaluation.exact) + '\n';
     }
     if (const auto moves = cache.moves.find(line.hash()); moves != cache.moves.end()) {
-      out += "found " + std::to_string(ply);
+      out += std::string(kMoveEvaluationsKey) + ' ' + std::to_string(ply);
       for (const MoveEvaluation& move : moves->second) {
         const Evaluation& known = move.evaluation;
         out +=

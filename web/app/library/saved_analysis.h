@@ -15,6 +15,9 @@
 
 namespace flipside::app {
 
+inline constexpr std::string_view kBoardEvaluationKey = "worth";
+inline constexpr std::string_view kMoveEvaluationsKey = "found";
+
 // The lines for the boards of a line of play; `written` are those that an earlier line of play has told of.
 std::string analysis_lines(const Game& game, const AnalysisCache& cache, std::set<std::uint64_t>& written);
 

@@ -5,7 +5,7 @@
 #include "web/view/board_programs.h"
 
 // clang-format off
-// Takes the page's program in among Emscripten's, as its glCreateProgram() and glLinkProgram() would.
+// Registers the page's program with Emscripten, as its glCreateProgram() and glLinkProgram() would.
 EM_JS(GLuint, flipside_host_program, (const char* name), {
   const program = Module.host.programs.take(UTF8ToString(name));
   program.name = GL.getNewId(GL.programs);
@@ -16,21 +16,21 @@ EM_JS(GLuint, flipside_host_program, (const char* name), {
   GL.programs[program.name] = program;
   return program.name;
 });
-EM_JS(bool, flipside_host_programs_came, (), { return Module.host.programs.came; });
-EM_JS(char*, flipside_host_refusal, (GLuint program), {
-  return stringToNewUTF8(Module.host.programs.refusal(GL.programs[program]));
+EM_JS(bool, flipside_host_programs_ready, (), { return Module.host.programs.ready; });
+EM_JS(char*, flipside_host_link_error, (GLuint program), {
+  return stringToNewUTF8(Module.host.programs.link_error(GL.programs[program]));
 });
 // clang-format on
 EM_JS_DEPS(flipside_board_programs, "$GL,$UTF8ToString,$stringToNewUTF8");
 
 namespace flipside::view {
 
-GLuint begun_board_program(const char* name) { return flipside_host_program(name); }
+GLuint compiling_board_program(const char* name) { return flipside_host_program(name); }
 
-bool board_programs_came() { return flipside_host_programs_came(); }
+bool board_programs_ready() { return flipside_host_programs_ready(); }
 
-std::string refusal_of(GLuint program) {
-  char* text = flipside_host_refusal(program);
+std::string link_error_of(GLuint program) {
+  char* text = flipside_host_link_error(program);
   std::string out = text;
   std::free(text);
   return out;

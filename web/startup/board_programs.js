@@ -1,7 +1,7 @@
 'use strict';
 
-// The programs for the graphics card (web/view/board_programs.h), begun while the program itself is still on its way:
-// the browser compiles them in the meantime. The build puts the sources in.
+// Compiles the shader programs (web/view/board_programs.h) while the rest of the page is still loading. The build inserts the
+// sources.
 
 class FlipsideBoardPrograms {
   // The sources by file name; the build puts each name on a line of its own.
@@ -11,57 +11,57 @@ class FlipsideBoardPrograms {
   }));
   static PROLOGUE = '#version 300 es\nprecision highp float;precision highp int;precision highp sampler2D;\n';
 
-  // The program asks for the same context (web/platform/window.cpp) and gets this one, of the size that it will have
-  // (FlipsideHost.measure). Null where there is none.
+  // The program asks for the same context later (web/platform/window.cpp) and gets this one; its size is final already
+  // (FlipsideHost.measure). `gl` is null if there is no WebGL 2.
   constructor(canvas, { device_width, device_height }) {
     Object.assign(canvas, { width: device_width, height: device_height });
     this.gl = canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
-    this.begun = new Map();
-    this.came = false;  // whether all that were begun ahead can be asked how they went without a wait
-    canvas.addEventListener('webglcontextlost', () => this.begun.clear());
+    this.compiling = new Map();
+    this.ready = false;  // whether the results can be asked for without waiting
+    canvas.addEventListener('webglcontextlost', () => this.compiling.clear());
   }
 
-  // Call it once, after a pause: making the context has taken long enough.
-  begin_all() {
+  // Call it once, in another task: making the context takes long enough.
+  compile_all() {
     if (!this.gl) return;
     this.parallel = this.gl.getExtension('KHR_parallel_shader_compile');
     for (const file of Object.keys(FlipsideBoardPrograms.SOURCES)) {
       const [name, stage] = file.split('.');
-      if (stage === 'vert') this.begun.set(name, this.begin(name));
+      if (stage === 'vert') this.compiling.set(name, this.compile(name));
     }
     this.fence = this.gl.fenceSync(this.gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     this.gl.flush();
-    this.ask();
+    this.poll();
   }
 
-  // Asks how that went, so that the browser knows when the program asks. The graphics process answers only after everything it was
-  // told before, so this waits, not forever, until the driver says that all programs are compiled (or, where it cannot say, has
-  // reached that point in its commands), and then asks for one at a time.
-  async ask() {
+  // Asks for the results, so that the browser knows them when the program asks. The graphics process answers only after everything it
+  // was told before. So this first waits (for a limited time) until the driver says that all programs are compiled or, if it cannot
+  // say, has reached this point in its commands; then it asks for one result per task.
+  async poll() {
     const { gl, parallel, fence } = this;
     const pause = () => new Promise((resolve) => setTimeout(resolve));
-    const programs = [...this.begun.values()];
+    const programs = [...this.compiling.values()];
     const patience_ms = 5000;
     const began = performance.now();
-    const there = () => gl.isContextLost() || performance.now() - began > patience_ms || (parallel
+    const done = () => gl.isContextLost() || performance.now() - began > patience_ms || (parallel
       ? programs.every((program) => gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR))
       : gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED);
-    do await pause(); while (!there());
+    do await pause(); while (!done());
     for (const program of programs) {
       gl.getProgramParameter(program, gl.LINK_STATUS);
       await pause();
     }
-    this.came = true;
+    this.ready = true;
   }
 
-  // The program of that name, which is being compiled.
+  // The program of that name, which may still be compiling.
   take(name) {
-    const program = this.begun.get(name) ?? this.begin(name);
-    this.begun.delete(name);
+    const program = this.compiling.get(name) ?? this.compile(name);
+    this.compiling.delete(name);
     return program;
   }
 
-  begin(name) {
+  compile(name) {
     const { SOURCES, PROLOGUE } = FlipsideBoardPrograms;
     const { gl } = this;
     const program = gl.createProgram();
@@ -80,7 +80,7 @@ class FlipsideBoardPrograms {
   }
 
   // The driver's error, if any.
-  refusal(program) {
+  link_error(program) {
     const logs = (this.gl.getAttachedShaders(program) ?? []).map((shader) => this.gl.getShaderInfoLog(shader));
     return [...logs, this.gl.getProgramInfoLog(program)].join(' ').trim();
   }

@@ -22,5 +22,5 @@ target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_AUDIO_DISAB
   SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_POWER_DISABLED=1)
 set_source_files_properties(${sdl2_src}/video/emscripten/SDL_emscriptenvideo.c ${sdl2_src}/video/emscripten/SDL_emscriptenevents.c
   ${sdl2_src}/video/emscripten/SDL_emscriptenmouse.c PROPERTIES
-  COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/platform/sdl_page.h"
-  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/platform/sdl_page.h)
+  COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/startup/sdl_page.h"
+  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/startup/sdl_page.h)

@@ -2,8 +2,8 @@
 #include <cstring>
 #include <string_view>
 
-#include "web/platform/shader_sources.h"
 #include "web/view/board_programs.h"
+#include "web/view/shader_sources.h"
 
 namespace flipside::view {
 
@@ -27,26 +27,22 @@ void attach(GLuint program, GLenum stage, const std::string& source) {
 
 }  // namespace
 
-GLuint begun_board_program(const char* name) {
+GLuint compiling_board_program(const char* name) {
   const GLuint program = glCreateProgram();
   const bool alone = std::string_view(name) == "panels";
-  const auto shared = [alone](const char* file) {
-    return alone ? std::string() : std::string(platform::shader_source(file));
-  };
+  const auto shared = [alone](const char* file) { return alone ? std::string() : std::string(shader_source(file)); };
   const std::string common = prologue() + shared("common.glsl");
-  const auto source = [name](const char* ending) {
-    return std::string(platform::shader_source(std::string(name) + ending));
-  };
+  const auto source = [name](const char* ending) { return std::string(shader_source(std::string(name) + ending)); };
   attach(program, GL_VERTEX_SHADER, common + shared("quad.glsl") + source(".vert"));
   attach(program, GL_FRAGMENT_SHADER, common + source(".frag"));
   glLinkProgram(program);
   return program;
 }
 
-// None is begun ahead.
-bool board_programs_came() { return true; }
+// None is started early.
+bool board_programs_ready() { return true; }
 
-std::string refusal_of(GLuint program) {
+std::string link_error_of(GLuint program) {
   std::array<char, 1024> log{};
   constexpr auto kRoom = static_cast<GLsizei>(log.size()) - 1;
   std::array<GLuint, 2> shaders{};

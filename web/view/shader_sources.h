@@ -4,9 +4,9 @@
 
 #include <string_view>
 
-namespace flipside::platform {
+namespace flipside::view {
 
 // The text of the file of that name; empty when there is none.
 std::string_view shader_source(std::string_view name);
 
-}  // namespace flipside::platform
+}  // namespace flipside::view

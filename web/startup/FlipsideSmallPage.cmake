@@ -1,0 +1,19 @@
+# Optimises the page's module for size: drawing a frame is little work, and a small module starts sooner. The search is in the other
+# module. What it saves: README.md in this folder.
+
+function(flipside_make_page_small)
+  foreach(target imgui flipside_view flipside_app flipside-page)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
+  endforeach()
+  # Do not inline large functions that have a single caller: the code compresses better.
+  target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz>
+    $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>)
+  # But optimise the rasteriser for speed: the first glyphs are drawn before the browser has optimised its code, and calls in its
+  # innermost loops would cost most then.
+  set_source_files_properties(web/view/type_face.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>
+                                                                SKIP_PRECOMPILE_HEADERS ON)  # those are for -Oz
+  # Without gamepads.
+  set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp PROPERTIES
+    COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/startup/imgui_no_gamepad.h"
+    OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/startup/imgui_no_gamepad.h)
+endfunction()

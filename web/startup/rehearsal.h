@@ -1,0 +1,30 @@
+#pragma once
+
+// Work done ahead, so that the first frame and the first inputs are as quick as all later ones: a browser compiles a function
+// when it is first called, and a glyph is made when it is first drawn. What each part saves: README.md in this folder.
+
+#include <cstddef>
+
+#include "web/app/state.h"
+#include "web/view/view.h"
+
+namespace flipside::startup {
+
+// Runs a whole frame that is not shown. Call it between ImGui::NewFrame() and ImGui::EndFrame(), before the first frame.
+void rehearse_frame(view::View& view, const app::State& state, const view::FrameInput& input);
+
+// Sends the page empty input, for the browser's listeners and the code they call. Nothing on the desktop.
+void rehearse_input();
+
+// Likely first actions, performed on copies of the state that nobody sees.
+class Rehearsal {
+ public:
+  // Performs the next one and its frame, in a few milliseconds. Call it between ImGui::NewFrame() and ImGui::EndFrame().
+  void perform(view::View& view, const app::State& state, const view::FrameInput& input);
+  bool done() const;
+
+ private:
+  std::size_t performed_ = 0;
+};
+
+}  // namespace flipside::startup
