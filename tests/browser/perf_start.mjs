@@ -3,9 +3,9 @@
 import { page_folder, serve } from './harness.mjs';
 import { launch_to_measure, recorded_in, start_once, work_of } from './measure.mjs';
 
-const RUNS = 7;
+const RUNS = 5;
 // Until everything that the page does ahead, while it is idle, is done.
-const IDLE = 6000;
+const IDLE = 4000;
 
 const folders = [page_folder, ...process.argv.slice(2)];
 const browser = await launch_to_measure();
@@ -17,7 +17,7 @@ async function first_inputs(page, table) {
   await page.waitForTimeout(IDLE);
   const work = async (act) => Math.max(...work_of(await recorded_in(browser, async () => {
     await act();
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(1000);
   })).inputs) / 1000;
   return { 'first move': await work(() => table.tap('f5')), 'first dialog': await work(() => page.keyboard.press('n')) };
 }
