@@ -11,6 +11,7 @@ class FlipsideAddress {
     this.host = host;
     this.known = this.code();  // the code that this page knows to be in the address
     this.wanted = null;        // { code, record } that are to be there
+    this.restored = null;      // the record that the program began with
     this.storage = FlipsideAddress.session_storage();
   }
 
@@ -27,7 +28,8 @@ class FlipsideAddress {
   entry() {
     const [{ type } = {}] = performance.getEntriesByType('navigation');
     const left = this.take_left();
-    return type === 'reload' && left !== null ? left : FlipsideAddress.record_of(history.state);
+    this.restored = type === 'reload' && left !== null ? left : FlipsideAddress.record_of(history.state);
+    return this.restored;
   }
 
   static record_of(state) {

@@ -3,6 +3,8 @@
 // The games stored on this device: the one last played, in localStorage, where the next page has it at once; and all of them,
 // the library, in IndexedDB, each a row as web/app/library/game_library.h says. The program makes the texts and the rows' keys.
 //
+// If localStorage refuses the game last played, it is removed there, and the newest row is the game last played.
+//
 // Several pages may play one game. Each checks what others have stored before it stores anything, and whenever it is notified; what
 // it finds goes to the program, which merges it. A row is never overwritten, and only a page that holds its content deletes it.
 
@@ -15,10 +17,10 @@ class FlipsideGames {
     this.host = host;
     this.seen = null;          // the game last played, as this page knows it to be stored
     this.last = null;          // as it is to be stored
+    this.refused = null;       // the same, once localStorage has refused it and until the library has it
     this.id = '';              // of the game on the board
     this.waiting = new Map();  // by key, rows to be stored, each with the keys of those that it replaces
     this.removed = new Set();  // keys of rows to be deleted
-    this.failed = false;
   }
 
   report(text) {
@@ -55,6 +57,16 @@ class FlipsideGames {
     this.report(text);
   }
 
+  // A page without a stored game opens the newest of the library, unless it has one from elsewhere by then.
+  async find_last() {
+    const { program, address } = this.host;
+    const none = () => (this.seen ?? this.last ?? address.restored) === null;
+    if (!none()) return this.look_everywhere();
+    const rows = (await this.rows().catch(() => [])).filter(({ text, when }) => typeof text === 'string' && when > 0);
+    const [newest] = rows.sort((one, other) => other.when - one.when);
+    if (newest && none()) program._flipside_entry_opened(program.stringToNewUTF8(newest.text));
+  }
+
   async look_everywhere() {
     this.look();
     for (const { text } of await this.rows_of(this.id).catch(() => [])) if (typeof text === 'string') this.report(text);
@@ -65,7 +77,9 @@ class FlipsideGames {
     this.host.after_frame('game', () => {
       // If the program merges what another page has stored, it writes a new text.
       this.look();
-      if (!this.host.store(FlipsideGames.LAST, this.last)) return;
+      const stored = this.host.store(FlipsideGames.LAST, this.last);
+      this.refused = stored ? null : this.last;
+      if (!stored) return;
       this.seen = this.last;
       // It contains what an older version stored; the settings are stored separately.
       if (this.host.read('flipside.settings') !== null) this.host.remove(FlipsideGames.OLD);
@@ -104,8 +118,9 @@ class FlipsideGames {
 
   fail(error) {
     console.warn('games are not stored:', error);
-    if (!this.failed) this.host.program._flipside_games_failed();
-    this.failed = true;
+    const { program } = this.host;
+    if (this.refused === null) program._flipside_games_failed();
+    else program._flipside_storage_failed();
   }
 
   // `when` 0 is now. Of revisions that follow each other before any is stored only the last one is.
@@ -138,7 +153,13 @@ class FlipsideGames {
         store.put(row);
         for (const old of replaces) store.delete(old);
       }
-    }).catch((error) => this.fail(error));
+    }).then(() => {
+      if (!waiting.some(({ row }) => row.text === this.refused)) return;
+      // What localStorage has is an older state, or another game.
+      this.refused = null;
+      this.host.remove(FlipsideGames.LAST);
+      this.host.remove(FlipsideGames.OLD);
+    }, (error) => this.fail(error));
   }
 
   rows_of(id) {

@@ -74,7 +74,7 @@ class FlipsideHost {
     await pause();
     await this.dialogs.have_parts();
     await pause();
-    this.games.look_everywhere();
+    this.games.find_last();
     do await pause(); while (this.program._flipside_idle());
   }
 
@@ -497,29 +497,29 @@ class FlipsideHost {
     }
   }
 
-  // Returns whether it could be stored; if not, the program shows a notice.
+  // Returns whether it could be stored.
   store(name, text) {
     try {
       if (this.untouchable.has(name)) throw new Error(`${name} could not be quarantined`);
       localStorage.setItem(name, text);
       return true;
     } catch (error) {
-      console.warn('nothing is stored:', error);
-      this.program._flipside_storage_failed();
+      console.warn(`${name} is not stored:`, error);
       return false;
     }
   }
 
   remove(name) {
     try {
-      localStorage.removeItem(name);
+      if (!this.untouchable.has(name)) localStorage.removeItem(name);
     } catch {
       // Then it stays.
     }
   }
 
+  // The settings.
   write(name, text) {
-    this.after_frame(name, () => this.store(name, text));
+    this.after_frame(name, () => this.store(name, text) || this.program._flipside_settings_failed());
   }
 
   // Moves a text that the program cannot read into quarantine, beside earlier ones. If that fails it stays where it is, and is never

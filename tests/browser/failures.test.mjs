@@ -40,7 +40,9 @@ for (const [name, text] of [
 
 browser_test('without storage the game can be played, and a message says that it is not saved', still, async ({ table, context }) => {
   await context.addInitScript(() => {
-    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    for (const [kind, store] of [[Storage, 'setItem'], [IDBObjectStore, 'put']]) {
+      kind.prototype[store] = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    }
   });
   await table.open();
   await table.click('f5');

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { KEY, MIDGAME, begin_with, saved, stored_game } from './saved.mjs';
 
 const browser_test = suite();
 const AGAINST_LEVEL_3 = saved({ white: 'level3', moves: MIDGAME });
@@ -95,6 +95,38 @@ browser_test('on a device without storage the game continues, and a message says
   await page.screenshot({ path: shot('nothing can be stored') });
   assert.deepEqual(errors, []);
 });
+
+// Runs in a page: leaves no room for another letter in localStorage.
+function fill_storage(name) {
+  for (let size = 1 << 23; size >= 1; size >>= 1) {
+    try {
+      localStorage.setItem(`${name} ${size}`, 'x'.repeat(size));
+    } catch {
+      // Half of it may still fit.
+    }
+  }
+}
+
+browser_test('while localStorage is full, the game is stored and found by the next page, and only the settings are said to be lost',
+  still, async ({ table, context, page, url, errors }) => {
+    await table.open(url);
+    await table.new_game(null);
+    await stored_game(page);
+    await page.evaluate(fill_storage, 'other');
+    await table.play('f5d6c3');
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, KEY);
+    // The game has left room.
+    await page.evaluate(fill_storage, 'more');
+    await page.keyboard.press('m');
+    const { notices } = await table.says(/does not let the settings be saved/);
+    assert.doesNotMatch(notices, /does not let the game be saved/);
+    await page.close();
+    const next = await context.newPage();
+    const other = new table.constructor(next, url);
+    await other.open(url);
+    await other.shows(replay('f5d6c3').board, 'of the game last played');
+    assert.deepEqual(errors, []);
+  });
 
 browser_test('storage that silently drops everything loses no game in a reload', still, async ({ table, context, page, errors }) => {
   await begin_with(context, saved());

@@ -379,7 +379,8 @@ class AnyTable {
   Action any_of_device() {
     const ChangeEnvironment change{{random_.below(2) == 0, random_.below(2) == 0, false, false}};
     return one_of<Action>({OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.record.game)},
-                           OpenLink{game_code(played(kToForcedPass))}, StorageFailed{}, GamesFailed{}, Tick{}, change});
+                           OpenLink{game_code(played(kToForcedPass))}, StorageFailed{}, SettingsFailed{}, GamesFailed{},
+                           Tick{}, change});
   }
 
   Choices random_;

@@ -204,16 +204,19 @@ struct EngineCrashed {
 struct RetryEngine {};
 // Time has passed: see Effects::wake_at.
 struct Tick {};
+// The device did not store the game on the board; the settings.
 struct StorageFailed {};
+struct SettingsFailed {};
 
-using Action = std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch,
-                            OpenDialog, CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm,
-                            OpenLink, StoreImported, GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames,
-                            GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied,
-                            EngineCrashed, Tick, StorageFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide,
-                            PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
-                            StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
-                            StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
-                            StartChosenGame, ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics>;
+using Action =
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+                 CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
+                 GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice,
+                 RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed,
+                 SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
+                 ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn,
+                 SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
+                 ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
+                 SettingsStored, OpenEntry, ChangeGraphics>;
 
 }  // namespace flipside::app

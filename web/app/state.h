@@ -38,6 +38,7 @@ struct Notice {
     kGameMerged,           // another page has played on in this game: its moves are a variation now
     kMoveRefused,          // a person's move was refused: `error` and `square` say why
     kStorageFailed,        // the game could not be saved on this device
+    kSettingsFailed,       // the settings could not be saved on this device
     kLinkBroken,           // the address's game could not be read: `detail` says why
     kReviewFailed,         // the engines of a review failed again and again
     kGamesFailed,          // the list of games could not be stored on this device

@@ -58,9 +58,12 @@ struct Application::Drawing {
 };
 
 Application::Application()
-    : host_({[this](const app::Key& key) { return press(key); }, [this](Square square) { act(app::PlaceDisc{square}); },
-             [this](const WindowSize& size) { resize(size); }, [this] { lose_context(); },
-             [this] { restore_context(); }, [this](bool available) { act(app::ChangeGraphics{available}); },
+    : host_({[this](const app::Key& key) { return press(key); },
+             [this](Square square) { act(app::PlaceDisc{square}); },
+             [this](const WindowSize& size) { resize(size); },
+             [this] { lose_context(); },
+             [this] { restore_context(); },
+             [this](bool available) { act(app::ChangeGraphics{available}); },
              [this](const app::Environment& environment) { act(app::ChangeEnvironment{environment}); },
              [this](const std::string& event) {
                if (const auto action = app::action_of_event(event)) act(*action);
@@ -69,8 +72,12 @@ Application::Application()
              [this](const std::string& text) { act(app::OpenEntry{text}); },
              [this](const std::string& text) { act(app::GameStored{text}); },
              [this](const std::string& text) { act(app::SettingsStored{text}); },
-             [this](const std::string& text) { act(app::GamesListed{text}); }, [this] { act(app::GamesFailed{}); },
-             [this] { fail_to_store(); }, [this](int side) { draw_picture(side); }, [this] { return work_ahead(); },
+             [this](const std::string& text) { act(app::GamesListed{text}); },
+             [this] { fail_to_store(app::GamesFailed{}); },
+             [this] { fail_to_store(app::StorageFailed{}); },
+             [this] { fail_to_store(app::SettingsFailed{}); },
+             [this](int side) { draw_picture(side); },
+             [this] { return work_ahead(); },
              [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
                if (drawing_ == nullptr) return;
                drawing_->view->add_japanese(std::move(regular), std::move(semibold));
@@ -298,9 +305,9 @@ void Application::act(const app::Action& action) {
   want_frames();
 }
 
-// Reported once, not after every disc.
-void Application::fail_to_store() {
-  if (!std::exchange(storage_failed_, true)) act(app::StorageFailed{});
+// Each is reported once, not after every disc.
+void Application::fail_to_store(const app::Action& failure) {
+  if (!std::exchange(reported_[failure.index()], true)) act(failure);
 }
 
 void Application::show_state() {

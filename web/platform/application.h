@@ -3,11 +3,13 @@
 // The program: the State, its view, and everything around them. It owns them all, passes actions to update(), and
 // carries out the effects.
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "web/app/state.h"
@@ -76,7 +78,7 @@ class Application {
   void carry_out(const app::RemoveRow& gone);
   void carry_out(const app::ListGames&);
   void carry_out(const app::SaveFile& file);
-  void fail_to_store();
+  void fail_to_store(const app::Action& failure);
   void show_link(const std::string& record);
   void lay_controls();
   void new_frame();
@@ -114,9 +116,9 @@ class Application {
   bool showing_ = false;  // from the first frame on
   bool context_lost_ = false;
   bool failed_ = false;
-  bool storage_failed_ = false;
-  std::vector<view::Exposed> controls_;  // the controls' places as last sent to the host
-  float field_[4] = {};                  // where the host's board lies: x, y, side; and the unit
+  std::array<bool, std::variant_size_v<app::Action>> reported_{};  // the failures to store, each once
+  std::vector<view::Exposed> controls_;                            // the controls' places as last sent to the host
+  float field_[4] = {};  // where the host's board lies: x, y, side; and the unit
 };
 
 }  // namespace flipside::platform

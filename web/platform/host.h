@@ -38,8 +38,10 @@ class Host {
     std::function<void(const std::string& text)> game_stored;      // by another page
     std::function<void(const std::string& text)> settings_stored;  // by another page
     std::function<void(const std::string& text)> games_listed;
+    // What could not be stored: the list of games, the game on the board, the settings.
     std::function<void()> games_failed;
     std::function<void()> storage_failed;
+    std::function<void()> settings_failed;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
     // The page is idle: time to do a little work ahead. False when none is left.
     std::function<bool()> idle;
@@ -95,12 +97,12 @@ class Host {
 
   // What is stored under a name, if anything.
   std::optional<std::string> read(const char* name) const;
-  // Writes soon, and before the program ends; a call reports failure.
+  // Writes the settings soon, and before the program ends; settings_failed() reports failure.
   void write(const char* name, const std::string& text);
   // Moves what is stored under a name to quarantine, beside what is there already. If that fails, nothing overwrites it.
   void quarantine(const char* name);
 
-  // The same for the last game on this device. If another page has stored one since this page looked, the program is told
+  // The same for the last game on this device; storage_failed() reports that it is stored nowhere. If another page has stored one since this page looked, the program is told
   // before it is overwritten.
   std::optional<std::string> game() const;
   void write_game(const std::string& record);

@@ -245,6 +245,10 @@ EMSCRIPTEN_KEEPALIVE void flipside_storage_failed() {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->storage_failed();
 }
 
+EMSCRIPTEN_KEEPALIVE void flipside_settings_failed() {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_failed();
+}
+
 EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->games_failed();
 }

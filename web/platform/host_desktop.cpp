@@ -97,7 +97,7 @@ std::optional<std::string> Host::read(const char* name) const {
 }
 
 void Host::write(const char* name, const std::string& text) {
-  if (!put_into(file_of(name), text)) calls_.storage_failed();
+  if (!put_into(file_of(name), text)) calls_.settings_failed();
 }
 
 void Host::quarantine(const char* name) {
@@ -109,14 +109,15 @@ void Host::quarantine(const char* name) {
   }
   std::error_code error;
   std::filesystem::rename(file, aside, error);
-  if (error) calls_.storage_failed();
 }
 
 std::optional<std::string> Host::game() const {
   auto game = read(kGameName);
   return game ? game : read(kOldGameName);
 }
-void Host::write_game(const std::string& record) { write(kGameName, record); }
+void Host::write_game(const std::string& record) {
+  if (!put_into(file_of(kGameName), record)) calls_.storage_failed();
+}
 void Host::quarantine_game() { quarantine(read(kGameName) ? kGameName : kOldGameName); }
 
 void Host::fail(const char*, const std::string& detail) {

@@ -42,6 +42,7 @@ Icon icon_of(const Notice& notice) {
     case Notice::Kind::kReviewFailed:
     case Notice::Kind::kGamesFailed:
     case Notice::Kind::kStorageFailed:
+    case Notice::Kind::kSettingsFailed:
     case Notice::Kind::kNoGraphics:
       break;
   }

@@ -207,6 +207,10 @@ void apply(State& state, const StorageFailed&, double, Effects& effects) {
   notify(state, {Notice::Kind::kStorageFailed, Color::kBlack, {}, kNoMove, {}}, effects);
 }
 
+void apply(State& state, const SettingsFailed&, double, Effects& effects) {
+  notify(state, {Notice::Kind::kSettingsFailed, Color::kBlack, {}, kNoMove, {}}, effects);
+}
+
 void show_games(State& state, Effects& effects) {
   Games games;
   games.imported = std::move(state.ui.games.imported);

@@ -23,6 +23,7 @@ void apply(State& state, const OpenEntry& action, double now_ms, Effects& effect
 void apply(State& state, const GameStored& action, double now_ms, Effects& effects);
 void apply(State& state, const SettingsStored& action, double now_ms, Effects& effects);
 void apply(State& state, const StorageFailed& action, double now_ms, Effects& effects);
+void apply(State& state, const SettingsFailed& action, double now_ms, Effects& effects);
 
 // Has the device read its games, for Dialog::kGames.
 void show_games(State& state, Effects& effects);

@@ -54,6 +54,7 @@ enum class Message : std::uint16_t {
   kNoticeSettingsQuarantined,  // {0} what is wrong with them
   kNoticeGameMerged,
   kNoticeStorageFailed,
+  kNoticeSettingsFailed,
   kNoticeNoGraphics,
 
   // What is wrong with what is stored, as {0} of kNoticeGameQuarantined and kNoticeSettingsQuarantined.

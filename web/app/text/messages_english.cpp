@@ -47,6 +47,8 @@ constexpr Table kEnglish{{
     {Message::kNoticeSettingsQuarantined, "The saved settings could not be read ({0}). They were set aside."},
     {Message::kNoticeGameMerged, "This game was also played in another tab. Its moves there are kept as a variation."},
     {Message::kNoticeStorageFailed, "This device does not let the game be saved. It is lost when the page closes."},
+    {Message::kNoticeSettingsFailed,
+     "This device does not let the settings be saved. They are lost when the page closes."},
     {Message::kNoticeNoGraphics,
      "This browser does not provide graphics, so the board is shown in a simpler way. To have it drawn, turn on "
      "hardware "

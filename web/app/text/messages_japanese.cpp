@@ -44,6 +44,7 @@ constexpr Table kJapanese{{
     {Message::kNoticeSettingsQuarantined, "保存された設定を読めませんでした（{0}）。別に取ってあります。"},
     {Message::kNoticeGameMerged, "この対局は別のタブでも進められました。そちらの手順は別の手順として残しました。"},
     {Message::kNoticeStorageFailed, "この端末には対局を保存できません。ページを閉じると失われます。"},
+    {Message::kNoticeSettingsFailed, "この端末には設定を保存できません。ページを閉じると元に戻ります。"},
     {Message::kNoticeNoGraphics,
      "ブラウザーで描画が使えないため、盤を簡易表示にしています。ブラウザーの設定でハードウェアアクセラレーションを有効"
      "に"

@@ -38,6 +38,8 @@ std::string describe_notice(const Words& words, const Notice& notice) {
       return words(Message::kNoticeGamesFailed);
     case Notice::Kind::kStorageFailed:
       return words(Message::kNoticeStorageFailed);
+    case Notice::Kind::kSettingsFailed:
+      return words(Message::kNoticeSettingsFailed);
     case Notice::Kind::kNoGraphics:
       return words(Message::kNoticeNoGraphics);
   }
