@@ -135,8 +135,8 @@ std::string game_code(const Game& game) {
 
 ParsedCode parse_game_code(std::string_view text) {
   const ParsedCode damaged{std::nullopt, ParsedCode::Problem::kDamaged};
+  text = text.substr(0, text.find_first_not_of(kAlphabet));
   if (text.size() <= kCheckLetters || text.size() > kLongest) return damaged;
-  if (text.find_first_not_of(kAlphabet) != std::string_view::npos) return damaged;
   const std::string_view letters = text.substr(kCheckLetters);
   if (checksum(letters) != text.substr(0, kCheckLetters)) return damaged;
   BitReader in(letters);

@@ -30,7 +30,8 @@ struct ParsedCode {
   Problem problem = Problem::kNone;
 };
 
-// Parses any text.
+// Parses the code at the start of any text. What follows from the first character that no code contains is ignored: programs
+// for mail and chats attach a full stop, a bracket or a parameter to a link.
 ParsedCode parse_game_code(std::string_view text);
 
 }  // namespace flipside

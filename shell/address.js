@@ -15,6 +15,7 @@ class FlipsideAddress {
     this.storage = FlipsideAddress.session_storage();
   }
 
+  // As it stands there; the program ignores what a mail program has attached to it.
   code() {
     return location.hash.startsWith('#g=') ? location.hash.slice(3) : '';
   }

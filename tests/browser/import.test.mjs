@@ -242,6 +242,18 @@ browser_test('the address contains the game, and opens it anywhere', still, asyn
   await elsewhere.close();
 });
 
+browser_test('a link with a bracket or a parameter behind it is opened', still, async ({ page, table, url }) => {
+  await table.open(`${url}#g=suOIKDkC).`);
+  await table.shows(replay('f5d6c3').board, 'of the link that opened the page');
+  await page.waitForURL(/#g=suOIKDkC$/);
+  await page.keyboard.press('u');
+  await page.waitForURL(/#g=(?!suOIKDkC)/);
+  await page.evaluate(() => { location.hash = '#g=suOIKDkC&utm_source=x'; });
+  await table.shows(replay('f5d6c3').board, 'of the link in the open page');
+  await page.waitForURL(/#g=suOIKDkC$/);
+  assert.equal((await table.read()).notices, '');
+});
+
 browser_test('another link entered in the open page is opened', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();

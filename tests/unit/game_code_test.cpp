@@ -65,6 +65,18 @@ TEST_CASE("a code with a changed, removed or added character is refused") {
   CHECK(parse_game_code("").problem == ParsedCode::Problem::kDamaged);
 }
 
+TEST_CASE("what other programs attach to a link is ignored, and a damaged code stays damaged") {
+  for (const std::string attached :
+       {".", ")", "!", ",", ">", "\"", "'", "\xE2\x80\x9D", "%E2%80%9D", "&utm_source=x", "?a#b", " f5"}) {
+    CAPTURE(attached);
+    const ParsedCode parsed = parse_game_code("suOIKDkC" + attached);
+    REQUIRE(parsed.game);
+    CHECK(parsed.game->ply() == 3);
+    CHECK(parse_game_code("suOIKDkD" + attached).problem == ParsedCode::Problem::kDamaged);
+    CHECK(parse_game_code(attached).problem == ParsedCode::Problem::kDamaged);
+  }
+}
+
 TEST_CASE("any text is parsed or refused") {
   Random random(2);
   for (int i = 0; i < 20000; ++i) {

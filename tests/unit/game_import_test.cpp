@@ -50,6 +50,7 @@ TEST_CASE("the import finds the games of the text") {
   Game half = played("f5d6c3");
   half.go_to(1);
   CHECK(read("see https://host/x/#g=" + game_code(half) + " there").games.at(0).game.ply() == 1);
+  CHECK(read("(see <https://host/x/#g=" + game_code(half) + ">).").games.at(0).game.ply() == 1);
 }
 
 TEST_CASE("an error has its position, and the games before it are imported") {

@@ -36,7 +36,7 @@ inline constexpr std::size_t kLongestText = 4'000'000;
 // page. Finds out by itself which of them it is.
 ImportResult import_games(std::string_view text, const Words& words);
 
-// The code of a game in an address, which stands behind "#g="; empty when there is none.
+// The code of a game in an address, which stands behind "#g=", up to the next blank; empty when there is none.
 std::string_view code_of_address(std::string_view text);
 
 }  // namespace flipside::app
