@@ -6,6 +6,9 @@
 (function () {
   'use strict';
 
+  // start.js may have requested it twice.
+  if (window.FlipsideFirst) return;
+
   var LOOK_AGAIN = 250;      // ms
   var STYLE_PATIENCE = 4000; // ms: so long a style sheet may hold back the picture of the page
   var SHOWN_AFTER = 3000;    // ms of silence before the page says what it is waiting for

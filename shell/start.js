@@ -15,12 +15,19 @@
   const address_of = (name) => `${name}?v=${build}`;
   const element = (id) => document.getElementById(id);
 
-  // It reports errors: without it nothing starts.
-  const first_script = document.querySelector('script[src^="first.js"]');
-  first_script?.addEventListener('error', () => {
-    element('loading').textContent = 'A part of Flipside could not be loaded: first.js. Check the connection and reload the page.';
-  });
-  if (!window.FlipsideFirst) await new Promise((resolve) => first_script.addEventListener('load', resolve));
+  // It reports errors: without it nothing starts. Nobody has heard of an error before this script, so it is requested once again.
+  if (!window.FlipsideFirst) {
+    await new Promise((resolve) => {
+      const { src, integrity } = Object.assign(document.querySelector('script[src^="first.js"]'), { onload: resolve });
+      const onerror = () => {
+        element('loading').textContent = /^ja/.test(navigator.language)
+          ? 'Flipsideの一部（first.js）を読み込めませんでした。接続を確認して、ページを再読み込みしてください。'
+          : 'A part of Flipside could not be loaded: first.js. Check the connection and reload the page.';
+      };
+      const again = Object.assign(document.createElement('script'), { src, integrity, onload: resolve, onerror });
+      setTimeout(() => window.FlipsideFirst || document.head.append(again), 1000);
+    });
+  }
   const first = window.FlipsideFirst;
   const { is_site } = first;
   const fail = (kind, detail = '') => first.fail(kind, detail);

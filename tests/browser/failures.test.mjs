@@ -75,6 +75,15 @@ browser_test('a reload while the computer thinks sends the request again', still
   await table.until('its answer', (state) => state.board?.join() !== board.join() && state.legal.length > 0, 40_000);
 });
 
+browser_test('first.js refused once is requested again; refused again, a sentence names it', still, async ({ page, table, url }) => {
+  let refusals = 1;
+  await page.route(/first\.js/, (route) => (refusals-- > 0 ? route.abort() : route.continue()));
+  await table.open(url);
+  refusals = 2;
+  await page.reload();
+  await page.getByText('A part of Flipside could not be loaded: first.js.').waitFor();
+});
+
 // Runs `body` with a host that has `fault` in the file `name`.
 async function with_fault(name, fault, body) {
   const host = await faulty_host(page_folder);
