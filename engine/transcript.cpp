@@ -19,7 +19,8 @@ class Reader {
 
   // Moves to the next move. False at the end of the text.
   bool find_move() {
-    while (at_ < text_.size() && (skip_blank() || skip_result() || skip_number() || skip_mark() || skip_remark())) {
+    while (at_ < text_.size() &&
+           (skip_blank() || skip_result() || skip_number() || skip_mark() || skip_separator() || skip_remark())) {
     }
     return at_ < text_.size();
   }
@@ -52,11 +53,14 @@ class Reader {
   }
 
   // True for a square that the board does not have: "i3", "a9", "z0".
-  bool off_board() const {
-    return start_ + 1 < text_.size() && is_letter(text_[start_]) && is_digit(text_[start_ + 1]);
-  }
+  bool off_board() const { return begins_square(start_); }
 
  private:
+  // Of a board of any size.
+  bool begins_square(std::size_t at) const {
+    return at + 1 < text_.size() && is_letter(text_[at]) && is_digit(text_[at + 1]);
+  }
+
   static bool is_word(char letter) { return is_letter(letter) || is_digit(letter); }
 
   bool skip_blank() {
@@ -65,7 +69,41 @@ class Reader {
     return true;
   }
 
-  bool apart() const { return at_ == 0 || is_blank(text_[at_ - 1]); }
+  bool apart() const { return at_ == 0 || is_blank(text_[at_ - 1]) || is_separator(at_ - 1); }
+
+  // What people and tables write between moves. Two dashes are a pass.
+  bool is_separator(std::size_t at) const {
+    constexpr std::string_view kSeparators = ",/|.-";
+    if (text_[at] == ';') return at < separated_until_;
+    if (text_[at] == '-' && (text_.substr(at + 1).starts_with('-') || (at > 0 && text_[at - 1] == '-'))) return false;
+    return kSeparators.find(text_[at]) != std::string_view::npos;
+  }
+
+  bool skip_separator() {
+    if (text_[at_] == ';' && at_ >= separated_until_ && !begins_line()) {
+      const bool tight = !apart() && begins_square(at_ + 1);
+      if (tight || lists_moves(at_ + 1)) separated_until_ = end_of_line(at_);
+    }
+    if (!is_separator(at_)) return false;
+    ++at_;
+    return true;
+  }
+
+  bool begins_line() const {
+    std::size_t before = at_;
+    while (before > 0 && is_blank(text_[before - 1]) && text_[before - 1] != '\n') --before;
+    return before == 0 || text_[before - 1] == '\n';
+  }
+
+  std::size_t end_of_line(std::size_t at) const { return std::min(text_.find('\n', at), text_.size()); }
+
+  // True if a line has no words from there on: then these are moves, legal or not, and no comment.
+  bool lists_moves(std::size_t at) const {
+    for (const std::size_t end = end_of_line(at); at < end; at += begins_square(at) ? 2 : 1) {
+      if (!begins_square(at) && (is_letter(text_[at]) || static_cast<unsigned char>(text_[at]) > '~')) return false;
+    }
+    return true;
+  }
 
   // The end of the number that begins at `at`, or `at` when there is none.
   std::size_t end_of_number(std::size_t at) const {
@@ -111,7 +149,7 @@ class Reader {
       size = text_.find('}', at_) + 1;
       if (size > 0) size -= at_;
     } else if (text_[at_] == ';') {
-      size = std::min(text_.find('\n', at_), text_.size()) - at_;
+      size = end_of_line(at_) - at_;
     }
     at_ += size;
     return size > 0;
@@ -132,6 +170,7 @@ class Reader {
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t start_ = 0;
+  std::size_t separated_until_ = 0;  // up to there semicolons stand between moves
 };
 
 // Plays a move, and before it the forced pass that the text may leave out. A refused move changes nothing.

@@ -28,11 +28,11 @@ struct ParsedGame {
   std::optional<TranscriptError> error;
 };
 
-// Parses a transcript from the standard start or from `start`. Letters of either case, blanks, line breaks and move
-// numbers ("1. f5 d6") are accepted. A forced pass may be left out, or written as "--" or "pa". What other programs
-// write around the moves is skipped: tags (pgn.h), comments in braces or from a semicolon to the end of the line,
-// annotations behind a move ("f5!?", "$4"), a result ("34-30", "1/2-1/2", "*"). After an error the game holds the moves
-// before it. The text may be anything.
+// Parses a transcript from the standard start or from `start`. Letters of either case, blanks, line breaks, separators
+// ("f5,d6", "f5-d6", "f5;d6") and move numbers ("1. f5 d6") are accepted. A forced pass may be left out, or written as
+// "--" or "pa". What other programs write around the moves is skipped: tags (pgn.h), comments in braces or from a
+// semicolon to the end of the line, unless it stands between moves, annotations behind a move ("f5!?", "$4"), a result
+// ("34-30", "1/2-1/2", "*"). After an error the game holds the moves before it. The text may be anything.
 ParsedGame parse_transcript(std::string_view text, const Board& start = Board{});
 
 // The moves up to the current board, in lower case, without blanks and without passes.

@@ -25,7 +25,8 @@ class FlipsideDialogs {
   }
 
   send(event) {
-    this.program._flipside_dialog_event(this.program.stringToNewUTF8(event));
+    // A NUL would cut the text; the other character is refused.
+    this.program._flipside_dialog_event(this.program.stringToNewUTF8(event.replaceAll('\0', '\ufffd')));
   }
 
   // --- the dialog ---

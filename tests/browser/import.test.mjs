@@ -53,6 +53,7 @@ browser_test('a game can be pasted anywhere on the page', { ...still, ...clipboa
 for (const [what, text, says, moves] of [
   ['begins with a byte-order mark', '\uFEFFf5d6c3', 'A game of 3 moves.', 'f5d6c3'],
   ['has the tags of another site',
+  ['has semicolons', '1;f5;2;d6;3;c3\n', 'A game of 3 moves.', 'f5d6c3'],
     '[Event "Club"]\n[Black "Ann"]\n[White "Ben"]\n[Result "34-30"]\n\n1. f5 d6 2. c3 {by the book} d3 34-30\n',
     'A game of 4 moves.', 'f5d6c3d3'],
 ]) {
@@ -147,6 +148,9 @@ browser_test('a file without a game is refused, and the current game stays', sti
   await page.keyboard.press('Escape');
   await table.shows(replay('f5d6').board);
   await table.play_on('f5d6', 'c3');
+  await drop(page, 'damaged.txt', 'f5d6\0c3');
+  await dialog(page).getByRole('status').getByText('Character 5, move 3: This cannot be read.').waitFor();
+  await page.keyboard.press('Escape');
 });
 
 browser_test('moves, board, GGF and link are copied to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {

@@ -32,6 +32,19 @@ TEST_CASE("a game is parsed in every spelling") {
            "1.f52.d63.c34.d35.c4",
            "1 f5 2 d6 3 c3 4 d3 5 c4",
            "1. f5 1... d6 2. c3 2... d3 3. c4",
+           "f5;d6;c3;d3;c4",
+           "f5; d6; c3; d3; c4;\n",
+           "f5 ; d6 ;\nc3;d3 ; c4",
+           "1;f5;2;d6;3;c3;4;d3;5;c4",
+           "f5,d6,c3,d3,c4",
+           "1,f5,2,d6,3,c3,4,d3,5,c4",
+           "f5, d6, c3, d3, c4.",
+           "f5/d6/c3/d3/c4",
+           "f5|d6 | c3 | d3|c4",
+           "f5-d6-c3-d3-c4",
+           "1. f5-d6 2. c3-d3 3. c4",
+           "1.f5 d6 2.c3 d3 3.c4",
+           "f5.d6.c3.d3.c4",
        }) {
     CAPTURE(text);
     const ParsedGame parsed = parse_transcript(text);
@@ -48,6 +61,8 @@ TEST_CASE("text of other programs around the moves is skipped") {
            "1. f5! d6?! 2. c3 $4 {a comment, g1 [too]} d3 ; and one\n3. c4 1/2-1/2\n",
            "{before}f5 d6 c3 d3 c4",
            "f5 d6 c3 d3 c4 1-0",
+           "f5,d6,c3,d3,c4,34-30",
+           "; f5\nf5 d6 ; c3 was better\n c3 d3 ;c5\xe2\x80\xa6\n c4 ; the end",
        }) {
     CAPTURE(text);
     const ParsedGame parsed = parse_transcript(text);
@@ -57,7 +72,8 @@ TEST_CASE("text of other programs around the moves is skipped") {
   check_error("f5 {d6", 2, 4, "move 2: \"{\" is not a move", "f5");
   check_error("f5 [d6]", 2, 4, "move 2: \"[\" is not a move", "f5");
   check_error("!f5", 1, 1, "move 1: \"!\" is not a move", "");
-  check_error("f5 34-", 2, 6, "move 2: \"-\" is not a move", "f5");
+  check_error("f5;d6;xx;c3", 3, 7, "move 3: \"xx\" is not a move", "f5d6");
+  check_error("f5; d6; a9; c3", 3, 9, "move 3: \"a9\" is off the board", "f5d6");
 }
 
 TEST_CASE("an error after a pass has the number of discs placed") {
@@ -93,7 +109,7 @@ TEST_CASE("an error has ply, column and reason, and the moves before it are pars
   check_error("f5a0", 2, 3, "move 2: \"a0\" is off the board", "f5");
   check_error("f5 xyzzy", 2, 4, "move 2: \"xyzzy\" is not a move", "f5");
   check_error("f5d", 2, 3, "move 2: \"d\" is not a move", "f5");
-  check_error("f5,d6", 2, 3, "move 2: \",\" is not a move", "f5");
+  check_error("f5:d6", 2, 3, "move 2: \":\" is not a move", "f5");
   check_error("f5 \xc3\xa9", 2, 4, "move 2: the text there is not a move", "f5");
   check_error("f5 --", 2, 4, "move 2: no pass is allowed while there is a move", "f5");
   check_error("e6f4e3f6g5d6e7f5c5 a1", 10, 20, "move 10: the game is over", "e6f4e3f6g5d6e7f5c5");
