@@ -247,8 +247,8 @@ class FlipsideDialogs {
   }
 
   choose_file() {
-    const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.txt,.ggf,.obf,.pos,text/*' });
-    input.addEventListener('change', () => this.import_file(input.files[0]));
+    const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true, accept: '.txt,.ggf,.obf,.pos,text/*' });
+    input.addEventListener('change', () => this.import_files(input.files));
     input.click();
   }
 
@@ -289,8 +289,8 @@ class FlipsideDialogs {
     window.addEventListener('drop', (event) => {
       event.preventDefault();
       dragging(-depth);
-      const [file] = event.dataTransfer.files;
-      if (file) this.import_file(file);
+      const { files } = event.dataTransfer;
+      if (files.length > 0) this.import_files(files);
       else this.import_text(event.dataTransfer.getData('text/plain'));
     });
   }
@@ -304,8 +304,15 @@ class FlipsideDialogs {
     this.area('source').value = too_long ? '' : text;
   }
 
-  async import_file(file) {
-    // Enough to say that it is too long.
-    if (file) await this.import_text(await file.slice(0, FlipsideDialogs.MOST_TEXT + 1).text());
+  // With kFileSeparator of web/app/library/game_import.h between them.
+  async import_files(files) {
+    const texts = [];
+    let room = FlipsideDialogs.MOST_TEXT + 1;  // enough to say that they are too long
+    for (const file of [...files]) {
+      // A folder cannot be read.
+      texts.push(await file.slice(0, room).text().catch(() => '\ufffd'));
+      room -= Math.min(room, file.size);
+    }
+    if (texts.length > 0) await this.import_text(texts.join('\n\x1c\n'));
   }
 }

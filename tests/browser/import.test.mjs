@@ -30,12 +30,13 @@ async function paste(page, text) {
   await page.keyboard.press('Control+v');
 }
 
-async function drop(page, name, text) {
-  const data = await page.evaluateHandle(([name, text]) => {
+// Drops a file on the page for each of the texts.
+async function drop(page, name, ...texts) {
+  const data = await page.evaluateHandle(([name, texts]) => {
     const data = new DataTransfer();
-    data.items.add(new File([text], name, { type: 'text/plain' }));
+    for (const text of texts) data.items.add(new File([text], name, { type: 'text/plain' }));
     return data;
-  }, [name, text]);
+  }, [name, texts]);
   for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
 }
 
@@ -52,8 +53,8 @@ browser_test('a game can be pasted anywhere on the page', { ...still, ...clipboa
 
 for (const [what, text, says, moves] of [
   ['begins with a byte-order mark', '\uFEFFf5d6c3', 'A game of 3 moves.', 'f5d6c3'],
-  ['has the tags of another site',
   ['has semicolons', '1;f5;2;d6;3;c3\n', 'A game of 3 moves.', 'f5d6c3'],
+  ['has the tags of another site',
     '[Event "Club"]\n[Black "Ann"]\n[White "Ben"]\n[Result "34-30"]\n\n1. f5 d6 2. c3 {by the book} d3 34-30\n',
     'A game of 4 moves.', 'f5d6c3d3'],
 ]) {
@@ -107,12 +108,12 @@ browser_test('typed text is parsed at once, and an error has its position', stil
   await table.shows(replay('f5d6c3').board);
 });
 
-browser_test('a file is dropped on the page, and one of its games is opened', still, async ({ page, table }) => {
+browser_test('files are dropped on the page, and one of their games is opened', still, async ({ page, table }) => {
   await table.open();
   const games = '(;GM[Othello]PB[Ann]PW[Ben]B[f5]W[d6];)\n(;GM[Othello]PB[Cleo]PW[Flipside level5]B[d3]W[c5]B[d6];)\n';
-  await drop(page, 'games.ggf', games);
-  await dialog(page).getByText('2 games.').waitFor();
-  await dialog(page).getByRole('combobox').selectOption({ label: '2. Cleo – Flipside level5' });
+  await drop(page, 'games.ggf', 'f5d6\nc3', games);
+  await dialog(page).getByText('3 games.').waitFor();
+  await dialog(page).getByRole('combobox').selectOption({ label: '3. Cleo – Flipside level5' });
   await page.screenshot({ path: shot('one of several games') });
   await answer(page, 'Open').click();
   await table.shows(replay('d3c5d6').board);
@@ -132,6 +133,7 @@ for (const [what, text] of [
     await choose(page, /Import a game/);
     const chosen = page.waitForEvent('filechooser');
     await answer(page, 'Choose a file').click();
+    assert.ok((await chosen).isMultiple());
     await (await chosen).setFiles(file);
     await dialog(page).getByText(/position/i).first().waitFor();
     await answer(page, 'Open').click();
@@ -146,11 +148,11 @@ browser_test('a file without a game is refused, and the current game stays', sti
   await dialog(page).getByRole('status').getByText(/cannot be read|is not a move/).waitFor();
   assert.ok(await answer(page, 'Open').isDisabled());
   await page.keyboard.press('Escape');
-  await table.shows(replay('f5d6').board);
-  await table.play_on('f5d6', 'c3');
   await drop(page, 'damaged.txt', 'f5d6\0c3');
   await dialog(page).getByRole('status').getByText('Character 5, move 3: This cannot be read.').waitFor();
   await page.keyboard.press('Escape');
+  await table.shows(replay('f5d6').board);
+  await table.play_on('f5d6', 'c3');
 });
 
 browser_test('moves, board, GGF and link are copied to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {

@@ -81,6 +81,29 @@ TEST_CASE("an error has its position, and the games before it are imported") {
   CHECK(read(std::string(kLongestText + 1, 'a')).error == kWords(Message::kWrongTooLong));
 }
 
+TEST_CASE("each of several files is read on its own") {
+  const std::string moves = "f5d6\nc3d3";
+  const std::string ggf = "(;GM[Othello]PB[Ann]B[f5];)";
+  const std::string next = std::string("\n") + kFileSeparator + "\n";
+  const ImportResult mixed = read(moves + next + ggf + next + kStart + " X" + next + " " + next + "d3");
+  CHECK(mixed.error.empty());
+  REQUIRE(mixed.games.size() == 4);
+  CHECK(transcript(mixed.games[0].game) == "f5d6c3d3");
+  CHECK(mixed.games[1].black == "Ann");
+  CHECK(mixed.games[3].game.ply() == 1);
+  CHECK(mixed.notation != Notation::kBoard);
+  CHECK(read(kStart + " X" + next + kStart + " O").notation == Notation::kBoard);
+  CHECK(read(next + next).notation == Notation::kNone);
+
+  // The first broken file is the last one, and its place is one in all of them.
+  const ImportResult broken = read(moves + next + "f5d6a1" + next + "\x89PNG" + next + "f5f5" + next + ggf);
+  CHECK(broken.error == "Line 4, character 5, move 3: a1 flips no disc.");
+  REQUIRE(broken.games.size() == 3);
+  CHECK(broken.games[1].black == "Ann");
+  CHECK(transcript(broken.games[2].game) == "f5d6");
+  CHECK(broken.truncated);
+}
+
 TEST_CASE("a byte-order mark is skipped, whatever follows it") {
   const std::string mark = "\xEF\xBB\xBF";
   CHECK(read(mark).notation == Notation::kNone);

@@ -1,6 +1,7 @@
 #include "web/app/library/game_import.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "engine/board_text.h"
@@ -34,15 +35,6 @@ std::string place_in(const Words& words, std::string_view text, std::size_t offs
   const bool one_line = text.substr(0, last == std::string_view::npos ? 0 : last).find('\n') == std::string_view::npos;
   if (one_line) return words(Message::kPlaceCharacter, {std::to_string(column)});
   return words(Message::kPlaceLine, {std::to_string(line), std::to_string(column)});
-}
-
-std::string error_at(const Words& words, std::string_view text, std::size_t offset, const std::string& what) {
-  return words(Message::kErrorAt, {place_in(words, text, offset), what});
-}
-std::string error_at_move(const Words& words, std::string_view text, std::size_t offset, int move,
-                          const std::string& what) {
-  const std::string place = place_in(words, text, offset);
-  return words(Message::kErrorAt, {words(Message::kPlaceMove, {place, std::to_string(move)}), what});
 }
 
 std::string describe_found(const Words& words, Message message, const std::string& found) {
@@ -103,17 +95,16 @@ std::string describe_ggf_error(const Words& words, const GgfError& error) {
   return {};
 }
 
-// One text of some notation, and what comes of it.
+// One file of a text, in some notation, and what comes of it.
 class GameImporter {
  public:
-  GameImporter(std::string_view text, const Words& words) : text_(without_byte_order_mark(text)), words_(words) {}
+  GameImporter(std::string_view whole, std::string_view file, const Words& words)
+      : whole_(whole), text_(file), words_(words) {}
 
   ImportResult read() {
     const std::size_t first = text_.find_first_not_of(kBlanks);
     if (first == std::string_view::npos) return {};
-    if (text_.size() > kLongestText) {
-      out_.error = words_(Message::kWrongTooLong);
-    } else if (read_pgn_tag(text_.substr(first))) {
+    if (read_pgn_tag(text_.substr(first))) {
       read_tagged_games();
     } else if (text_.find("(;") != std::string_view::npos) {
       // Before the links: a name may look like one.
@@ -130,6 +121,17 @@ class GameImporter {
   }
 
  private:
+  // Offsets count in the file, and a place in the whole text, which is what a person sees.
+  std::string place_of(std::size_t offset) const {
+    return place_in(words_, whole_, static_cast<std::size_t>(text_.data() - whole_.data()) + offset);
+  }
+  std::string error_at(std::size_t offset, const std::string& what) const {
+    return words_(Message::kErrorAt, {place_of(offset), what});
+  }
+  std::string error_at_move(std::size_t offset, int move, const std::string& what) const {
+    return words_(Message::kErrorAt, {words_(Message::kPlaceMove, {place_of(offset), std::to_string(move)}), what});
+  }
+
   // A row of letters for squares: a transcript has a digit second.
   static bool begins_a_board(std::string_view text) {
     if (text.starts_with("--")) text = text.substr(2);
@@ -159,8 +161,8 @@ class GameImporter {
     }
     if (!parsed.error) return;
     const std::string what = describe_ggf_error(words_, *parsed.error);
-    out_.error = parsed.error->move > 0 ? error_at_move(words_, text_, parsed.error->offset, parsed.error->move, what)
-                                        : error_at(words_, text_, parsed.error->offset, what);
+    out_.error = parsed.error->move > 0 ? error_at_move(parsed.error->offset, parsed.error->move, what)
+                                        : error_at(parsed.error->offset, what);
     // What went wrong before a game's board was known has left nothing of that game.
     const Kind kind = parsed.error->kind;
     out_.truncated =
@@ -179,7 +181,7 @@ class GameImporter {
     const bool lines = first.find(';') != std::string_view::npos || parse_problem(first).problem;
     out_.notation = lines ? Notation::kObf : Notation::kBoard;
     if (!lines) {
-      out_.error = error_at(words_, text_, whole.problem->index, describe_board_error(words_, *whole.problem));
+      out_.error = error_at(whole.problem->index, describe_board_error(words_, *whole.problem));
       return;
     }
     each_line([this](std::string_view line, std::size_t offset) { return read_problem(line, offset); });
@@ -190,10 +192,9 @@ class GameImporter {
     if (parsed.problem) out_.games.push_back({Game(parsed.problem->board), {}, {}, std::move(parsed.problem->name), 0});
     if (parsed.error.empty()) return true;
     const ParsedBoard board = parse_board(line.substr(0, line.find_first_of(";%")));
-    out_.error =
-        board.problem
-            ? error_at(words_, text_, offset + board.problem->index, describe_board_error(words_, *board.problem))
-            : error_at(words_, text_, offset + std::min(line.find(';'), line.size()), words_(Message::kWrongAnswers));
+    out_.error = board.problem
+                     ? error_at(offset + board.problem->index, describe_board_error(words_, *board.problem))
+                     : error_at(offset + std::min(line.find(';'), line.size()), words_(Message::kWrongAnswers));
     return false;
   }
 
@@ -242,7 +243,7 @@ class GameImporter {
     if (parsed.error) {
       const std::size_t at = offset + static_cast<std::size_t>(parsed.error->column - 1);
       const std::string what = describe_transcript_error(words_, *parsed.error);
-      out_.error = error_at_move(words_, text_, at, parsed.error->move, what);
+      out_.error = error_at_move(at, parsed.error->move, what);
       out_.truncated = parsed.game.ply() > 0;
       if (!out_.truncated) return;
     }
@@ -262,10 +263,17 @@ class GameImporter {
   }
 
   using Kind = GgfError::Kind;
+  std::string_view whole_;
   std::string_view text_;
   const Words& words_;
   ImportResult out_;
 };
+
+void add_games(ImportResult& all, ImportResult& result) {
+  const bool only_positions = all.notation == Notation::kBoard || all.notation == Notation::kObf;
+  if (all.notation == Notation::kNone || (only_positions && !result.games.empty())) all.notation = result.notation;
+  std::move(result.games.begin(), result.games.end(), std::back_inserter(all.games));
+}
 
 }  // namespace
 
@@ -276,6 +284,29 @@ std::string_view code_of_address(std::string_view text) {
   return text.substr(0, text.find_first_of(kBlanks));
 }
 
-ImportResult import_games(std::string_view text, const Words& words) { return GameImporter(text, words).read(); }
+ImportResult import_games(std::string_view text, const Words& words) {
+  if (text.size() > kLongestText) return {Notation::kNone, {}, words(Message::kWrongTooLong)};
+  text = without_byte_order_mark(text);
+  ImportResult all;
+  ImportResult broken;  // the first file with an error: its games are the last ones
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::string_view file = text.substr(at, text.find(kFileSeparator, at) - at);
+    at += file.size() + 1;
+    // A place in the whole text takes long to find, and only the first error is told.
+    const bool good = broken.error.empty();
+    ImportResult result = GameImporter(good ? text : file, file, words).read();
+    if (good && !result.error.empty()) {
+      broken = std::move(result);
+      continue;
+    }
+    // Only the last game of all may lack its end.
+    if (result.truncated) result.games.pop_back();
+    add_games(all, result);
+  }
+  all.error = std::move(broken.error);
+  all.truncated = broken.truncated;
+  add_games(all, broken);
+  return all;
+}
 
 }  // namespace flipside::app

@@ -23,17 +23,19 @@ struct ImportedGame {
 };
 
 struct ImportResult {
-  Notation notation = Notation::kNone;  // kNone for an empty text
-  std::vector<ImportedGame> games;      // all of them, or those up to the error, the broken one last
-  std::string error;                    // one sentence with its place; empty when there is none
-  bool truncated = false;               // the error is inside the last of the games, which lacks its end
+  Notation notation = Notation::kNone;  // kNone for an empty text; of games if one of several files has some
+  std::vector<ImportedGame> games;  // all of them, or of the file with the error those up to it, the broken one last
+  std::string error;                // one sentence with its place; empty when there is none
+  bool truncated = false;           // the error is inside the last of the games, which lacks its end
 };
 
 // More than this is refused.
 inline constexpr std::size_t kLongestText = 4'000'000;
+// Stands between the texts of several files, as ASCII has it; import_files() of shell/dialogs.js puts it there.
+inline constexpr char kFileSeparator = '\x1c';
 
 // Reads any text: one transcript, one a line, or several under tags (engine/pgn.h); a board and its side; GGF; OBF, one position a line; an address of this
-// page. Finds out by itself which of them it is.
+// page. Finds out by itself which of them it is, for each file on its own.
 ImportResult import_games(std::string_view text, const Words& words);
 
 // The code of a game in an address, which stands behind "#g=", up to the next blank; empty when there is none.

@@ -263,7 +263,7 @@ constexpr Table kJapanese{{
     {Message::kFoundPositions, "局面が{0}個あります。"},
     {Message::kReadableMoves, "その前の{0}手は残せます。"},
     {Message::kReadableMove, "その前の1手は残せます。"},
-    {Message::kReadableGames, "その前の正しい分は残せます：{0}。"},
+    {Message::kReadableGames, "正しい分は残せます：{0}。"},
     {Message::kImportedTitle, "{0}. {1}"},
     {Message::kImportedMoves, "{0}. {1}手の対局"},
     {Message::kImportedMove, "{0}. 1手の対局"},
