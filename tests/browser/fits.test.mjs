@@ -26,7 +26,8 @@ const FURTHER = {
 // The position of each in the menu.
 const IN_MENU = [['my games', 1], ['position', 6], ['review', 2]];
 
-// The overflows in a dialog: texts wider than their elements, and elements beyond the edge of the dialog or their button.
+// The overflows in a dialog: texts wider than their elements, and elements beyond the edge of the dialog, their button, their
+// row of choices or their side of a result.
 function cut_in_dialog() {
   const dialog = document.getElementById('dialog');
   const { left, right } = dialog.getBoundingClientRect();
@@ -34,10 +35,17 @@ function cut_in_dialog() {
     const own_text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!own_text || !element.checkVisibility() || element.matches('textarea, input, pre, option')) return false;
     const box = element.getBoundingClientRect();
-    const button = element.closest('button')?.getBoundingClientRect() ?? box;
-    if (box.top < button.top || box.bottom > button.bottom) return true;
+    const around = element.closest('button, .segments, .side')?.getBoundingClientRect() ?? box;
+    if (box.top < around.top || box.bottom > around.bottom) return true;
+    if (box.left < around.left - 0.5 || box.right > around.right + 0.5) return true;
     return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 || box.left < left || box.right > right + 0.5;
   }).map((element) => element.textContent.trim());
+}
+
+function hold_canvas(held) {
+  const { style } = document.getElementById('canvas');
+  style.width = held ? `${innerWidth}px` : '';
+  style.height = held ? `${innerHeight}px` : '';
 }
 
 // Waits for the layout.
@@ -52,10 +60,25 @@ async function press(page, keys) {
   }
 }
 
+// Windows at 400 % zoom and the narrowest phone, for dialogs: at one of the four sizes they are measured in these too.
+const NARROW = [[320, 256], [320, 200], [280, 653]];
+const also_narrow = (page) => page.viewportSize().width === 390;
+
 async function look_at_dialog(page, title) {
   await page.locator('#dialog[open]').waitFor();
   await frames(page);
-  return (await page.evaluate(cut_in_dialog)).map((text) => `${title}: ${text}`);
+  const found = (await page.evaluate(cut_in_dialog)).map((text) => `${title}: ${text}`);
+  if (!also_narrow(page)) return found;
+  const before = page.viewportSize();
+  // The canvas keeps its size, because drawing it at another one takes most of the time.
+  await page.evaluate(hold_canvas, true);
+  for (const [width, height] of NARROW) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await page.evaluate(cut_in_dialog)).map((text) => `${width}×${height}, ${title}: ${text}`));
+  }
+  await page.setViewportSize(before);
+  await page.evaluate(hold_canvas, false);
+  return found;
 }
 
 // `truncated` is the list of texts shortened on the canvas; `take(name)` takes a screenshot.
@@ -100,6 +123,10 @@ async function look_around(page, size, truncated, take) {
   await frames(page);
   note('result');
   await take('result');
+  if (!also_narrow(page)) return found;
+  // The dialog follows a move that is played here.
+  await press(page, ['u', ...WIPEOUT.slice(-2)]);
+  found.push(...await look_at_dialog(page, `${size}, result dialog`));
   return found;
 }
 
