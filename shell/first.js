@@ -82,11 +82,11 @@
 
   // The page's scripts and style sheets that have not loaded yet; empty if the browser does not tell.
   function pending() {
-    var come = {}, out = [], parts = document.querySelectorAll('script[src], link[rel=stylesheet]');
+    var loaded = {}, out = [], parts = document.querySelectorAll('script[src], link[rel=stylesheet]');
     if (!window.performance || !performance.getEntriesByType) return out;
     var entries = performance.getEntriesByType('resource');
-    for (var i = 0; i < entries.length; ++i) come[entries[i].name] = true;
-    for (i = 0; i < parts.length; ++i) if (!come[parts[i].src || parts[i].href]) out.push(name_of(parts[i]));
+    for (var i = 0; i < entries.length; ++i) loaded[entries[i].name] = true;
+    for (i = 0; i < parts.length; ++i) if (!loaded[parts[i].src || parts[i].href]) out.push(name_of(parts[i]));
     return out;
   }
 
@@ -94,11 +94,11 @@
 
   // A style sheet that hangs blocks rendering and every script: it is requested again in a way that does not block.
   var sheet = document.querySelector('link[rel=stylesheet]');
-  var styled = !sheet || has_come(sheet);
+  var styled = !sheet || has_loaded(sheet);
   var when_styled = [];
 
-  // One that failed may be there and empty. Firefox has one before it has come, but does not let it be read.
-  function has_come(link) {
+  // One that failed may exist and be empty. Firefox has it before it has loaded, but does not let it be read.
+  function has_loaded(link) {
     try {
       return !!link.sheet && link.sheet.cssRules.length > 0;
     } catch (error) {
@@ -106,7 +106,7 @@
     }
   }
 
-  function style_came() {
+  function style_loaded() {
     styled = true;
     element('canvas').style.display = '';
     while (when_styled.length) when_styled.shift()();
@@ -117,7 +117,7 @@
     again.rel = 'stylesheet';
     again.href = sheet.href;
     if (sheet.integrity) again.integrity = sheet.integrity;
-    again.onload = style_came;
+    again.onload = style_loaded;
     sheet.parentNode.removeChild(sheet);
     element('canvas').style.display = 'none';
     document.head.appendChild(again);
@@ -127,9 +127,9 @@
   var began = new Date().getTime();
   function watch() {
     var waited = new Date().getTime() - began;
-    if (sheet && has_come(sheet)) {
+    if (sheet && has_loaded(sheet)) {
       sheet = null;
-      style_came();
+      style_loaded();
     }
     if (FlipsideFirst.failed || (FlipsideFirst.begun && styled)) return;
     if (sheet && waited > STYLE_PATIENCE) let_go_of_style();
@@ -154,10 +154,10 @@
     });
   });
 
-  // --- the program's bytes, which come long before the scripts are there that ask for them ---
+  // --- the program's bytes, requested long before the scripts that need them have loaded (web/startup/README.md) ---
 
-  // Once what stands in the page has been shown, which the graphics card and the processor would be too busy for otherwise; at
-  // once where nobody looks, and after a second where the browser does not tell.
+  // They are requested once the page's own content is on the screen, because loading them would delay that. At once if the page is
+  // hidden, and after a second if the browser does not tell.
   var painted = false;
   var when_painted = [];
   function paint_seen() {

@@ -286,7 +286,7 @@ class FlipsideHost {
   }
 
   use_japanese(faces) {
-    this.program._flipside_japanese_came(...faces.flatMap((bytes) => {
+    this.program._flipside_japanese_loaded(...faces.flatMap((bytes) => {
       const place = this.program._flipside_room(bytes.length);
       this.program.HEAPU8.set(bytes, place);
       return [place, bytes.length];

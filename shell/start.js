@@ -162,7 +162,7 @@
     return engines[alone];
   }
 
-  // --- what comes after the board ---
+  // --- what is loaded after the board ---
 
   // Resolves to the result of `get()`. A person is told when it takes long or fails, with a button to try again. Dismissing that
   // message ends the attempt, at once if there is a `given_up` to call.
@@ -282,7 +282,7 @@
     if (first.failed) return null;
     element('cover').hidden = true;
     // If they fail to load, the first one that needs them tries again.
-    load_parts().then(() => host.idle(), (error) => console.warn('the dialogs have not come yet:', error));
+    load_parts().then(() => host.idle(), (error) => console.warn('the dialogs have not loaded yet:', error));
     return host;
   }
 

@@ -147,7 +147,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
       if (best > alpha) break;
     }
     if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
-      if (empties >= kSplitEmpties && split(node, empties, true, alpha, moves, best, best_move)) {
+      if (empties >= kSplitEmpties && split(node, empties, true, alpha, alpha + 1, moves, best, best_move)) {
         if (control_.stopped()) return 0;
         break;
       }
@@ -189,10 +189,7 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
       best_move = move->square;
       if (best >= beta) break;
     }
-    if (const int shared = std::max(alpha, best);
-        empties >= kSplitEmpties && split(node, empties, true, shared, moves, best, best_move)) {
-      if (best > shared && best < beta && !control_.stopped())
-        best = -solve(node.after(best_move, position.flips(best_move)), -beta, -best);
+    if (empties >= kSplitEmpties && split(node, empties, true, std::max(alpha, best), beta, moves, best, best_move)) {
       if (control_.stopped()) return 0;
       if (best >= beta) break;
     }

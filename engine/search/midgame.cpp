@@ -135,10 +135,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
       best_move = move->square;
       if (best >= beta) break;
     }
-    if (const Value shared = std::max(alpha, best);
-        depth >= kSplitDepth && split(node, depth, false, shared, moves, best, best_move)) {
-      if (best > shared && best < beta && !control_.stopped())
-        best = -midgame(node.after(best_move, position.flips(best_move)), depth - 1, -beta, -best);
+    if (depth >= kSplitDepth && split(node, depth, false, std::max(alpha, best), beta, moves, best, best_move)) {
       if (control_.stopped()) return 0;
       if (best >= beta) break;
     }

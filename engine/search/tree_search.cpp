@@ -40,8 +40,8 @@ bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int 
   return false;
 }
 
-bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, MoveList& moves, int& best,
-                       Square& best_move) {
+bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, int beta, MoveList& moves,
+                       int& best, Square& best_move) {
   if (pool_ == nullptr || moves.left() < 2 || !pool_->anyone_idle()) return false;
   Split split{node, depth, to_the_end, bound, confidence_, moves};
   pool_->search(split, *this);
@@ -51,6 +51,10 @@ bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end
   if (split.best > best) {
     best = split.best;
     best_move = split.best_move;
+  }
+  if (best > bound && best < beta && !control_.stopped()) {
+    const EvaluatedPosition child = node.after(best_move, node.position().flips(best_move));
+    best = to_the_end ? -solve(child, -beta, -best) : -midgame(child, depth - 1, -beta, -best);
   }
   return true;
 }

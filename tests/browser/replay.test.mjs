@@ -66,7 +66,7 @@ browser_test('a finished game is counted, and a key skips to the result', { draw
   const start = 'XO--------------------------------------------------------------';
   await begin_with(context, saved({ start: `${start} X`, flips: 'fast' }));
   await table.open();
-  await table.until_dialogs_came(() => page.clock.runFor(100));
+  await table.until_dialogs_loaded(() => page.clock.runFor(100));
   await page.clock.pauseAt(Date.now() + 60_000);
   await table.type('c1');
   for (let i = 0; i < 16; ++i) await page.clock.runFor(100);

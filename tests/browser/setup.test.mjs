@@ -76,7 +76,7 @@ browser_test('a game with a clock: the time runs, is shown, and runs out', { ...
   await begin_with(context, saved());
   await page.clock.install();
   await table.open();
-  await table.until_dialogs_came(() => page.clock.runFor(100));
+  await table.until_dialogs_loaded(() => page.clock.runFor(100));
   await open_dialog(page);
   await select(page, 'Clock', '1 min');
   await start(page);

@@ -50,7 +50,7 @@ export class Table {
   }
 
   // Waits until dialogs are loaded; `wait` advances the clock where the test controls it.
-  async until_dialogs_came(wait = () => this.page.waitForTimeout(50)) {
+  async until_dialogs_loaded(wait = () => this.page.waitForTimeout(50)) {
     while ((await this.page.locator('#controls').count()) === 0) await wait();
   }
 

@@ -51,6 +51,13 @@ browser_test('variations are reachable by keyboard', still, async ({ page, table
   const line = dialog(page).getByRole('button', { name: /Move 3, Black: c3/ });
   assert.match(await line.innerText(), /10 moves/);
   await page.screenshot({ path: shot('variations') });
+  await page.keyboard.press('Escape');
+  // The drawn row has its counterpart for the keyboard and screen readers.
+  const row = page.locator('#controls').getByRole('button', { name: 'Variations' });
+  const { x, y, width, height } = await row.boundingBox();
+  assert.ok(x < 880 && x + width > 880 && y < BRANCHES && y + height > BRANCHES, 'over the row');
+  await row.focus();
+  await page.keyboard.press('Enter');
   await line.focus();
   await page.keyboard.press('Enter');
   await table.shows(replay('f5d6c3').board, 'of the line before');

@@ -38,7 +38,7 @@ async function play_by_typing(page, table) {
 browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async ({ page, table, context, errors }) => {
   await begin_with(context, saved());
   await table.open();
-  await table.until_dialogs_came();
+  await table.until_dialogs_loaded();
   // The toolbar in order; each focus ring lies on its drawn control.
   await tab_to(page, /^Flipside, the board/);
   await tab_to(page, /^Undo$/);

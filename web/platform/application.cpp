@@ -109,8 +109,8 @@ bool Application::run() {
 // Each step is short enough to keep the page responsive, even on a phone.
 Loop::Progress Application::begin() {
   static constexpr std::array kSteps = {
-      &Application::open_window, &Application::make_drawing,   &Application::start,    &Application::listen,
-      &Application::prepare,     &Application::check_programs, &Application::rehearse, &Application::show};
+      &Application::open_window, &Application::make_drawing,   &Application::start, &Application::listen,
+      &Application::prepare,     &Application::check_programs, &Application::show};
   const Progress progress = (this->*kSteps[steps_done_])();
   if (progress != Progress::kDone) return progress;
   return ++steps_done_ == kSteps.size() ? Progress::kDone : Progress::kMore;
@@ -164,14 +164,6 @@ Loop::Progress Application::check_programs() {
     act(app::ChangeGraphics{false});
   }
   return ++programs_checked_ == view::View::kPrograms ? Progress::kDone : Progress::kMore;
-}
-
-Loop::Progress Application::rehearse() {
-  if (!draws()) return Progress::kDone;
-  new_frame();
-  startup::rehearse_frame(*drawing_->view, state_, frame_input(Loop::now_ms()));
-  ImGui::EndFrame();
-  return Progress::kDone;
 }
 
 Loop::Progress Application::show() {

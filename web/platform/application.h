@@ -50,7 +50,6 @@ class Application {
   Loop::Progress listen();
   Loop::Progress prepare();
   Loop::Progress check_programs();
-  Loop::Progress rehearse();
   Loop::Progress show();
   // Called while the page is idle, until it returns false.
   bool work_ahead();

@@ -46,7 +46,7 @@ class Host {
     // The page is idle: time to do a little work ahead. False when none is left.
     std::function<bool()> idle;
     // fetch_japanese() was done: OpenType, regular and semibold.
-    std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_came;
+    std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_loaded;
     std::function<void()> touch_cancelled;  // the system took the gesture
   };
 

@@ -254,13 +254,13 @@ EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {
 }
 
 // Both are allocated by the page.
-EMSCRIPTEN_KEEPALIVE void flipside_japanese_came(unsigned char* regular, int regular_size, unsigned char* semibold,
+EMSCRIPTEN_KEEPALIVE void flipside_japanese_loaded(unsigned char* regular, int regular_size, unsigned char* semibold,
                                                  int semibold_size) {
   std::vector<unsigned char> faces[2] = {{regular, regular + regular_size}, {semibold, semibold + semibold_size}};
   std::free(regular);
   std::free(semibold);
   if (flipside::platform::listening != nullptr) {
-    flipside::platform::listening->japanese_came(std::move(faces[0]), std::move(faces[1]));
+    flipside::platform::listening->japanese_loaded(std::move(faces[0]), std::move(faces[1]));
   }
 }
 EMSCRIPTEN_KEEPALIVE unsigned char* flipside_room(int size) {

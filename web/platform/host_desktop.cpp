@@ -61,7 +61,7 @@ void Host::fetch_japanese() {
   const auto bytes = [](std::span<const std::uint8_t> face) {
     return std::vector<unsigned char>(face.begin(), face.end());
   };
-  calls_.japanese_came(bytes(japanese_regular()), bytes(japanese_semibold()));
+  calls_.japanese_loaded(bytes(japanese_regular()), bytes(japanese_semibold()));
 }
 void Host::name_page(app::Language, const char*, const char*) {}
 app::Environment Host::environment() const { return {}; }

@@ -20,9 +20,9 @@ void Loop::run(Calls calls) {
   while (!quit_) {
     if (!wanted_) {
       const double left = wake_at_ ? std::clamp(*wake_at_ - now_ms(), 0.0, 1e6) : -1;
-      const int came = left < 0 ? SDL_WaitEvent(nullptr) : SDL_WaitEventTimeout(nullptr, static_cast<int>(left) + 1);
+      const int received = left < 0 ? SDL_WaitEvent(nullptr) : SDL_WaitEventTimeout(nullptr, static_cast<int>(left) + 1);
       // It may lie behind SDL's mark of a poll's end, where the latest frame has not looked.
-      if (came != 0) wanted_ = true;
+      if (received != 0) wanted_ = true;
     }
     if (wake_at_ && now_ms() >= *wake_at_) {
       wake_at_.reset();

@@ -8,10 +8,6 @@ function(flipside_make_page_small)
   # Do not inline large functions that have a single caller: the code compresses better.
   target_link_options(flipside-page PRIVATE $<$<CONFIG:Release>:-Oz>
     $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>)
-  # But optimise the rasteriser for speed: the first glyphs are drawn before the browser has optimised its code, and calls in its
-  # innermost loops would cost most then.
-  set_source_files_properties(web/view/type_face.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>
-                                                                SKIP_PRECOMPILE_HEADERS ON)  # those are for -Oz
   # Without gamepads.
   set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp PROPERTIES
     COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/startup/imgui_no_gamepad.h"

@@ -21,10 +21,6 @@ std::array<app::Action, kActions> likely_actions(const app::State& state) {
 
 }  // namespace
 
-void rehearse_frame(view::View& view, const app::State& state, const view::FrameInput& input) {
-  view.frame(state, input);
-}
-
 void Rehearsal::perform(view::View& view, const app::State& state, const view::FrameInput& input) {
   app::State copy = state;
   app::update(copy, likely_actions(state)[performed_++], input.now_ms);

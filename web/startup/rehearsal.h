@@ -1,7 +1,7 @@
 #pragma once
 
-// Work done ahead, so that the first frame and the first inputs are as quick as all later ones: a browser compiles a function
-// when it is first called, and a glyph is made when it is first drawn. What each part saves: README.md in this folder.
+// Work done ahead while the page is idle, so that the first inputs are as quick as all later ones: a browser compiles a function
+// when it is first called, and a glyph is made when it is first drawn. What it saves: README.md in this folder.
 
 #include <cstddef>
 
@@ -9,9 +9,6 @@
 #include "web/view/view.h"
 
 namespace flipside::startup {
-
-// Runs a whole frame that is not shown. Call it between ImGui::NewFrame() and ImGui::EndFrame(), before the first frame.
-void rehearse_frame(view::View& view, const app::State& state, const view::FrameInput& input);
 
 // Sends the page empty input, for the browser's listeners and the code they call. Nothing on the desktop.
 void rehearse_input();

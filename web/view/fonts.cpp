@@ -123,7 +123,7 @@ GlyphShape Fonts::draw(std::uint8_t style, char32_t character, std::vector<std::
   return drawn.face.draw(drawn.glyph, drawn.line, drawn.oversample, coverage);
 }
 
-// In Inter; in the type of Japanese if it has come; else it may be of a language's name.
+// In Inter; in the Japanese font if it has loaded; else it may be of a language's name.
 Fonts::Drawn Fonts::find(std::uint8_t style, char32_t character) const {
   const Face face = kStyles[style].face;
   const TypeFace& inter = faces_[static_cast<std::size_t>(face)];

@@ -131,11 +131,15 @@ void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid
     const std::string_view mark = judged[i] ? app::verdict_mark(judged[i]->verdict()) : std::string_view{};
     if (chip.overlaps(area)) draw_chip(draw, view, chip, headroom, static_cast<int>(i), mark);
   }
+  Rect variations = area;  // or the first one on the screen
   for (std::size_t i = 0; i < grid.branches.size(); ++i) {
     const Rect place = placed(grid.branches[i]);
-    if (place.overlaps(area)) draw_branch(draw, view, place, headroom, branches[i]);
+    if (!place.overlaps(area)) continue;
+    draw_branch(draw, view, place, headroom, branches[i]);
+    if (variations == area) variations = place;
   }
   draw.paint.pop_clip();
+  if (!branches.empty()) draw.ui.expose("variations", variations);
   draw.ui.end_scroll();
   // Between the chips and the panel's edge.
   const Rect track = area.inset(-draw.px(5), draw.px(4));

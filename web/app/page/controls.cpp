@@ -83,6 +83,9 @@ void add_moves(Element& controls, const State& state, const Words& words) {
     list.add(Element("move", std::to_string(ply)).with("label", move_label(words, state.record.game, ply)));
   }
   controls.add(std::move(list));
+  if (!state.record.variations.empty()) {
+    controls.add(button("variations", words(Message::kVariations), "dialog variations"));
+  }
 }
 
 void add_graph(Element& controls, const State& state, const Words& words) {

@@ -12,7 +12,7 @@ namespace flipside::app {
 
 const char* color_name(const Words& words, Color color);
 
-// "Level 5" for "level5"; a name that no player has comes back as it is.
+// "Level 5" for "level5"; a name that no player has is returned unchanged.
 std::string player_name(const Words& words, std::string_view player);
 
 // How it plays, in one sentence; empty for a name that no player has.

@@ -10,7 +10,7 @@
 
 namespace flipside::app {
 
-// `name` is one of the engine's; one that the language has no name for comes back as it is.
+// `name` is one of the engine's; one that the language has no name for is returned unchanged.
 std::string_view opening_name_in(Language language, std::string_view name);
 
 // All of them, for the type that has to write them.
