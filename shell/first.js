@@ -154,10 +154,10 @@
     });
   });
 
-  // --- the program's bytes, requested long before the scripts that need them have loaded (web/startup/README.md) ---
+  // --- whether the page has been painted ---
 
-  // They are requested once the page's own content is on the screen, because loading them would delay that. At once if the page is
-  // hidden, and after a second if the browser does not tell.
+  // What takes the graphics card and the processor waits until the page's own content is on the screen. It does not wait if the page is
+  // hidden, and at most a second if the browser does not tell.
   var painted = false;
   var when_painted = [];
   function paint_seen() {
@@ -169,16 +169,6 @@
     if (document.hidden || !kinds || kinds.indexOf('paint') < 0) return paint_seen();
     new PerformanceObserver(paint_seen).observe({ type: 'paint', buffered: true });
     setTimeout(paint_seen, 1000);
-  }
-
-  function preload() {
-    var link = document.createElement('link');
-    link.rel = 'preload';
-    link.href = 'flipside.wasm?v=' + document.documentElement.getAttribute('data-build');
-    link.setAttribute('as', 'fetch');
-    link.type = 'application/wasm';
-    link.crossOrigin = 'anonymous';
-    document.head.appendChild(link);
   }
 
   // --- for start.js and host.js ---
@@ -270,7 +260,6 @@
   element('silent').parentNode.removeChild(element('silent'));
   var lack = missing();
   if (lack) return FlipsideFirst.fail('browser', lack);
-  if (FlipsideFirst.is_site) FlipsideFirst.painted(preload);
   watch_paint();
   watch();
 })();

@@ -15,7 +15,7 @@ export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 const page = () => readFileSync(path.join(page_folder, 'index.html'), 'utf8');
 const TEMPLATE = /<template[^]*<\/template>/;
 const names_in = (html) => [...html.matchAll(/["']([\w.-]+)\?v=/g)].map(([, name]) => name);
-export const FIRST = ['index.html', ...names_in(page().replace(TEMPLATE, '')), 'flipside.wasm', 'icon.svg'];
+export const FIRST = ['index.html', ...names_in(page().replace(TEMPLATE, '')), 'icon.svg'];
 export const REST = names_in(page().match(TEMPLATE)[0]);
 export const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
 const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];

@@ -21,8 +21,8 @@ export async function opened_in(browser, url, options, text, prepare = async () 
   return { context, page, session, table: new Table(page, url) };
 }
 
-// From the navigation until a move can be played, with the mobile profile's network and processor. In seconds: the first paint and
-// the board on screen; the time in tasks over 50 ms until then, beyond the 50 (as Lighthouse's total blocking time), and the longest.
+// From the navigation until a move can be played, with the mobile profile's network and processor. In seconds: the first paint,
+// the end of the program's bytes, and the board on screen; the time in tasks over 50 ms until then, beyond the 50 (as Lighthouse's total blocking time), and the longest.
 // `act(page, table)`, if given, is what happens next.
 export async function start_once(browser, url, act = async () => {}) {
   const { context, page, session, table } = await opened_in(browser, url, phone, null, async (page, session) => {
@@ -47,6 +47,8 @@ export async function start_once(browser, url, act = async () => {}) {
     const tasks = window.long_tasks.filter(([at]) => at < window.board_at).map(([, duration]) => duration);
     return {
       paint: (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN) / 1000,
+      program: Math.max(...performance.getEntriesByType('resource').map(({ name, responseEnd }) =>
+        (/flipside\.wasm/.test(name) ? responseEnd : 0))) / 1000,
       board: window.board_at / 1000,
       blocked: tasks.reduce((sum, duration) => sum + duration - 50, 0) / 1000,
       longest: Math.max(0, ...tasks) / 1000,
