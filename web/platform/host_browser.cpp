@@ -255,7 +255,7 @@ EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {
 
 // Both are allocated by the page.
 EMSCRIPTEN_KEEPALIVE void flipside_japanese_loaded(unsigned char* regular, int regular_size, unsigned char* semibold,
-                                                 int semibold_size) {
+                                                   int semibold_size) {
   std::vector<unsigned char> faces[2] = {{regular, regular + regular_size}, {semibold, semibold + semibold_size}};
   std::free(regular);
   std::free(semibold);

@@ -20,7 +20,8 @@ void Loop::run(Calls calls) {
   while (!quit_) {
     if (!wanted_) {
       const double left = wake_at_ ? std::clamp(*wake_at_ - now_ms(), 0.0, 1e6) : -1;
-      const int received = left < 0 ? SDL_WaitEvent(nullptr) : SDL_WaitEventTimeout(nullptr, static_cast<int>(left) + 1);
+      const int received =
+          left < 0 ? SDL_WaitEvent(nullptr) : SDL_WaitEventTimeout(nullptr, static_cast<int>(left) + 1);
       // It may lie behind SDL's mark of a poll's end, where the latest frame has not looked.
       if (received != 0) wanted_ = true;
     }
