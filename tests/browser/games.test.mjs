@@ -40,6 +40,9 @@ browser_test('games are stored on the device, finished or not, and can be reopen
   await page.keyboard.press('Escape');
   await page.reload();
   await table.ready();
+  // The result dialog opens again after the board has been visible for a while.
+  await page.waitForTimeout(1500);
+  await page.keyboard.press('Escape');
   await open_games(page);
   await rows(page).nth(1).waitFor();
   assert.equal(await rows(page).count(), 2);

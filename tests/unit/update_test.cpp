@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
 #include "web/app/game/timing.h"
@@ -38,14 +39,25 @@ TEST_CASE("a person plays a whole game against the computer, to the result") {
   CHECK(table.saves > 50);
 }
 
-TEST_CASE("a finished game that is opened again shows its board, not the result dialog, also after a reload") {
+TEST_CASE("after a reload a finished game shows its result, but one that was opened to be looked at its board") {
   FakeTable table(kTwoPersons);
   while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
-  State reloaded;
-  Effects effects = update(reloaded, Start{record_text(table.state.record), false, 5, "", true}, 0);
-  while (effects.wake_at) effects = update(reloaded, Tick{}, *effects.wake_at);
-  CHECK(reloaded.record.game.over());
-  CHECK(reloaded.ui.dialog == Dialog::kNone);
+  const auto dialog_after_reload = [&table] {
+    State reloaded;
+    Effects effects = update(reloaded, Start{record_text(table.state.record), false, 5, "", true}, 0);
+    while (effects.wake_at) effects = update(reloaded, Tick{}, *effects.wake_at);
+    CHECK(reloaded.record.game.over());
+    return reloaded.ui.dialog;
+  };
+  CHECK(dialog_after_reload() == Dialog::kResult);
+  table.state.host.has_dialogs = true;
+  table.act(ImportText{transcript(table.state.record.game), true});
+  table.act(OpenImported{});
+  CHECK(table.state.record.game.over());
+  CHECK_FALSE(table.state.looking_back());
+  table.wait(20000);
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+  CHECK(dialog_after_reload() == Dialog::kNone);
 }
 
 TEST_CASE("computer against computer plays on its own, slowly enough to follow") {

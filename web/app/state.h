@@ -237,6 +237,8 @@ struct State {
     return !ended() && !play.replay && (record.browsing || record.setup.seat(record.game.side()).human);
   }
   bool computer_to_move() const { return !ended() && !record.setup.seat(record.game.side()).human; }
+  // At a board from which the game went on, or from which the computer would go on.
+  bool looking_back() const { return record.browsing && !record.game.over(); }
   // Computer against computer.
   bool watching() const { return !record.setup.black.human && !record.setup.white.human; }
 };

@@ -47,6 +47,7 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   if (start.settings) restore_settings(state, *start.settings, effects);
   if (start.saved) restore_game(state, *start.saved, start.settings.has_value(), effects);
   const bool resumed = start.entry && resume_game(state, *start.entry, effects);
+  state.play.result_due = state.ended() && !state.record.browsing;
   effects.once(ShowLink{});
   if (!resumed) open_link(state, start.link, now_ms, effects);
   apply(state, ChangeGraphics{start.has_graphics}, now_ms, effects);

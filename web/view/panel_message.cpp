@@ -270,12 +270,12 @@ float MessagePanel::height(const DrawContext& draw, const ViewContext& view, flo
     return shape_of(draw, view, notice_at(view, index), width).height;
   }
   if (view.state.engine.hint) return shape_of(draw, app::describe_hint(view.words, view.state), 0, width).height;
-  return view.state.record.browsing ? browsing_in(draw, view, width).height : 0;
+  return view.state.looking_back() ? browsing_in(draw, view, width).height : 0;
 }
 
 Rect MessagePanel::place(const ViewContext& view) const {
   const app::State& state = view.state;
-  const bool any = state.play.replay || !state.ui.notices.empty() || state.engine.hint || state.record.browsing;
+  const bool any = state.play.replay || !state.ui.notices.empty() || state.engine.hint || state.looking_back();
   return any ? view.layout.message : Rect{};
 }
 
@@ -291,7 +291,7 @@ void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& 
     draw_notice(draw, view, index, place);
   } else if (view.state.engine.hint) {
     draw_hint_text(draw, view, place);
-  } else if (view.state.record.browsing) {
+  } else if (view.state.looking_back()) {
     if (view.layout.message_over_moves) draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
     draw_browsing(draw, view, place);
   } else if (!view.layout.message_over_moves) {

@@ -107,7 +107,9 @@ void leave_board(State& state, double now_ms, Effects& effects) {
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   put_on_board(state, std::move(record), now_ms, effects);
   const bool at_end = state.record.game.ply() == static_cast<int>(state.record.game.plies().size());
-  state.record.browsing = !at_end || (state.computer_to_move() && !state.record.clock.fallen);
+  // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
+  const bool over = state.record.game.over();
+  state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.clock.fallen);
   const Words words = words_of(state);
   effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game.move_number())}) + ' ' +
                        describe_turn(words, state)});

@@ -44,7 +44,7 @@ void add_message(Element& controls, const State& state, const Words& words) {
   }
   if (state.engine.hint) controls.add(button("hint-away", words(Message::kClose), "hint"));
   const auto last = static_cast<int>(state.record.game.plies().size());
-  if (!state.record.browsing) return;
+  if (!state.looking_back()) return;
   if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), ply_event(last)));
   if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), "play-on"));
 }

@@ -41,7 +41,7 @@ std::string latest_line(const Words& words, const State& state) {
     const auto judged = judge(game, state.record.analysis);
     if (ply < judged.size() && judged[ply]) return describe_better(words, *judged[ply]);
   }
-  if (state.record.browsing) {
+  if (state.looking_back()) {
     return words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
   }
   return ply == 0 ? std::string() : describe_ply(words, game.plies()[ply - 1]);
