@@ -8,8 +8,8 @@ FetchContent_Declare(imgui
 FetchContent_MakeAvailable(imgui)
 add_library(imgui STATIC
   ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
-  ${imgui_SOURCE_DIR}/imgui_widgets.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
-target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
+  ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
+target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
                                         IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS
                                         $<$<NOT:$<CONFIG:Debug>>:IMGUI_DISABLE_DEBUG_TOOLS>)
@@ -23,12 +23,11 @@ else()
   find_package(OpenGL REQUIRED)
   target_link_libraries(sdl2 INTERFACE SDL2::SDL2 OpenGL::GL ${CMAKE_DL_LIBS})
 endif()
-target_link_libraries(imgui PUBLIC sdl2)
 
 include(FlipsideFonts)
 
 file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
-list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|themes)\\.cpp$")  # pure: flipside_app has them
+list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|pointer|themes)\\.cpp$")  # pure: flipside_app has them
 # Files ending in _debug and _release are alternative implementations of one header.
 if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   list(FILTER view_sources EXCLUDE REGEX "_release\\.cpp$")
@@ -36,7 +35,7 @@ else()
   list(FILTER view_sources EXCLUDE REGEX "_debug\\.cpp$")
 endif()
 add_library(flipside_view STATIC ${view_sources})
-target_link_libraries(flipside_view PUBLIC flipside_app imgui PRIVATE flipside_assets)
+target_link_libraries(flipside_view PUBLIC flipside_app imgui sdl2 PRIVATE flipside_assets)
 flipside_precompiled_headers(flipside_view "web/app/state.h" "web/app/text/messages.h" <imgui.h>)
 
 # Files ending in _browser and _desktop are alternative implementations of one header.

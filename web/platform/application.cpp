@@ -1,8 +1,5 @@
 #include "web/platform/application.h"
 
-#include <imgui.h>
-#include <imgui_impl_sdl2.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -25,10 +22,8 @@ namespace {
 
 using Progress = Loop::Progress;
 
-// Dear ImGui spreads a press and its release over frames, and knows what is hovered a frame later.
+// A press and its release are seen in frames of their own, and what they change in the one after.
 constexpr int kFramesAfterInput = 4;
-// After a pause no motion of Dear ImGui's jumps.
-constexpr float kLongestStep = 1.0f / 15;
 
 std::uint64_t random_seed() {
   std::random_device device;
@@ -36,26 +31,6 @@ std::uint64_t random_seed() {
 }
 
 }  // namespace
-
-struct Application::Drawing {
-  explicit Drawing(const Window& window) {
-    ImGui::CreateContext();
-    ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
-    ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
-    view.emplace();
-  }
-  ~Drawing() {
-    view.reset();
-    ImGui_ImplSDL2_Shutdown();
-    ImGui::DestroyContext();
-  }
-  Drawing(const Drawing&) = delete;
-  Drawing& operator=(const Drawing&) = delete;
-
-  std::optional<view::View> view;
-};
 
 Application::Application()
     : host_({[this](const app::Key& key) { return press(key); },
@@ -79,8 +54,8 @@ Application::Application()
              [this](int side) { draw_picture(side); },
              [this] { return work_ahead(); },
              [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
-               if (drawing_ == nullptr) return;
-               drawing_->view->add_japanese(std::move(regular), std::move(semibold));
+               if (view_ == nullptr) return;
+               view_->add_japanese(std::move(regular), std::move(semibold));
                want_frames();
              },
              [this] {
@@ -125,7 +100,7 @@ Loop::Progress Application::open_window() {
 Loop::Progress Application::make_drawing() {
   engines_.start(app::kPlayingEngine);
   if (window_.context() == nullptr) return Progress::kDone;
-  drawing_ = std::make_unique<Drawing>(window_);
+  view_ = std::make_unique<view::View>();
   SDL_AddEventWatch(
       [](void* self, SDL_Event* event) {
         // SDL marks the end of each poll with an event too.
@@ -151,14 +126,14 @@ Loop::Progress Application::listen() {
 Loop::Progress Application::prepare() {
   if (!draws()) return Progress::kDone;
   if (!view::board_programs_ready()) return Progress::kWaiting;
-  drawing_->view->prepare(frame_input(Loop::now_ms()));
+  view_->prepare(frame_input(Loop::now_ms()));
   return Progress::kDone;
 }
 
 // One at a time, because each answer waits for the graphics process.
 Loop::Progress Application::check_programs() {
   if (!draws()) return Progress::kDone;
-  const std::string error = drawing_->view->check(programs_checked_);
+  const std::string error = view_->check(programs_checked_);
   if (!error.empty()) {
     cannot_draw(error);
     act(app::ChangeGraphics{false});
@@ -176,9 +151,7 @@ bool Application::work_ahead() {
   if (!draws() || state_.ui.dialog != app::Dialog::kNone) return false;
   if (!std::exchange(input_rehearsed_, true)) startup::rehearse_input();
   if (!loop_.idle()) return true;
-  new_frame();
-  rehearsal_.perform(*drawing_->view, state_, frame_input(drawn_at_));
-  ImGui::EndFrame();
+  rehearsal_.perform(*view_, state_, frame_input(drawn_at_));
   return !rehearsal_.done();
 }
 
@@ -191,11 +164,11 @@ void Application::cannot_draw(const std::string& error) {
   host_.fail("graphics", error);
 }
 
-bool Application::draws() const { return drawing_ != nullptr && !context_lost_ && state_.host.has_graphics; }
+bool Application::draws() const { return view_ != nullptr && !context_lost_ && state_.host.has_graphics; }
 
 void Application::frame(double now_ms) {
   engines_.deliver();
-  if (drawing_ != nullptr) take_events();
+  if (view_ != nullptr) take_events();
   if (draws()) draw(now_ms);
 }
 
@@ -213,13 +186,13 @@ void Application::take_events() {
 void Application::draw(double now_ms) {
   // An animation frame carries the time at which it began, which may be before a drawing between frames.
   drawn_at_ = now_ms = std::max(now_ms, drawn_at_);
-  const view::FrameInput input = frame_input(now_ms);
   const WindowSize& size = window_.size();
   if (size.device_width <= 0 || size.device_height <= 0) return;
-  drawing_->view->prepare(input);
-  new_frame();
-  const view::FrameResult result = drawing_->view->frame(state_, input);
-  drawing_->view->render();
+  view::FrameInput input = frame_input(now_ms);
+  input.pointer = input_.next_pointer();
+  view_->prepare(input);
+  const view::FrameResult result = view_->frame(state_, input);
+  view_->render();
   window_.present();
 
   const float field[4] = {result.field_x, result.field_y, result.field_side, result.unit};
@@ -251,18 +224,6 @@ void Application::lay_controls() {
   host_.lay_controls(places);
 }
 
-void Application::new_frame() {
-  const WindowSize& size = window_.size();
-  ImGui_ImplSDL2_NewFrame();
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = ImVec2(size.width, size.height);
-  io.DisplayFramebufferScale =
-      ImVec2(static_cast<float>(size.device_width) / size.width, static_cast<float>(size.device_height) / size.height);
-  io.DeltaTime = std::min(io.DeltaTime, kLongestStep);
-  ImGui::NewFrame();
-  glViewport(0, 0, size.device_width, size.device_height);
-}
-
 view::FrameInput Application::frame_input(double now_ms) const {
   const WindowSize& size = window_.size();
   const Insets insets = host_.insets();
@@ -271,7 +232,6 @@ view::FrameInput Application::frame_input(double now_ms) const {
   input.height = size.height;
   input.scale = size.scale();
   input.now_ms = now_ms;
-  input.touch = input_.touch();
   input.metrics = metrics_;
   input.inset_top = insets.top;
   input.inset_bottom = insets.bottom;
@@ -333,10 +293,9 @@ void Application::draw_picture(int side) {
   const float length = static_cast<float>(side) / before.scale();
   window_.set_size({length, length, side, side});
   const view::FrameInput input = frame_input(drawn_at_);
-  drawing_->view->prepare(input);
-  new_frame();
-  drawing_->view->picture(state_, input);
-  drawing_->view->render();
+  view_->prepare(input);
+  view_->picture(state_, input);
+  view_->render();
   host_.take_picture();
   resize(before);
 }
@@ -350,7 +309,7 @@ void Application::resize(const WindowSize& size) {
 
 void Application::lose_context() {
   context_lost_ = true;
-  drawing_->view->forget_gl();
+  view_->forget_gl();
 }
 
 void Application::restore_context() {

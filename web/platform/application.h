@@ -39,9 +39,6 @@ class Application {
   bool run();
 
  private:
-  // Everything that lives as long as Dear ImGui.
-  struct Drawing;
-
   // The steps to the first frame; each is called until it is done.
   Loop::Progress begin();
   Loop::Progress open_window();
@@ -80,7 +77,6 @@ class Application {
   void fail_to_store(const app::Action& failure);
   void show_link(const std::string& record);
   void lay_controls();
-  void new_frame();
   void show_state();
   void draw_picture(int side);
   void resize(const WindowSize& size);
@@ -99,7 +95,7 @@ class Application {
   startup::Rehearsal rehearsal_;
   bool traces_;   // what happens is logged
   bool metrics_;  // Dear ImGui's metrics window is wanted
-  std::unique_ptr<Drawing> drawing_;
+  std::unique_ptr<view::View> view_;
   std::optional<app::Language> named_in_;  // the language in which the host named the page
   std::string last_text_;                  // what the host was sent last
   std::string html_board_;                 // empty while the board is drawn

@@ -1,10 +1,5 @@
 #include "web/platform/input.h"
 
-#include <imgui.h>
-#include <imgui_impl_sdl2.h>
-
-#include <cfloat>
-
 namespace flipside::platform {
 
 namespace {
@@ -62,24 +57,50 @@ void Input::take(const SDL_Event& event, const WindowSize& size) {
     take_finger(event.tfinger, size);
     return;
   }
-  if (is_of_mouse(event)) touch_ = false;
-  if (is_of_mouse(event) || event.type == SDL_WINDOWEVENT) ImGui_ImplSDL2_ProcessEvent(&event);
+  if (is_of_mouse(event)) take_mouse(event);
+  if (event.type != SDL_WINDOWEVENT) return;
+  if (event.window.event == SDL_WINDOWEVENT_LEAVE && !mouse_down_) pointer_.leave();
+  // The button may be let go where nobody tells.
+  if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST && mouse_down_) {
+    mouse_down_ = false;
+    pointer_.leave();
+    pointer_.release();
+  }
+}
+
+void Input::take_mouse(const SDL_Event& event) {
+  touch_ = false;
+  switch (event.type) {
+    case SDL_MOUSEMOTION:
+      pointer_.move(static_cast<float>(event.motion.x), static_cast<float>(event.motion.y));
+      return;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+      if (event.button.button != SDL_BUTTON_LEFT) return;
+      pointer_.move(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+      mouse_down_ = event.type == SDL_MOUSEBUTTONDOWN;
+      mouse_down_ ? pointer_.press() : pointer_.release();
+      return;
+    case SDL_MOUSEWHEEL:
+      pointer_.turn_wheel(event.wheel.preciseY);
+      return;
+    default:
+      return;
+  }
 }
 
 void Input::take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& size) {
   if (finger_ && *finger_ != finger.fingerId) return;
   if (!finger_ && finger.type != SDL_FINGERDOWN) return;
   touch_ = true;
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
-  io.AddMousePosEvent(finger.x * size.width, finger.y * size.height);
+  pointer_.move(finger.x * size.width, finger.y * size.height);
   if (finger.type == SDL_FINGERDOWN) {
     finger_ = finger.fingerId;
-    io.AddMouseButtonEvent(ImGuiMouseButton_Left, true);
+    pointer_.press();
   } else if (finger.type == SDL_FINGERUP) {
     finger_.reset();
-    io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
-    io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+    pointer_.release();
+    pointer_.leave();
   }
 }
 
@@ -87,9 +108,8 @@ void Input::cancel_touch() {
   if (!finger_) return;
   finger_.reset();
   // In this order it lifts nowhere (Ui::begin).
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
-  io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+  pointer_.leave();
+  pointer_.release();
 }
 
 std::optional<app::Key> Input::key_of(const SDL_Event& event) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Pointers and keys, from SDL to Dear ImGui and to the game. There is one stream of pointer events: a finger counts as a
+// Pointers and keys, from SDL to the game. There is one stream of pointer events: a finger counts as a
 // mouse that disappears when it lifts, so nothing stays hovered.
 
 #include <SDL.h>
@@ -9,25 +9,30 @@
 
 #include "web/app/page/keys.h"
 #include "web/platform/window.h"
+#include "web/view/pointer.h"
 
 namespace flipside::platform {
 
 class Input {
  public:
-  // Hands one event to Dear ImGui, as far as it is the pointer's or the window's.
+  // Takes one event, if it is the pointer's or the window's.
   void take(const SDL_Event& event, const WindowSize& size);
   // The finger that is down is gone, and what it was about to do is not done.
   void cancel_touch();
   // The key that an event pressed, if it did.
   static std::optional<app::Key> key_of(const SDL_Event& event);
 
-  // Whether the latest pointer was a finger.
-  bool touch() const { return touch_; }
+  // The pointer in the next frame.
+  view::Pointer next_pointer() { return pointer_.next(touch_); }
 
  private:
   void take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& size);
 
-  bool touch_ = false;
+  void take_mouse(const SDL_Event& event);
+
+  view::PointerQueue pointer_;
+  bool touch_ = false;  // the latest pointer was a finger
+  bool mouse_down_ = false;
   std::optional<SDL_FingerID> finger_;  // the one that is down; others are ignored meanwhile
 };
 

@@ -8,13 +8,4 @@ function(flipside_make_page_small)
   # Do not inline large functions that have a single caller: the code compresses better.
   target_link_options(flipside-page PRIVATE "$<$<CONFIG:Release>:-Oz;-flto>"
     $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20>)
-  # Without gamepads.
-  set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp PROPERTIES
-    COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/startup/imgui_no_gamepad.h"
-    OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/startup/imgui_no_gamepad.h)
-  foreach(source imgui imgui_tables imgui_widgets)
-    set_source_files_properties(${imgui_SOURCE_DIR}/${source}.cpp PROPERTIES
-      COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/startup/imgui_no_settings.h"
-      OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/startup/imgui_no_settings.h)
-  endforeach()
 endfunction()

@@ -16,7 +16,7 @@ void rehearse_input();
 // Likely first actions, performed on copies of the state that nobody sees.
 class Rehearsal {
  public:
-  // Performs the next one and its frame, in a few milliseconds. Call it between ImGui::NewFrame() and ImGui::EndFrame().
+  // Performs the next one and its frame, in a few milliseconds.
   void perform(view::View& view, const app::State& state, const view::FrameInput& input);
   bool done() const;
 

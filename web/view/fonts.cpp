@@ -1,7 +1,5 @@
 #include "web/view/fonts.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -71,19 +69,11 @@ void Fonts::begin(float unit, float scale) {
     const int width = width_for(pixels(static_cast<std::size_t>(Type::kBody)) * static_cast<float>(oversample()));
     cache_.clear(width, width / 2, kMostHeight);
   }
-  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  if (atlas.Fonts.empty()) {
-    // Dear ImGui begins no frame without a font; nothing is drawn with this one.
-    ImFont* font = IM_NEW(ImFont);
-    font->ContainerAtlas = &atlas;
-    atlas.Fonts.push_back(font);
-    atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
-    atlas.TexReady = true;
-  }
-  atlas.TexWidth = cache_.width();
-  atlas.TexHeight = cache_.height();
-  atlas.TexUvScale = {1 / static_cast<float>(atlas.TexWidth), 1 / static_cast<float>(atlas.TexHeight)};
-  atlas.TexUvWhitePixel = {atlas.TexUvScale.x * GlyphCache::kWhite / 2, atlas.TexUvScale.y * GlyphCache::kWhite / 2};
+}
+
+Texel Fonts::white() const {
+  constexpr float kMiddle = GlyphCache::kWhite / 2.0f;
+  return {kMiddle / static_cast<float>(cache_.width()), kMiddle / static_cast<float>(cache_.height())};
 }
 
 float Fonts::advance(Type type, char32_t character) {

@@ -27,6 +27,12 @@ enum class Type : std::uint8_t {
 };
 inline constexpr int kTypeCount = 7;
 
+// A place in the texture, 0 to 1.
+struct Texel {
+  float u = 0;
+  float v = 0;
+};
+
 class Fonts : private GlyphSource {
  public:
   Fonts();
@@ -38,7 +44,7 @@ class Fonts : private GlyphSource {
   void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
   bool has_japanese() const { return japanese_.has_value(); }
 
-  // Before every ImGui::NewFrame, with its `unit` (layout.h) and device scale.
+  // Before every frame, with its `unit` (layout.h) and device scale.
   void begin(float unit, float scale);
 
   // Device pixels.
@@ -52,6 +58,8 @@ class Fonts : private GlyphSource {
   void upload();
   // Coverage as red; an upper left corner of it is covered wholly, for what has no texture.
   GLuint texture() const { return texture_; }
+  // The middle of that corner.
+  Texel white() const;
   // Forgets it after a lost context, without calls into GL.
   void forget() { texture_ = 0; }
 

@@ -2,7 +2,8 @@
 
 namespace flipside::view {
 
-void prepare_metrics_window(Fonts&) {}
-void draw_metrics_window() {}
+bool metrics_window_has_pointer() { return false; }
+
+std::vector<const ImDrawList*> with_metrics_window(ImDrawList& panels, Fonts&, const FrameInput&) { return {&panels}; }
 
 }  // namespace flipside::view

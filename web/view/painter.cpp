@@ -56,7 +56,7 @@ void Painter::stroke(const Rect& rect, float radius, Rgba color, float width) {
 void Painter::shadow(const Rect& rect, float radius, float height, Rgba color) {
   constexpr int kRings = 5;
   const Rect below = rect.moved(0, height * 0.4f);
-  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  const ImVec2 white = list_._Data->TexUvWhitePixel;
   list_.PrimReserve((kRings - 1) * kOutline * 6, kRings * kOutline);
   const unsigned first = list_._VtxCurrentIdx;
   for (int ring = 0; ring < kRings; ++ring) {

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,15 +20,14 @@ void describe(GLuint place, GLint numbers, GLenum type, GLboolean share, std::si
   glVertexAttribPointer(place, numbers, type, share, sizeof(ImDrawVert), reinterpret_cast<const void*>(offset));
 }
 
-// Where what may be drawn ends, device pixels from the lower left; false when that is nowhere.
-bool clip(const ImVec4& rect, const ImDrawData& data) {
-  const ImVec2& scale = data.FramebufferScale;
-  const auto left = static_cast<int>((rect.x - data.DisplayPos.x) * scale.x);
-  const auto right = static_cast<int>((rect.z - data.DisplayPos.x) * scale.x);
-  const auto top = static_cast<int>((rect.y - data.DisplayPos.y) * scale.y);
-  const auto bottom = static_cast<int>((rect.w - data.DisplayPos.y) * scale.y);
+// Limits drawing to `rect`; false when nothing of it is on the screen.
+bool clip(const ImVec4& rect, float height, float scale) {
+  const auto left = static_cast<int>(rect.x * scale);
+  const auto right = static_cast<int>(rect.z * scale);
+  const auto top = static_cast<int>(rect.y * scale);
+  const auto bottom = static_cast<int>(rect.w * scale);
   if (right <= left || bottom <= top) return false;
-  glScissor(left, static_cast<int>(data.DisplaySize.y * scale.y) - bottom, right - left, bottom - top);
+  glScissor(left, static_cast<int>(std::lround(height * scale)) - bottom, right - left, bottom - top);
   return true;
 }
 
@@ -62,24 +62,22 @@ void PanelRenderer::forget() {
   array_ = vertices_ = indices_ = 0;
 }
 
-void PanelRenderer::draw(const ImDrawData& data, GLuint texture) const {
-  const ImVec2& size = data.DisplaySize;
-  glViewport(0, 0, static_cast<int>(size.x * data.FramebufferScale.x),
-             static_cast<int>(size.y * data.FramebufferScale.y));
+void PanelRenderer::draw(std::span<const ImDrawList* const> lists, float width, float height, float scale,
+                         GLuint texture) const {
+  glViewport(0, 0, static_cast<int>(std::lround(width * scale)), static_cast<int>(std::lround(height * scale)));
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glEnable(GL_SCISSOR_TEST);
   program_.use();
-  glVertexAttrib4f(kView, 2 / size.x, -2 / size.y, -1 - 2 * data.DisplayPos.x / size.x,
-                   1 + 2 * data.DisplayPos.y / size.y);
+  glVertexAttrib4f(kView, 2 / width, -2 / height, -1, 1);
   glBindTexture(GL_TEXTURE_2D, texture);
   glBindVertexArray(array_);
   glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-  for (const ImDrawList* list : data.CmdLists) {
+  for (const ImDrawList* list : lists) {
     glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.size_in_bytes(), list->VtxBuffer.Data, GL_STREAM_DRAW);
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.size_in_bytes(), list->IdxBuffer.Data, GL_STREAM_DRAW);
     for (const ImDrawCmd& command : list->CmdBuffer) {
-      if (command.ElemCount == 0 || !clip(command.ClipRect, data)) continue;
+      if (command.ElemCount == 0 || !clip(command.ClipRect, height, scale)) continue;
       const auto offset = static_cast<std::uintptr_t>(command.IdxOffset) * sizeof(ImDrawIdx);
       glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount),
                      sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,

@@ -1,6 +1,6 @@
 #pragma once
 
-// Draws with OpenGL what Dear ImGui has put into its lists: the panels.
+// Draws Dear ImGui's draw lists with OpenGL: the panels.
 //
 // In the place of Dear ImGui's own OpenGL renderer, for the page's start: with it, the time that Lighthouse finds the page blocked
 // for was 200 to 260 ms, and 75 to 220 ms without (scripts/perf, three recordings each). That one asks for all the state that it is
@@ -8,12 +8,13 @@
 // bytes where a glyph's pixel needs one. This one shares the board's way with programs (web/view/gl_program.h) and leaves no
 // program, vertex array or texture bound, no scissor test, and blending off.
 
+#include <span>
 #include <string>
 
 #include "web/view/gl.h"
 #include "web/view/gl_program.h"
 
-struct ImDrawData;
+struct ImDrawList;
 
 namespace flipside::view {
 
@@ -33,8 +34,9 @@ class PanelRenderer {
   // What the driver has against the program, as a sentence; empty where it took it. Waits: to be asked before the first draw().
   std::string check() const { return program_.check(); }
 
-  // Over the whole framebuffer, with the one texture that all lists use: white, as opaque as its red is.
-  void draw(const ImDrawData& data, GLuint texture) const;
+  // Over the whole framebuffer, which is `width` by `height` CSS pixels with `scale` device pixels in each. All lists use one
+  // texture: white, as opaque as its red is.
+  void draw(std::span<const ImDrawList* const> lists, float width, float height, float scale, GLuint texture) const;
 
  private:
   GlProgram program_{"panels"};

@@ -1,17 +1,13 @@
 #include "web/view/ui.h"
 
-#include <imgui.h>
-#include <imgui_internal.h>
-
 #include <algorithm>
 #include <cmath>
 
 namespace flipside::view {
 namespace {
 
-constexpr float kSlop = 8;    // how far a press may wander and still be a click, in CSS pixels
-constexpr float kSwipe = 40;  // how long a stroke is at least, in CSS pixels
-constexpr float kNowhere = -1e6f;
+constexpr float kSlop = 8;        // how far a press may wander and still be a click, in CSS pixels
+constexpr float kSwipe = 40;      // how long a stroke is at least, in CSS pixels
 constexpr float kWheelStep = 64;  // per notch
 constexpr float kGlide_ms = 130;
 constexpr float kFlickDecay = 0.004f;   // per ms
@@ -19,17 +15,13 @@ constexpr float kLongestFrame_ms = 34;  // after a pause nothing jumps further t
 
 }  // namespace
 
-void Ui::begin(double now_ms, bool touch, bool animate) {
-  const ImGuiIO& io = ImGui::GetIO();
+void Ui::begin(double now_ms, const Pointer& pointer, bool animate) {
   frame_ms_ = std::clamp(static_cast<float>(now_ms - now_ms_), 0.0f, kLongestFrame_ms);
   now_ms_ = now_ms;
   animate_ = animate;
-  pointer_ = {io.MousePos.x, io.MousePos.y, io.MouseDown[0], io.MouseClicked[0], io.MouseReleased[0], touch};
-  wheel_ = io.MouseWheel;
-  // Dear ImGui's own windows, which only debug builds have, lie above everything.
-  if (io.WantCaptureMouse) pointer_ = {kNowhere, kNowhere, false, false, false, touch};
-  // A finger that lifts nowhere was taken away: no click, no stroke.
-  if (pointer_.released && !ImGui::IsMousePosValid()) {
+  pointer_ = pointer;
+  // A pointer that lifts nowhere was taken away: no click, no stroke.
+  if (pointer_.released && !pointer_.anywhere()) {
     pointer_.released = false;
     active_ = scrolling_ = 0;
   }
@@ -41,8 +33,7 @@ void Ui::begin(double now_ms, bool touch, bool animate) {
   }
   layer_ = Layer::kPage;
   pointer_layer_ = Layer::kPage;
-  // Input that ImGui holds back for the next frame needs one.
-  moving_ = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
+  moving_ = pointer_.more;
   exposed_.clear();
   for (Scroll& scroll : scrolls_) scroll.seen = false;
   for (Eased& eased : eased_) eased.seen = false;
@@ -91,7 +82,7 @@ int Ui::swipe(const Rect& rect) {
   const float across = pointer_.x - press_x_;
   if (std::abs(across) < kSwipe || std::abs(across) < 2 * std::abs(pointer_.y - press_y_)) return 0;
   active_ = 0;
-  press_x_ = kNowhere;
+  press_x_ = Pointer::kNowhere;
   return across < 0 ? 1 : -1;
 }
 
@@ -144,8 +135,8 @@ void Ui::drag_scroll(Scroll& s) {
     last_along_ = along;
     moving_ = moving_ || (pointer_.released && s.speed != 0);
   }
-  if (wheel_ != 0 && layer_ == pointer_layer_ && s.area.contains(pointer_.x, pointer_.y))
-    s.offset -= wheel_ * kWheelStep;
+  if (pointer_.wheel != 0 && layer_ == pointer_layer_ && s.area.contains(pointer_.x, pointer_.y))
+    s.offset -= pointer_.wheel * kWheelStep;
 }
 
 void Ui::reveal(Id id, float from, float to, float room) {

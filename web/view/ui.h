@@ -1,6 +1,6 @@
 #pragma once
 
-// The pointer's target, presses and scrolling: the immediate-mode core under the widgets, fed by Dear ImGui's pointer.
+// The pointer's target, presses and scrolling: the immediate-mode core under the widgets, fed with the pointer of each frame.
 // For the keyboard and for screen readers the page has elements of its own, at the places that expose() names.
 //
 // How to use it: call begin() once a frame, then say which areas something above covers (cover), then every widget asks
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "web/view/geometry.h"
+#include "web/view/pointer.h"
 
 namespace flipside::view {
 
@@ -41,19 +42,10 @@ struct Exposed {
   friend bool operator==(const Exposed&, const Exposed&) = default;
 };
 
-struct Pointer {
-  float x = -1e6f;
-  float y = -1e6f;
-  bool down = false;
-  bool pressed = false;  // went down in this frame
-  bool released = false;
-  bool touch = false;
-};
-
 class Ui {
  public:
-  // Reads the pointer. `animate` false: everything that would glide jumps.
-  void begin(double now_ms, bool touch, bool animate);
+  // `animate` false: everything that would glide jumps.
+  void begin(double now_ms, const Pointer& pointer, bool animate);
   void end();
   // Something still glides or input waits for the next frame.
   bool moving() const { return moving_; }
@@ -117,7 +109,6 @@ class Ui {
   Layer pointer_layer_ = Layer::kPage;
   Id active_ = 0;
   bool captured_ = false;  // the press may not become a scroll
-  float wheel_ = 0;
   Id in_scroll_ = 0;
   Id scrolling_ = 0;  // by a drag
   float scroll_from_ = 0;

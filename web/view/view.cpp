@@ -1,7 +1,5 @@
 #include "web/view/view.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -10,6 +8,7 @@
 #include "web/view/board_view.h"
 #include "web/view/gl.h"
 #include "web/view/metrics_window.h"
+#include "web/view/panel_list.h"
 #include "web/view/panel_renderer.h"
 #include "web/view/panels.h"
 #include "web/view/themes.h"
@@ -44,11 +43,17 @@ struct View::Panels {
 struct View::Parts {
   Fonts fonts;
   BoardView board;
+  PanelList list;
   PanelRenderer renderer;
+  std::vector<const ImDrawList*> lists;  // to be rendered
+  FrameInput drawn;                      // the frame that they belong to
   Panels panels;
 
   app::Words words(const app::State& state) const {
     return app::Words(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
+  }
+  ImDrawList& begin(PanelList& into, const FrameInput& in) {
+    return into.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
   }
 };
 
@@ -56,13 +61,9 @@ View::View() : parts_(std::make_unique<Parts>()) {}
 View::~View() = default;
 
 void View::prepare(const FrameInput& input) {
-  ImGuiStyle& style = ImGui::GetStyle();
-  style.CircleTessellationMaxError = 0.25f / input.scale;
-  style.CurveTessellationTol = 1 / input.scale;
   parts_->board.begin();
   parts_->renderer.begin();
   parts_->fonts.begin(unit_for(viewport_of(input)), input.scale);
-  if (input.metrics) prepare_metrics_window(parts_->fonts);
   parts_->board.create();
   parts_->renderer.create();
 }
@@ -82,9 +83,9 @@ void View::forget_gl() {
 }
 
 void View::render() {
-  ImGui::Render();
-  parts_->fonts.upload();
-  parts_->renderer.draw(*ImGui::GetDrawData(), parts_->fonts.texture());
+  Parts& p = *parts_;
+  p.fonts.upload();
+  p.renderer.draw(p.lists, p.drawn.width, p.drawn.height, p.drawn.scale, p.fonts.texture());
 }
 
 void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
@@ -107,9 +108,10 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   const ViewContext view{state, words, layout, out.actions, app::shown_theme(state), input.now_ms};
   const Theme& theme = theme_of(view.theme);
   const bool dialog = state.ui.dialog != app::Dialog::kNone;
-  ui.begin(input.now_ms, input.touch, state.settings.flip_speed != app::FlipSpeed::kOff);
+  const bool elsewhere = input.metrics && metrics_window_has_pointer();
+  ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, state.settings.flip_speed != app::FlipSpeed::kOff);
 
-  Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
+  Painter paint(p.begin(p.list, input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
   const float needed = panels.message.height(draw, view, layout.message.w);
@@ -124,7 +126,9 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   ui.enter(Layer::kMessage);
   panels.message.draw(draw, view, message);
   ui.end();
-  if (input.metrics) draw_metrics_window();
+  p.drawn = input;
+  p.lists = {&p.list.list()};
+  if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
   out.controls = ui.exposed();
   const Rect field = p.board.field();
@@ -145,8 +149,9 @@ void View::warm_up(const app::State& state, const FrameInput& input) {
   const Layout layout = make_layout(viewport_of(input), state.settings.show_evaluations);
   std::vector<app::Action> nothing;
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
-  hidden.ui.begin(input.now_ms, input.touch, false);
-  Painter paint(*ImGui::GetForegroundDrawList(), parts_->fonts, layout.unit);
+  hidden.ui.begin(input.now_ms, {}, false);
+  PanelList list;
+  Painter paint(parts_->begin(list, input), parts_->fonts, layout.unit);
   DrawContext draw{hidden.ui, paint, theme_of(view.theme), words};
   hidden.draw_page(draw, view);
   hidden.ui.end();
@@ -162,11 +167,13 @@ void View::picture(const app::State& state, const FrameInput& input) {
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
   const Theme& theme = theme_of(view.theme);
   Ui ui;
-  ui.begin(input.now_ms, true, false);
-  Painter paint(*ImGui::GetBackgroundDrawList(), p.fonts, layout.unit);
+  ui.begin(input.now_ms, {}, false);
+  Painter paint(p.begin(p.list, input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   clear(theme.backdrop, input);
   p.board.draw_still(draw, view, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
+  p.drawn = input;
+  p.lists = {&p.list.list()};
 }
 
 }  // namespace flipside::view

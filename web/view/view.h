@@ -2,8 +2,8 @@
 
 // The whole screen: board and panels. It reads the State, draws it, and returns what the person asked for.
 //
-// How to use it: construct it with a current GL context and Dear ImGui set up. Whenever something may have changed, call
-// frame() after ImGui::NewFrame(), then render(). Stop when the result says that nothing moves.
+// How to use it: construct it with a current GL context. Whenever something may have changed, call prepare(), frame() and render().
+// Stop when the result says that nothing moves.
 
 #include <cstddef>
 #include <memory>
@@ -23,7 +23,7 @@ struct FrameInput {
   float height = 0;
   float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
-  bool touch = false;   // the latest pointer was a finger: no hover
+  Pointer pointer;
   float inset_top = 0;  // CSS pixels that the device keeps for itself (notch, home bar)
   float inset_bottom = 0;
   float inset_left = 0;
@@ -49,20 +49,19 @@ class View {
   View();
   ~View();
 
-  // Draws the board with GL at once and puts the panels into ImGui's draw lists. Call prepare() before.
+  // Draws the board with GL at once and puts the panels into a draw list. Call prepare() before.
   FrameResult frame(const app::State& state, const FrameInput& input);
 
   // Draws a picture of the board: alone, at rest, without marks, over the whole of a square window. Call it instead of frame().
   void picture(const app::State& state, const FrameInput& input);
 
-  // Ends ImGui's frame and draws the panels over the board.
+  // Draws the panels over the board.
   void render();
 
   // Runs the code that draws the panels, which makes their glyphs, without drawing anything or touching what moves on the screen.
-  // Call it between NewFrame() and EndFrame().
   void warm_up(const app::State& state, const FrameInput& input);
 
-  // Before ImGui::NewFrame(): fonts for this scale, and GL objects when they are missing.
+  // Before a frame: fonts for this scale, and GL objects when they are missing.
   void prepare(const FrameInput& input);
 
   // The graphics driver's error about one of the programs; empty if it accepted it. Blocks; call it before the first frame().
