@@ -4,11 +4,13 @@
 
 using namespace flipside::view;
 
-TEST_CASE("a press and its release between two frames are seen in two frames, in order") {
+TEST_CASE("a press, a drag and the release between two frames are seen in three frames, in order") {
   PointerQueue queue;
   queue.move(10, 20);
   queue.press();
-  queue.move(11, 21);
+  queue.move(11, 20);
+  queue.move(12, 21);
+  queue.move(12, 21);
   queue.release();
   const Pointer first = queue.next(false);
   CHECK(first.pressed);
@@ -17,13 +19,26 @@ TEST_CASE("a press and its release between two frames are seen in two frames, in
   CHECK(first.more);
   const Pointer second = queue.next(false);
   CHECK_FALSE(second.pressed);
-  CHECK(second.released);
-  CHECK_FALSE(second.down);
-  CHECK(second.x == 11);
-  CHECK_FALSE(second.more);
+  CHECK_FALSE(second.released);
+  CHECK(second.down);
+  CHECK(second.x == 12);
+  CHECK(second.more);
   const Pointer third = queue.next(false);
-  CHECK_FALSE(third.released);
-  CHECK(third.x == 11);
+  CHECK(third.released);
+  CHECK_FALSE(third.down);
+  CHECK(third.x == 12);
+  CHECK_FALSE(third.more);
+  CHECK_FALSE(queue.next(false).released);
+}
+
+TEST_CASE("a click without a movement between two frames takes two frames") {
+  PointerQueue queue;
+  queue.move(10, 20);
+  queue.press();
+  queue.move(10, 20);
+  queue.release();
+  CHECK(queue.next(false).pressed);
+  CHECK(queue.next(false).released);
 }
 
 TEST_CASE("all movements up to a press are one, and the wheel's notches add up") {

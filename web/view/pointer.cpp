@@ -6,11 +6,14 @@ Pointer PointerQueue::next(bool touch) {
   last_.pressed = last_.released = false;
   last_.wheel = 0;
   last_.touch = touch;
+  bool dragged = false;
   while (!events_.empty() && !last_.pressed && !last_.released) {
     const Event event = events_.front();
+    if (event.kind == Event::Kind::kRelease && dragged) break;
     events_.pop_front();
     switch (event.kind) {
       case Event::Kind::kMove:
+        dragged = dragged || (last_.down && event.x != Pointer::kNowhere && (event.x != last_.x || event.y != last_.y));
         last_.x = event.x;
         last_.y = event.y;
         break;

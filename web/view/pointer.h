@@ -2,8 +2,8 @@
 
 // The pointer, frame by frame: a mouse, or the one finger that counts.
 //
-// A press and its release may arrive between two frames, and both have to be seen. So a frame takes all movements up to the next press
-// or release, and that one; the rest waits for the next frame.
+// A press, a drag and the release may arrive between two frames, and each has to be seen. So a frame takes all movements up to the next
+// press or release, and that one, but no release behind a movement of the pressed pointer; the rest waits for the next frame.
 
 #include <deque>
 
