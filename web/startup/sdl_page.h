@@ -1,8 +1,8 @@
 #pragma once
 
-// Read by the compiler ahead of SDL's own sources, in the browser only (scripts/cmake/FlipsideSdl.cmake).
+// Read by the compiler ahead of SDL's own sources, in the browser only (FlipsideSdl.cmake).
 //
-// The page sets the size of its canvas itself, before anything is drawn (shell/board_programs.js) and whenever it changes
+// The page sets the size of its canvas itself, before anything is drawn (board_programs.js) and whenever it changes
 // (Window::set_size). SDL would set other sizes in between, and each of them allocates a new drawing buffer and waits for it.
 // The game uses neither SDL's full screen nor its pointer lock, so Emscripten's code for them is left out too.
 

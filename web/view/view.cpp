@@ -52,8 +52,14 @@ struct View::Parts {
   app::Words words(const app::State& state) const {
     return app::Words(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
   }
-  ImDrawList& begin(PanelList& into, const FrameInput& in) {
+  ImDrawList& begin(PanelList& into, const FrameInput& in) const {
     return into.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
+  }
+  // The list to be rendered.
+  ImDrawList& begin(const FrameInput& in) {
+    drawn = in;
+    lists = {&list.list()};
+    return begin(list, in);
   }
 };
 
@@ -111,7 +117,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   const bool elsewhere = input.metrics && metrics_window_has_pointer();
   ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, state.settings.flip_speed != app::FlipSpeed::kOff);
 
-  Painter paint(p.begin(p.list, input), p.fonts, layout.unit);
+  Painter paint(p.begin(input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
   const float needed = panels.message.height(draw, view, layout.message.w);
@@ -126,8 +132,6 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   ui.enter(Layer::kMessage);
   panels.message.draw(draw, view, message);
   ui.end();
-  p.drawn = input;
-  p.lists = {&p.list.list()};
   if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
   out.controls = ui.exposed();
@@ -168,12 +172,10 @@ void View::picture(const app::State& state, const FrameInput& input) {
   const Theme& theme = theme_of(view.theme);
   Ui ui;
   ui.begin(input.now_ms, {}, false);
-  Painter paint(p.begin(p.list, input), p.fonts, layout.unit);
+  Painter paint(p.begin(input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   clear(theme.backdrop, input);
   p.board.draw_still(draw, view, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
-  p.drawn = input;
-  p.lists = {&p.list.list()};
 }
 
 }  // namespace flipside::view

@@ -30,25 +30,26 @@ std::uint64_t id_of(const std::string& code, std::int64_t when) {
 // A shorter beginning is that of many games, and of a link from somebody.
 constexpr std::size_t kOwnBeginning = 8;  // plies
 
-// Whether the game of a link is this one: all of it, or a beginning that no other game is likely to have.
-bool is_link_to(const GameRecord& record, const Game& line) {
-  const auto has = [&line](const Game& own) {
-    const bool all = own.plies().size() == line.plies().size();
-    return (all || line.plies().size() >= kOwnBeginning) && begins(line, own);
+// The line of play that a link leads to: nullptr if it is another game's. It is that of the link, or begins with it in a way that no
+// other game is likely to do.
+const Game* linked_line(const GameRecord& record, const Game& link) {
+  const auto has = [&link](const Game& own) {
+    const bool all = own.plies().size() == link.plies().size();
+    return (all || link.plies().size() >= kOwnBeginning) && begins(link, own);
   };
-  return has(record.game) || std::any_of(record.variations.begin(), record.variations.end(), has);
+  if (has(record.game)) return &record.game;
+  const auto found = std::find_if(record.variations.begin(), record.variations.end(), has);
+  return found == record.variations.end() ? nullptr : &*found;
 }
 
 // Shows the board of a link if the record on the board has it; otherwise false, and nothing changed.
-bool show_line(State& state, const Game& line, double now_ms, Effects& effects) {
-  if (!is_link_to(state.record, line)) return false;
-  if (!begins(line, state.record.game)) {
-    const std::vector<Game>& variations = state.record.variations;
-    const auto found = std::find_if(variations.begin(), variations.end(),
-                                    [&line](const Game& variation) { return begins(line, variation); });
-    switch_variation(state, static_cast<int>(found - variations.begin()), now_ms, effects);
+bool show_line(State& state, const Game& link, double now_ms, Effects& effects) {
+  const Game* own = linked_line(state.record, link);
+  if (own == nullptr) return false;
+  if (own != &state.record.game) {
+    switch_variation(state, static_cast<int>(own - state.record.variations.data()), now_ms, effects);
   }
-  apply(state, GoToPly{line.ply()}, now_ms, effects);
+  apply(state, GoToPly{link.ply()}, now_ms, effects);
   return true;
 }
 
@@ -64,7 +65,8 @@ void replace_copy(State& state, double now_ms, Effects& effects) {
   if (!state.play.from_link) return;
   state.play.from_link = false;
   for (const StoredGame& stored : state.ui.games.library.games) {
-    if (stored.record.game_id == state.record.game_id || !is_link_to(stored.record, state.record.game)) continue;
+    if (stored.record.game_id == state.record.game_id || linked_line(stored.record, state.record.game) == nullptr)
+      continue;
     const Game line = state.record.game;
     effects.add(RemoveRow{row_key(state.record.game_id, state.record.revision)});
     open_record(state, stored.record, now_ms, effects);
