@@ -118,6 +118,9 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   });
   const other = new table.constructor(asleep, url);
   await other.open(url);
+  // When it is idle for the first time, a page looks for what others have stored.
+  await other.until_dialogs_loaded();
+  await asleep.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   await table.play_on(MIDGAME, 'f2', 'type');
   await stored_up_to(page, 13);
   // The browser wakes the tab up.
