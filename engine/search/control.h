@@ -27,14 +27,15 @@ class SearchControl {
  public:
   std::uint64_t nodes = 0;  // positions visited, of all runs
 
-  // Begins a run under `limits`. Their nodes and seconds count from here.
+  // Begins a run under `limits`. Their nodes and seconds count from here; the first node checks them.
   void start(const Limits& limits) {
     limits_ = limits;
     limit_reached_ = false;
     const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - nodes;
     last_node_ = nodes + std::min(limits.nodes, room);
     started_at_ = limits.now ? limits.now() : 0;
-    check();
+    next_check_ = nodes;
+    stopped_ = false;
   }
 
   // True once a limit is reached or a stop requested. From then on every search returns at once, and its result means

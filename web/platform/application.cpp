@@ -59,7 +59,7 @@ Application::Application()
                want_frames();
              },
              [this] {
-               input_.cancel_touch();
+               input_.cancel();
                want_frames();
              }}),
       engines_({[this](int engine, const std::string& text) {
@@ -191,6 +191,7 @@ void Application::draw(double now_ms) {
   view::FrameInput input = frame_input(now_ms);
   input.pointer = input_.next_pointer();
   view_->prepare(input);
+  if (const Square square = view_->point(state_, input); on_board(square)) act(app::PlaceDisc{square});
   const view::FrameResult result = view_->frame(state_, input);
   view_->render();
   window_.present();

@@ -59,13 +59,9 @@ void Input::take(const SDL_Event& event, const WindowSize& size) {
   }
   if (is_of_mouse(event)) take_mouse(event);
   if (event.type != SDL_WINDOWEVENT) return;
-  if (event.window.event == SDL_WINDOWEVENT_LEAVE && !mouse_down_) pointer_.leave();
+  if (event.window.event == SDL_WINDOWEVENT_LEAVE && !pointer_.held()) pointer_.leave();
   // The button may be let go where nobody tells.
-  if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST && mouse_down_) {
-    mouse_down_ = false;
-    pointer_.leave();
-    pointer_.release();
-  }
+  if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) cancel();
 }
 
 void Input::take_mouse(const SDL_Event& event) {
@@ -78,8 +74,7 @@ void Input::take_mouse(const SDL_Event& event) {
     case SDL_MOUSEBUTTONUP:
       if (event.button.button != SDL_BUTTON_LEFT) return;
       pointer_.move(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
-      mouse_down_ = event.type == SDL_MOUSEBUTTONDOWN;
-      mouse_down_ ? pointer_.press() : pointer_.release();
+      event.type == SDL_MOUSEBUTTONDOWN ? pointer_.press() : pointer_.release();
       return;
     case SDL_MOUSEWHEEL:
       pointer_.turn_wheel(event.wheel.preciseY);
@@ -104,8 +99,8 @@ void Input::take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& si
   }
 }
 
-void Input::cancel_touch() {
-  if (!finger_) return;
+void Input::cancel() {
+  if (!pointer_.held()) return;
   finger_.reset();
   // In this order it lifts nowhere (Ui::begin).
   pointer_.leave();

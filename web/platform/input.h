@@ -17,8 +17,8 @@ class Input {
  public:
   // Takes one event, if it is the pointer's or the window's.
   void take(const SDL_Event& event, const WindowSize& size);
-  // The finger that is down is gone, and what it was about to do is not done.
-  void cancel_touch();
+  // The button or finger that is down is gone, and what it was about to do is not done.
+  void cancel();
   // The key that an event pressed, if it did.
   static std::optional<app::Key> key_of(const SDL_Event& event);
 
@@ -31,8 +31,7 @@ class Input {
   void take_mouse(const SDL_Event& event);
 
   view::PointerQueue pointer_;
-  bool touch_ = false;  // the latest pointer was a finger
-  bool mouse_down_ = false;
+  bool touch_ = false;                  // the latest pointer was a finger
   std::optional<SDL_FingerID> finger_;  // the one that is down; others are ignored meanwhile
 };
 

@@ -28,14 +28,15 @@ PixelRect pixel_rect(const Rect& place, float scale) {
 
 }  // namespace
 
-// A press places its disc on release, and only on the square where it began: a slip of the finger does nothing.
-void BoardView::point(DrawContext& draw, const ViewContext& view) {
-  const Pointer& pointer = draw.ui.pointer();
-  const Response r = draw.ui.region(make_id("board"), view.layout.board);
+Square BoardView::point(Ui& ui) {
+  const Pointer& pointer = ui.pointer();
+  const Response r = ui.region(make_id("board"), Rect{static_cast<float>(area_.x), static_cast<float>(area_.y),
+                                                      static_cast<float>(area_.width), static_cast<float>(area_.height)}
+                                                     .divided(scale_));
   const Square square = square_under(area_, pointer.x * scale_, pointer.y * scale_);
   if (r.held && pointer.pressed) pressed_ = square;
   pointed_ = (pointer.touch ? r.held : r.hovered) && (!pointer.down || square == pressed_) ? square : kNoMove;
-  if (r.clicked && on_board(square) && square == pressed_) view.ask(app::PlaceDisc{square});
+  return r.clicked && square == pressed_ ? square : kNoMove;
 }
 
 void BoardView::build_scene(const ViewContext& view, double now_ms) {
@@ -95,7 +96,6 @@ Rect BoardView::field() const {
 void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, float scale, int framebuffer_height) {
   area_ = pixel_rect(view.layout.board, scale);
   scale_ = scale;
-  point(draw, view);
   build_scene(view, now_ms);
   renderer_.set_theme(board_theme_of(view.theme));
   renderer_.draw(scene_, area_, framebuffer_height);

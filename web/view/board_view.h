@@ -21,6 +21,10 @@ class BoardView {
   // See BoardRenderer.
   std::string check(std::size_t program) const { return renderer_.check(program); }
 
+  // Takes the pointer, on the board as it was drawn last. A press places its disc on release, and only on the square where it began: a
+  // slip of the finger does nothing. Returns that square, or kNoMove.
+  Square point(Ui& ui);
+
   // Follows the game, and draws the board with GL into the layout's place.
   void draw(DrawContext& draw, const ViewContext& view, double now_ms, float scale, int framebuffer_height);
 
@@ -32,7 +36,6 @@ class BoardView {
   bool moving(double now_ms) const { return follower_.moving(now_ms); }
 
  private:
-  void point(DrawContext& draw, const ViewContext& view);
   void build_scene(const ViewContext& view, double now_ms);
   void draw_better(DrawContext& draw, Square square) const;
   void draw_coordinates(DrawContext& draw, const PixelRect& area, float scale) const;

@@ -29,8 +29,16 @@ class PointerQueue {
   void move(float x, float y) { add({Event::Kind::kMove, x, y}); }
   // It has left the window, or the finger has lifted.
   void leave() { add({Event::Kind::kMove, Pointer::kNowhere, Pointer::kNowhere}); }
-  void press() { add({Event::Kind::kPress}); }
-  void release() { add({Event::Kind::kRelease}); }
+  void press() {
+    held_ = true;
+    add({Event::Kind::kPress});
+  }
+  void release() {
+    held_ = false;
+    add({Event::Kind::kRelease});
+  }
+  // It is down, which the next frame may not know yet.
+  bool held() const { return held_; }
   void turn_wheel(float notches) { add({Event::Kind::kWheel, 0, notches}); }
 
   // The pointer in the next frame.
@@ -48,6 +56,7 @@ class PointerQueue {
 
   std::deque<Event> events_;
   Pointer last_;
+  bool held_ = false;
 };
 
 }  // namespace flipside::view

@@ -33,6 +33,10 @@ void Ui::begin(double now_ms, const Pointer& pointer, bool animate) {
   }
   layer_ = Layer::kPage;
   pointer_layer_ = Layer::kPage;
+  for (const Cover& cover : covers_) {
+    if (cover.rect.contains(pointer_.x, pointer_.y)) pointer_layer_ = std::max(pointer_layer_, cover.layer);
+  }
+  covers_.clear();
   moving_ = pointer_.more;
   exposed_.clear();
   for (Scroll& scroll : scrolls_) scroll.seen = false;
@@ -48,9 +52,7 @@ void Ui::end() {
   std::erase_if(eased_, [](const Eased& eased) { return !eased.seen; });
 }
 
-void Ui::cover(const Rect& rect, Layer layer) {
-  if (rect.contains(pointer_.x, pointer_.y)) pointer_layer_ = std::max(pointer_layer_, layer);
-}
+void Ui::cover(const Rect& rect, Layer layer) { covers_.push_back({rect, layer}); }
 
 bool Ui::reachable(const Rect& rect) const {
   if (layer_ != pointer_layer_ || !rect.contains(pointer_.x, pointer_.y)) return false;

@@ -3,8 +3,9 @@
 // The pointer's target, presses and scrolling: the immediate-mode core under the widgets, fed with the pointer of each frame.
 // For the keyboard and for screen readers the page has elements of its own, at the places that expose() names.
 //
-// How to use it: call begin() once a frame, then say which areas something above covers (cover), then every widget asks
-// for its region. A press belongs to the region in which it began; a drag that scrolls is not a click.
+// How to use it: call begin() once a frame, then every widget asks for its region, and what lies above others says where
+// (cover). A press belongs to the region in which it began; a drag that scrolls is not a click. The pointer meets what the frame
+// before showed, because that is what the person saw.
 
 #include <cstdint>
 #include <optional>
@@ -53,7 +54,7 @@ class Ui {
 
   // Everything asked for from here on belongs to this layer.
   void enter(Layer layer) { layer_ = layer; }
-  // Says at the start of a frame that `rect` of the layer lies above the lower ones.
+  // `rect` of the layer lies above the lower ones, from the next frame on.
   void cover(const Rect& rect, Layer layer);
 
   Response region(Id id, const Rect& rect, bool enabled = true);
@@ -88,6 +89,10 @@ class Ui {
     bool sideways = false;
     bool seen = false;
   };
+  struct Cover {
+    Rect rect;
+    Layer layer;
+  };
   struct Eased {
     Id id;
     float value;
@@ -113,6 +118,7 @@ class Ui {
   Id scrolling_ = 0;  // by a drag
   float scroll_from_ = 0;
   float last_along_ = 0;
+  std::vector<Cover> covers_;
   std::vector<Exposed> exposed_;
   std::vector<Scroll> scrolls_;
   std::vector<Eased> eased_;

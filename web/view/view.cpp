@@ -104,6 +104,13 @@ void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
 
 void ViewContext::ask(app::Action action) const { actions.push_back(std::move(action)); }
 
+Square View::point(const app::State& state, const FrameInput& input) {
+  const bool elsewhere = input.metrics && metrics_window_has_pointer();
+  Ui& ui = parts_->panels.ui;
+  ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, state.settings.flip_speed != app::FlipSpeed::kOff);
+  return parts_->board.point(ui);
+}
+
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
@@ -114,8 +121,6 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   const ViewContext view{state, words, layout, out.actions, app::shown_theme(state), input.now_ms};
   const Theme& theme = theme_of(view.theme);
   const bool dialog = state.ui.dialog != app::Dialog::kNone;
-  const bool elsewhere = input.metrics && metrics_window_has_pointer();
-  ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, state.settings.flip_speed != app::FlipSpeed::kOff);
 
   Painter paint(p.begin(input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};

@@ -2,8 +2,8 @@
 
 // The whole screen: board and panels. It reads the State, draws it, and returns what the person asked for.
 //
-// How to use it: construct it with a current GL context. Whenever something may have changed, call prepare(), frame() and render().
-// Stop when the result says that nothing moves.
+// How to use it: construct it with a current GL context. Whenever something may have changed, call prepare(), point(), frame() and
+// render(). Stop when the result says that nothing moves.
 
 #include <cstddef>
 #include <memory>
@@ -49,7 +49,11 @@ class View {
   View();
   ~View();
 
-  // Draws the board with GL at once and puts the panels into a draw list. Call prepare() before.
+  // Begins a frame with the pointer. Returns the square on which a disc is to be placed, or kNoMove: placed before frame(), it is seen in
+  // the frame of its click.
+  Square point(const app::State& state, const FrameInput& input);
+
+  // Draws the board with GL at once and puts the panels into a draw list. Call prepare() and point() before.
   FrameResult frame(const app::State& state, const FrameInput& input);
 
   // Draws a picture of the board: alone, at rest, without marks, over the whole of a square window. Call it instead of frame().

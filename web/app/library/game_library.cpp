@@ -95,6 +95,10 @@ std::string row_key(std::uint64_t game_id, const Revision& revision) {
   return key;
 }
 
+StoredRow row_of(const GameRecord& record, std::int64_t when) {
+  return {row_key(record.game_id, record.revision), when, record_text(record)};
+}
+
 GameLibrary parse_library(std::string_view text) {
   GameLibrary out;
   while (!text.empty()) {

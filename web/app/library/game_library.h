@@ -47,6 +47,9 @@ struct OpponentRecord {
 // "1234" for a game from before revisions had names, else "1234 57 9876".
 std::string row_key(std::uint64_t game_id, const Revision& revision);
 
+// The row that stores this revision of a game.
+StoredRow row_of(const GameRecord& record, std::int64_t when = 0);
+
 // Reads what the device stores: for each row a line "row WHEN KEY-BYTES TEXT-BYTES", and then its key and its text. Lengths,
 // because a stored text may hold any characters, and a damaged one must not spoil those after it. Rows that cannot be read
 // are counted.

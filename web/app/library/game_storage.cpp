@@ -5,6 +5,7 @@
 
 #include "web/app/engine/playing_engine.h"
 #include "web/app/game/moves.h"
+#include "web/app/library/game_library.h"
 #include "web/app/library/save_format.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/text/announcements.h"
@@ -40,7 +41,7 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
 // To the game library. A board without plies is no game yet.
 void add_row(const State& state, Effects& effects) {
   if (state.record.game.plies().empty() || !state.host.has_dialogs) return;
-  StoreRow game{{row_key(state.record.game_id, state.record.revision), 0, record_text(state.record)}, {}};
+  StoreRow game{row_of(state.record), {}};
   for (const Revision& old : state.record.replaces) game.replaces.push_back(row_key(state.record.game_id, old));
   effects.add(std::move(game));
 }
@@ -105,7 +106,7 @@ void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects) {
       return;
     case Combined::kApart:
       theirs.game_id = fresh_id(theirs.game_id ^ theirs.revision.page);
-      effects.add(StoreRow{{row_key(theirs.game_id, theirs.revision), 0, record_text(theirs)}, {}});
+      effects.add(StoreRow{row_of(theirs), {}});
       return;
   }
 }

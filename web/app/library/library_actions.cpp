@@ -85,7 +85,7 @@ void store_imported(State& state, Effects& effects) {
   for (const auto& [record, when, rows] : std::exchange(games.imported, {})) {
     const bool fresh = ids.insert(record.game_id).second;
     ++(fresh ? games.added : games.already_there);
-    if (fresh) effects.add(StoreRow{{row_key(record.game_id, record.revision), when, record_text(record)}, {}});
+    if (fresh) effects.add(StoreRow{row_of(record, when), {}});
   }
   effects.add(ListGames{});
 }
