@@ -38,6 +38,7 @@ class FlipsideControls {
       if (!element) {
         element = this[`make_${props.type}`]();
         element.dataset.control = props.id;
+        element.props = props;
         this.elements.set(props.id, element);
         this.place(props.id);
       }
@@ -68,7 +69,10 @@ class FlipsideControls {
     element.hidden = !shown;
     if (!place) return;
     const [left, top, width, height] = place;
-    Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+    // A lesson is as high as what it says, up to its place.
+    const heights = element.props.type === 'lesson' ? { maxHeight: `${height}px`, minHeight: `min(13em, ${height}px)` } : { height: `${height}px` };
+    Object.assign(element.style, heights);
   }
 
   // The focus moves from it to the board.
@@ -91,6 +95,57 @@ class FlipsideControls {
     if (element.ariaLabel !== label) element.ariaLabel = label;
     element.ariaDisabled = disabled === '1' ? 'true' : 'false';
     if (pressed) element.ariaPressed = pressed;
+  }
+
+  // --- a lesson, which is shown, not drawn ---
+
+  make_lesson() {
+    const make = (name, className) => Object.assign(document.createElement(name), { className });
+    const element = make('section', 'lesson');
+    const [head, title, step, dots, text, wrong, ways] =
+      [make('header', ''), make('h2', ''), make('p', 'step'), make('div', 'dots'), make('p', 'task'), make('p', 'wrong'), make('div', 'ways')];
+    head.append(title, step);
+    const below = make('footer', '');
+    below.append(wrong, ways);
+    element.append(head, dots, text, below);
+    return element;
+  }
+
+  change_lesson(element, { title, step, at, steps, text, done, wrong, elements }) {
+    const [head, dots, task, below] = element.children;
+    const [wrong_move, ways] = below.children;
+    element.ariaLabel = title;
+    head.children[0].textContent = title;
+    head.children[1].textContent = step;
+    dots.replaceChildren(...Array.from({ length: Number(steps) }, (_, index) =>
+      Object.assign(document.createElement('i'), { className: index < Number(at) || (index === Number(at) && done) ? 'done' : index === Number(at) ? 'at' : '' })));
+    task.textContent = text;
+    element.classList.toggle('well', done === '1');
+    const news = wrong && wrong !== wrong_move.textContent;
+    wrong_move.textContent = wrong;
+    wrong_move.hidden = !wrong;
+    if (news) wrong_move.scrollIntoView({ block: 'nearest' });
+    // The close button stands in the corner.
+    const focused = element.contains(document.activeElement);
+    const before = new Map([...ways.children, ...head.querySelectorAll('button')].map((button) => [button.dataset.control, button]));
+    for (const props of elements) {
+      const button = before.get(props.id) ?? this.make_button();
+      before.delete(props.id);
+      button.dataset.control = props.id;
+      button.props = props;
+      this.change_button(button, props);
+      if (props.id === 'leave-lesson') {
+        if (!button.firstChild) button.innerHTML = FlipsideDialogs.icon('close');
+        if (!button.isConnected) head.append(button);
+      } else {
+        button.textContent = props.label;
+        button.classList.toggle('primary', done === '1');
+        if (!button.isConnected) ways.append(button);
+      }
+    }
+    for (const gone of before.values()) gone.remove();
+    // What is next takes the place of what is gone, and the focus.
+    if (focused && !element.contains(document.activeElement)) ways.querySelector('button')?.focus();
   }
 
   // --- ranges ---

@@ -81,7 +81,8 @@ class FlipsideDialogs {
           if (!this.dialog.open) clicked = null;
           return;
         }
-        event.preventDefault();
+        // A touch that scrolls already cannot be prevented.
+        if (event.cancelable) event.preventDefault();
         event.stopImmediatePropagation();
       }, { capture: true, passive: false });
     }

@@ -124,9 +124,9 @@ export class Table {
     }
   }
 
-  // Starts a game by the dialog, as black against `opponent` (an index in the list of players, weakest first). null means two
-  // people; undefined leaves the dialog as it is.
-  async new_game(opponent) {
+  // Starts a game by the dialog, as black against `opponent` (an index in the list of players, weakest first), without the coach unless
+  // it is asked for. null means two people; undefined leaves the dialog as it is.
+  async new_game(opponent, { coach = false } = {}) {
     await this.page.keyboard.press('n');
     const dialog = this.page.getByRole('dialog', { name: 'New game' });
     const choose = (name) => dialog.getByRole('radio', { name, exact: true }).check({ force: true });
@@ -135,6 +135,7 @@ export class Table {
       await choose('Computer');
       await choose('Black');
       await dialog.getByRole('slider', { name: 'Opponent' }).fill(String(opponent));
+      await dialog.getByRole('switch', { name: 'Coach' }).setChecked(coach, { force: true });
     }
     await dialog.getByRole('button', { name: 'Start game' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -26,6 +26,7 @@
 #include "tests/unit/stored.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/engine/review.h"
+#include "web/app/learn/lesson.h"
 #include "web/app/page/accessible_text.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
@@ -125,8 +126,9 @@ class AnyTable {
 
   // A reload: only the stored state remains.
   void reload() {
-    const std::string text = record_text(state.record);
-    const Game before = state.record.game;
+    const GameRecord& record = state.lesson ? state.lesson->waiting : state.record;
+    const std::string text = record_text(record);
+    const Game before = record.game;
     begin(text);
     CHECK_FALSE(quarantined_);
     CHECK(state.record.game.board() == before.board());
@@ -136,10 +138,12 @@ class AnyTable {
   void play_to_the_end() {
     act(CloseDialog{});
     act(EndReplay{});
+    act(LeaveLesson{});
     act(ChangeEnvironment{});
     for (int steps = 0; !state.ended(); ++steps) {
       REQUIRE_MESSAGE(steps < 2000, "the game does not continue:\n" << app::accessible_text(state));
-      if (state.record.browsing) act(PlayOn{});
+      const bool warned = state.engine.coached && state.engine.coached->warned;
+      if (state.record.browsing || warned) act(PlayOn{});
       if (state.engine.client.gave_up) act(RetryEngine{});
       if (human_may_play()) {
         act(PlaceDisc{first_square(state.record.game.legal_moves())});
@@ -284,6 +288,8 @@ class AnyTable {
     out.start_position = static_cast<StartPosition>(random_.below(4));
     out.opening = random_.below(static_cast<int>(openings().size()));
     if (out.start_position == StartPosition::kStandard) out.handicap = random_.below(5);
+    out.follows = random_.below(4) == 0;
+    out.coach = random_.below(2) == 0;
     if (random_.below(3) == 0) out.time = {1 + random_.below(3), random_.below(3)};
     return out;
   }
@@ -305,6 +311,9 @@ class AnyTable {
   Action any_of_game() {
     // New games are rare, so that games get long.
     if (random_.below(48) == 0) return one_of<Action>({NewGame{any_setup()}, Rematch{}});
+    if (random_.below(24) == 0) return one_of<Action>({StartLesson{}, LeaveLesson{}, DeclineLesson{}});
+    if (state.lesson && random_.below(3) == 0)
+      return one_of<Action>({NextStep{}, ShowAnswer{}, PlaceDisc{first_square(step_of(state).answers)}});
     return one_of<Action>({Undo{},
                            Undo{},
                            Redo{},

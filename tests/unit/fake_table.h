@@ -38,6 +38,7 @@ class FakeTable {
     state.settings.flip_speed = FlipSpeed::kNormal;
     state.record.setup = setup;
     act(Start{std::nullopt, false, setup.seed});
+    state.record.setup.coach = setup.coach;
     act(EngineReplied{protocol::Ready{"test"}});
   }
 

@@ -30,7 +30,7 @@ TEST_CASE("the choices start with the options of the current game") {
   const NewGameChoices choices = choices_from(setup);
   CHECK(choices.mode == Mode::kComputer);
   CHECK(choices.side == Side::kWhite);
-  const Setup again = setup_of(choices, 5, 0);
+  const Setup again = setup_of(choices, 5, 0, kFirstLevel);
   CHECK(again.black == Seat{false, "level7"});
   CHECK(again.white.human);
   CHECK(again.seconds == 10);
@@ -67,9 +67,9 @@ TEST_CASE("an invalid value changes nothing") {
 TEST_CASE("a random colour is drawn by the seed") {
   NewGameChoices choices;
   choose(choices, NewGameChoice::kSide, static_cast<int>(Side::kRandom));
-  CHECK(setup_of(choices, 1, ~std::uint64_t{0}).black.human);
-  CHECK(setup_of(choices, 1, 0).white.human);
-  CHECK_FALSE(setup_of(choices, 1, 0).black.human);
+  CHECK(setup_of(choices, 1, ~std::uint64_t{0}, kFirstLevel).black.human);
+  CHECK(setup_of(choices, 1, 0, kFirstLevel).white.human);
+  CHECK_FALSE(setup_of(choices, 1, 0, kFirstLevel).black.human);
 }
 
 TEST_CASE("the dialog shows the choices, and starts a game with them") {

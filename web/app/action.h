@@ -75,6 +75,14 @@ struct StartChosenGame {};
 // The same seats with the colours swapped.
 struct Rematch {};
 
+// The rules in a minute, on the board (learn/lesson.h).
+struct StartLesson {};
+struct NextStep {};
+struct ShowAnswer {};
+struct LeaveLesson {};
+// The offer of that to somebody who is new here is put away for good.
+struct DeclineLesson {};
+
 struct OpenDialog {
   Dialog dialog = Dialog::kNone;
 };
@@ -208,15 +216,14 @@ struct Tick {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                 CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
-                 GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice,
-                 RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed,
-                 SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
-                 ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn,
-                 SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
-                 ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
-                 SettingsStored, OpenEntry, ChangeGraphics>;
+using Action = std::variant<
+    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+    ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported, GamesListed, OpenStored,
+    DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile,
+    EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush,
+    ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview,
+    StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
+    ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored, SettingsStored,
+    OpenEntry, ChangeGraphics, StartLesson, NextStep, ShowAnswer, LeaveLesson, DeclineLesson>;
 
 }  // namespace flipside::app

@@ -4,6 +4,7 @@
 
 #include "engine/openings.h"
 #include "web/anim/counting.h"
+#include "web/app/engine/coach.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/move_requests.h"
@@ -32,13 +33,13 @@ void wake_by(Effects& effects, std::optional<double> ms) {
 void show_result(State& state, double now_ms, Effects& effects) {
   if (!state.play.result_due && state.ui.dialog == Dialog::kNone) state.play.counting_since.reset();
   if (!state.play.result_due || state.ui.dialog != Dialog::kNone) return;
-  const bool counts = state.settings.flip_speed != FlipSpeed::kOff && !state.record.clock.fallen;
+  const bool counts = state.settings.flip_speed != FlipSpeed::kOff && !state.record.clock.fallen && !state.lesson;
   double due = state.play.rest_at + kResultPause;
   if (counts && now_ms >= due && !state.play.counting_since) state.play.counting_since = now_ms;
   if (state.play.counting_since)
     due = *state.play.counting_since + anim::counting_time(state.record.game.board()) + kCountedPause;
   if (now_ms < due) return wake_by(effects, due);
-  if (state.host.has_dialogs) {
+  if (state.host.has_dialogs && !state.lesson) {
     state.ui.dialog = Dialog::kResult;
     // It says what the game means for the person's rating.
     if (counts_for_rating(state.record)) show_games(state, effects);
@@ -65,6 +66,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   wake_by(effects, engine_deadline(state));
   wake_by(effects, analysis_deadline(state));
   wake_by(effects, hint_deadline(state));
+  wake_by(effects, coach_deadline(state));
   wake_by(effects, answer_deadline(state));
   wake_by(effects, next_reviewer_deadline(state));
   wake_by(effects, next_second(state));

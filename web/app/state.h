@@ -36,7 +36,8 @@ struct Notice {
     kGameQuarantined,      // the stored game could not be read and was quarantined: `detail` says why
     kSettingsQuarantined,  // the same of the settings
     kGameMerged,           // another page has played on in this game: its moves are a variation now
-    kMoveRefused,          // a person's move was refused: `error` and `square` say why
+    kMoveRefused,          // a person's move was refused: `error`, `square` and `detail` say why
+    kNotTheTask,           // a lesson asks for another move than that on `square`
     kStorageFailed,        // the game could not be saved on this device
     kSettingsFailed,       // the settings could not be saved on this device
     kLinkBroken,           // the address's game could not be read: `detail` says why
@@ -48,7 +49,8 @@ struct Notice {
   Color color = Color::kBlack;
   MoveError error = MoveError::kNoFlips;
   Square square = kNoMove;
-  std::string detail;          // what is wrong, where the kind says so
+  std::string
+      detail;  // what is wrong, where the kind says so; kMoveRefused: the line that is not closed (open_lines.h)
   bool out_of_memory = false;  // kEngineFailed, kReviewFailed: why
 
   friend bool operator==(const Notice&, const Notice&) = default;
@@ -139,6 +141,18 @@ struct MoveRequest {
   Square answer = kNoMove;  // its move, held back until the discs of the previous ply are at rest
 };
 
+// A person's move that the coach looks at before the computer player answers it (engine/coach.h).
+struct CoachedMove {
+  Board before;
+  Square square = kNoMove;
+  std::uint64_t hash = 0;             // of the board after it
+  std::uint64_t request = 0;          // none until the engine has been asked
+  double due_at = 0;                  // ms, when it is let go without an answer
+  std::vector<MoveEvaluation> found;  // of the moves of `before`, each the latest
+  bool warned = false;                // it waits for the person
+  int lost = 0;                       // discs, once that is known
+};
+
 // A request that was asked to stop and has not answered `stopped` yet.
 struct PendingStop {
   std::uint64_t id = 0;
@@ -174,8 +188,17 @@ struct Play {
   std::optional<double> counting_since = {};  // ms: the discs of the finished game are counted from then on
   // ms: the game continues in another page, whose computer player moves until then
   std::optional<double> elsewhere_until = {};
+  int warned_ply = -1;     // the ply at which the coach has warned last
   bool from_link = false;  // a copy of a link's game, until the library tells whether the device has that game
   int typed_file = -1;     // 0–7 after a letter a–h was typed: a digit then places there
+};
+
+// A lesson (learn/lesson.h) is on the board.
+struct Lesson {
+  GameRecord waiting;          // the game that was there
+  bool store_waiting = false;  // another page's moves have been merged into it
+  int step = 0;
+  bool done = false;  // what the step asks for
 };
 
 // The requests to the engine that plays, and its replies.
@@ -188,6 +211,7 @@ struct EngineState {
   std::optional<LiveAnalysis> live_analysis;
   MoveEvaluations evaluations;  // the latest, which may belong to a board before this one
   std::optional<Hint> hint;
+  std::optional<CoachedMove> coached;
   std::optional<Evaluation> lead;  // of the board, or of an earlier one while nothing is known about it
 };
 
@@ -196,6 +220,7 @@ struct Ui {
   Dialog dialog = Dialog::kNone;
   std::vector<Dialog> below;  // the dialogs that led to it, to go back to
   NewGameChoices new_game;    // of Dialog::kNewGame
+  int level = kFirstLevel;    // the one nearest to the person's strength, as far as that is known
   Import import;
   Games games;
   Editing editing;
@@ -219,6 +244,7 @@ struct Host {
 struct State {
   GameRecord record;  // the game on the board: outlives the page, as do the settings
   Play play;
+  std::optional<Lesson> lesson;
   EngineState engine;
   Review review;
   Ui ui;

@@ -34,7 +34,7 @@ void fields(Archive& trace, T& one) {
 template <typename Archive, Is<Setup> T>
 void fields(Archive& trace, T& one) {
   trace(one.black, one.white, one.seed, one.seconds, one.start_position, one.opening, one.handicap, one.time.minutes,
-        one.time.increment);
+        one.time.increment, one.follows, one.coach);
 }
 
 // Actions.

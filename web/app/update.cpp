@@ -4,6 +4,7 @@
 #include "web/app/engine/engine_actions.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
+#include "web/app/learn/lesson.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/settings/change_settings.h"
@@ -44,6 +45,8 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   state.host.reduced_motion = start.reduced_motion;
   state.stored_settings = state.settings = fresh_settings(state);
   state.record.game_id = fresh_id(start.seed);
+  // The first game of somebody new.
+  state.record.setup.coach = true;
   if (start.settings) restore_settings(state, *start.settings, effects);
   if (start.saved) restore_game(state, *start.saved, start.settings.has_value(), effects);
   const bool resumed = start.entry && resume_game(state, *start.entry, effects);
@@ -57,7 +60,9 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
 
 Effects update(State& state, const Action& action, double now_ms) {
   Effects effects;
-  std::visit([&](const auto& one) { apply(state, one, now_ms, effects); }, action);
+  if (!apply_in_lesson(state, action, now_ms, effects)) {
+    std::visit([&](const auto& one) { apply(state, one, now_ms, effects); }, action);
+  }
   settle(state, now_ms, effects);
   effects.needs_redraw =
       effects.needs_redraw || effects.has<Announce>() || effects.has<SaveGame>() || effects.has<SaveSettings>();

@@ -1,9 +1,11 @@
 #include "web/view/board_view.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
 #include "web/anim/counting.h"
+#include "web/app/game/open_lines.h"
 #include "web/app/game/timing.h"
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_evaluations.h"
@@ -48,7 +50,8 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   // Marks appear only when the discs are at rest.
   const bool person = state.human_to_move() && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;
-  scene_.legal_marks = state.settings.show_legal_moves ? legal & ~squares_with_evaluations(state) : 0;
+  const bool marks = state.lesson ? !state.lesson->done : state.settings.show_legal_moves;
+  scene_.legal_marks = marks ? legal & ~squares_with_evaluations(state) : 0;
   scene_.marks_color = game.side();
   scene_.last_move = state.play.counting_since ? kNoMove : last_placed(game);
   scene_.cursor = state.play.replay || state.play.counting_since ? kNoMove : state.ui.cursor;
@@ -85,6 +88,25 @@ void BoardView::draw_better(DrawContext& draw, Square square) const {
   draw.paint.circle(x, y, side * 0.07f, color);
 }
 
+// Where a disc was refused: the lines that it would have to close, and at the end of each the disc that is missing.
+void BoardView::draw_open_lines(DrawContext& draw, const app::State& state) const {
+  const auto& notices = state.ui.notices;
+  const auto refused = std::find_if(notices.begin(), notices.end(), [](const app::Notice& notice) {
+    return notice.kind == app::Notice::Kind::kMoveRefused && notice.error == MoveError::kNoFlips;
+  });
+  if (refused == notices.end()) return;
+  const float side = field().w / 8;
+  const auto center = [&](Square square) { return place_of(field(), square); };
+  const Rect from = center(refused->square);
+  for (const app::OpenLine& line : app::open_lines(state.record.game.board(), refused->square)) {
+    const Rect to = center(line.open == kNoMove ? line.last : line.open);
+    draw.paint.line(from.center_x(), from.center_y(), to.center_x(), to.center_y(), draw.theme.warning, side * 0.06f);
+    if (line.open != kNoMove)
+      draw.paint.ring(to.center_x(), to.center_y(), side * 0.3f, draw.theme.warning, side * 0.05f);
+  }
+  draw.paint.circle(from.center_x(), from.center_y(), side * 0.12f, draw.theme.warning);
+}
+
 Rect BoardView::field() const {
   const auto size = static_cast<float>(area_.width);
   const float frame = frame_pixels(size);
@@ -102,6 +124,7 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   if (view.state.settings.show_coordinates) draw_coordinates(draw, area_, scale);
   if (moving(now_ms)) return;
   if (on_board(view.state.play.better)) draw_better(draw, view.state.play.better);
+  draw_open_lines(draw, view.state);
   draw_overlay(draw, view, field());
   if (!draw_line(draw, view, field(), scene_.hover)) draw_evaluations(draw, view, field());
   draw_hint(draw, view, field());

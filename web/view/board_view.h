@@ -38,6 +38,7 @@ class BoardView {
  private:
   void build_scene(const ViewContext& view, double now_ms);
   void draw_better(DrawContext& draw, Square square) const;
+  void draw_open_lines(DrawContext& draw, const app::State& state) const;
   void draw_coordinates(DrawContext& draw, const PixelRect& area, float scale) const;
 
   BoardRenderer renderer_;

@@ -41,7 +41,7 @@ void draw_controls(DrawContext& draw, const ViewContext& view) {
                   hinted)) {
     view.ask(app::ToggleHint{});
   }
-  if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations), true,
+  if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations), !view.state.lesson,
                   view.state.settings.show_evaluations)) {
     view.ask(app::ToggleEvaluations{});
   }

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <string>
 
+#include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/game/result.h"
+#include "web/app/learn/lesson.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 #include "web/app/text/search_details.h"
@@ -34,6 +36,7 @@ Icon icon_of(const Notice& notice) {
       return Icon::kPass;
     case Notice::Kind::kGameMerged:
     case Notice::Kind::kMoveRefused:
+    case Notice::Kind::kNotTheTask:
       return Icon::kInfo;
     case Notice::Kind::kEngineFailed:
     case Notice::Kind::kGameQuarantined:
@@ -187,6 +190,73 @@ void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
   draw_event(draw, place, text, &ply.color);
 }
 
+// What is offered to somebody who is new here.
+Shape offer_shape(const DrawContext& draw, const ViewContext& view, float width) {
+  const float action =
+      draw.paint.text_width(Type::kStrong, view.words(Message::kLearnStart)) + draw.px(28 + kTouchTarget);
+  return shape_of(draw, view.words(Message::kLearnOffer), action, width);
+}
+
+void draw_offer(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  const Shape shape = offer_shape(draw, view, place.w);
+  Rect action = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, view.words(Message::kLearnOffer));
+  const Rect close = action.take_right(draw.px(kTouchTarget));
+  const Rect start = action.centered(action.w, draw.px(kTouchTarget));
+  draw.ui.expose("learn", start);
+  draw.ui.expose("decline-lesson", close);
+  if (button(draw, make_id("learn"), start, view.words(Message::kLearnStart), ButtonKind::kPrimary))
+    view.ask(app::StartLesson{});
+  if (icon_button(draw, make_id("decline lesson"), close, Icon::kClose)) view.ask(app::DeclineLesson{});
+}
+
+// The coach's warning, with both ways on below it or beside it.
+struct Warning {
+  std::string text;
+  float button = 0;  // the width of each
+  bool below = false;
+  float words = 0;
+  float height = 0;
+};
+
+Warning warning_in(const DrawContext& draw, const ViewContext& view, float width) {
+  Warning out;
+  out.text = app::describe_coach(view.words, view.state);
+  for (const Message label : {Message::kTakeBack, Message::kPlayOn})
+    out.button = std::max(out.button, draw.paint.text_width(Type::kStrong, view.words(label)) + draw.px(24));
+  out.below = width < 2 * out.button + draw.px(220);
+  out.words = width - draw.px(2 * kPadding) - (out.below ? 0 : 2 * (out.button + draw.px(6)));
+  const float lines = draw.paint.paragraph_height(Type::kCaption, out.words, out.text);
+  const float target = draw.px(kTouchTarget);
+  out.height = out.below ? lines + target + draw.px(20) : std::max(lines, target) + draw.px(8);
+  return out;
+}
+
+void draw_warning(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  const Warning shape = warning_in(draw, view, place.w);
+  draw.paint.fill(place, draw.px(12), draw.theme.raised_held);
+  draw.paint.stroke(place, draw.px(12), faded(draw.theme.warning, 0.75f), draw.px(1.5f));
+  const float gap = draw.px(6);
+  Rect rest = place.inset(draw.px(kPadding), draw.px(4));
+  Rect ways;
+  if (shape.below) {
+    ways = rest.take_bottom(draw.px(kTouchTarget + 4), gap);
+    ways.h = draw.px(kTouchTarget);
+  } else {
+    ways = rest.take_right(2 * shape.button + gap, gap).centered(2 * shape.button + gap, draw.px(kTouchTarget));
+  }
+  draw.paint.paragraph_in(Type::kCaption, rest, shape.text, draw.theme.text);
+  const Rect back = ways.column(0, 2, gap);
+  const Rect on = ways.column(1, 2, gap);
+  draw.ui.expose("take-back", back);
+  draw.ui.expose("coach-play-on", on);
+  if (button(draw, make_id("take back"), back, view.words(Message::kTakeBack), ButtonKind::kPrimary))
+    view.ask(app::Undo{});
+  if (button(draw, make_id("coach play on"), on, view.words(Message::kPlayOn), ButtonKind::kSecondary))
+    view.ask(app::PlayOn{});
+}
+
+bool warns(const ViewContext& view) { return view.state.engine.coached && view.state.engine.coached->warned; }
+
 // At which move one stands, or what the review would have played there.
 std::string where(const ViewContext& view) {
   const auto line = app::judge(view.state.record.game, view.state.record.analysis);
@@ -269,13 +339,16 @@ float MessagePanel::height(const DrawContext& draw, const ViewContext& view, flo
   if (const int index = shown_notice(view.state); index >= 0) {
     return shape_of(draw, view, notice_at(view, index), width).height;
   }
+  if (warns(view)) return warning_in(draw, view, width).height;
   if (view.state.engine.hint) return shape_of(draw, app::describe_hint(view.words, view.state), 0, width).height;
+  if (app::offers_first_minute(view.state)) return offer_shape(draw, view, width).height;
   return view.state.looking_back() ? browsing_in(draw, view, width).height : 0;
 }
 
 Rect MessagePanel::place(const ViewContext& view) const {
   const app::State& state = view.state;
-  const bool any = state.play.replay || !state.ui.notices.empty() || state.engine.hint || state.looking_back();
+  const bool any = state.play.replay || !state.ui.notices.empty() || state.engine.hint || state.looking_back() ||
+                   warns(view) || app::offers_first_minute(state);
   return any ? view.layout.message : Rect{};
 }
 
@@ -289,8 +362,12 @@ void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& 
   }
   if (index >= 0) {
     draw_notice(draw, view, index, place);
+  } else if (warns(view)) {
+    draw_warning(draw, view, place);
   } else if (view.state.engine.hint) {
     draw_hint_text(draw, view, place);
+  } else if (app::offers_first_minute(view.state)) {
+    draw_offer(draw, view, place);
   } else if (view.state.looking_back()) {
     if (view.layout.message_over_moves) draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
     draw_browsing(draw, view, place);

@@ -185,8 +185,9 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
   const bool strip = rect.h < draw.px(kOpeningLine + 2 * kTouchTarget + 8);
   Rect area = strip ? rect.inset(draw.px(4), 0) : rect.inset(draw.px(8), draw.px(4));
   if (view.state.record.game.plies().empty()) {
-    draw.paint.paragraph_in(Type::kCaption, area, view.words(Message::kNoMovesYet), draw.theme.text_faint,
-                            Align::kCenter);
+    const bool rings = view.state.human_to_move() && view.state.settings.show_legal_moves;
+    draw.paint.paragraph_in(Type::kCaption, area, view.words(rings ? Message::kFirstMove : Message::kNoMovesYet),
+                            draw.theme.text_faint, Align::kCenter);
     shown_ply_ = 0;
     return;
   }

@@ -16,11 +16,14 @@
 namespace flipside::view {
 namespace {
 
+constexpr float kLessonLeast = 130;      // its height, before it takes the place of the controls
 constexpr float kPictureMargin = 0.03f;  // of its side, around the board
 
 Viewport viewport_of(const FrameInput& in) {
   return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
 }
+
+bool shows_lead(const app::State& state) { return state.settings.show_evaluations && !state.lesson; }
 
 void clear(Rgba color, const FrameInput& in) {
   const auto channel = [color](int shift) { return static_cast<float>(color >> shift & 0xff) / 255; };
@@ -38,6 +41,7 @@ struct View::Panels {
   MessagePanel message;
 
   void draw_page(DrawContext& draw, const ViewContext& view);
+  bool place_lesson(DrawContext& draw, const ViewContext& view);
 };
 
 struct View::Parts {
@@ -97,9 +101,24 @@ void View::render() {
 void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
   draw_brand(draw, view);
   draw_players(draw, view);
+  if (view.state.lesson) {
+    if (!place_lesson(draw, view)) draw_controls(draw, view);
+    return;
+  }
   draw_lead(draw, view);
   if (!view.layout.message_over_moves || message.place(view).empty()) moves.draw(draw, view);
   if (!view.layout.message_over_controls) draw_controls(draw, view);
+}
+
+// The page shows the lesson in the place of message, moves and graph. Returns whether it takes that of the controls too.
+bool View::Panels::place_lesson(DrawContext& draw, const ViewContext& view) {
+  const Layout& layout = view.layout;
+  Rect place = layout.message;
+  for (const Rect& rect : {layout.moves, layout.graph}) place.h = std::max(place.h, rect.bottom() - place.y);
+  const bool over = layout.controls[0].empty() || place.h < draw.px(kLessonLeast) || layout.unit < 1;
+  if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
+  draw.ui.expose("lesson", place);
+  return over;
 }
 
 void ViewContext::ask(app::Action action) const { actions.push_back(std::move(action)); }
@@ -117,7 +136,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Panels& panels = p.panels;
   Ui& ui = panels.ui;
   const app::Words words = p.words(state);
-  Layout layout = make_layout(viewport_of(input), state.settings.show_evaluations);
+  Layout layout = make_layout(viewport_of(input), shows_lead(state));
   const ViewContext view{state, words, layout, out.actions, app::shown_theme(state), input.now_ms};
   const Theme& theme = theme_of(view.theme);
   const bool dialog = state.ui.dialog != app::Dialog::kNone;
@@ -125,9 +144,9 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Painter paint(p.begin(input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
-  const float needed = panels.message.height(draw, view, layout.message.w);
-  if (needed > layout.message.h) layout = make_layout(viewport_of(input), state.settings.show_evaluations, needed);
-  const Rect message = panels.message.place(view);
+  const float needed = state.lesson ? 0 : panels.message.height(draw, view, layout.message.w);
+  if (needed > layout.message.h) layout = make_layout(viewport_of(input), shows_lead(state), needed);
+  const Rect message = state.lesson ? Rect{} : panels.message.place(view);
   ui.cover(message, Layer::kMessage);
   if (dialog) ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
 
@@ -135,7 +154,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
   panels.draw_page(draw, view);
   ui.enter(Layer::kMessage);
-  panels.message.draw(draw, view, message);
+  if (!state.lesson) panels.message.draw(draw, view, message);
   ui.end();
   if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
@@ -155,7 +174,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
 void View::warm_up(const app::State& state, const FrameInput& input) {
   Panels hidden;
   const app::Words words = parts_->words(state);
-  const Layout layout = make_layout(viewport_of(input), state.settings.show_evaluations);
+  const Layout layout = make_layout(viewport_of(input), shows_lead(state));
   std::vector<app::Action> nothing;
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
   hidden.ui.begin(input.now_ms, {}, false);

@@ -32,9 +32,9 @@ std::optional<Action> open_dialog(std::string_view name) {
   return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 9> kNewGameChoices{"mode",      "side",  "opponent", "black", "white",
-                                                          "move-time", "start", "handicap", "clock"};
-static_assert(kNewGameChoices.size() == static_cast<std::size_t>(NewGameChoice::kClock) + 1);
+constexpr std::array<std::string_view, 11> kNewGameChoices{
+    "mode", "side", "opponent", "black", "white", "move-time", "start", "handicap", "clock", "follows", "coach"};
+static_assert(kNewGameChoices.size() == static_cast<std::size_t>(NewGameChoice::kCoach) + 1);
 
 // What is set to a number: "mode 2", "sound 1".
 std::optional<Action> change(std::string_view word, std::string_view name_and_value) {
@@ -64,6 +64,11 @@ std::optional<Action> of_canvas(std::string_view word) {
   if (word == "toggle-replay") return ToggleReplay{};
   if (word == "replay-speed") return ChangeReplaySpeed{};
   if (word == "end-replay") return EndReplay{};
+  if (word == "learn") return StartLesson{};
+  if (word == "next-step") return NextStep{};
+  if (word == "show-answer") return ShowAnswer{};
+  if (word == "leave-lesson") return LeaveLesson{};
+  if (word == "decline-lesson") return DeclineLesson{};
   return std::nullopt;
 }
 

@@ -26,7 +26,10 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
     if (open.dialog == Dialog::kNewGame) begin_game(state, state.record.setup, now_ms, effects);
     return;
   }
-  if (open.dialog == Dialog::kNewGame) state.ui.new_game = choices_from(state.record.setup);
+  if (open.dialog == Dialog::kNewGame) {
+    state.ui.new_game = choices_from(state.record.setup);
+    if (state.ui.new_game.follows) effects.once(ListGames{});
+  }
   if (open.dialog == Dialog::kImport) state.ui.import = {};
   if (open.dialog == Dialog::kGames) show_games(state, effects);
   if (open.dialog == Dialog::kReview && !state.review.stopped) start_review(state, now_ms, effects);

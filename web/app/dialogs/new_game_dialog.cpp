@@ -74,14 +74,31 @@ Element move_time(const Words& words, const NewGameChoices& choices) {
   return element;
 }
 
+// An opponent that follows the person's strength.
+Element follows(const Words& words, const NewGameChoices& choices, int level) {
+  Element element("switch", "follows");
+  element.with("label", words(Message::kFollows)).with("event", "new follows");
+  const std::string hint = choices.follows ? words(Message::kFollowsNow, {player_name(words, level_player(level))})
+                                           : std::string(words(Message::kFollowsHint));
+  return element.with("hint", hint).when(choices.follows, "on");
+}
+
+Element coach(const Words& words, const NewGameChoices& choices, int level) {
+  Element element("switch", "coach");
+  element.with("label", words(Message::kCoach)).with("hint", words(Message::kCoachHint)).with("event", "new coach");
+  return element.when(has_coach(choices, level), "on");
+}
+
 // Who plays.
-Element players(const Words& words, const NewGameChoices& choices) {
+Element players(const Words& words, const NewGameChoices& choices, int level) {
   Element column("column", "players");
   column.add(modes(words, choices));
   switch (choices.mode) {
     case NewGameChoices::Mode::kComputer:
       column.add(sides(words, choices));
-      column.add(player_slider(words, "opponent", Message::kOpponent, choices.opponent));
+      column.add(follows(words, choices, level));
+      if (!choices.follows) column.add(player_slider(words, "opponent", Message::kOpponent, choices.opponent));
+      if (choices.time.minutes == 0) column.add(coach(words, choices, level));
       break;
     case NewGameChoices::Mode::kTwoPlayers:
       column.add(Element("text", "two-players").with("text", words(Message::kTwoPlayersHint)).with("tone", "soft"));
@@ -142,7 +159,7 @@ Element conditions(const Words& words, const NewGameChoices& choices) {
 Element new_game_dialog(const State& state, const Words& words) {
   Element dialog("dialog", "new");
   dialog.with("title", words(Message::kNewGame)).with("close", words(Message::kClose));
-  dialog.add(players(words, state.ui.new_game)).add(conditions(words, state.ui.new_game));
+  dialog.add(players(words, state.ui.new_game, state.ui.level)).add(conditions(words, state.ui.new_game));
   Element actions("row", "actions");
   actions.add(Element("button", "start")
                   .with("label", words(Message::kStartGame))

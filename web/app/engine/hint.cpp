@@ -100,7 +100,8 @@ std::string describe_found(const Words& words, const Hint& hint) {
 
 bool can_hint(const State& state) {
   const bool free = !state.engine.move_search && (state.record.browsing || state.human_to_move());
-  return free && !state.ended() && !state.engine.client.gave_up && state.record.game.legal_moves() != 0;
+  return free && !state.lesson && !state.ended() && !state.engine.client.gave_up &&
+         state.record.game.legal_moves() != 0;
 }
 
 bool awaits_evaluations(const State& state) { return of_this_board(state) && !state.engine.hint->best; }

@@ -63,7 +63,7 @@ bool wants_analysis(const State& state) {
   const bool free = !state.engine.move_search && (state.record.browsing || !state.computer_to_move());
   const bool shown = state.settings.show_evaluations && !state.environment.saves_power;
   return (shown || awaits_evaluations(state)) && state.environment.visible && free && state.engine.client.ready &&
-         !state.ended() && state.record.game.legal_moves() != 0;
+         !state.lesson && !state.ended() && state.record.game.legal_moves() != 0;
 }
 
 void update_live_analysis(State& state, double now_ms, Effects& effects) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/player.h"
+#include "web/app/engine/coach.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/playing_engine.h"
@@ -43,6 +44,8 @@ struct ReplyVisitor {
   bool current(std::uint64_t id) const { return state.engine.move_search && state.engine.move_search->id == id; }
   bool analysed(std::uint64_t id) const { return state.engine.live_analysis && state.engine.live_analysis->id == id; }
 
+  bool coached(std::uint64_t id) const { return state.engine.coached && state.engine.coached->request == id; }
+
   void operator()(const protocol::Ready&) const {}
   void operator()(const protocol::Progress& progress) const {
     effects.needs_redraw = false;
@@ -63,15 +66,22 @@ struct ReplyVisitor {
     state.engine.move_search->answer = square;
     state.engine.client.answered();
   }
-  void operator()(const protocol::Evaluated& evaluated) const { on_move_evaluation(state, evaluated, now_ms, effects); }
-  void operator()(const protocol::Analysed& end) const { on_analysis_done(state, end); }
+  void operator()(const protocol::Evaluated& evaluated) const {
+    if (coached(evaluated.id)) return on_coach_evaluation(state, evaluated.info.move);
+    on_move_evaluation(state, evaluated, now_ms, effects);
+  }
+  void operator()(const protocol::Analysed& end) const {
+    on_coach_done(state, end.id, effects);
+    on_analysis_done(state, end);
+  }
   void operator()(const protocol::Stopped& stopped) const {
     // Requests are taken in order, so what was stopped before this one is over too.
     std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped.id; });
-    if (current(stopped.id) || analysed(stopped.id)) engine_failed(state, now_ms, effects);
+    if (current(stopped.id) || analysed(stopped.id) || coached(stopped.id)) engine_failed(state, now_ms, effects);
   }
   void operator()(const protocol::Refused& refused) const {
-    if (current(refused.id) || analysed(refused.id) || refused.id == 0) engine_failed(state, now_ms, effects);
+    if (current(refused.id) || analysed(refused.id) || coached(refused.id) || refused.id == 0)
+      engine_failed(state, now_ms, effects);
   }
 };
 

@@ -14,7 +14,9 @@ bool has_computer(const State& state) { return !state.record.setup.black.human |
 
 // Whether the engine owes an answer.
 bool busy(const State& state) {
-  return (state.engine.move_search && state.engine.move_search->answer == kNoMove) || state.engine.live_analysis;
+  const bool coaches = state.engine.coached && state.engine.coached->request != 0 && !state.engine.coached->warned;
+  return (state.engine.move_search && state.engine.move_search->answer == kNoMove) || state.engine.live_analysis ||
+         coaches;
 }
 
 std::optional<double> stop_deadline(const State& state) {
@@ -31,6 +33,7 @@ void drop_requests(State& state) {
   state.engine.pending_stops.clear();
   state.engine.pondering.reset();
   state.engine.live_analysis.reset();
+  state.engine.coached.reset();
 }
 
 void replace(State& state, double now_ms, Effects& effects) {

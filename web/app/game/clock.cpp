@@ -50,6 +50,11 @@ void end_turn(State& state, Color color, double now_ms) {
   left_of(state, color) += state.record.setup.time.increment * kSecond;
 }
 
+void stop_clock(State& state, double now_ms) {
+  charge(state, now_ms);
+  state.record.clock.running.reset();
+}
+
 void run_clock(State& state, double now_ms, Effects& effects) {
   charge(state, now_ms);
   Clock& clock = state.record.clock;

@@ -18,6 +18,9 @@ void wind_clock(State& state);
 // `color` has made a ply: charges it for the time until now, records that time, and adds the increment.
 void end_turn(State& state, Color color, double now_ms);
 
+// Charges the side to move until now, and lets no clock run, because the game is put aside.
+void stop_clock(State& state, double now_ms);
+
 // Charges the side to move until now, ends the game if its time is up, and lets the clock run or stop as the state demands.
 // Call it after everything else of an update.
 void run_clock(State& state, double now_ms, Effects& effects);

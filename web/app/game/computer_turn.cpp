@@ -3,6 +3,7 @@
 #include <string>
 
 #include "web/app/engine/analysis_cache.h"
+#include "web/app/engine/coach.h"
 #include "web/app/engine/move_requests.h"
 #include "web/app/game/moves.h"
 #include "web/app/text/notices.h"
@@ -39,7 +40,9 @@ void advance_computer(State& state, double now_ms, Effects& effects) {
     add_answer(state.record.analysis, state.record.game, player, evaluation);
     pass_if_due(state, now_ms, effects);
   }
-  const bool wanted = state.computer_to_move() && !state.record.browsing && !state.play.elsewhere_until;
+  advance_coach(state, now_ms, effects);
+  const bool wanted =
+      state.computer_to_move() && !state.record.browsing && !state.play.elsewhere_until && !state.engine.coached;
   if (wanted && !state.engine.move_search && state.engine.client.ready) request_move(state, now_ms, effects);
 }
 

@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "web/anim/counting.h"
+#include "web/app/engine/coach.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
+#include "web/app/game/open_lines.h"
 #include "web/app/game/overlay.h"
 #include "web/app/game/replay.h"
 #include "web/app/game/square_text.h"
@@ -49,7 +51,9 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   // A pass is no disc; it is played by itself where it is due.
   if (!error && square == kPass) error = MoveError::kMustPass;
   if (error) {
-    notify(state, {Notice::Kind::kMoveRefused, state.record.game.side(), *error, square, {}}, effects);
+    const std::string line =
+        *error == MoveError::kNoFlips ? open_line_name(state.record.game.board(), square) : std::string();
+    notify(state, {Notice::Kind::kMoveRefused, state.record.game.side(), *error, square, line}, effects);
     return;
   }
   drop_notices(state, Notice::Kind::kPass);
@@ -59,6 +63,7 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
     state.record.setup.time = {};
     wind_clock(state);
   }
+  state.settings.introduced = true;
   play_ply(state, square, now_ms, effects);
 }
 
@@ -87,7 +92,7 @@ void apply(State& state, const StepPlies& step, double now_ms, Effects& effects)
 }
 
 void apply(State& state, const PlayOn&, double, Effects& effects) {
-  if (state.play.replay) return;
+  if (state.play.replay || dismiss_coach(state)) return;
   if (state.record.browsing) effects.once(SaveGame{});
   state.record.browsing = false;
 }
@@ -104,17 +109,20 @@ void apply(State& state, const NewGame& game, double now_ms, Effects& effects) {
   begin_game(state, game.setup, now_ms, effects);
 }
 
-void apply(State& state, const ChooseForNewGame& chosen, double, Effects&) {
+void apply(State& state, const ChooseForNewGame& chosen, double, Effects& effects) {
   choose(state.ui.new_game, chosen.choice, chosen.value);
+  // Their games say how strong they are.
+  if (chosen.choice == NewGameChoice::kFollows) effects.once(ListGames{});
 }
 
 void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects) {
   const auto draw = fresh_id(state.record.setup.seed ^ static_cast<std::uint64_t>(now_ms * 1000));
-  begin_game(state, setup_of(state.ui.new_game, state.record.setup.seed, draw), now_ms, effects);
+  begin_game(state, setup_of(state.ui.new_game, state.record.setup.seed, draw, state.ui.level), now_ms, effects);
 }
 
 void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
   Setup setup = state.record.setup;
+  if (setup.follows) setup.black.player = setup.white.player = level_player(state.ui.level);
   std::swap(setup.black, setup.white);
   // A game from a position begins from it again.
   state.record.game.go_to(0);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/app/engine/coach.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
@@ -65,7 +66,9 @@ void note_help(State& state) {
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.play.better = kNoMove;
   if (against_computer(state) && replaces_move(state.record.game, square)) state.record.helped = true;
+  const Board before = state.record.game.board();
   play_in_variations(state, square, effects);
+  if (square != kPass) begin_coaching(state, before, square, now_ms);
   const double pause = square == kPass ? std::max(0.0, state.play.rest_at - now_ms) : 0;
   // What was charged before somebody looked back was for another board.
   if (state.record.browsing) state.record.clock.turn_ms = 0;

@@ -4,8 +4,10 @@
 #include <array>
 #include <string_view>
 
+#include "engine/level.h"
 #include "engine/openings.h"
 #include "engine/player.h"
+#include "web/app/engine/coach.h"
 
 namespace flipside::app {
 
@@ -21,6 +23,13 @@ int kind_of(std::string_view name) {
   return found == kinds.end() ? 0 : static_cast<int>(found - kinds.begin());
 }
 
+// The level that a computer player is; 0 for another one.
+int level_of(const Setup& setup) {
+  const std::optional<Color> person = setup.person();
+  const Level* level = person ? level_named(setup.seat(opposite(*person)).player) : nullptr;
+  return level == nullptr ? 0 : level->number;
+}
+
 const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::size_t>(index)]; }
 
 // How many values there are to choose from.
@@ -29,6 +38,9 @@ int count_of(NewGameChoice choice) {
     case NewGameChoice::kMode:
     case NewGameChoice::kSide:
       return 3;
+    case NewGameChoice::kFollows:
+    case NewGameChoice::kCoach:
+      return 2;
     case NewGameChoice::kOpponent:
     case NewGameChoice::kBlack:
     case NewGameChoice::kWhite:
@@ -95,6 +107,10 @@ NewGameChoices choices_from(const Setup& setup) {
   out.opening = std::clamp(setup.opening, 0, static_cast<int>(openings().size()) - 1);
   out.handicap = setup.handicap;
   out.time = setup.time;
+  out.follows = setup.follows;
+  // A choice against the usual is kept.
+  const bool usual = has_coach(out, level_of(setup));
+  if (out.mode == Mode::kComputer && setup.coach != usual) out.coach = setup.coach;
   return out;
 }
 
@@ -129,13 +145,28 @@ void choose(NewGameChoices& choices, NewGameChoice choice, int value) {
     case NewGameChoice::kClock:
       choices.time = kTimeControls[static_cast<std::size_t>(value)];
       return;
+    case NewGameChoice::kFollows:
+      choices.follows = value != 0;
+      return;
+    case NewGameChoice::kCoach:
+      choices.coach = value != 0;
+      return;
   }
+}
+
+bool has_coach(const NewGameChoices& choices, int level) {
+  if (choices.mode != NewGameChoices::Mode::kComputer || choices.time.minutes > 0) return false;
+  if (choices.coach) return *choices.coach;
+  if (choices.follows) return level <= kCoachedLevel;
+  const PlayerKind& kind = kind_at(choices.opponent);
+  const Level* opponent = level_named(kind.name);
+  return opponent != nullptr ? opponent->number <= kCoachedLevel : !kind.timed;
 }
 
 bool takes_time(const NewGameChoices& choices) {
   switch (choices.mode) {
     case NewGameChoices::Mode::kComputer:
-      return kind_at(choices.opponent).timed;
+      return !choices.follows && kind_at(choices.opponent).timed;
     case NewGameChoices::Mode::kWatch:
       return kind_at(choices.black).timed || kind_at(choices.white).timed;
     case NewGameChoices::Mode::kTwoPlayers:
@@ -144,7 +175,9 @@ bool takes_time(const NewGameChoices& choices) {
   return false;
 }
 
-Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw) {
+std::string level_player(int number) { return "level" + std::to_string(number); }
+
+Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw, int level) {
   Setup out;
   out.seed = seed;
   out.seconds = choices.seconds;
@@ -156,7 +189,9 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
     const bool drawn_black = (draw >> 63) != 0;
     const bool black =
         choices.side == NewGameChoices::Side::kRandom ? drawn_black : choices.side == NewGameChoices::Side::kBlack;
-    const std::string& opponent = kind_at(choices.opponent).name;
+    out.follows = choices.follows;
+    out.coach = has_coach(choices, level);
+    const std::string opponent = choices.follows ? level_player(level) : kind_at(choices.opponent).name;
     out.black = {black, opponent};
     out.white = {!black, opponent};
   } else {

@@ -6,7 +6,9 @@
 // Players are indexes into player_kinds() (engine/player.h), openings are indexes into openings() (engine/openings.h).
 
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 
 #include "web/app/game/setup.h"
 
@@ -19,7 +21,9 @@ struct NewGameChoices {
   Mode mode = Mode::kComputer;
   Side side = Side::kBlack;  // the person's, against the computer
   int opponent = 0;
-  int black = 0;  // who plays where a person watches
+  bool follows = false;            // the opponent is the level nearest to the person's strength instead
+  std::optional<bool> coach = {};  // as the person has chosen; otherwise it is there against the weaker levels
+  int black = 0;                   // who plays where a person watches
   int white = 0;
   int seconds = 5;  // for each move of a player that thinks by the clock
   StartPosition start_position = StartPosition::kStandard;
@@ -41,13 +45,18 @@ enum class NewGameChoice : std::uint8_t {
   kMoveTime,
   kStart,
   kHandicap,
-  kClock
+  kClock,
+  kFollows,
+  kCoach
 };
 
 // Seconds for a move, and clocks, that can be chosen.
 std::span<const int> move_times();
 std::span<const TimeControl> time_controls();
 constexpr int kMostCorners = 4;
+
+// What a newcomer plays against.
+constexpr int kFirstLevel = 3;
 
 // A start position as a number: standard, balanced, the board on the screen, then the openings. And the one that is chosen.
 constexpr int kFirstOpening = 3;
@@ -59,10 +68,16 @@ NewGameChoices choices_from(const Setup& setup);
 // A value that cannot be chosen changes nothing.
 void choose(NewGameChoices& choices, NewGameChoice choice, int value);
 
+// The name of a level (1 to 20) as a player.
+std::string level_player(int number);
+
+// Whether the coach is there.
+bool has_coach(const NewGameChoices& choices, int level);
+
 // Whether somebody plays who thinks by the clock, so that the seconds for a move matter.
 bool takes_time(const NewGameChoices& choices);
 
-// The chosen game. `draw` decides a random side: any bits, different every time.
-Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw);
+// The chosen game. `draw` decides a random side: any bits, different every time. `level` is the one nearest to the person's strength.
+Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw, int level);
 
 }  // namespace flipside::app

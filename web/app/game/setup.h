@@ -46,6 +46,9 @@ struct Setup {
   int opening = 0;   // of kOpening: an index into openings() (engine/openings.h)
   int handicap = 0;  // of kStandard: how many corners one side is given (start_position.h)
   TimeControl time = {};
+  // The computer player is the level nearest to the person's strength, and the next game's will be so again.
+  bool follows = false;
+  bool coach = false;  // warns the person of moves that lose much (engine/coach.h)
 
   const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
   // The side of a person who plays against a computer player; nothing between two persons or two computer players.

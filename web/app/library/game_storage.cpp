@@ -49,6 +49,8 @@ void add_row(const State& state, Effects& effects) {
 }  // namespace
 
 void restore_settings(State& state, const std::string& text, Effects& effects) {
+  // Of a version that did not say so yet.
+  state.settings.introduced = true;
   ParsedSettings parsed = parse_settings(text, state.settings, words_of(state));
   if (parsed.settings) {
     state.stored_settings = state.settings = *parsed.settings;
@@ -59,6 +61,7 @@ void restore_settings(State& state, const std::string& text, Effects& effects) {
 }
 
 void restore_game(State& state, const std::string& text, bool has_settings, Effects& effects) {
+  state.settings.introduced = true;
   ParsedRecord parsed = parse_record(text, words_of(state));
   if (!parsed.record) {
     effects.add(QuarantineGame{});
@@ -75,6 +78,7 @@ void restore_game(State& state, const std::string& text, bool has_settings, Effe
   }
   if (!parsed.settings || has_settings) return;
   state.settings = *parsed.settings;
+  state.settings.introduced = true;
   state.stored_settings.reset();
 }
 
@@ -114,6 +118,11 @@ void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects) {
 void store_changes(State& state, Effects& effects) {
   if (state.stored_settings != state.settings) effects.add(SaveSettings{settings_text(state.settings)});
   state.stored_settings = state.settings;
+  // A lesson is no game.
+  if (state.lesson) {
+    effects.drop<SaveGame>();
+    return;
+  }
   if (effects.has<SaveGame>()) {
     effects.once(ShowLink{});
     begin_revision(state.record, state.host.page);

@@ -11,6 +11,7 @@
 #include "web/app/game/variations.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/player_names.h"
+#include "web/app/library/player_rating.h"
 #include "web/app/library/save_format.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_format.h"
@@ -138,6 +139,7 @@ void apply(State& state, const StoreImported&, double, Effects& effects) {
 void apply(State& state, const GamesListed& listed, double now_ms, Effects& effects) {
   state.ui.games.library = parse_library(listed.text);
   state.ui.games.known = true;
+  state.ui.level = nearest_level(rating_of(state.ui.games.library.games));
   store_imported(state, effects);
   replace_copy(state, now_ms, effects);
 }

@@ -44,6 +44,11 @@ std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
   return out;
 }
 
+Rating rating_of(const std::vector<StoredGame>& games) {
+  const std::vector<RatedGame> history = rating_history(games);
+  return history.empty() ? kNewcomer : history.back().rating;
+}
+
 int nearest_level(const Rating& rating) {
   int nearest = 1;
   double distance = 1e9;

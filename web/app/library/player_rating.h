@@ -24,6 +24,9 @@ bool counts_for_rating(const GameRecord& record);
 // The games that count, oldest first.
 std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games);
 
+// The rating now; a newcomer's before the first game that counts.
+Rating rating_of(const std::vector<StoredGame>& games);
+
 // The level (1 to 20) whose rating is nearest.
 int nearest_level(const Rating& rating);
 

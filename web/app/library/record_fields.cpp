@@ -314,6 +314,22 @@ constexpr std::array kFields{
                   if (time.minutes > 0) add_line(out, key, pair_text(time.minutes, time.increment));
                 },
                 read_time},
+    RecordField{"follows", Need::kNever,
+                [](Record record, Key key, std::string& out) {
+                  if (record.setup.follows) add_line(out, key, "1");
+                },
+                [](std::string_view value, Draft& draft) {
+                  draft.record.setup.follows = value == "1";
+                  return draft.record.setup.follows;
+                }},
+    RecordField{"coach", Need::kNever,
+                [](Record record, Key key, std::string& out) {
+                  if (record.setup.coach) add_line(out, key, "1");
+                },
+                [](std::string_view value, Draft& draft) {
+                  draft.record.setup.coach = value == "1";
+                  return draft.record.setup.coach;
+                }},
     RecordField{"clock", Need::kNever, write_clock, read_clock},
     RecordField{"spent", Need::kNever, write_spent, read_spent},
     RecordField{"time-up", Need::kNever,

@@ -2,9 +2,11 @@
 
 #include <utility>
 
+#include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/game/steps.h"
+#include "web/app/learn/lesson.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
@@ -27,7 +29,8 @@ void add_toolbar(Element& controls, const State& state, const Words& words) {
                    .with("pressed", state.engine.hint ? "true" : "false")
                    .when(!can_hint(state), "disabled"));
   controls.add(button("values", words(Message::kEvaluations), "values")
-                   .with("pressed", state.settings.show_evaluations ? "true" : "false"));
+                   .with("pressed", state.settings.show_evaluations ? "true" : "false")
+                   .when(state.lesson.has_value(), "disabled"));
   controls.add(button("menu", words(Message::kMenu), "dialog menu"));
 }
 
@@ -42,11 +45,40 @@ void add_message(Element& controls, const State& state, const Words& words) {
   if (!state.ui.notices.empty()) {
     controls.add(button("dismiss", words(Message::kClose), "dismiss " + std::to_string(state.ui.notices.size() - 1)));
   }
+  if (!describe_coach(words, state).empty()) {
+    controls.add(button("take-back", words(Message::kTakeBack), "undo"));
+    controls.add(button("coach-play-on", words(Message::kPlayOn), "play-on"));
+  }
   if (state.engine.hint) controls.add(button("hint-away", words(Message::kClose), "hint"));
   const auto last = static_cast<int>(state.record.game.plies().size());
   if (!state.looking_back()) return;
   if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), ply_event(last)));
   if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), "play-on"));
+}
+
+// What stands beside the board in a lesson.
+void add_lesson(Element& controls, const State& state, const Words& words) {
+  const Lesson& lesson = *state.lesson;
+  const auto steps = static_cast<int>(first_minute().size());
+  const bool last = lesson.step + 1 == steps;
+  Element panel("lesson", "lesson");
+  panel.with("title", words(Message::kMinuteTitle));
+  panel.with("step", words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(steps)}));
+  panel.with("at", std::to_string(lesson.step)).with("steps", std::to_string(steps));
+  panel.with("text", words(lesson.done ? step_of(state).done : step_of(state).task)).when(lesson.done, "done");
+  panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
+  panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
+  if (lesson.done) {
+    panel.add(button("next-step", words(last ? Message::kLastStep : Message::kNextStep), "next-step"));
+  } else {
+    panel.add(button("show-answer", words(Message::kShowAnswer), "show-answer"));
+  }
+  controls.add(std::move(panel));
+}
+
+void add_offer(Element& controls, const Words& words) {
+  controls.add(button("learn", words(Message::kLearnOffer), "learn"));
+  controls.add(button("decline-lesson", words(Message::kClose), "decline-lesson"));
 }
 
 void add_replay(Element& controls, const State& state, const Words& words) {
@@ -106,6 +138,11 @@ std::string controls_json(const State& state) {
   const Words words(state.language());
   Element controls("controls", "controls");
   add_toolbar(controls, state, words);
+  if (state.lesson) {
+    add_lesson(controls, state, words);
+    return controls.json();
+  }
+  if (offers_first_minute(state)) add_offer(controls, words);
   if (state.play.replay) {
     add_replay(controls, state, words);
   } else {

@@ -1,5 +1,6 @@
 #include "web/app/page/html_board.h"
 
+#include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/judgement.h"
@@ -41,6 +42,7 @@ std::string latest_line(const Words& words, const State& state) {
     const auto judged = judge(game, state.record.analysis);
     if (ply < judged.size() && judged[ply]) return describe_better(words, *judged[ply]);
   }
+  if (std::string warning = describe_coach(words, state); !warning.empty()) return warning;
   if (state.looking_back()) {
     return words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
   }

@@ -7,6 +7,7 @@ namespace {
 std::optional<Action> escape(const State& state) {
   if (state.ui.dialog != Dialog::kNone) return GoBack{};
   if (state.play.replay) return EndReplay{};
+  if (state.lesson) return LeaveLesson{};
   if (!state.ui.notices.empty()) return DismissNotice{static_cast<int>(state.ui.notices.size()) - 1};
   if (state.engine.hint) return ToggleHint{};
   if (state.ui.cursor != kNoMove) return SetCursor{kNoMove};

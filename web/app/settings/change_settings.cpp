@@ -13,6 +13,7 @@ void say(const State& state, Message message, Effects& effects) {
 Settings fresh_settings(const State& state) {
   Settings fresh;
   fresh.language = state.settings.language;
+  fresh.introduced = state.settings.introduced;
   if (state.host.reduced_motion) fresh.flip_speed = FlipSpeed::kOff;
   return fresh;
 }

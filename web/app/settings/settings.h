@@ -41,6 +41,8 @@ struct Settings {
   Overlay overlay = Overlay::kNone;
   bool show_thinking = false;  // how deep the computer looks, and at how many positions
 
+  bool introduced = false;  // has played, or seen or declined the first minute; no setting of the dialog
+
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -67,6 +67,7 @@ constexpr std::array kFields{
     flag<&Settings::show_evaluations>("values"),
     choice<&Settings::overlay, kOverlayNames>("overlay"),
     flag<&Settings::show_thinking>("thinking"),
+    flag<&Settings::introduced>("introduced"),
 };
 
 }  // namespace

@@ -41,6 +41,8 @@ enum class Message : std::uint16_t {
   kRefusedOffBoard,
   kRefusedOccupied,
   kRefusedNoFlips,
+  kRefusedNoNeighbour,
+  kRefusedOpenLine,  // {1} the discs of the line
   kRefusedGameOver,
   kRefusedMustPass,
   kRefusedMayNotPass,
@@ -94,6 +96,7 @@ enum class Message : std::uint16_t {
   kEvaluations,
   kSettings,
   kNoMovesYet,
+  kFirstMove,
   kPassShort,
   kRetry,
   kLastMove,  // {0} a colour, {1} a square, {2} how many discs flipped
@@ -258,7 +261,15 @@ enum class Message : std::uint16_t {
   kByWithEmpties,  // {0} one of the three above, {1} what becomes of the empties
   kRematch,
   kResultHelped,
-  kEvenMatch,  // {0} a level
+  kCoach,
+  kCoachHint,
+  kCoachCorner,  // {0} a square, {1} the opponent, {2} a corner, {3} discs
+  kCoachLoss,    // {0} a square, {1} discs
+  kTakeBack,
+  kFollows,
+  kFollowsHint,
+  kFollowsNow,  // {0} the level
+  kEvenMatch,   // {0} a level
 
   // The menu, and what comes in and goes out.
   kMenu,
@@ -482,6 +493,30 @@ enum class Message : std::uint16_t {
   kHelpPause,
   kGestureSwipe,
   kHelpSwipe,
+
+  // Learning. The first minute: what each step asks for, and what is said when that is done.
+  kLearn,
+  kLearnHint,
+  kLearnOffer,
+  kLearnStart,
+  kMinuteTitle,
+  kStepOf,  // {0} of {1}
+  kShowAnswer,
+  kAnswerIs,  // {0} a square
+  kNextStep,
+  kLastStep,
+  kLessonLeft,
+  kNotTheTask,  // {0} a square
+  kMinuteLine,
+  kMinuteLineDone,
+  kMinuteLines,
+  kMinuteLinesDone,
+  kMinuteCascade,
+  kMinuteCascadeDone,
+  kMinutePass,
+  kMinutePassDone,
+  kMinuteEnd,
+  kMinuteEndDone,
   kCount,
 };
 

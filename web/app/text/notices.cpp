@@ -6,6 +6,18 @@
 
 namespace flipside::app {
 
+namespace {
+
+// What flips no disc is told why.
+std::string describe_refused_move(const Words& words, const Notice& notice) {
+  if (notice.error != MoveError::kNoFlips) return describe_refusal(words, notice.error, notice.square);
+  const std::string name = square_name(notice.square);
+  return notice.detail.empty() ? words(Message::kRefusedNoNeighbour, {name})
+                               : words(Message::kRefusedOpenLine, {name, notice.detail});
+}
+
+}  // namespace
+
 void drop_notices(State& state, Notice::Kind kind) {
   std::erase_if(state.ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
 }
@@ -29,7 +41,9 @@ std::string describe_notice(const Words& words, const Notice& notice) {
     case Notice::Kind::kGameMerged:
       return words(Message::kNoticeGameMerged);
     case Notice::Kind::kMoveRefused:
-      return describe_refusal(words, notice.error, notice.square);
+      return describe_refused_move(words, notice);
+    case Notice::Kind::kNotTheTask:
+      return words(Message::kNotTheTask, {square_name(notice.square)});
     case Notice::Kind::kLinkBroken:
       return words(Message::kNoticeLinkBroken, {notice.detail});
     case Notice::Kind::kReviewFailed:

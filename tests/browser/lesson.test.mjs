@@ -1,0 +1,84 @@
+// The rules in a minute, as somebody new meets them: offered once, played on the board, and left without a trace in the game.
+
+import assert from 'node:assert/strict';
+import { phone, shot, still, suite } from './harness.mjs';
+
+const browser_test = suite();
+
+const ANSWERS = ['d3', 'd6', 'c4', 'a8', 'h1'];
+
+async function step_is(page, number) {
+  await page.getByText(`Step ${number} of 5`).waitFor();
+}
+
+browser_test('somebody new is offered the rules, makes mistakes, and learns them', { ...phone, timeout: 120_000 }, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  await page.screenshot({ path: shot('offer of the first minute') });
+  // Where it is drawn.
+  const { x, y, width, height } = await page.getByRole('button', { name: /New to Reversi/ }).boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await step_is(page, 1);
+  const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
+  await table.tap('a1');
+  await lesson.getByText('a1 flips no disc: none of the opponent\'s discs is next to it.').waitFor();
+  await table.tap('c3');
+  await lesson.getByText('c3 flips no disc: behind d4–e5 there is no disc of yours to close the line.').waitFor();
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: shot('first minute, a line that is not closed') });
+  for (const [index, answer] of ANSWERS.entries()) {
+    await step_is(page, index + 1);
+    if (index === 1) {
+      await table.tap('c3');
+      await lesson.getByText('c3 is a move too, but not the one to find here.').waitFor();
+      assert.equal((await table.read()).board[18], 'empty', 'a wrong move is not played');
+      await lesson.getByRole('button', { name: 'Show me' }).tap();
+    }
+    await table.tap(answer);
+    await lesson.getByRole('button', { name: index === 4 ? 'Done' : 'Next' }).waitFor();
+    await page.waitForTimeout(1200);
+    await page.screenshot({ path: shot(`first minute, step ${index + 1}`) });
+    await lesson.getByRole('button', { name: index === 4 ? 'Done' : 'Next' }).tap();
+  }
+  await lesson.waitFor({ state: 'detached' });
+  const start = await table.until('the start', ({ board }) => board.filter((square) => square !== 'empty').length === 4);
+  assert.deepEqual(start.legal, ['d3', 'c4', 'f5', 'e6']);
+  // Never again.
+  await page.reload();
+  await table.ready();
+  await table.until_dialogs_loaded();
+  assert.equal(await page.getByRole('button', { name: /New to Reversi/ }).count(), 0);
+});
+
+browser_test('the first minute by keyboard and accessible tree alone, during a game that waits', { ...still, timeout: 120_000 }, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  await table.new_game(null);
+  await table.play('f5d6', 'type');
+  const game = await table.read();
+  await page.waitForTimeout(1500);  // until the address has the last move
+  const address = page.url();
+  await page.keyboard.press('.');
+  await page.getByRole('button', { name: /^Learn/ }).press('Enter');
+  await step_is(page, 1);
+  for (const answer of ANSWERS) {
+    await table.type(answer);
+    await page.getByRole('button', { name: /^(Next|Done)$/ }).press('Enter');
+  }
+  await table.until('the game again', ({ board }) => board.join() === game.board.join());
+  assert.equal(page.url(), address);
+  // By clicks of a screen reader on the squares; left by Escape.
+  await page.keyboard.press('.');
+  await page.getByRole('button', { name: /^Learn/ }).press('Enter');
+  await page.getByRole('button', { name: /^d3, empty/ }).dispatchEvent('click');
+  await table.says(/The white disc in between has flipped/);
+  await page.keyboard.press('Escape');
+  await table.until('the game again', ({ board }) => board.join() === game.board.join());
+  // A reload during a lesson shows the game.
+  await page.keyboard.press('.');
+  await page.getByRole('button', { name: /^Learn/ }).press('Enter');
+  await step_is(page, 1);
+  await page.reload();
+  await table.ready();
+  await table.until('the game', ({ board }) => board.join() === game.board.join());
+});

@@ -1,0 +1,117 @@
+#include "web/app/engine/coach.h"
+
+#include <algorithm>
+
+#include "engine/level.h"
+#include "web/app/engine/engine_client.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/text/game_text.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr Bitboard kCorners = bit(square_at(0, 0)) | bit(square_at(7, 0)) | bit(square_at(0, 7)) | bit(square_at(7, 7));
+
+// A corner that the opponent can take after the move and could not before; kNoMove if there is none.
+Square corner_given(const Board& before, Square square) {
+  const Position position = before.position();
+  const Position after = position.after(square, position.flips(square));
+  const Bitboard given = after.legal_moves() & ~position.opponent_moves() & kCorners;
+  return given == 0 ? kNoMove : first_square(given);
+}
+
+void ask(State& state, CoachedMove& move, double now_ms, Effects& effects) {
+  move.request = state.engine.next_id++;
+  protocol::Analyse request;
+  request.id = move.request;
+  request.settings = {kCoachDepth, kCoachExact};
+  request.board = move.before;
+  send_awaited(state.engine.client, kPlayingEngine, request, now_ms, effects);
+}
+
+void stop(State& state, double now_ms, Effects& effects) {
+  if (state.engine.coached->request != 0 && !state.engine.coached->warned) {
+    send(kPlayingEngine, protocol::Stop{state.engine.coached->request}, effects);
+    state.engine.pending_stops.push_back({state.engine.coached->request, now_ms + kAnalysisStopTimeout});
+  }
+  state.engine.coached.reset();
+}
+
+}  // namespace
+
+bool has_coach(const Setup& setup) { return setup.coach && setup.person() && setup.time.minutes == 0; }
+
+void begin_coaching(State& state, const Board& before, Square square, double now_ms) {
+  if (!has_coach(state.record.setup) || before.side != *state.record.setup.person()) return;
+  // Once a move: who plays on after a warning, or tries another one, is left alone.
+  const int ply = state.record.game.ply();
+  if (state.play.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
+  state.engine.coached = CoachedMove{before, square, state.record.game.hash(), 0, now_ms + kCoachTime, {}, false};
+}
+
+void advance_coach(State& state, double now_ms, Effects& effects) {
+  if (!state.engine.coached) return;
+  CoachedMove& move = *state.engine.coached;
+  const bool late = !move.warned && now_ms >= move.due_at;
+  if (late || state.ended() || state.record.game.hash() != move.hash || state.engine.client.gave_up)
+    return stop(state, now_ms, effects);
+  if (move.request == 0 && state.engine.client.ready) ask(state, move, now_ms, effects);
+}
+
+std::optional<double> coach_deadline(const State& state) {
+  if (!state.engine.coached || state.engine.coached->warned) return std::nullopt;
+  return state.engine.coached->due_at;
+}
+
+void on_coach_evaluation(State& state, const MoveEvaluation& move) {
+  auto& found = state.engine.coached->found;
+  const auto known =
+      std::find_if(found.begin(), found.end(), [&](const MoveEvaluation& one) { return one.square == move.square; });
+  if (known == found.end()) {
+    found.push_back(move);
+  } else {
+    *known = move;
+  }
+}
+
+void on_coach_done(State& state, std::uint64_t id, Effects& effects) {
+  if (!state.engine.coached || state.engine.coached->request != id) return;
+  state.engine.client.answered();
+  CoachedMove& move = *state.engine.coached;
+  const auto worse = [](const MoveEvaluation& a, const MoveEvaluation& b) {
+    return a.evaluation.score < b.evaluation.score;
+  };
+  const auto best = std::max_element(move.found.begin(), move.found.end(), worse);
+  const auto played = std::find_if(move.found.begin(), move.found.end(),
+                                   [&](const MoveEvaluation& one) { return one.square == move.square; });
+  const int lost = played == move.found.end() ? 0 : best->evaluation.score - played->evaluation.score;
+  const int most = corner_given(move.before, move.square) == kNoMove ? kCoachedLoss : kCoachedCornerLoss;
+  if (lost < most) {
+    state.engine.coached.reset();
+    return;
+  }
+  move.warned = true;
+  move.lost = lost;
+  state.play.warned_ply = state.record.game.ply();
+  effects.add(Announce{describe_coach(Words(state.language()), state)});
+}
+
+bool dismiss_coach(State& state) {
+  if (!state.engine.coached || !state.engine.coached->warned) return false;
+  state.engine.coached.reset();
+  return true;
+}
+
+std::string describe_coach(const Words& words, const State& state) {
+  if (!state.engine.coached || !state.engine.coached->warned) return {};
+  const CoachedMove& move = *state.engine.coached;
+  const std::string square = square_name(move.square);
+  const std::string lost = std::to_string(move.lost);
+  const Square corner = corner_given(move.before, move.square);
+  if (corner == kNoMove) return words(Message::kCoachLoss, {square, lost});
+  return words(Message::kCoachCorner,
+               {square, color_name(words, opposite(move.before.side)), square_name(corner), lost});
+}
+
+}  // namespace flipside::app

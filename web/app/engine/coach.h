@@ -1,0 +1,42 @@
+#pragma once
+
+// The coach, as part of update() (update.h): it looks at each move of a person's before the computer player answers, and warns of one
+// that loses much. The move stays on the board until the person takes it back or plays on.
+
+#include <optional>
+#include <string>
+
+#include "web/app/effects.h"
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+inline constexpr int kCoachDepth = 10;        // plies: the same work on each device, so that it says the same
+inline constexpr int kCoachExact = 16;        // empties from which on the values are exact
+inline constexpr double kCoachTime = 1500;    // ms after which the game goes on without it
+inline constexpr int kCoachedLoss = 6;        // discs, from which on it warns
+inline constexpr int kCoachedCornerLoss = 3;  // the same of a move that gives up a corner
+inline constexpr int kCoachedLevel = 8;       // the strongest level against which it is on by default
+
+// Whether it is there in a game of this setup.
+bool has_coach(const Setup& setup);
+
+// The person has just placed a disc on `square` of the board `before`.
+void begin_coaching(State& state, const Board& before, Square square, double now_ms);
+
+// Asks the engine as soon as it is ready, and gives up on an answer that is late. Call it before a move is requested.
+void advance_coach(State& state, double now_ms, Effects& effects);
+std::optional<double> coach_deadline(const State& state);
+
+// Takes replies of the engine about the request under way.
+void on_coach_evaluation(State& state, const MoveEvaluation& move);
+void on_coach_done(State& state, std::uint64_t id, Effects& effects);
+
+// The person plays on; true if there was a warning.
+bool dismiss_coach(State& state);
+
+// The warning; empty without one.
+std::string describe_coach(const Words& words, const State& state);
+
+}  // namespace flipside::app

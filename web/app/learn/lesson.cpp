@@ -1,0 +1,192 @@
+#include "web/app/learn/lesson.h"
+
+#include <cassert>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "web/app/engine/playing_engine.h"
+#include "web/app/engine/review.h"
+#include "web/app/game/clock.h"
+#include "web/app/game/game_actions.h"
+#include "web/app/game/moves.h"
+#include "web/app/library/library_actions.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+template <typename T, typename... Types>
+constexpr bool kIsOneOf = (std::is_same_v<T, Types> || ...);
+
+// What steps through a game has nothing to do in a lesson.
+template <typename T>
+constexpr bool kIgnored =
+    kIsOneOf<T, Undo, Redo, GoToPly, StepPlies, PlayOn, SwitchVariation, GoToTurn, StartReplay, ToggleEvaluations>;
+
+// What would replace or use the game on the board.
+template <typename T>
+constexpr bool kEndsLesson = kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored,
+                                      OpenEntry, UsePosition, StartReview, ImportText, StoreImported>;
+
+bool uses_game(Dialog dialog) {
+  switch (dialog) {
+    case Dialog::kNone:
+    case Dialog::kSettings:
+    case Dialog::kAbout:
+    case Dialog::kMenu:
+    case Dialog::kHelp:
+      return false;
+    default:
+      return true;
+  }
+}
+
+void say(const State& state, Message message, Effects& effects) {
+  effects.add(Announce{Words(state.language())(message)});
+}
+
+// Puts the present step on the board.
+void begin_step(State& state, double now_ms, Effects& effects) {
+  Lesson& lesson = *state.lesson;
+  const LessonStep& step = step_of(state);
+  lesson.done = false;
+  state.record = GameRecord{};
+  state.record.game = Game(step.board);
+  state.record.setup = {Seat{}, Seat{}, lesson.waiting.setup.seed};
+  leave_board(state, now_ms, effects);
+  drop_notices(state, Notice::Kind::kNotTheTask);
+  if (step.marked) state.play.better = first_square(step.answers);
+  say(state, step.task, effects);
+}
+
+void end_lesson(State& state, double now_ms, Effects& effects) {
+  state.record = std::move(state.lesson->waiting);
+  const bool store = state.lesson->store_waiting;
+  state.lesson.reset();
+  leave_board(state, now_ms, effects);
+  drop_notices(state, Notice::Kind::kNotTheTask);
+  if (store) effects.once(SaveGame{});
+}
+
+void refuse(State& state, Notice notice, Effects& effects) {
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  drop_notices(state, Notice::Kind::kNotTheTask);
+  notify(state, std::move(notice), effects);
+}
+
+// A move of the person's: the one that is asked for is played, another one is told apart.
+void try_move(State& state, Square square, double now_ms, Effects& effects) {
+  Lesson& lesson = *state.lesson;
+  if (lesson.done) return;
+  const Color side = state.record.game.side();
+  const bool legal = on_board(square) && !state.record.game.check(square);
+  if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
+  if (!contains(step_of(state).answers, square)) {
+    state.play.typed_file = -1;
+    return refuse(state, {Notice::Kind::kNotTheTask, side, {}, square, {}}, effects);
+  }
+  drop_notices(state, Notice::Kind::kNotTheTask);
+  apply(state, PlaceDisc{square}, now_ms, effects);
+  lesson.done = true;
+  state.settings.introduced = true;
+  say(state, step_of(state).done, effects);
+}
+
+// Another page has stored a game, which may be the one that waits.
+void take_up_waiting(State& state, const GameStored& stored, double now_ms, Effects& effects) {
+  Lesson lesson = std::move(*state.lesson);
+  state.lesson.reset();
+  GameRecord shown = std::exchange(state.record, std::move(lesson.waiting));
+  const Play play = state.play;
+  apply(state, stored, now_ms, effects);
+  lesson.store_waiting = lesson.store_waiting || effects.has<SaveGame>();
+  lesson.waiting = std::exchange(state.record, std::move(shown));
+  state.play = play;
+  state.lesson = std::move(lesson);
+}
+
+}  // namespace
+
+const LessonStep& step_of(const State& state) {
+  assert(state.lesson);
+  return first_minute()[static_cast<std::size_t>(state.lesson->step)];
+}
+
+std::string describe_wrong_move(const Words& words, const State& state) {
+  for (const Notice& notice : state.ui.notices) {
+    const bool wrong = notice.kind == Notice::Kind::kMoveRefused || notice.kind == Notice::Kind::kNotTheTask;
+    if (wrong) return describe_notice(words, notice);
+  }
+  return {};
+}
+
+bool offers_first_minute(const State& state) {
+  const bool untouched = state.record.game.plies().empty() && state.record.game.start() == Board{};
+  const bool free = !state.lesson && state.ui.notices.empty() && !state.engine.hint;
+  return state.host.has_dialogs && !state.settings.introduced && free && untouched;
+}
+
+bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects) {
+  if (!state.lesson) return false;
+  const auto visitor = [&]<typename T>(const T& one) {
+    if constexpr (std::is_same_v<T, PlaceDisc>) {
+      try_move(state, one.square, now_ms, effects);
+      return true;
+    } else if constexpr (std::is_same_v<T, ToggleHint>) {
+      apply(state, ShowAnswer{}, now_ms, effects);
+      return true;
+    } else if constexpr (std::is_same_v<T, GameStored>) {
+      take_up_waiting(state, one, now_ms, effects);
+      return true;
+    } else if constexpr (std::is_same_v<T, OpenDialog>) {
+      if (uses_game(one.dialog)) end_lesson(state, now_ms, effects);
+      return false;
+    } else if constexpr (kEndsLesson<T>) {
+      end_lesson(state, now_ms, effects);
+      return false;
+    } else {
+      return kIgnored<T>;
+    }
+  };
+  return std::visit(visitor, action);
+}
+
+void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
+  stop_move_search(state, now_ms, effects);
+  stop_review(state, effects);
+  state.engine.hint.reset();
+  state.ui.dialog = Dialog::kNone;
+  state.settings.introduced = true;
+  if (!state.lesson) {
+    stop_clock(state, now_ms);
+    state.lesson.emplace().waiting = std::move(state.record);
+  }
+  state.lesson->step = 0;
+  begin_step(state, now_ms, effects);
+}
+
+void apply(State& state, const NextStep&, double now_ms, Effects& effects) {
+  if (!state.lesson || !state.lesson->done) return;
+  if (state.lesson->step + 1 == static_cast<int>(first_minute().size()))
+    return apply(state, LeaveLesson{}, now_ms, effects);
+  ++state.lesson->step;
+  begin_step(state, now_ms, effects);
+}
+
+void apply(State& state, const ShowAnswer&, double, Effects& effects) {
+  if (!state.lesson || state.lesson->done) return;
+  state.play.better = first_square(step_of(state).answers);
+  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});
+}
+
+void apply(State& state, const LeaveLesson&, double now_ms, Effects& effects) {
+  if (!state.lesson) return;
+  end_lesson(state, now_ms, effects);
+  say(state, Message::kLessonLeft, effects);
+}
+
+void apply(State& state, const DeclineLesson&, double, Effects&) { state.settings.introduced = true; }
+
+}  // namespace flipside::app

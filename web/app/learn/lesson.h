@@ -1,0 +1,34 @@
+#pragma once
+
+// A lesson on the board, as part of update() (update.h). The game that was there waits, and is neither stored nor shown in the address
+// meanwhile.
+
+#include <string>
+#include <vector>
+
+#include "web/app/action.h"
+#include "web/app/effects.h"
+#include "web/app/learn/lesson_steps.h"
+#include "web/app/state.h"
+
+namespace flipside::app {
+
+// The present step (asserts that there is a lesson).
+const LessonStep& step_of(const State& state);
+
+// Why the latest move that was tried in the step is none to make; empty if there is nothing to say.
+std::string describe_wrong_move(const Words& words, const State& state);
+
+// Whether the action means something else in a lesson, and was carried out. What would replace or show the game ends the lesson first.
+bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
+
+void apply(State& state, const StartLesson& start, double now_ms, Effects& effects);
+void apply(State& state, const NextStep& next, double now_ms, Effects& effects);
+void apply(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
+void apply(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);
+void apply(State& state, const DeclineLesson& decline, double now_ms, Effects& effects);
+
+// Whether the rules in a minute are offered: to somebody who is new to this device, until a disc is placed, while nothing else is said.
+bool offers_first_minute(const State& state);
+
+}  // namespace flipside::app
