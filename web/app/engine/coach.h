@@ -17,7 +17,6 @@ inline constexpr int kCoachExact = 16;        // empties from which on the value
 inline constexpr double kCoachTime = 1500;    // ms after which the game goes on without it
 inline constexpr int kCoachedLoss = 6;        // discs, from which on it warns
 inline constexpr int kCoachedCornerLoss = 3;  // the same of a move that gives up a corner
-inline constexpr int kCoachedLevel = 8;       // the strongest level against which it is on by default
 
 // Whether it is there in a game of this setup.
 bool has_coach(const Setup& setup);

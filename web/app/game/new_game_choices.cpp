@@ -7,7 +7,6 @@
 #include "engine/level.h"
 #include "engine/openings.h"
 #include "engine/player.h"
-#include "web/app/engine/coach.h"
 
 namespace flipside::app {
 

@@ -57,6 +57,8 @@ constexpr int kMostCorners = 4;
 
 // What a newcomer plays against.
 constexpr int kFirstLevel = 3;
+// The strongest level against which the coach is there by default.
+constexpr int kCoachedLevel = 8;
 
 // A start position as a number: standard, balanced, the board on the screen, then the openings. And the one that is chosen.
 constexpr int kFirstOpening = 3;
