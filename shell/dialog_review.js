@@ -61,8 +61,10 @@ Object.assign(FlipsideDialogs.types, (() => {
         element.setAttribute('role', 'listitem');
         const open = make('button', 'open', 'button');
         open.append(make('canvas'), make('strong'), make('small'));
+        const retry = make('button', 'retry', 'button');
         open.addEventListener('click', () => dialogs.send(element.props.event));
-        element.append(open);
+        retry.addEventListener('click', () => dialogs.send(element.props['retry-event']));
+        element.append(open, retry);
         return element;
       },
       change: (dialogs, element, props) => {
@@ -74,6 +76,8 @@ Object.assign(FlipsideDialogs.types, (() => {
         element.props = props;
         set(title, 'textContent', props.title);
         set(better, 'textContent', props.better);
+        set(element.lastElementChild, 'textContent', props.retry);
+        set(element.lastElementChild, 'ariaLabel', `${props.retry}: ${props.title}`);
       },
     },
   };

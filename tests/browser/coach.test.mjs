@@ -51,7 +51,7 @@ browser_test('an opponent about one\'s strength is a level, and stays so for the
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   await dialog.getByRole('switch', { name: 'About my strength' }).check({ force: true });
-  await dialog.getByText('Level 3 now; it follows how well you play').waitFor();
+  await dialog.getByText('Level 3 now; it follows your play').waitFor();
   assert.equal(await dialog.getByRole('slider', { name: 'Opponent' }).count(), 0);
   assert.ok(await dialog.getByRole('switch', { name: 'Coach' }).isChecked(), 'on against a weak level');
   await page.screenshot({ path: shot('an opponent about ones strength') });

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
+import { legal_moves, replay, square_name } from './rules.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -81,4 +83,28 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
   await page.reload();
   await table.ready();
   await table.until('the game', ({ board }) => board.join() === game.board.join());
+});
+
+browser_test('a mistake of a reviewed game is retried, by keyboard and accessible tree alone', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
+  // Black's g2 gives up a corner; e7 does not. The review knows of no other move yet.
+  const before = LATE.slice(0, 64);
+  const { board, side } = replay(before);
+  const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/14`);
+  await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
+  await table.open();
+  await table.until_dialogs_loaded();
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Review' });
+  await dialog.getByRole('button', { name: /^Retry: Move 33, Black: g2/ }).press('Enter');
+  const lesson = page.getByRole('region', { name: 'Your mistakes' });
+  await lesson.getByText(/^g2 was played here, and lost about \d+ discs\. Find a better move\.$/).waitFor();
+  await table.shows(board, 'before the mistake');
+  await table.type('g2');
+  await lesson.getByText(/^g2 loses about \d+ discs\.$/).waitFor();
+  await table.type('e7');
+  await lesson.getByText(/That is good\. The best move is/).waitFor();
+  await page.screenshot({ path: shot('retried mistake') });
+  await lesson.getByRole('button', { name: 'Close' }).press('Enter');
+  await dialog.waitFor();
 });

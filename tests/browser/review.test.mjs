@@ -69,7 +69,7 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   await review_from_menu(page);
   assert.equal(await progress(page).count(), 0);
   assert.deepEqual(await turns.allInnerTexts(), titles);
-  await turns.first().getByRole('button').click();
+  await turns.first().getByRole('button').first().click();
   await table.says(new RegExp(`Better was ${better}`));
   await table.shows(await board_after(number - 1), 'before the move');
   await shots_at_every_size(page, 'turning point');

@@ -1,4 +1,5 @@
 #include "web/app/learn/lesson.h"
+#include "web/app/learn/first_minute.h"
 
 #include <doctest/doctest.h>
 
@@ -159,6 +160,41 @@ TEST_CASE("in a lesson nothing steps through the game, and settings can be chang
   table.act(ChangeSetting{Setting::kSound, 0});
   CHECK(table.last.has<SaveSettings>());
   CHECK(table.state.lesson);
+}
+
+TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, and the review is back afterwards") {
+  FakeTable table(kTwoPersons);
+  for (const char* name : {"f5", "d6", "c3"}) table.act(PlaceDisc{at(name)});
+  Game game = table.state.record.game;
+  const auto know = [&](int ply, std::vector<MoveEvaluation> moves) {
+    game.go_to(ply);
+    table.state.record.analysis.moves[game.hash()] = std::move(moves);
+  };
+  // The second move is good, the first and the third lose eight discs and six.
+  know(0, {{at("d3"), {8, 16, false}, {}}, {at("c4"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
+  know(1, {{at("d6"), {1, 16, false}, {}}, {at("f4"), {0, 16, false}, {}}});
+  know(2, {{at("c4"), {4, 16, false}, {}}, {at("c3"), {-2, 16, false}, {}}});
+  table.act(OpenDialog{Dialog::kReview});
+  table.act(RetryMistakes{2});
+  REQUIRE(table.state.lesson);
+  CHECK(table.state.lesson->steps.size() == 2);
+  CHECK(controls_json(table.state).find("c3 was played here, and lost about 6 discs.") != std::string::npos);
+  table.act(PlaceDisc{at("c3")});
+  CHECK(controls_json(table.state).find("c3 loses about 6 discs.") != std::string::npos);
+  table.act(PlaceDisc{at("c4")});
+  CHECK(table.state.lesson->done);
+  table.act(NextStep{});
+  CHECK(table.state.record.game.board() == Board{});
+  // One disc less than the best is no mistake.
+  table.act(PlaceDisc{at("c4")});
+  CHECK(table.state.lesson->done);
+  CHECK(controls_json(table.state).find("The best move is d3; f5 lost about 8 discs.") != std::string::npos);
+  table.act(NextStep{});
+  CHECK_FALSE(table.state.lesson);
+  CHECK(table.state.ui.dialog == Dialog::kReview);
+  CHECK(table.state.record.game.ply() == 3);
+  table.act(RetryMistakes{7});
+  CHECK_FALSE(table.state.lesson);
 }
 
 TEST_CASE("the clock of the game that waits stands still") {

@@ -75,8 +75,11 @@ struct StartChosenGame {};
 // The same seats with the colours swapped.
 struct Rematch {};
 
-// The rules in a minute, on the board (learn/lesson.h).
+// Lessons on the board (learn/lesson.h): the rules in a minute, and the mistakes of the reviewed game from the one at `ply` on.
 struct StartLesson {};
+struct RetryMistakes {
+  int ply = 0;
+};
 struct NextStep {};
 struct ShowAnswer {};
 struct LeaveLesson {};
@@ -224,6 +227,6 @@ using Action = std::variant<
     ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview,
     StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
     ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored, SettingsStored,
-    OpenEntry, ChangeGraphics, StartLesson, NextStep, ShowAnswer, LeaveLesson, DeclineLesson>;
+    OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, NextStep, ShowAnswer, LeaveLesson, DeclineLesson>;
 
 }  // namespace flipside::app

@@ -21,6 +21,7 @@
 #include "web/app/game/game_record.h"
 #include "web/app/game/new_game_choices.h"
 #include "web/app/game/setup.h"
+#include "web/app/learn/lesson_step.h"
 #include "web/app/library/game_import.h"
 #include "web/app/library/game_library.h"
 #include "web/app/settings/settings.h"
@@ -195,8 +196,11 @@ struct Play {
 
 // A lesson (learn/lesson.h) is on the board.
 struct Lesson {
-  GameRecord waiting;          // the game that was there
-  bool store_waiting = false;  // another page's moves have been merged into it
+  Message title = Message::kMinuteTitle;
+  std::vector<LessonStep> steps;
+  Dialog afterwards = Dialog::kNone;  // opened when the lesson is left
+  GameRecord waiting;                 // the game that was there
+  bool store_waiting = false;         // another page's moves have been merged into it
   int step = 0;
   bool done = false;  // what the step asks for
 };

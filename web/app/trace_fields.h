@@ -67,6 +67,10 @@ template <typename Archive, Is<GoToTurn> T>
 void fields(Archive& trace, T& one) {
   trace(one.ply);
 }
+template <typename Archive, Is<RetryMistakes> T>
+void fields(Archive& trace, T& one) {
+  trace(one.ply);
+}
 template <typename Archive, Is<NewGame> T>
 void fields(Archive& trace, T& one) {
   trace(one.setup);

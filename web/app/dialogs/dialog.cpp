@@ -144,6 +144,7 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "choose") return ChooseImported{*index};
   if (word == "variation") return SwitchVariation{*index};
   if (word == "turn") return GoToTurn{*index};
+  if (word == "retry-move") return RetryMistakes{*index};
   if (word == "form") return ChooseExportForm{*index};
   if (word == "ply") return GoToPly{*index};
   if (word == "step") return StepPlies{*index};

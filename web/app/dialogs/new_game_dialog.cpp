@@ -83,12 +83,6 @@ Element follows(const Words& words, const NewGameChoices& choices, int level) {
   return element.with("hint", hint).when(choices.follows, "on");
 }
 
-Element coach(const Words& words, const NewGameChoices& choices, int level) {
-  Element element("switch", "coach");
-  element.with("label", words(Message::kCoach)).with("hint", words(Message::kCoachHint)).with("event", "new coach");
-  return element.when(has_coach(choices, level), "on");
-}
-
 // Who plays.
 Element players(const Words& words, const NewGameChoices& choices, int level) {
   Element column("column", "players");
@@ -98,7 +92,6 @@ Element players(const Words& words, const NewGameChoices& choices, int level) {
       column.add(sides(words, choices));
       column.add(follows(words, choices, level));
       if (!choices.follows) column.add(player_slider(words, "opponent", Message::kOpponent, choices.opponent));
-      if (choices.time.minutes == 0) column.add(coach(words, choices, level));
       break;
     case NewGameChoices::Mode::kTwoPlayers:
       column.add(Element("text", "two-players").with("text", words(Message::kTwoPlayersHint)).with("tone", "soft"));
@@ -135,8 +128,14 @@ Element start_positions(const Words& words, const NewGameChoices& choices) {
   return element;
 }
 
-// How the game begins, and by what clock.
-Element conditions(const Words& words, const NewGameChoices& choices) {
+Element coach(const Words& words, const NewGameChoices& choices, int level) {
+  Element element("switch", "coach");
+  element.with("label", words(Message::kCoach)).with("hint", words(Message::kCoachHint)).with("event", "new coach");
+  return element.when(has_coach(choices, level), "on");
+}
+
+// How the game begins, by what clock, and with what help.
+Element conditions(const Words& words, const NewGameChoices& choices, int level) {
   Element column("column", "conditions");
   column.add(start_positions(words, choices));
   Element handicap = group("choice", "handicap", words(Message::kHandicap), choices.handicap);
@@ -151,7 +150,9 @@ Element conditions(const Words& words, const NewGameChoices& choices) {
   for (std::size_t i = 0; i < time_controls().size(); ++i) {
     clock.add(option(static_cast<int>(i), clock_label(words, time_controls()[i])));
   }
-  return column.add(std::move(handicap)).add(std::move(clock));
+  column.add(std::move(handicap)).add(std::move(clock));
+  const bool coached = choices.mode == NewGameChoices::Mode::kComputer && choices.time.minutes == 0;
+  return coached ? std::move(column.add(coach(words, choices, level))) : column;
 }
 
 }  // namespace
@@ -159,7 +160,8 @@ Element conditions(const Words& words, const NewGameChoices& choices) {
 Element new_game_dialog(const State& state, const Words& words) {
   Element dialog("dialog", "new");
   dialog.with("title", words(Message::kNewGame)).with("close", words(Message::kClose));
-  dialog.add(players(words, state.ui.new_game, state.ui.level)).add(conditions(words, state.ui.new_game));
+  dialog.add(players(words, state.ui.new_game, state.ui.level))
+      .add(conditions(words, state.ui.new_game, state.ui.level));
   Element actions("row", "actions");
   actions.add(Element("button", "start")
                   .with("label", words(Message::kStartGame))

@@ -53,6 +53,7 @@ Element turning_point(const State& state, const Words& words, const JudgedMove& 
   out.with("better", describe_better(words, move));
   out.with("board", board_text(before.board())).with("mark", std::to_string(move.best));
   out.with("event", "turn " + std::to_string(move.ply));
+  out.with("retry", words(Message::kRetryMove)).with("retry-event", "retry-move " + std::to_string(move.ply));
   return out;
 }
 

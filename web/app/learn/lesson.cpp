@@ -1,5 +1,6 @@
 #include "web/app/learn/lesson.h"
 
+#include <algorithm>
 #include <cassert>
 #include <type_traits>
 #include <utility>
@@ -10,6 +11,8 @@
 #include "web/app/game/clock.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
+#include "web/app/learn/first_minute.h"
+#include "web/app/learn/mistakes.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/text/notices.h"
 
@@ -58,7 +61,24 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kNotTheTask);
   if (step.marked) state.play.better = first_square(step.answers);
-  say(state, step.task, effects);
+  effects.add(Announce{step.task.in(Words(state.language()))});
+}
+
+void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects) {
+  stop_move_search(state, now_ms, effects);
+  stop_review(state, effects);
+  state.engine.hint.reset();
+  state.engine.coached.reset();
+  state.ui.dialog = Dialog::kNone;
+  if (state.lesson) {
+    lesson.waiting = std::move(state.lesson->waiting);
+    lesson.store_waiting = state.lesson->store_waiting;
+  } else {
+    stop_clock(state, now_ms);
+    lesson.waiting = std::move(state.record);
+  }
+  state.lesson = std::move(lesson);
+  begin_step(state, now_ms, effects);
 }
 
 void end_lesson(State& state, double now_ms, Effects& effects) {
@@ -68,6 +88,13 @@ void end_lesson(State& state, double now_ms, Effects& effects) {
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kNotTheTask);
   if (store) effects.once(SaveGame{});
+}
+
+// How many discs a wrong move loses; empty where that is not known.
+std::string loss_of(const LessonStep& step, Square square) {
+  const auto found =
+      std::find_if(step.losses.begin(), step.losses.end(), [square](const auto& loss) { return loss.first == square; });
+  return found == step.losses.end() ? std::string() : std::to_string(found->second);
 }
 
 void refuse(State& state, Notice notice, Effects& effects) {
@@ -85,13 +112,13 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(step_of(state).answers, square)) {
     state.play.typed_file = -1;
-    return refuse(state, {Notice::Kind::kNotTheTask, side, {}, square, {}}, effects);
+    return refuse(state, {Notice::Kind::kNotTheTask, side, {}, square, loss_of(step_of(state), square)}, effects);
   }
   drop_notices(state, Notice::Kind::kNotTheTask);
   apply(state, PlaceDisc{square}, now_ms, effects);
   lesson.done = true;
   state.settings.introduced = true;
-  say(state, step_of(state).done, effects);
+  effects.add(Announce{step_of(state).done.in(Words(state.language()))});
 }
 
 // Another page has stored a game, which may be the one that waits.
@@ -111,7 +138,7 @@ void take_up_waiting(State& state, const GameStored& stored, double now_ms, Effe
 
 const LessonStep& step_of(const State& state) {
   assert(state.lesson);
-  return first_minute()[static_cast<std::size_t>(state.lesson->step)];
+  return state.lesson->steps[static_cast<std::size_t>(state.lesson->step)];
 }
 
 std::string describe_wrong_move(const Words& words, const State& state) {
@@ -154,22 +181,23 @@ bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects&
 }
 
 void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
-  stop_move_search(state, now_ms, effects);
-  stop_review(state, effects);
-  state.engine.hint.reset();
-  state.ui.dialog = Dialog::kNone;
   state.settings.introduced = true;
-  if (!state.lesson) {
-    stop_clock(state, now_ms);
-    state.lesson.emplace().waiting = std::move(state.record);
-  }
-  state.lesson->step = 0;
-  begin_step(state, now_ms, effects);
+  Lesson lesson;
+  lesson.steps = first_minute();
+  begin_lesson(state, std::move(lesson), now_ms, effects);
+}
+
+void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
+  Lesson lesson;
+  lesson.title = Message::kMistakesTitle;
+  lesson.steps = mistake_steps(state.record, retry.ply);
+  lesson.afterwards = Dialog::kReview;
+  if (!lesson.steps.empty()) begin_lesson(state, std::move(lesson), now_ms, effects);
 }
 
 void apply(State& state, const NextStep&, double now_ms, Effects& effects) {
   if (!state.lesson || !state.lesson->done) return;
-  if (state.lesson->step + 1 == static_cast<int>(first_minute().size()))
+  if (state.lesson->step + 1 == static_cast<int>(state.lesson->steps.size()))
     return apply(state, LeaveLesson{}, now_ms, effects);
   ++state.lesson->step;
   begin_step(state, now_ms, effects);
@@ -183,8 +211,10 @@ void apply(State& state, const ShowAnswer&, double, Effects& effects) {
 
 void apply(State& state, const LeaveLesson&, double now_ms, Effects& effects) {
   if (!state.lesson) return;
+  const Dialog afterwards = state.lesson->afterwards;
   end_lesson(state, now_ms, effects);
   say(state, Message::kLessonLeft, effects);
+  state.ui.dialog = afterwards;
 }
 
 void apply(State& state, const DeclineLesson&, double, Effects&) { state.settings.introduced = true; }

@@ -8,7 +8,7 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/learn/lesson_steps.h"
+#include "web/app/learn/lesson_step.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
@@ -23,6 +23,7 @@ std::string describe_wrong_move(const Words& words, const State& state);
 bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
 
 void apply(State& state, const StartLesson& start, double now_ms, Effects& effects);
+void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
 void apply(State& state, const NextStep& next, double now_ms, Effects& effects);
 void apply(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
 void apply(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);

@@ -59,13 +59,13 @@ void add_message(Element& controls, const State& state, const Words& words) {
 // What stands beside the board in a lesson.
 void add_lesson(Element& controls, const State& state, const Words& words) {
   const Lesson& lesson = *state.lesson;
-  const auto steps = static_cast<int>(first_minute().size());
+  const auto steps = static_cast<int>(lesson.steps.size());
   const bool last = lesson.step + 1 == steps;
   Element panel("lesson", "lesson");
-  panel.with("title", words(Message::kMinuteTitle));
+  panel.with("title", words(lesson.title));
   panel.with("step", words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(steps)}));
   panel.with("at", std::to_string(lesson.step)).with("steps", std::to_string(steps));
-  panel.with("text", words(lesson.done ? step_of(state).done : step_of(state).task)).when(lesson.done, "done");
+  panel.with("text", (lesson.done ? step_of(state).done : step_of(state).task).in(words)).when(lesson.done, "done");
   panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
   panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
   if (lesson.done) {

@@ -506,6 +506,10 @@ enum class Message : std::uint16_t {
   kNextStep,
   kLastStep,
   kLessonLeft,
+  kMistakesTitle,
+  kMistakeTask,  // {0} the move that was made, {1} discs
+  kMistakeDone,  // {0} the best move, {1} the move that was made, {2} discs
+  kRetryMove,
   kNotTheTask,  // {0} a square
   kMinuteLine,
   kMinuteLineDone,

@@ -11,7 +11,7 @@ const char* Words::operator()(Message message) const {
   return language_ == Language::kJapanese ? japanese(message) : english(message);
 }
 
-std::string Words::operator()(Message message, std::initializer_list<std::string_view> values) const {
+std::string Words::operator()(Message message, std::span<const std::string_view> values) const {
   const std::string_view pattern = (*this)(message);
   std::string out;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
@@ -22,7 +22,7 @@ std::string Words::operator()(Message message, std::initializer_list<std::string
       continue;
     }
     const auto index = static_cast<std::size_t>(pattern[i + 1] - '0');
-    if (index < values.size()) out += values.begin()[index];
+    if (index < values.size()) out += values[index];
     i += 2;
   }
   return out;

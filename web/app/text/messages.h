@@ -8,6 +8,7 @@
 // refuses a table that is out of step.
 
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,7 +26,10 @@ class Words {
   // A text as it stands in the table; lives as long as the program.
   const char* operator()(Message message) const;
   // A text with its gaps filled; a gap that `values` has nothing for stays empty.
-  std::string operator()(Message message, std::initializer_list<std::string_view> values) const;
+  std::string operator()(Message message, std::initializer_list<std::string_view> values) const {
+    return (*this)(message, std::span(values.begin(), values.size()));
+  }
+  std::string operator()(Message message, std::span<const std::string_view> values) const;
 
  private:
   Language language_;

@@ -43,6 +43,7 @@ std::string describe_notice(const Words& words, const Notice& notice) {
     case Notice::Kind::kMoveRefused:
       return describe_refused_move(words, notice);
     case Notice::Kind::kNotTheTask:
+      if (!notice.detail.empty()) return words(Message::kCoachLoss, {square_name(notice.square), notice.detail});
       return words(Message::kNotTheTask, {square_name(notice.square)});
     case Notice::Kind::kLinkBroken:
       return words(Message::kNoticeLinkBroken, {notice.detail});

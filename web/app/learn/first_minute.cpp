@@ -1,4 +1,4 @@
-#include "web/app/learn/lesson_steps.h"
+#include "web/app/learn/first_minute.h"
 
 #include <string_view>
 
@@ -58,11 +58,11 @@ constexpr Board kLastSquare = board_of(
 
 const std::vector<LessonStep>& first_minute() {
   static const std::vector<LessonStep> steps{
-      {Board{}, Board{}.position().legal_moves(), false, Message::kMinuteLine, Message::kMinuteLineDone},
-      {kSeveralLines, bit(square_at(3, 5)), false, Message::kMinuteLines, Message::kMinuteLinesDone},
-      {kNoCascade, bit(square_at(2, 3)), true, Message::kMinuteCascade, Message::kMinuteCascadeDone},
-      {kPassing, bit(square_at(0, 7)), false, Message::kMinutePass, Message::kMinutePassDone},
-      {kLastSquare, bit(square_at(7, 0)), false, Message::kMinuteEnd, Message::kMinuteEndDone}};
+      {Board{}, Board{}.position().legal_moves(), false, {Message::kMinuteLine}, {Message::kMinuteLineDone}},
+      {kSeveralLines, bit(square_at(3, 5)), false, {Message::kMinuteLines}, {Message::kMinuteLinesDone}},
+      {kNoCascade, bit(square_at(2, 3)), true, {Message::kMinuteCascade}, {Message::kMinuteCascadeDone}},
+      {kPassing, bit(square_at(0, 7)), false, {Message::kMinutePass}, {Message::kMinutePassDone}},
+      {kLastSquare, bit(square_at(7, 0)), false, {Message::kMinuteEnd}, {Message::kMinuteEndDone}}};
   return steps;
 }
 
