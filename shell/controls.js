@@ -117,6 +117,7 @@ class FlipsideControls {
     element.ariaLabel = title;
     head.children[0].textContent = title;
     head.children[1].textContent = step;
+    dots.hidden = Number(steps) < 2;
     dots.replaceChildren(...Array.from({ length: Number(steps) }, (_, index) =>
       Object.assign(document.createElement('i'), { className: index < Number(at) || (index === Number(at) && done) ? 'done' : index === Number(at) ? 'at' : '' })));
     task.textContent = text;

@@ -210,6 +210,7 @@ class FlipsideDialogs {
   host_commands() {
     return {
       'file': async () => this.choose_file(),
+      'puzzles': async () => this.open_puzzles(),
       'copy-link': async ({ value }) => this.copy(this.host.address.address_of(value)),
       'send-link': async ({ value }) => {
         await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
@@ -251,6 +252,20 @@ class FlipsideDialogs {
     const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true, accept: '.txt,.ggf,.obf,.pos,text/*' });
     input.addEventListener('change', () => this.import_files(input.files));
     input.click();
+  }
+
+  // --- puzzles ---
+
+  // With the day by the device's calendar, which decides the puzzle of the day.
+  async open_puzzles() {
+    this.puzzles ??= this.host.insist('puzzles', () => this.host.bytes_of('puzzles.txt'), () => this.send('close'));
+    const bytes = await this.puzzles.catch((error) => {
+      this.puzzles = null;
+      throw error;
+    });
+    const now = new Date();
+    const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
+    this.send(`puzzles ${day} ${new TextDecoder().decode(bytes)}`);
   }
 
   // --- pictures ---

@@ -80,6 +80,11 @@ struct StartLesson {};
 struct RetryMistakes {
   int ply = 0;
 };
+// The page has read the puzzles on that day (since 1970): one of them comes onto the board.
+struct OpenPuzzles {
+  int day = 0;
+  std::string text;
+};
 struct NextStep {};
 struct ShowAnswer {};
 struct LeaveLesson {};
@@ -219,14 +224,16 @@ struct Tick {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action = std::variant<
-    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-    ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported, GamesListed, OpenStored,
-    DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile,
-    EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush,
-    ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview,
-    StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
-    ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored, SettingsStored,
-    OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, NextStep, ShowAnswer, LeaveLesson, DeclineLesson>;
+using Action =
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+                 CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
+                 GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice,
+                 RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed,
+                 SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
+                 ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn,
+                 SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
+                 ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
+                 SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, NextStep,
+                 ShowAnswer, LeaveLesson, DeclineLesson>;
 
 }  // namespace flipside::app

@@ -22,6 +22,7 @@
 #include "web/app/game/new_game_choices.h"
 #include "web/app/game/setup.h"
 #include "web/app/learn/lesson_step.h"
+#include "web/app/learn/puzzles.h"
 #include "web/app/library/game_import.h"
 #include "web/app/library/game_library.h"
 #include "web/app/settings/settings.h"
@@ -201,6 +202,9 @@ struct Lesson {
   Dialog afterwards = Dialog::kNone;  // opened when the lesson is left
   GameRecord waiting;                 // the game that was there
   bool store_waiting = false;         // another page's moves have been merged into it
+  int puzzle = -1;                    // the number of the puzzle that it is
+  bool of_day = false;                // the puzzle of the day
+  bool tried = false;                 // its result is known
   int step = 0;
   bool done = false;  // what the step asks for
 };
@@ -226,6 +230,8 @@ struct Ui {
   NewGameChoices new_game;    // of Dialog::kNewGame
   int level = kFirstLevel;    // the one nearest to the person's strength, as far as that is known
   Import import;
+  PuzzleFile puzzles;
+  int day = 0;  // since 1970, when the puzzles were opened
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;

@@ -71,6 +71,10 @@ template <typename Archive, Is<RetryMistakes> T>
 void fields(Archive& trace, T& one) {
   trace(one.ply);
 }
+template <typename Archive, Is<OpenPuzzles> T>
+void fields(Archive& trace, T& one) {
+  trace(one.day, one.text);
+}
 template <typename Archive, Is<NewGame> T>
 void fields(Archive& trace, T& one) {
   trace(one.setup);

@@ -53,6 +53,14 @@ std::optional<Action> change(std::string_view word, std::string_view name_and_va
   return std::nullopt;
 }
 
+// The day, a blank, and the file.
+std::optional<Action> open_puzzles(std::string_view rest) {
+  const std::size_t blank = rest.find(' ');
+  const auto day = whole_number<int>(rest.substr(0, blank));
+  if (!day || blank == std::string_view::npos) return std::nullopt;
+  return OpenPuzzles{*day, std::string(rest.substr(blank + 1))};
+}
+
 // Of the controls (controls.h) that need nothing else.
 std::optional<Action> of_canvas(std::string_view word) {
   if (word == "undo") return Undo{};
@@ -116,6 +124,7 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "replay") return StartReplay{};
   if (word == "dialog") return open_dialog(rest);
   if (word == "import") return ImportText{std::string(rest), true};
+  if (word == "puzzles") return open_puzzles(rest);
   if (word == "type") return ImportText{std::string(rest), false};
   if (word == "open") return OpenImported{};
   if (word == "position") return UsePosition{};

@@ -7,7 +7,7 @@ namespace {
 Element item(const Words& words, std::string_view id, Message label, Message hint) {
   Element element("item", id);
   element.with("label", words(label)).with("hint", words(hint)).with("icon", id);
-  if (id != "replay" && id != "learn") element.with("event", "dialog " + std::string(id));
+  if (id != "replay" && id != "learn" && id != "puzzles") element.with("event", "dialog " + std::string(id));
   return element;
 }
 
@@ -28,6 +28,7 @@ Element menu_dialog(const State& state, const Words& words) {
   dialog.add(item(words, "import", Message::kImport, Message::kImportHint));
   dialog.add(item(words, "position", Message::kPosition, Message::kPositionHint));
   dialog.add(item(words, "learn", Message::kLearn, Message::kLearnHint).with("event", "learn"));
+  dialog.add(item(words, "puzzles", Message::kPuzzles, Message::kPuzzlesHint).with("command", "puzzles"));
   dialog.add(item(words, "settings", Message::kSettings, Message::kSettingsHint));
   dialog.add(item(words, "help", Message::kHelp, Message::kHelpHint));
   return dialog;

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
+#include "engine/obf.h"
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
@@ -13,6 +16,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/learn/first_minute.h"
 #include "web/app/learn/mistakes.h"
+#include "web/app/learn/puzzles.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/text/notices.h"
 
@@ -22,6 +26,14 @@ namespace {
 
 template <typename T, typename... Types>
 constexpr bool kIsOneOf = (std::is_same_v<T, Types> || ...);
+
+// What a puzzle asks for, by the scores of the right move and the best other one.
+Message task_of(Color side, int score, int best_other) {
+  const bool black = side == Color::kBlack;
+  if (score > 0 && best_other <= 0) return black ? Message::kPuzzleBlackWins : Message::kPuzzleWhiteWins;
+  if (score == 0 && best_other < 0) return black ? Message::kPuzzleBlackDraws : Message::kPuzzleWhiteDraws;
+  return black ? Message::kPuzzleBlackBest : Message::kPuzzleWhiteBest;
+}
 
 // What steps through a game has nothing to do in a lesson.
 template <typename T>
@@ -81,6 +93,38 @@ void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects) 
   begin_step(state, now_ms, effects);
 }
 
+// The puzzle that is due comes onto the board.
+void begin_puzzle(State& state, double now_ms, Effects& effects) {
+  const int number = next_puzzle(state.ui.puzzles, state.settings.puzzles, state.ui.day);
+  const ParsedProblem parsed = parse_problem(state.ui.puzzles.lines[static_cast<std::size_t>(number)]);
+  // The page checks its file against its hash, and a test proves it.
+  if (!parsed.problem || parsed.problem->answers.size() < 2) return;
+  const Problem& puzzle = *parsed.problem;
+  const auto& right = puzzle.answers[0];
+  const auto& other = puzzle.answers[1];
+  const Words words(state.language());
+  Lesson lesson;
+  lesson.puzzle = number;
+  lesson.of_day = state.settings.puzzles.day != state.ui.day;
+  lesson.title = lesson.of_day ? Message::kPuzzleOfDay : Message::kPuzzles;
+  LessonStep step;
+  step.board = puzzle.board;
+  step.answers = bit(right.square);
+  step.task = {task_of(puzzle.board.side, right.score, other.score)};
+  step.done = {Message::kPuzzleDone,
+               {square_name(right.square), signed_score(words, right.score), square_name(other.square),
+                signed_score(words, other.score)}};
+  lesson.steps.push_back(std::move(step));
+  begin_lesson(state, std::move(lesson), now_ms, effects);
+}
+
+// The first try decides.
+void record_try(State& state, bool solved) {
+  Lesson& lesson = *state.lesson;
+  if (lesson.puzzle < 0 || std::exchange(lesson.tried, true)) return;
+  state.settings.puzzles = with_result(state.settings.puzzles, state.ui.puzzles, lesson.puzzle, solved, state.ui.day);
+}
+
 void end_lesson(State& state, double now_ms, Effects& effects) {
   state.record = std::move(state.lesson->waiting);
   const bool store = state.lesson->store_waiting;
@@ -112,12 +156,13 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(step_of(state).answers, square)) {
     state.play.typed_file = -1;
+    record_try(state, false);
     return refuse(state, {Notice::Kind::kNotTheTask, side, {}, square, loss_of(step_of(state), square)}, effects);
   }
   drop_notices(state, Notice::Kind::kNotTheTask);
   apply(state, PlaceDisc{square}, now_ms, effects);
   lesson.done = true;
-  state.settings.introduced = true;
+  record_try(state, true);
   effects.add(Announce{step_of(state).done.in(Words(state.language()))});
 }
 
@@ -147,6 +192,16 @@ std::string describe_wrong_move(const Words& words, const State& state) {
     if (wrong) return describe_notice(words, notice);
   }
   return {};
+}
+
+std::string describe_puzzle(const Words& words, const State& state) {
+  const Lesson& lesson = *state.lesson;
+  const PuzzleRecord& record = state.settings.puzzles;
+  const std::string level = std::to_string(state.ui.puzzles.levels[static_cast<std::size_t>(lesson.puzzle)]);
+  if (!lesson.tried) return words(Message::kPuzzleLevel, {level});
+  const std::string rating = std::to_string(std::lround(record.rating.rating));
+  if (!lesson.of_day || record.streak < 2) return words(Message::kPuzzleRating, {level, rating});
+  return words(Message::kPuzzleStreak, {rating, std::to_string(record.streak)});
 }
 
 bool offers_first_minute(const State& state) {
@@ -195,8 +250,15 @@ void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& eff
   if (!lesson.steps.empty()) begin_lesson(state, std::move(lesson), now_ms, effects);
 }
 
+void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
+  state.ui.puzzles = read_puzzles(open.text);
+  state.ui.day = open.day;
+  if (!state.ui.puzzles.empty()) begin_puzzle(state, now_ms, effects);
+}
+
 void apply(State& state, const NextStep&, double now_ms, Effects& effects) {
   if (!state.lesson || !state.lesson->done) return;
+  if (state.lesson->puzzle >= 0) return begin_puzzle(state, now_ms, effects);
   if (state.lesson->step + 1 == static_cast<int>(state.lesson->steps.size()))
     return apply(state, LeaveLesson{}, now_ms, effects);
   ++state.lesson->step;
@@ -205,6 +267,7 @@ void apply(State& state, const NextStep&, double now_ms, Effects& effects) {
 
 void apply(State& state, const ShowAnswer&, double, Effects& effects) {
   if (!state.lesson || state.lesson->done) return;
+  record_try(state, false);
   state.play.better = first_square(step_of(state).answers);
   effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});
 }

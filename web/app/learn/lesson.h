@@ -19,11 +19,15 @@ const LessonStep& step_of(const State& state);
 // Why the latest move that was tried in the step is none to make; empty if there is nothing to say.
 std::string describe_wrong_move(const Words& words, const State& state);
 
+// How difficult the puzzle on the board is, and how the person does.
+std::string describe_puzzle(const Words& words, const State& state);
+
 // Whether the action means something else in a lesson, and was carried out. What would replace or show the game ends the lesson first.
 bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
 
 void apply(State& state, const StartLesson& start, double now_ms, Effects& effects);
 void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
+void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
 void apply(State& state, const NextStep& next, double now_ms, Effects& effects);
 void apply(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
 void apply(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);

@@ -14,6 +14,7 @@ Settings fresh_settings(const State& state) {
   Settings fresh;
   fresh.language = state.settings.language;
   fresh.introduced = state.settings.introduced;
+  fresh.puzzles = state.settings.puzzles;
   if (state.host.reduced_motion) fresh.flip_speed = FlipSpeed::kOff;
   return fresh;
 }

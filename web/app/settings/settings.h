@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/player.h"
+#include "web/app/settings/puzzle_record.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -41,7 +42,8 @@ struct Settings {
   Overlay overlay = Overlay::kNone;
   bool show_thinking = false;  // how deep the computer looks, and at how many positions
 
-  bool introduced = false;  // has played, or seen or declined the first minute; no setting of the dialog
+  bool introduced = false;    // has played, or seen or declined the first minute; no setting of the dialog
+  PuzzleRecord puzzles = {};  // nor is this one
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

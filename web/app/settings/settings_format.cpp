@@ -1,5 +1,8 @@
 #include "web/app/settings/settings_format.h"
 
+#include <cmath>
+#include <cstdint>
+
 #include "web/app/text/stored_text.h"
 
 namespace flipside::app {
@@ -15,6 +18,9 @@ constexpr std::array<std::string_view, 2> kLanguageNames{"english", "japanese"};
 constexpr std::array<std::string_view, 3> kVarietyNames{"none", "some", "much"};
 constexpr std::array<std::string_view, 3> kVolumeNames{"low", "medium", "high"};
 constexpr std::array<std::string_view, 6> kThemeNames{"automatic", "green", "light", "wood", "night", "contrast"};
+constexpr std::string_view kDigits = "0123456789abcdef";
+constexpr std::int64_t kMillion = 1'000'000;
+constexpr int kMost = 100'000;  // of a rating, puzzles and days
 constexpr std::string_view kAutomatic = "automatic";
 
 struct SettingField {
@@ -44,6 +50,56 @@ constexpr SettingField choice(std::string_view key) {
           }};
 }
 
+// The rating, its deviation and its volatility in millionths, what was solved of what was tried, the latest day and the days in a row.
+std::string write_puzzles(const Settings& settings) {
+  const PuzzleRecord& record = settings.puzzles;
+  const auto millionths = [](double value) { return std::to_string(std::llround(value * kMillion)); };
+  std::string out = millionths(record.rating.rating) + ' ' + millionths(record.rating.deviation) + ' ' +
+                    millionths(record.rating.volatility);
+  for (const int number : {record.solved, record.tried, record.day, record.streak}) out += ' ' + std::to_string(number);
+  return out;
+}
+
+bool read_puzzles(std::string_view value, Settings& settings) {
+  PuzzleRecord& record = settings.puzzles;
+  for (double* part : {&record.rating.rating, &record.rating.deviation, &record.rating.volatility}) {
+    const auto number =
+        parse_number<std::int64_t>(take_word(value), -std::int64_t{kMost} * kMillion, std::int64_t{kMost} * kMillion);
+    if (!number) return false;
+    *part = static_cast<double>(*number) / kMillion;
+  }
+  for (int* part : {&record.solved, &record.tried, &record.day, &record.streak}) {
+    const auto number = parse_number<int>(take_word(value), 0, kMost);
+    if (!number) return false;
+    *part = *number;
+  }
+  return value.empty() && record.rating.deviation > 0 && record.rating.volatility > 0;
+}
+
+// Four puzzles a digit, the first in its lowest bit; "-" for none.
+std::string write_played(const Settings& settings) {
+  const std::vector<bool>& played = settings.puzzles.played;
+  std::string out;
+  for (std::size_t i = 0; i < played.size(); i += 4) {
+    std::size_t digit = 0;
+    for (std::size_t bit = 0; bit < 4 && i + bit < played.size(); ++bit) digit |= std::size_t{played[i + bit]} << bit;
+    out += kDigits[digit];
+  }
+  return out.empty() ? "-" : out;
+}
+
+bool read_played(std::string_view value, Settings& settings) {
+  std::vector<bool>& played = settings.puzzles.played;
+  played.clear();
+  if (value == "-") return true;
+  for (const char c : value) {
+    const std::size_t digit = kDigits.find(c);
+    if (digit == std::string_view::npos || played.size() > kMost) return false;
+    for (std::size_t bit = 0; bit < 4; ++bit) played.push_back((digit >> bit & 1) != 0);
+  }
+  return true;
+}
+
 constexpr std::array kFields{
     choice<&Settings::theme, kThemeNames>("theme"),
     choice<&Settings::flip_speed, kSpeedNames>("flips"),
@@ -68,6 +124,8 @@ constexpr std::array kFields{
     choice<&Settings::overlay, kOverlayNames>("overlay"),
     flag<&Settings::show_thinking>("thinking"),
     flag<&Settings::introduced>("introduced"),
+    SettingField{"puzzles", write_puzzles, read_puzzles},
+    SettingField{"puzzles-played", write_played, read_played},
 };
 
 }  // namespace

@@ -506,6 +506,19 @@ enum class Message : std::uint16_t {
   kNextStep,
   kLastStep,
   kLessonLeft,
+  kPuzzles,
+  kPuzzlesHint,
+  kPuzzleOfDay,
+  kPuzzleLevel,   // {0} 1 to 21
+  kPuzzleRating,  // {0} the same, {1} the person's rating
+  kPuzzleStreak,  // {0} the person's rating, {1} days
+  kPuzzleBlackWins,
+  kPuzzleWhiteWins,
+  kPuzzleBlackDraws,
+  kPuzzleWhiteDraws,
+  kPuzzleBlackBest,
+  kPuzzleWhiteBest,
+  kPuzzleDone,  // {0} the answer, {1} its score, {2} the best other move, {3} its score
   kMistakesTitle,
   kMistakeTask,  // {0} the move that was made, {1} discs
   kMistakeDone,  // {0} the best move, {1} the move that was made, {2} discs
