@@ -132,7 +132,9 @@ browser_test('a double click on a menu item opens its dialog and leaves it open'
   await table.open();
   for (const name of ['My games', 'Review', 'Import a game', 'Keys and gestures']) {
     await page.keyboard.press('.');
-    const { x, y, width, height } = await page.getByRole('dialog').getByRole('button', { name }).boundingBox();
+    const item = page.getByRole('dialog').getByRole('button', { name });
+    await item.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await item.boundingBox();
     const place = [x + width / 2, y + height / 2];
     await page.mouse.click(...place);
     await page.getByRole('dialog', { name }).waitFor();
