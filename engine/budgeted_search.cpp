@@ -15,16 +15,11 @@ BudgetedSearch::BudgetedSearch(const Position& position, const SearchSettings& s
                                TranspositionTable& table, const Budget& budget, ThreadPool* pool)
     : search_(position, settings, weights, table, pool), budget_(budget) {}
 
-bool BudgetedSearch::spent(const Limits& limits) const {
-  if (!std::isfinite(limits.seconds) && search_.info().nodes >= budget_.nodes) return true;
-  return limits.now && limits.now() - *started_at_ >= budget_.seconds;
-}
-
 bool BudgetedSearch::run_quantum(const Limits& limits, const OnInfo& on_info) {
   Limits quantum = limits;
+  const bool timeless = !std::isfinite(limits.seconds);
   quantum.nodes = std::min(limits.nodes, quantum_.nodes());
-  if (!std::isfinite(limits.seconds))
-    quantum.nodes = std::min(quantum.nodes, budget_.nodes - std::min(budget_.nodes, search_.info().nodes));
+  if (timeless) quantum.nodes = std::min(quantum.nodes, budget_.nodes - std::min(budget_.nodes, search_.info().nodes));
   if (limits.now) {
     if (!started_at_) started_at_ = limits.now();
     quantum.seconds = std::min(limits.seconds, budget_.seconds - (limits.now() - *started_at_));
@@ -32,7 +27,9 @@ bool BudgetedSearch::run_quantum(const Limits& limits, const OnInfo& on_info) {
   const int steps = search_.steps();
   const bool done = search_.run(quantum, on_info);
   quantum_.note(search_.steps() != steps);
-  return done || spent(limits);
+  const bool nodes_spent = timeless && search_.info().nodes >= budget_.nodes;
+  const bool time_spent = limits.now && limits.now() - *started_at_ >= budget_.seconds;
+  return done || nodes_spent || time_spent;
 }
 
 }  // namespace flipside

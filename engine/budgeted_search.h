@@ -35,8 +35,6 @@ class BudgetedSearch : public MoveSearch {
   SearchInfo info() const override { return search_.info(); }
 
  private:
-  bool spent(const Limits& limits) const;
-
   Search search_;
   Budget budget_;
   std::optional<double> started_at_;  // by the clock of the limits

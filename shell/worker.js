@@ -20,11 +20,6 @@
     if (engine._flipside_run_quantum()) request_quantum();
   };
 
-  function receive(text) {
-    engine.ccall('flipside_receive', null, ['string'], [text]);
-    request_quantum();
-  }
-
   async function start({ module, script, more_threads }) {
     importScripts(script);
     engine = await createFlipsideEngine({
@@ -37,7 +32,7 @@
       },
       onAbort: (reason) => crash(new Error(String(reason))),
     });
-    while (waiting.length > 0) receive(waiting.shift());
+    for (const data of waiting.splice(0)) self.onmessage({ data });
   }
 
   // The page only hears about uncaught errors.
@@ -46,8 +41,9 @@
   }
 
   self.onmessage = ({ data }) => {
-    if (typeof data === 'object') start(data).catch(crash);
-    else if (engine) receive(data);
-    else waiting.push(data);
+    if (typeof data === 'object') return void start(data).catch(crash);
+    if (!engine) return void waiting.push(data);
+    engine.ccall('flipside_receive', null, ['string'], [data]);
+    request_quantum();
   };
 })();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { phone, shot, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -65,6 +65,26 @@ browser_test('axe-core finds no violations in the result dialog', still, async (
 });
 
 // In forced colours a dialog hides what is behind it, and chosen options stand out.
+browser_test('axe-core finds no violations in a lesson, in a puzzle and in a warning of the coach', still, async ({ page, table, context }) => {
+  // Black's g2 gives up a corner.
+  await begin_with(context, `${saved({ moves: LATE.slice(0, 64), white: 'level3' })}coach 1\n`);
+  await table.open();
+  await table.until_dialogs_loaded();
+  await page.evaluate(axe);
+  for (const [item, name] of [[/^Learn/, 'Reversi in a minute'], [/^Puzzles/, 'Puzzle of the day']]) {
+    await page.keyboard.press('.');
+    await page.getByRole('dialog').getByRole('button', { name: item }).press('Enter');
+    await page.getByRole('region', { name }).waitFor();
+    await table.type('a1');
+    await assert_accessible(page, name);
+    await page.getByRole('button', { name: 'Show me' }).press('Enter');
+    await page.keyboard.press('Escape');
+  }
+  await table.type('g2');
+  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  await assert_accessible(page, 'the warning');
+});
+
 browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: 'active' }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
   await table.open();

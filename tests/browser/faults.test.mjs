@@ -20,9 +20,11 @@ async function play_a_move(table, timeout = 45_000) {
 async function play_with_engine({ table, context, page }, sabotage) {
   await begin_with(context, AGAINST_LEVEL_3);
   await table.open();
+  // The board may be there before the first engine.
+  const worker = await table.worker();
   const engines = { fresh: 0 };
   page.on('worker', () => ++engines.fresh);
-  await (await table.worker()).evaluate(sabotage);
+  await worker.evaluate(sabotage);
   return engines;
 }
 

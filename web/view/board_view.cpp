@@ -7,6 +7,7 @@
 #include "web/anim/counting.h"
 #include "web/app/game/open_lines.h"
 #include "web/app/game/timing.h"
+#include "web/app/learn/lesson.h"
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_evaluations.h"
 #include "web/view/board_overlay.h"
@@ -50,8 +51,7 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   // Marks appear only when the discs are at rest.
   const bool person = state.human_to_move() && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;
-  const bool marks = state.lesson ? !state.lesson->done : state.settings.show_legal_moves;
-  scene_.legal_marks = marks ? legal & ~squares_with_evaluations(state) : 0;
+  scene_.legal_marks = app::marks_moves(state) ? legal & ~squares_with_evaluations(state) : 0;
   scene_.marks_color = game.side();
   scene_.last_move = state.play.counting_since ? kNoMove : last_placed(game);
   scene_.cursor = state.play.replay || state.play.counting_since ? kNoMove : state.ui.cursor;

@@ -19,12 +19,6 @@ namespace {
 
 Words words_of(const State& state) { return Words(state.language()); }
 
-// How a line of play ended, when it did.
-std::optional<Result> outcome_of(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return game.over() ? std::optional(game.result()) : std::nullopt;
-}
-
 // It depends on the page, because two pages may start new games from the same one.
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(state.record.game_id ^ state.host.page); }
 
@@ -121,8 +115,9 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
 void take_game(State& state, Game game, const Setup& setup, double now_ms, Effects& effects) {
   GameRecord record;
   record.game_id = fresh_game_id(state);
-  record.outcome = outcome_of(game);
-  record.game = std::move(game);
+  record.game = game;
+  game.go_to(static_cast<int>(game.plies().size()));
+  if (game.over()) record.outcome = game.result();
   record.setup = setup;
   take_record(state, std::move(record), now_ms, effects);
 }

@@ -204,6 +204,8 @@ std::string describe_puzzle(const Words& words, const State& state) {
   return words(Message::kPuzzleStreak, {rating, std::to_string(record.streak)});
 }
 
+bool marks_moves(const State& state) { return state.lesson ? !state.lesson->done : state.settings.show_legal_moves; }
+
 bool offers_first_minute(const State& state) {
   const bool untouched = state.record.game.plies().empty() && state.record.game.start() == Board{};
   const bool free = !state.lesson && state.ui.notices.empty() && !state.engine.hint;

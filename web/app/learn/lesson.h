@@ -33,6 +33,9 @@ void apply(State& state, const ShowAnswer& show, double now_ms, Effects& effects
 void apply(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);
 void apply(State& state, const DeclineLesson& decline, double now_ms, Effects& effects);
 
+// Whether the squares where the person can play are marked: always in a lesson, until its step is done.
+bool marks_moves(const State& state);
+
 // Whether the rules in a minute are offered: to somebody who is new to this device, until a disc is placed, while nothing else is said.
 bool offers_first_minute(const State& state);
 

@@ -6,6 +6,7 @@
 #include "web/app/engine/judgement.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/clock.h"
+#include "web/app/learn/lesson.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
@@ -61,7 +62,7 @@ Element player(const Words& words, const State& state, Color color, double now_m
 
 std::string html_board_json(const State& state, double now_ms) {
   const Words words(state.language());
-  const bool marks = state.settings.show_legal_moves && state.human_to_move();
+  const bool marks = marks_moves(state) && state.human_to_move();
   Element out("board", "board");
   out.with("squares", discs_of(state.record.game.board()));
   out.with("legal", marks ? square_names(state.record.game.legal_moves()) : std::string());
