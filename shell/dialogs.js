@@ -97,22 +97,16 @@ class FlipsideDialogs {
     }
   }
 
-  // Shows the open dialog; one called "none" closes it. The dialogs' scripts load after the board, so the first dialog may have to
-  // wait for them.
+  // Shows the open dialog; an empty text closes it. The program waits for have_parts() before it shows the first one.
   show(text) {
-    this.wanted = text;
-    const dialog = JSON.parse(text);
-    if (dialog.type !== 'none' && !this.complete) {
-      this.have_parts().then(() => this.wanted === text && this.show(text), () => {});
-      return;
-    }
-    if (dialog.type === 'none') {
+    if (!text) {
       this.shown = null;
       this.empty();
       if (this.dialog.open) this.dialog.close();
       this.cover_board();
       return;
     }
+    const dialog = JSON.parse(text);
     const fresh = this.shown !== dialog.id;
     if (fresh) this.empty();
     this.shown = dialog.id;
@@ -158,6 +152,7 @@ class FlipsideDialogs {
     this.close.innerHTML = FlipsideDialogs.icon('close');
     this.use_font();
     this.host.begin_controls();
+    this.program._flipside_parts_loaded();
   }
 
   focus_first() {

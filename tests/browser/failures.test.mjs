@@ -135,24 +135,49 @@ for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
   });
 }
 
-browser_test('while dialogs do not load, a message says so, and Try again works', still, async ({ page, table }) => {
-  await page.clock.install();
+for (const [part, pattern] of [['script', /^dialog_/], ['module', /^flipside-deferred/]]) {
+  browser_test(`while the dialogs' ${part} does not load, a message says so, and Try again works`, still, async ({ page, table }) => {
+    await page.clock.install();
+    const host = await faulty_host(page_folder);
+    host.fault = (name) => (pattern.test(name) ? 'silent' : null);
+    try {
+      await table.open(host.url);
+      await page.keyboard.press('?');
+      await page.getByText('Waiting for the dialogs').waitFor();
+      await page.screenshot({ path: shot(`waiting for the ${part} of dialogs`) });
+      await page.getByRole('button', { name: 'Close' }).click();
+      await table.click('f5');
+      await table.shows(replay('f5').board, 'the game goes on');
+      await page.keyboard.press('?');
+      await page.getByText('Waiting for the dialogs').waitFor();
+      await page.clock.fastForward(20_000);
+      await page.getByText('The dialogs could not be loaded').waitFor();
+      host.fault = () => null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('dialog').waitFor();
+    } finally {
+      host.stop();
+    }
+  });
+}
+
+browser_test('a whole game needs nothing that loads after the board, but its result does', still, async ({ page, context, table }) => {
   const host = await faulty_host(page_folder);
-  host.fault = (name) => (/^dialog_/.test(name) ? 'silent' : null);
+  host.fault = (name) => (/^flipside-deferred|^dialog_/.test(name) ? 'silent' : null);
   try {
+    await begin_with(context, saved({ white: 'level1' }));
     await table.open(host.url);
-    await page.keyboard.press('?');
-    await page.getByText('Waiting for the dialogs').waitFor();
-    await page.screenshot({ path: shot('waiting for dialogs') });
-    await page.getByRole('button', { name: 'Close' }).click();
     await table.click('f5');
-    await table.shows(replay('f5').board, 'the game goes on');
-    await page.keyboard.press('?');
+    await table.until('the answer', ({ legal }) => legal.length > 0);
+    // Hint, evaluations, overlays, back and forth, replay.
+    for (const key of ['t', 'v', 'x', 'x', 'x', 'x', 'm', 'o', 'u', 'r', 'ArrowLeft', 'Home', 'p', 'Escape', 'End']) {
+      await page.keyboard.press(key);
+    }
+    await table.play_to_the_end('black');
     await page.getByText('Waiting for the dialogs').waitFor();
-    await page.clock.fastForward(20_000);
-    await page.getByText('The dialogs could not be loaded').waitFor();
     host.fault = () => null;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.reload();
+    await table.ready();
     await page.getByRole('dialog').waitFor();
   } finally {
     host.stop();

@@ -16,6 +16,11 @@ namespace flipside::app {
 
 namespace {
 
+template <typename T>
+constexpr bool kIsDeferred = requires(State state, T one, Effects effects) {
+  apply_deferred(state, one, 0.0, effects);
+};
+
 void apply(State& state, const ChangeGraphics& change, double, Effects& effects) {
   if (state.host.has_graphics == change.available) return;
   state.host.has_graphics = change.available;
@@ -58,11 +63,20 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
 
 }  // namespace
 
+bool needs_deferred_module(const Action& action) {
+  return std::visit([]<typename T>(const T&) { return kIsDeferred<T>; }, action);
+}
+
 Effects update(State& state, const Action& action, double now_ms) {
   Effects effects;
-  if (!apply_in_lesson(state, action, now_ms, effects)) {
-    std::visit([&](const auto& one) { apply(state, one, now_ms, effects); }, action);
-  }
+  const auto visitor = [&]<typename T>(const T& one) {
+    if constexpr (kIsDeferred<T>) {
+      apply_deferred(state, one, now_ms, effects);
+    } else {
+      apply(state, one, now_ms, effects);
+    }
+  };
+  if (!state.lesson || !apply_in_lesson(state, action, now_ms, effects)) std::visit(visitor, action);
   settle(state, now_ms, effects);
   effects.needs_redraw =
       effects.needs_redraw || effects.has<Announce>() || effects.has<SaveGame>() || effects.has<SaveSettings>();

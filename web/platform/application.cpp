@@ -43,6 +43,7 @@ Application::Application()
              [this](const std::string& event) {
                if (const auto action = app::action_of_event(event)) act(*action);
              },
+             [this] { use_parts(); },
              [this](const std::string& code) { act(app::OpenLink{code}); },
              [this](const std::string& text) { act(app::OpenEntry{text}); },
              [this](const std::string& text) { act(app::GameStored{text}); },
@@ -248,6 +249,9 @@ bool Application::press(const app::Key& key) {
 }
 
 void Application::act(const app::Action& action) {
+  if (app::needs_deferred_module(action) && !host_.have_parts()) return deferred_actions_.push_back(action);
+  // Also when the person no longer waits for the module.
+  if (std::holds_alternative<app::CloseDialog>(action)) deferred_actions_.clear();
   const double now_ms = traces_ ? app::traced_time(Loop::now_ms()) : Loop::now_ms();
   if (traces_) host_.log(app::trace_of(action, now_ms));
   const app::Effects effects = app::update(state_, action, now_ms);
@@ -284,7 +288,15 @@ void Application::show_state() {
   send(html_board_, state_.host.has_graphics ? std::string() : app::html_board_json(state_, Loop::now_ms()),
        [this](const std::string& text) { host_.show_html_board(text); });
   send(last_controls_, app::controls_json(state_), [this](const std::string& text) { host_.show_controls(text); });
-  send(dialog_, app::dialog_json(state_), [this](const std::string& text) { host_.show_dialog(text); });
+  const bool closed = state_.ui.dialog == app::Dialog::kNone;
+  if (!closed && !host_.have_parts()) return;
+  send(dialog_, closed ? std::string() : app::dialog_json(state_),
+       [this](const std::string& text) { host_.show_dialog(text); });
+}
+
+void Application::use_parts() {
+  for (const app::Action& action : std::exchange(deferred_actions_, {})) act(action);
+  show_state();
 }
 
 // Uses the whole canvas, which the host reads before anybody sees it; then everything is restored.

@@ -78,6 +78,7 @@ class Application {
   void show_link(const std::string& record);
   void lay_controls();
   void show_state();
+  void use_parts();
   void draw_picture(int side);
   void resize(const WindowSize& size);
   void lose_context();
@@ -100,7 +101,8 @@ class Application {
   std::string last_text_;                  // what the host was sent last
   std::string html_board_;                 // empty while the board is drawn
   std::string last_controls_;
-  std::string dialog_;  // and shown
+  std::string dialog_;                         // and shown
+  std::vector<app::Action> deferred_actions_;  // until the page has its deferred module
   std::optional<app::ThemeChoice> theme_;
   std::set<std::string> truncated_;  // texts that did not fit, each reported to the host once
   double drawn_at_ = 0;

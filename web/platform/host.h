@@ -33,6 +33,7 @@ class Host {
     std::function<void(bool available)> graphics;
     std::function<void(const app::Environment&)> environment;    // whenever it changes
     std::function<void(const std::string& event)> dialog_event;  // web/app/dialogs/dialog.h
+    std::function<void()> parts_loaded;                          // have_parts() is true from now on
     std::function<void(const std::string& code)> link_entered;
     std::function<void(const std::string& text)> entry_opened;     // back or forth, to where this game was shown
     std::function<void(const std::string& text)> game_stored;      // by another page
@@ -79,6 +80,9 @@ class Host {
   // Shows a board made of HTML instead of the drawn one: html_board_json() of web/app/page/html_board.h; empty for the drawn one.
   void show_html_board(const std::string& text);
 
+  // Whether the parts that load after the board are there: the deferred module, and what dialogs are made of. If not, somebody waits for
+  // them now, and is told so; parts_loaded() follows, or the event "close" when the person no longer waits.
+  bool have_parts();
   // Whether it can show dialogs; and shows one: dialog_json() of web/app/dialogs/dialog.h.
   bool has_dialogs() const;
   void show_dialog(const std::string& text);

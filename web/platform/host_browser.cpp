@@ -34,6 +34,11 @@ EM_JS(void, flipside_host_lay_board, (double x, double y, double side, double un
   Module.host.lay_board(x, y, side, unit);
 });
 EM_JS(void, flipside_host_show_html_board, (const char* text), { Module.host.show_html_board(UTF8ToString(text)); });
+EM_JS(bool, flipside_host_have_parts, (), {
+  const { dialogs } = Module.host;
+  if (!dialogs.complete) dialogs.have_parts().catch(() => {});
+  return dialogs.complete;
+});
 EM_JS(void, flipside_host_show_dialog, (const char* text), { Module.host.dialogs.show(UTF8ToString(text)); });
 EM_JS(void, flipside_host_show_controls, (const char* text), { Module.host.show_controls(UTF8ToString(text)); });
 EM_JS(void, flipside_host_lay_controls, (const char* places), { Module.host.lay_controls(UTF8ToString(places)); });
@@ -148,6 +153,7 @@ void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_s
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }
 void Host::lay_board(float x, float y, float side, float unit) { flipside_host_lay_board(x, y, side, unit); }
 void Host::show_html_board(const std::string& text) { flipside_host_show_html_board(text.c_str()); }
+bool Host::have_parts() { return flipside_host_have_parts(); }
 bool Host::has_dialogs() const { return true; }
 void Host::show_dialog(const std::string& text) { flipside_host_show_dialog(text.c_str()); }
 void Host::show_controls(const std::string& text) { flipside_host_show_controls(text.c_str()); }
@@ -208,6 +214,10 @@ EMSCRIPTEN_KEEPALIVE void flipside_touch_cancelled() {
 EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
   if (flipside::platform::listening == nullptr) return;
   flipside::platform::listening->environment(flipside::platform::environment_of(bits));
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_parts_loaded() {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->parts_loaded();
 }
 
 // Texts that may be long come allocated by stringToNewUTF8().

@@ -77,6 +77,7 @@ void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}
 void Host::lay_board(float, float, float, float) {}
 void Host::show_html_board(const std::string&) {}
+bool Host::have_parts() { return true; }
 bool Host::has_dialogs() const { return false; }
 void Host::show_dialog(const std::string&) {}
 void Host::show_controls(const std::string&) {}

@@ -25,7 +25,7 @@ void Rehearsal::perform(view::View& view, const app::State& state, const view::F
   app::State copy = state;
   app::update(copy, likely_actions(state)[performed_++], input.now_ms);
   std::ignore = app::accessible_text(copy);
-  std::ignore = app::dialog_json(copy);
+  if (copy.ui.dialog != app::Dialog::kNone) std::ignore = app::dialog_json(copy);
   view.warm_up(copy, input);
 }
 

@@ -112,7 +112,7 @@ std::string dialog_json(const State& state) {
     case Dialog::kNone:
       break;
   }
-  return Element("none", "none").json();
+  return {};
 }
 
 std::optional<Action> action_of_event(std::string_view event) {

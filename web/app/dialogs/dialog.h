@@ -8,14 +8,15 @@
 
 #include "engine/position_check.h"
 #include "web/app/action.h"
+#include "web/app/gate.h"
 #include "web/app/page/element.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
 // The open dialog as JSON: a title, how to close it, its elements, and last one called "actions" with the buttons below
-// them. When none is open: one of the type "none".
-std::string dialog_json(const State& state);
+// them. Empty when none is open.
+FLIPSIDE_GATE std::string dialog_json(const State& state);
 
 // What an event of the page, from a dialog or a control (controls.h), means: a word and, after a blank, what belongs to it: "open", "type f5d6". Nothing when it
 // makes no sense.

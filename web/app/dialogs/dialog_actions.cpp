@@ -83,7 +83,7 @@ void apply(State& state, const PaintBoard& paint, double, Effects&) {
   state.ui.editing.board = paint.index == 0 ? Board{0, 0, Color::kBlack} : Board{};
 }
 
-void apply(State& state, const UsePosition&, double now_ms, Effects& effects) {
+void apply_deferred(State& state, const UsePosition&, double now_ms, Effects& effects) {
   if (check_position(state.ui.editing.board)) return;
   take_game(state, Game(state.ui.editing.board), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
 }

@@ -4,6 +4,7 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
+#include "web/app/gate.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
@@ -17,7 +18,7 @@ void apply(State& state, const PaintSquare& action, double now_ms, Effects& effe
 void apply(State& state, const ChooseBrush& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseSide& action, double now_ms, Effects& effects);
 void apply(State& state, const PaintBoard& action, double now_ms, Effects& effects);
-void apply(State& state, const UsePosition& action, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const UsePosition& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseExportForm& action, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

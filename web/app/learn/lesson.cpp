@@ -213,13 +213,13 @@ bool offers_first_minute(const State& state) {
 }
 
 bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects) {
-  if (!state.lesson) return false;
+  assert(state.lesson);
   const auto visitor = [&]<typename T>(const T& one) {
     if constexpr (std::is_same_v<T, PlaceDisc>) {
       try_move(state, one.square, now_ms, effects);
       return true;
     } else if constexpr (std::is_same_v<T, ToggleHint>) {
-      apply(state, ShowAnswer{}, now_ms, effects);
+      apply_deferred(state, ShowAnswer{}, now_ms, effects);
       return true;
     } else if constexpr (std::is_same_v<T, GameStored>) {
       take_up_waiting(state, one, now_ms, effects);
@@ -237,14 +237,14 @@ bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects&
   return std::visit(visitor, action);
 }
 
-void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
+void apply_deferred(State& state, const StartLesson&, double now_ms, Effects& effects) {
   state.settings.introduced = true;
   Lesson lesson;
   lesson.steps = first_minute();
   begin_lesson(state, std::move(lesson), now_ms, effects);
 }
 
-void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
+void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
   Lesson lesson;
   lesson.title = Message::kMistakesTitle;
   lesson.steps = mistake_steps(state.record, retry.ply);
@@ -252,29 +252,29 @@ void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& eff
   if (!lesson.steps.empty()) begin_lesson(state, std::move(lesson), now_ms, effects);
 }
 
-void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
+void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
   state.ui.puzzles = read_puzzles(open.text);
   state.ui.day = open.day;
   if (!state.ui.puzzles.empty()) begin_puzzle(state, now_ms, effects);
 }
 
-void apply(State& state, const NextStep&, double now_ms, Effects& effects) {
+void apply_deferred(State& state, const NextStep&, double now_ms, Effects& effects) {
   if (!state.lesson || !state.lesson->done) return;
   if (state.lesson->puzzle >= 0) return begin_puzzle(state, now_ms, effects);
   if (state.lesson->step + 1 == static_cast<int>(state.lesson->steps.size()))
-    return apply(state, LeaveLesson{}, now_ms, effects);
+    return apply_deferred(state, LeaveLesson{}, now_ms, effects);
   ++state.lesson->step;
   begin_step(state, now_ms, effects);
 }
 
-void apply(State& state, const ShowAnswer&, double, Effects& effects) {
+void apply_deferred(State& state, const ShowAnswer&, double, Effects& effects) {
   if (!state.lesson || state.lesson->done) return;
   record_try(state, false);
   state.play.better = first_square(step_of(state).answers);
   effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});
 }
 
-void apply(State& state, const LeaveLesson&, double now_ms, Effects& effects) {
+void apply_deferred(State& state, const LeaveLesson&, double now_ms, Effects& effects) {
   if (!state.lesson) return;
   const Dialog afterwards = state.lesson->afterwards;
   end_lesson(state, now_ms, effects);

@@ -8,6 +8,7 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
+#include "web/app/gate.h"
 #include "web/app/learn/lesson_step.h"
 #include "web/app/state.h"
 
@@ -22,15 +23,15 @@ std::string describe_wrong_move(const Words& words, const State& state);
 // How difficult the puzzle on the board is, and how the person does.
 std::string describe_puzzle(const Words& words, const State& state);
 
-// Whether the action means something else in a lesson, and was carried out. What would replace or show the game ends the lesson first.
-bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
+// Whether the action means something else in the lesson (asserts that there is one), and was carried out. What would replace or show the game ends the lesson first.
+FLIPSIDE_GATE bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
 
-void apply(State& state, const StartLesson& start, double now_ms, Effects& effects);
-void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
-void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
-void apply(State& state, const NextStep& next, double now_ms, Effects& effects);
-void apply(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
-void apply(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const StartLesson& start, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const NextStep& next, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);
 void apply(State& state, const DeclineLesson& decline, double now_ms, Effects& effects);
 
 // Whether the squares where the person can play are marked: always in a lesson, until its step is done.

@@ -101,7 +101,7 @@ void open_line(State& state, Game line, double now_ms, Effects& effects) {
 
 }  // namespace
 
-void apply(State& state, const ImportText& text, double, Effects&) {
+void apply_deferred(State& state, const ImportText& text, double, Effects&) {
   if (!state.host.has_dialogs) return;
   if (text.open) state.ui.dialog = Dialog::kImport;
   state.ui.import = {import_games(text.text, Words(state.language())), 0};
@@ -112,7 +112,7 @@ void apply(State& state, const ChooseImported& choose, double, Effects&) {
   if (choose.index >= 0 && choose.index < games) state.ui.import.chosen = choose.index;
 }
 
-void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
+void apply_deferred(State& state, const OpenImported&, double now_ms, Effects& effects) {
   if (state.ui.import.result.games.empty()) return;
   const Import import = std::exchange(state.ui.import, {});
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
@@ -122,7 +122,7 @@ void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
             now_ms, effects);
 }
 
-void apply(State& state, const StoreImported&, double, Effects& effects) {
+void apply_deferred(State& state, const StoreImported&, double, Effects& effects) {
   for (const ImportedGame& imported : state.ui.import.result.games) {
     GameRecord record;
     record.game_id = id_of(game_code(imported.game), imported.when);
@@ -173,7 +173,7 @@ void apply(State& state, const UndoDelete&, double, Effects& effects) {
   state.ui.games.deleted.reset();
 }
 
-void apply(State& state, const ExportGames&, double, Effects& effects) {
+void apply_deferred(State& state, const ExportGames&, double, Effects& effects) {
   if (state.ui.games.library.games.empty()) return;
   effects.add(SaveFile{"flipside-games.ggf", all_games_text(state.ui.games.library.games)});
 }

@@ -6,6 +6,7 @@
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/game/steps.h"
+#include "web/app/gate.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
@@ -57,7 +58,7 @@ void add_message(Element& controls, const State& state, const Words& words) {
 }
 
 // What stands beside the board in a lesson.
-void add_lesson(Element& controls, const State& state, const Words& words) {
+FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
   const Lesson& lesson = *state.lesson;
   const auto steps = static_cast<int>(lesson.steps.size());
   const bool last = lesson.step + 1 == steps;
@@ -76,7 +77,7 @@ void add_lesson(Element& controls, const State& state, const Words& words) {
   } else {
     panel.add(button("show-answer", words(Message::kShowAnswer), "show-answer"));
   }
-  controls.add(std::move(panel));
+  return panel;
 }
 
 void add_offer(Element& controls, const Words& words) {
@@ -142,7 +143,7 @@ std::string controls_json(const State& state) {
   Element controls("controls", "controls");
   add_toolbar(controls, state, words);
   if (state.lesson) {
-    add_lesson(controls, state, words);
+    controls.add(lesson_panel(state, words));
     return controls.json();
   }
   if (offers_first_minute(state)) add_offer(controls, words);
