@@ -53,6 +53,22 @@ struct ShowGraph {
 struct SwitchVariation {
   int line = 0;
 };
+// The analysis board (game/analysis_board.h), and its end. A game against the computer from the board that is shown.
+struct StartAnalysis {};
+struct LeaveAnalysis {};
+struct PlayFromHere {};
+// Shows a board of the tree.
+struct GoToNode {
+  int line = 0;
+  int ply = 0;
+};
+// The variation on the board comes before another one; the move that led to the board goes, with all that follows it.
+struct PromoteVariation {};
+struct RemoveVariation {};
+// About the board that is shown; an empty text removes it.
+struct CommentBoard {
+  std::string text;
+};
 // Opens the review dialog, and reviews what is not reviewed yet.
 struct StartReview {};
 struct StopReview {};
@@ -234,6 +250,7 @@ using Action =
                  SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
                  ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
                  SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, NextStep,
-                 ShowAnswer, LeaveLesson, DeclineLesson>;
+                 ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
+                 PromoteVariation, RemoveVariation, CommentBoard>;
 
 }  // namespace flipside::app

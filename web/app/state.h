@@ -267,16 +267,21 @@ struct State {
   Language language() const { return settings.language.value_or(host.language); }
 
   // By the rules or by the clock.
-  bool ended() const { return record.game.over() || (record.clock.fallen && !record.browsing); }
+  bool ended() const { return record.game.over() || (record.clock.fallen && !record.browsing && !analyses()); }
+  // The analysis board: a person moves both sides, and sees evaluations.
+  bool analyses() const { return record.played.has_value(); }
+  // The page shows a panel of its own beside the board, which the deferred module describes (gate.h).
+  bool has_page_panel() const { return lesson || analyses(); }
+  bool shows_evaluations() const { return settings.show_evaluations || analyses(); }
   // Standing at an earlier ply a person may try a move for a computer player too.
   bool human_to_move() const {
-    return !ended() && !play.replay && (record.browsing || record.setup.seat(record.game.side()).human);
+    return !ended() && !play.replay && (record.browsing || analyses() || record.setup.seat(record.game.side()).human);
   }
-  bool computer_to_move() const { return !ended() && !record.setup.seat(record.game.side()).human; }
+  bool computer_to_move() const { return !ended() && !analyses() && !record.setup.seat(record.game.side()).human; }
   // At a board from which the game went on, or from which the computer would go on.
-  bool looking_back() const { return record.browsing && !record.game.over(); }
+  bool looking_back() const { return record.browsing && !analyses() && !record.game.over(); }
   // Computer against computer.
-  bool watching() const { return !record.setup.black.human && !record.setup.white.human; }
+  bool watching() const { return !analyses() && !record.setup.black.human && !record.setup.white.human; }
 };
 
 }  // namespace flipside::app

@@ -67,6 +67,14 @@ template <typename Archive, Is<GoToTurn> T>
 void fields(Archive& trace, T& one) {
   trace(one.ply);
 }
+template <typename Archive, Is<GoToNode> T>
+void fields(Archive& trace, T& one) {
+  trace(one.line, one.ply);
+}
+template <typename Archive, Is<CommentBoard> T>
+void fields(Archive& trace, T& one) {
+  trace(one.text);
+}
 template <typename Archive, Is<RetryMistakes> T>
 void fields(Archive& trace, T& one) {
   trace(one.ply);

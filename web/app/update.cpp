@@ -2,6 +2,7 @@
 
 #include "web/app/dialogs/dialog_actions.h"
 #include "web/app/engine/engine_actions.h"
+#include "web/app/game/analysis_board.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/learn/lesson.h"

@@ -287,7 +287,8 @@ void Application::show_state() {
   }
   send(html_board_, state_.host.has_graphics ? std::string() : app::html_board_json(state_, Loop::now_ms()),
        [this](const std::string& text) { host_.show_html_board(text); });
-  send(last_controls_, app::controls_json(state_), [this](const std::string& text) { host_.show_controls(text); });
+  if (!state_.has_page_panel() || host_.have_parts())
+    send(last_controls_, app::controls_json(state_), [this](const std::string& text) { host_.show_controls(text); });
   const bool closed = state_.ui.dialog == app::Dialog::kNone;
   if (!closed && !host_.have_parts()) return;
   send(dialog_, closed ? std::string() : app::dialog_json(state_),

@@ -1,7 +1,7 @@
 #include <string>
 #include <variant>
 
-#include "engine/game_code.h"
+#include "web/app/library/game_link.h"
 #include "web/platform/application.h"
 
 namespace flipside::platform {
@@ -49,8 +49,8 @@ void Application::carry_out(const app::SaveFile& file) { host_.save_file(file.na
 
 // The address bar carries the game; one that has not begun leaves it plain.
 void Application::show_link(const std::string& record) {
-  const bool plain = state_.record.game.plies().empty() && state_.record.game.start() == Board{};
-  host_.show_link(plain ? std::string() : game_code(state_.record.game), std::to_string(state_.record.game_id), record);
+  const bool plain = !state_.analyses() && state_.record.game.plies().empty() && state_.record.game.start() == Board{};
+  host_.show_link(plain ? std::string() : app::link_code(state_.record), std::to_string(state_.record.game_id), record);
 }
 
 }  // namespace flipside::platform

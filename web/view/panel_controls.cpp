@@ -42,7 +42,7 @@ void draw_controls(DrawContext& draw, const ViewContext& view) {
     view.ask(app::ToggleHint{});
   }
   if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations), !view.state.lesson,
-                  view.state.settings.show_evaluations)) {
+                  view.state.shows_evaluations())) {
     view.ask(app::ToggleEvaluations{});
   }
   if (tool_button(draw, make_id("menu"), at[5], Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort),

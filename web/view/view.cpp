@@ -23,7 +23,7 @@ Viewport viewport_of(const FrameInput& in) {
   return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
 }
 
-bool shows_lead(const app::State& state) { return state.settings.show_evaluations && !state.lesson; }
+bool shows_lead(const app::State& state) { return state.shows_evaluations() && !state.lesson; }
 
 void clear(Rgba color, const FrameInput& in) {
   const auto channel = [color](int shift) { return static_cast<float>(color >> shift & 0xff) / 255; };
@@ -41,7 +41,7 @@ struct View::Panels {
   MessagePanel message;
 
   void draw_page(DrawContext& draw, const ViewContext& view);
-  bool place_lesson(DrawContext& draw, const ViewContext& view);
+  bool place_page_panel(DrawContext& draw, const ViewContext& view);
 };
 
 struct View::Parts {
@@ -101,23 +101,23 @@ void View::render() {
 void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
   draw_brand(draw, view);
   draw_players(draw, view);
-  if (view.state.lesson) {
-    if (!place_lesson(draw, view)) draw_controls(draw, view);
+  if (shows_lead(view.state)) draw_lead(draw, view);
+  if (view.state.has_page_panel()) {
+    if (!place_page_panel(draw, view)) draw_controls(draw, view);
     return;
   }
-  draw_lead(draw, view);
   if (!view.layout.message_over_moves || message.place(view).empty()) moves.draw(draw, view);
   if (!view.layout.message_over_controls) draw_controls(draw, view);
 }
 
-// The page shows the lesson in the place of message, moves and graph. Returns whether it takes that of the controls too.
-bool View::Panels::place_lesson(DrawContext& draw, const ViewContext& view) {
+// Where the page shows its panel, in the place of message, moves and graph. Returns whether it takes the place of the controls too.
+bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) {
   const Layout& layout = view.layout;
   Rect place = layout.message;
   for (const Rect& rect : {layout.moves, layout.graph}) place.h = std::max(place.h, rect.bottom() - place.y);
   const bool over = layout.controls[0].empty() || place.h < draw.px(kLessonLeast) || layout.unit < 1;
   if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
-  draw.ui.expose("lesson", place);
+  draw.ui.expose(view.state.lesson ? "lesson" : "analysis", place);
   return over;
 }
 
@@ -144,9 +144,9 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Painter paint(p.begin(input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
-  const float needed = state.lesson ? 0 : panels.message.height(draw, view, layout.message.w);
+  const float needed = state.has_page_panel() ? 0 : panels.message.height(draw, view, layout.message.w);
   if (needed > layout.message.h) layout = make_layout(viewport_of(input), shows_lead(state), needed);
-  const Rect message = state.lesson ? Rect{} : panels.message.place(view);
+  const Rect message = state.has_page_panel() ? Rect{} : panels.message.place(view);
   ui.cover(message, Layer::kMessage);
   if (dialog) ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
 
@@ -154,7 +154,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
   panels.draw_page(draw, view);
   ui.enter(Layer::kMessage);
-  if (!state.lesson) panels.message.draw(draw, view, message);
+  if (!state.has_page_panel()) panels.message.draw(draw, view, message);
   ui.end();
   if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();

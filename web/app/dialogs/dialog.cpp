@@ -61,6 +61,16 @@ std::optional<Action> open_puzzles(std::string_view rest) {
   return OpenPuzzles{*day, std::string(rest.substr(blank + 1))};
 }
 
+// A line and a ply.
+std::optional<Action> go_to_node(std::string_view rest) {
+  const std::size_t blank = rest.find(' ');
+  if (blank == std::string_view::npos) return std::nullopt;
+  const auto line = whole_number<int>(rest.substr(0, blank));
+  const auto ply = whole_number<int>(rest.substr(blank + 1));
+  if (!line || !ply) return std::nullopt;
+  return GoToNode{*line, *ply};
+}
+
 // Of the controls (controls.h) that need nothing else.
 std::optional<Action> of_canvas(std::string_view word) {
   if (word == "undo") return Undo{};
@@ -77,6 +87,11 @@ std::optional<Action> of_canvas(std::string_view word) {
   if (word == "show-answer") return ShowAnswer{};
   if (word == "leave-lesson") return LeaveLesson{};
   if (word == "decline-lesson") return DeclineLesson{};
+  if (word == "analysis") return StartAnalysis{};
+  if (word == "leave-analysis") return LeaveAnalysis{};
+  if (word == "play-from-here") return PlayFromHere{};
+  if (word == "promote-variation") return PromoteVariation{};
+  if (word == "remove-variation") return RemoveVariation{};
   return std::nullopt;
 }
 
@@ -125,6 +140,8 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "dialog") return open_dialog(rest);
   if (word == "import") return ImportText{std::string(rest), true};
   if (word == "puzzles") return open_puzzles(rest);
+  if (word == "node") return go_to_node(rest);
+  if (word == "comment") return CommentBoard{std::string(rest)};
   if (word == "type") return ImportText{std::string(rest), false};
   if (word == "open") return OpenImported{};
   if (word == "position") return UsePosition{};

@@ -21,7 +21,7 @@ Game at_end(Game game) {
 
 // "You won 40 to 24"
 std::string outcome(const Words& words, const GameRecord& record) {
-  if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.game.move_number())});
+  if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.played_line().move_number())});
   const Result result = result_of(record);
   if (result.on_time) return words(Message::kGameOnTime, {color_name(words, *result.winner)});
   const auto [less, more] = std::minmax(result.black, result.white);
@@ -35,14 +35,14 @@ std::string outcome(const Words& words, const GameRecord& record) {
 
 Element game_row(const Words& words, const StoredGame& stored, std::uint64_t current) {
   const GameRecord& record = stored.record;
-  const Game end = at_end(record.game);
+  const Game end = at_end(record.played_line());
   const std::string id = std::to_string(record.game_id);
   const std::string black = seat_title(words, record.setup, Color::kBlack);
   const std::string white = seat_title(words, record.setup, Color::kWhite);
   Element row("game", id);
   row.with("title", words(Message::kGamesVersus, {black, white})).with("detail", outcome(words, record));
   row.with("opening", opening_name_in(words.language(), opening_name(end))).with("when", std::to_string(stored.when));
-  row.with("board", board_text(record.game.board())).with("event", "reopen " + id);
+  row.with("board", board_text(record.played_line().board())).with("event", "reopen " + id);
   row.with("delete", words(Message::kDeleteGame)).with("delete-event", "delete " + id);
   return row.when(record.game_id == current, "current");
 }

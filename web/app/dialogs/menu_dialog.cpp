@@ -7,7 +7,8 @@ namespace {
 Element item(const Words& words, std::string_view id, Message label, Message hint) {
   Element element("item", id);
   element.with("label", words(label)).with("hint", words(hint)).with("icon", id);
-  if (id != "replay" && id != "learn" && id != "puzzles") element.with("event", "dialog " + std::string(id));
+  if (id != "replay" && id != "learn" && id != "puzzles" && id != "analysis")
+    element.with("event", "dialog " + std::string(id));
   return element;
 }
 
@@ -19,7 +20,9 @@ Element menu_dialog(const State& state, const Words& words) {
   dialog.add(item(words, "new", Message::kNewGame, Message::kNewGameHint));
   dialog.add(item(words, "games", Message::kGames, Message::kGamesHint));
   dialog.add(item(words, "review", Message::kReview, Message::kReviewHint));
-  if (!state.record.variations.empty())
+  if (!state.analyses())
+    dialog.add(item(words, "analysis", Message::kAnalysis, Message::kAnalysisHint).with("event", "analysis"));
+  if (!state.record.variations.empty() && !state.analyses())
     dialog.add(item(words, "variations", Message::kVariations, Message::kVariationsHint));
   if (!state.record.game.plies().empty()) {
     dialog.add(item(words, "replay", Message::kReplay, Message::kReplayHint).with("event", "replay"));

@@ -55,6 +55,7 @@ Element result_dialog(const State& state, const Words& words) {
   Element actions("row", "actions");
   actions.add(action(words, "replay", Message::kReplay, "replay"));
   actions.add(action(words, "new", Message::kNewGame, "dialog new"));
+  actions.add(action(words, "analysis", Message::kAnalyse, "analysis"));
   actions.add(action(words, "review", Message::kReview, "start-review"));
   actions.add(action(words, "rematch", Message::kRematch, "rematch").with("kind", "primary"));
   return dialog.add(std::move(actions));

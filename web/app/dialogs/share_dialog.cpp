@@ -1,8 +1,8 @@
 #include "engine/board_text.h"
-#include "engine/game_code.h"
 #include "engine/ggf.h"
 #include "engine/transcript.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/library/game_link.h"
 #include "web/app/library/player_names.h"
 #include "web/app/text/announcements.h"
 
@@ -66,7 +66,7 @@ Element copy_button(const Words& words, std::string_view id, Message label, std:
 }
 
 Element link_row(const State& state, const Words& words) {
-  const std::string code = game_code(state.record.game);
+  const std::string code = link_code(state.record);
   Element row("row", "link");
   row.add(copy_button(words, "copy-link", Message::kCopyLink, "copy-link").with("value", code).with("kind", "primary"));
   row.add(Element("button", "send")

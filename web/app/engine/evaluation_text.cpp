@@ -56,7 +56,7 @@ std::string with_evaluation(const Words& words, std::string_view text, const Mov
 }
 
 std::string describe_lead(const Words& words, const State& state) {
-  if (!state.settings.show_evaluations || state.ended() || !state.engine.lead) return {};
+  if (!state.shows_evaluations() || state.ended() || !state.engine.lead) return {};
   return describe_evaluation(words, *state.engine.lead);
 }
 

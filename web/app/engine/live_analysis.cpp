@@ -61,13 +61,13 @@ void ask(State& state, double now_ms, Effects& effects) {
 
 bool wants_analysis(const State& state) {
   const bool free = !state.engine.move_search && (state.record.browsing || !state.computer_to_move());
-  const bool shown = state.settings.show_evaluations && !state.environment.saves_power;
+  const bool shown = state.shows_evaluations() && !state.environment.saves_power;
   return (shown || awaits_evaluations(state)) && state.environment.visible && free && state.engine.client.ready &&
          !state.lesson && !state.ended() && state.record.game.legal_moves() != 0;
 }
 
 void update_live_analysis(State& state, double now_ms, Effects& effects) {
-  if (state.settings.show_evaluations || state.engine.hint) follow_board(state);
+  if (state.shows_evaluations() || state.engine.hint) follow_board(state);
   if (state.engine.live_analysis && state.engine.live_analysis->hash == state.record.game.hash() &&
       now_ms >= state.engine.live_analysis->ends_at) {
     state.engine.evaluations.finish();
@@ -106,7 +106,7 @@ void on_analysis_done(State& state, const protocol::Analysed& analysed) {
 }
 
 const MoveEvaluation* shown_evaluation(const State& state, Square square) {
-  if (!state.settings.show_evaluations || !state.engine.evaluations.belong_to(state.record.game)) return nullptr;
+  if (!state.shows_evaluations() || !state.engine.evaluations.belong_to(state.record.game)) return nullptr;
   return state.engine.evaluations.of(square);
 }
 

@@ -60,7 +60,7 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
     return;
   }
   drop_requests(state);
-  if (has_computer(state) || state.settings.show_evaluations || state.engine.hint)
+  if (has_computer(state) || state.shows_evaluations() || state.engine.hint)
     notify(state, {Notice::Kind::kEngineFailed, state.record.game.side(), {}, kNoMove, {}, out_of_memory}, effects);
 }
 

@@ -27,7 +27,8 @@ void charge(State& state, double now_ms) {
 }
 
 bool runs(const State& state) {
-  return has_clock(state) && !state.ended() && !state.record.browsing && state.record.game.ply() > 0;
+  return has_clock(state) && !state.analyses() && !state.ended() && !state.record.browsing &&
+         state.record.game.ply() > 0;
 }
 
 }  // namespace
@@ -40,7 +41,7 @@ void wind_clock(State& state) {
 }
 
 void end_turn(State& state, Color color, double now_ms) {
-  if (!has_clock(state)) return;
+  if (!has_clock(state) || state.analyses()) return;
   charge(state, now_ms);
   Clock& clock = state.record.clock;
   clock.running.reset();

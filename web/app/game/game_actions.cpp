@@ -59,7 +59,7 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
   // The clock has decided the game; what is tried after it has none.
-  if (state.record.clock.fallen) {
+  if (state.record.clock.fallen && !state.analyses()) {
     state.record.setup.time = {};
     wind_clock(state);
   }

@@ -68,7 +68,7 @@ std::optional<std::vector<Game>> merged_variations(const GameRecord& mine, const
 }  // namespace
 
 bool GameRecord::over() const {
-  Game end = game;
+  Game end = played_line();
   end.go_to(length(end));
   return outcome || clock.fallen || end.over();
 }
@@ -109,6 +109,7 @@ Combined combine(GameRecord& mine, GameRecord theirs) {
   add_analysis(mine.analysis, theirs.analysis);
   if (!mine.outcome) mine.outcome = theirs.outcome;
   mine.helped = mine.helped || theirs.helped;
+  mine.comments.merge(theirs.comments);
   add(mine.held, theirs.revision);
   return all_theirs ? Combined::kUnchanged : Combined::kMerged;
 }

@@ -9,7 +9,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/game.h"
@@ -31,9 +33,12 @@ struct Revision {
 struct GameRecord {
   std::uint64_t game_id = 0;  // the same in every revision
   Game game;
-  std::vector<Game> variations;   // variations, kept beside the line on the board (variations.h), the oldest first
-  std::optional<Result> outcome;  // how it ended when it was played, whatever has been tried since
-  AnalysisCache analysis;         // about its boards
+  std::vector<Game> variations;  // variations, kept beside the line on the board (variations.h), the oldest first
+  // The line that was played, while the game is analysed: then the variations are a tree that grows from it (game_tree.h).
+  std::optional<Game> played;
+  std::map<std::uint64_t, std::string> comments;  // about boards, by their hash
+  std::optional<Result> outcome;                  // how it ended when it was played, whatever has been tried since
+  AnalysisCache analysis;                         // about its boards
   Setup setup;
   Clock clock;
   bool helped = false;    // before it ended the person took a move back, or saw a hint or evaluations
@@ -43,6 +48,7 @@ struct GameRecord {
   std::vector<Revision> replaces;  // what that revision replaced
   std::vector<Revision> held;      // others that are stored and whose content it holds: the next one replaces them too
 
+  const Game& played_line() const { return played ? *played : game; }
   // At the end of its last ply, or by the clock.
   bool over() const;
 };

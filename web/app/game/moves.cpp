@@ -53,7 +53,7 @@ std::uint64_t fresh_id(std::uint64_t id) {
 
 void note_help(State& state) {
   const bool hint = state.engine.hint && state.engine.hint->best;
-  if (against_computer(state) && state.human_to_move() && (hint || state.settings.show_evaluations))
+  if (against_computer(state) && state.human_to_move() && (hint || state.shows_evaluations()))
     state.record.helped = true;
 }
 
@@ -62,7 +62,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   if (against_computer(state) && replaces_move(state.record.game, square)) state.record.helped = true;
   const Board before = state.record.game.board();
   play_in_variations(state, square, effects);
-  if (square != kPass) begin_coaching(state, before, square, now_ms);
+  if (square != kPass && !state.analyses()) begin_coaching(state, before, square, now_ms);
   const double pause = square == kPass ? std::max(0.0, state.play.rest_at - now_ms) : 0;
   // What was charged before somebody looked back was for another board.
   if (state.record.browsing) state.record.clock.turn_ms = 0;
@@ -75,7 +75,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
     cue.delay_ms += pause;
     effects.add(PlaySound{cue});
   }
-  if (state.record.game.over()) {
+  if (state.record.game.over() && !state.analyses()) {
     if (!state.record.outcome) state.record.outcome = state.record.game.result();
     state.play.result_due = true;
     effects.add(PlaySound{{sound_of_end(state), 0, state.play.rest_at - now_ms + kEndPause}});

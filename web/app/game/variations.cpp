@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "web/app/engine/playing_engine.h"
+#include "web/app/game/game_tree.h"
 #include "web/app/game/steps.h"
 
 namespace flipside::app {
@@ -69,6 +70,7 @@ std::vector<Branch> branches(const State& state) {
 }
 
 void play_in_variations(State& state, Square square, Effects& effects) {
+  if (state.analyses()) return play_in_tree(state.record, square);
   const int ply = state.record.game.ply();
   if (ply < length(state.record.game) && state.record.game.plies()[index_of(ply)].square == square) {
     state.record.game.redo();

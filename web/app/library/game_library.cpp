@@ -113,7 +113,7 @@ GameLibrary parse_library(std::string_view text) {
 
 Result result_of(const GameRecord& record) {
   if (record.outcome) return *record.outcome;
-  const Game end = at_end(record.game);
+  const Game end = at_end(record.played_line());
   return record.clock.fallen ? result_on_time(*record.clock.fallen) : end.result();
 }
 
@@ -138,7 +138,7 @@ std::string all_games_text(const std::vector<StoredGame>& games) {
   std::string out;
   for (auto stored = games.rbegin(); stored != games.rend(); ++stored) {
     const GameRecord& record = stored->record;
-    out += ggf({at_end(record.game), text_name(record.setup.black), text_name(record.setup.white),
+    out += ggf({at_end(record.played_line()), text_name(record.setup.black), text_name(record.setup.white),
                 ggf_time(stored->when), record.clock.spent_ms});
     out += '\n';
   }

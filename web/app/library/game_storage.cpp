@@ -40,7 +40,7 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
 
 // To the game library. A board without plies is no game yet.
 void add_row(const State& state, Effects& effects) {
-  if (state.record.game.plies().empty() || !state.host.has_dialogs) return;
+  if (state.record.played_line().plies().empty() || !state.host.has_dialogs) return;
   StoreRow game{row_of(state.record), {}};
   for (const Revision& old : state.record.replaces) game.replaces.push_back(row_key(state.record.game_id, old));
   effects.add(std::move(game));

@@ -9,6 +9,7 @@
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/variations.h"
+#include "web/app/library/game_link.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/player_rating.h"
@@ -97,6 +98,15 @@ void open_line(State& state, Game line, double now_ms, Effects& effects) {
   take_game(state, std::move(line), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
   state.play.from_link = true;
   effects.add(ListGames{});
+}
+
+// A link to an analysis is a game of its own, whatever this device has.
+void open_analysis(State& state, const ParsedLink& link, double now_ms, Effects& effects) {
+  take_game(state, *link.played, {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
+  GameRecord record = analysed_record(link);
+  state.record.game = std::move(record.game);
+  state.record.variations = std::move(record.variations);
+  state.record.played = std::move(record.played);
 }
 
 }  // namespace
@@ -226,10 +236,11 @@ void show_games(State& state, Effects& effects) {
 // address that cannot be read costs no game: the one on the board stays, and the address tells of it again.
 void open_link(State& state, const std::string& code, double now_ms, Effects& effects) {
   effects.once(ShowLink{});
-  if (code.empty() || code == game_code(state.record.game)) return;
-  ParsedCode parsed = parse_game_code(code);
-  if (parsed.game) return open_line(state, std::move(*parsed.game), now_ms, effects);
-  const bool newer = parsed.problem == ParsedCode::Problem::kNewer;
+  if (code.empty() || code == link_code(state.record)) return;
+  ParsedLink link = parse_link(code);
+  if (link.played) return open_analysis(state, link, now_ms, effects);
+  if (link.code.game) return open_line(state, std::move(*link.code.game), now_ms, effects);
+  const bool newer = link.code.problem == ParsedCode::Problem::kNewer;
   const Words words(state.language());
   std::string why = words(newer ? Message::kWrongLinkNewer : Message::kWrongLink);
   notify(state, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(why)}, effects);

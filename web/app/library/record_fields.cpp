@@ -9,6 +9,7 @@
 #include "engine/openings.h"
 #include "engine/player.h"
 #include "engine/transcript.h"
+#include "web/app/game/game_tree.h"
 #include "web/app/library/saved_analysis.h"
 #include "web/app/text/stored_text.h"
 
@@ -110,14 +111,61 @@ bool read_variation(std::string_view value, Draft& draft) {
   return true;
 }
 
-// What is known of the line on the board, and the variations, each with what is known of it.
+constexpr std::string_view kCommentKey = "comment";
+
+// The comments about the boards of a line; `written` are those that an earlier line has told of.
+std::string comment_lines(Game line, const GameRecord& record, std::set<std::uint64_t>& written) {
+  std::string out;
+  for (int ply = 0; std::cmp_less_equal(ply, line.plies().size()) && !record.comments.empty(); ++ply) {
+    line.go_to(ply);
+    const auto comment = record.comments.find(line.hash());
+    if (comment != record.comments.end() && written.insert(line.hash()).second)
+      add_line(out, kCommentKey, std::to_string(ply) + ' ' + comment->second);
+  }
+  return out;
+}
+
+bool read_comment(std::string_view value, Draft& draft) {
+  Game line = draft.line();
+  const auto ply = parse_number<int>(take_word(value), 0, static_cast<int>(line.plies().size()));
+  if (!ply || value.empty()) return false;
+  line.go_to(*ply);
+  draft.record.comments[line.hash()] = value;
+  return true;
+}
+
+// The line that was played, or of a game that is not analysed the one on the board, with what is known of it; then the others.
 void write_variations(const GameRecord& record, std::string_view key, std::string& out) {
   std::set<std::uint64_t> written;
-  out += analysis_lines(record.game, record.analysis, written);
+  std::set<std::uint64_t> commented;
+  const auto add_known = [&](const Game& line) {
+    out += analysis_lines(line, record.analysis, written) + comment_lines(line, record, commented);
+  };
+  add_known(record.played_line());
   for (const Game& line : record.variations) {
+    if (record.played && begins(line, *record.played)) continue;
     add_line(out, key, moves_text(line));
-    out += analysis_lines(line, record.analysis, written);
+    add_known(line);
   }
+}
+
+// Which board of the tree is shown: the number of its line, and its ply.
+void write_analysis(const GameRecord& record, std::string_view key, std::string& out) {
+  if (!record.played) return;
+  const auto shown = std::find_if(record.variations.begin(), record.variations.end(),
+                                  [&record](const Game& line) { return begins(record.game, line); });
+  add_line(out, key, pair_text(static_cast<int>(shown - record.variations.begin()), record.game.ply()));
+}
+
+bool read_analysis(std::string_view value, Draft& draft) {
+  const auto shown = parse_pair<int>(value, static_cast<int>(kMaxVariations), kMostPlies);
+  if (!shown) return false;
+  GameRecord& record = draft.record;
+  grow_tree(record);
+  if (std::cmp_greater_equal(shown->first, record.variations.size())) return false;
+  record.game = record.variations[static_cast<std::size_t>(shown->first)];
+  record.game.go_to(std::min(shown->second, static_cast<int>(record.game.plies().size())));
+  return true;
 }
 
 // --- setup ---
@@ -257,10 +305,13 @@ constexpr std::array kFields{
                 [](Record record, Key key, std::string& out) { add_line(out, key, board_text(record.game.start())); },
                 read_start},
     RecordField{"moves", Need::kAlways,
-                [](Record record, Key key, std::string& out) { add_line(out, key, moves_text(record.game)); },
+                [](Record record, Key key, std::string& out) { add_line(out, key, moves_text(record.played_line())); },
                 read_moves},
     RecordField{"ply", Need::kAlways,
-                [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.game.ply())); },
+                [](Record record, Key key, std::string& out) {
+                  const Game& line = record.played_line();
+                  add_line(out, key, std::to_string(line.ply()));
+                },
                 read_ply},
     RecordField{"browsing", Need::kAlways,
                 [](Record record, Key key, std::string& out) { add_line(out, key, record.browsing ? "1" : "0"); },
@@ -340,6 +391,7 @@ constexpr std::array kFields{
                 read_time_up},
     RecordField{"ended", Need::kNever, write_outcome, read_outcome},
     RecordField{"line", Need::kNever, write_variations, read_variation},
+    RecordField{kCommentKey, Need::kNever, nullptr, read_comment},
     RecordField{kBoardEvaluationKey, Need::kNever, nullptr,
                 [](std::string_view value, Draft& draft) {
                   return read_board_evaluation(value, draft.line(), draft.record.analysis);
@@ -348,6 +400,7 @@ constexpr std::array kFields{
                 [](std::string_view value, Draft& draft) {
                   return read_move_evaluations(value, draft.line(), draft.record.analysis);
                 }},
+    RecordField{"analysis", Need::kNever, write_analysis, read_analysis},
 };
 
 }  // namespace

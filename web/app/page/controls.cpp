@@ -8,6 +8,7 @@
 #include "web/app/game/steps.h"
 #include "web/app/gate.h"
 #include "web/app/learn/lesson.h"
+#include "web/app/page/analysis_panel.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
@@ -30,7 +31,7 @@ void add_toolbar(Element& controls, const State& state, const Words& words) {
                    .with("pressed", state.engine.hint ? "true" : "false")
                    .when(!can_hint(state), "disabled"));
   controls.add(button("values", words(Message::kEvaluations), "values")
-                   .with("pressed", state.settings.show_evaluations ? "true" : "false")
+                   .with("pressed", state.shows_evaluations() ? "true" : "false")
                    .when(state.lesson.has_value(), "disabled"));
   controls.add(button("menu", words(Message::kMenu), "dialog menu"));
 }
@@ -142,8 +143,8 @@ std::string controls_json(const State& state) {
   const Words words(state.language());
   Element controls("controls", "controls");
   add_toolbar(controls, state, words);
-  if (state.lesson) {
-    controls.add(lesson_panel(state, words));
+  if (state.has_page_panel()) {
+    controls.add(state.lesson ? lesson_panel(state, words) : analysis_panel(state, words));
     return controls.json();
   }
   if (offers_first_minute(state)) add_offer(controls, words);

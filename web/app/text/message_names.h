@@ -182,6 +182,21 @@ enum class Message : std::uint16_t {
   kNoticeReviewMemory,
 
   // Lines of a game beside the one on the board.
+  kAnalysis,
+  kAnalysisHint,
+  kAnalyse,
+  kAnalysisBegins,
+  kAnalysisEnds,
+  kLeaveAnalysis,
+  kExpectedLine,  // {0} moves
+  kStepFirst,
+  kStepPrevious,
+  kStepNext,
+  kStepLast,
+  kComment,
+  kPromoteVariation,
+  kRemoveVariation,
+  kPlayFromHere,
   kVariations,
   kVariationsHint,
   kVariationKept,

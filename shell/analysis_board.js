@@ -1,0 +1,109 @@
+'use strict';
+
+// The panel beside the analysis board (web/app/page/analysis_panel.h): the evaluation, the tree of moves, a comment, and buttons.
+
+Object.assign(FlipsideControls.prototype, (() => {
+  const make = (name, className = '') => Object.assign(document.createElement(name), { className });
+  const set = (element, name, value) => {
+    if (element[name] !== value) element[name] = value;
+  };
+
+  return {
+    make_analysis() {
+      const element = make('section', 'lesson analysis');
+      const head = make('header');
+      const close = Object.assign(make('button'), { type: 'button', innerHTML: FlipsideDialogs.icon('close') });
+      close.addEventListener('click', () => this.send('leave-analysis'));
+      head.append(make('h2'), close);
+      const tree = make('div', 'tree');
+      tree.setAttribute('role', 'group');
+      const comment = Object.assign(make('textarea', 'comment'), { rows: 1, maxLength: 500 });
+      // Sent when it is left, so that each letter does not store the game.
+      comment.addEventListener('change', () => this.send(`comment ${comment.value}`));
+      comment.addEventListener('keydown', (event) => event.stopPropagation());
+      const below = make('footer');
+      // In a small panel a button shows the field for it.
+      const write = Object.assign(make('button', 'write'), { type: 'button', innerHTML: FlipsideDialogs.icon('comment') });
+      write.addEventListener('click', () => {
+        element.classList.toggle('writing');
+        if (element.classList.contains('writing')) comment.focus();
+      });
+      comment.addEventListener('blur', () => element.classList.remove('writing'));
+      below.append(comment, make('div', 'steps'), make('div', 'ways'), write);
+      element.append(head, make('p', 'evaluation'), make('p', 'wrong'), tree, below);
+      return element;
+    },
+
+    change_analysis(element, props) {
+      const [head, evaluation, notice, tree, below] = element.children;
+      const [comment, steps, ways, write] = below.children;
+      set(element, 'ariaLabel', props.title);
+      set(head.children[0], 'textContent', props.title);
+      set(head.children[1], 'ariaLabel', props.close);
+      set(head.children[1], 'title', props.close);
+      set(evaluation, 'textContent', [props.evaluation, props.line].filter(Boolean).join(' · ') || '…');
+      set(notice, 'textContent', props.notice);
+      notice.hidden = !props.notice;
+      const [{ label, elements: rows }, ...others] = props.elements;
+      set(tree, 'ariaLabel', label);
+      this.change_tree(tree, rows ?? []);
+      set(comment, 'ariaLabel', props['comment-label']);
+      set(comment, 'placeholder', props['comment-label']);
+      set(write, 'ariaLabel', props['comment-label']);
+      // What is being typed stays, unless another board is shown.
+      if (comment.dataset.board !== props.board || document.activeElement !== comment) set(comment, 'value', props.comment);
+      comment.dataset.board = props.board;
+      this.change_buttons(steps, others.filter(({ type }) => type === 'step'), false);
+      this.change_buttons(ways, others.filter(({ type }) => type === 'button'), true);
+    },
+
+    change_buttons(parent, all, with_text) {
+      all.forEach((props, index) => {
+        const button = parent.children[index] ?? parent.appendChild(this.make_button());
+        button.props = props;
+        button.dataset.control = props.id;
+        this.change_button(button, props);
+        set(button, 'title', props.label);
+        if (!button.firstChild) {
+          button.innerHTML = FlipsideDialogs.icon(props.id);
+          if (with_text) button.append(make('span'));
+        }
+        if (with_text) set(button.lastChild, 'textContent', props.label);
+      });
+    },
+
+    // Rows of moves, those of variations indented. Moves that stay keep their buttons, and the focus.
+    change_tree(tree, rows) {
+      const before = new Map([...tree.querySelectorAll('button')].map((button) => [button.dataset.control, button]));
+      const focused = tree.contains(document.activeElement) ? document.activeElement : null;
+      tree.replaceChildren(...rows.map(({ depth, elements = [] }) => {
+        const row = make('div', 'row');
+        row.style.setProperty('--depth', depth);
+        for (const move of elements) {
+          const button = before.get(move.id) ?? this.make_button();
+          button.props = move;
+          button.dataset.control = move.id;
+          this.change_move(button, move);
+          row.append(button);
+          if (move.comment) row.append(Object.assign(make('span', 'said'), { textContent: move.comment }));
+        }
+        return row;
+      }));
+      const at = tree.querySelector('[aria-current]');
+      if (focused?.isConnected) focused.focus({ preventScroll: true });
+      at?.scrollIntoView({ block: 'nearest' });
+    },
+
+    change_move(button, { label, number, at, played, value, text, comment }) {
+      const name = [number && `${number}. ${label}`, text, comment].filter(Boolean).join(', ') || label;
+      set(button, 'ariaLabel', name);
+      set(button, 'className', `move${played ? ' played' : ''}`);
+      if (at) button.ariaCurrent = 'step';
+      else button.removeAttribute('aria-current');
+      button.replaceChildren();
+      if (number) button.append(Object.assign(make('i'), { textContent: number }));
+      button.append(label);
+      if (value) button.append(Object.assign(make('small'), { textContent: value }));
+    },
+  };
+})());

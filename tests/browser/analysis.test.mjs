@@ -1,0 +1,105 @@
+// The analysis board: variations, comments, and a game from any of its boards, while the played game stays as it was.
+
+import assert from 'node:assert/strict';
+import { becomes, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
+import { MIDGAME, begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+async function analyse(page) {
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: /^Analysis board/ }).press('Enter');
+  const panel = page.getByRole('region', { name: 'Analysis board' });
+  await panel.waitFor();
+  return panel;
+}
+
+const move = (panel, name) => panel.getByRole('button', { name }).first();
+
+// Two third moves beside the one that was played.
+async function try_two(panel, table) {
+  for (const square of ['c5', 'c4']) {
+    await move(panel, /^2\. d6/).press('Enter');
+    await table.shows(replay('f5d6').board, 'after d6');
+    await table.type(square);
+    await table.shows(replay(`f5d6${square}`).board, `after ${square}`);
+  }
+}
+
+browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', { ...still, timeout: 90_000 }, async ({ page, table, context, url }) => {
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level3' }));
+  await table.open();
+  await table.until_dialogs_loaded();
+  let panel = await analyse(page);
+  await try_two(panel, table);
+  // Nobody answers.
+  await page.waitForTimeout(1000);
+  await table.shows(replay('f5d6c4').board, 'nobody answers');
+  await panel.getByText(/^Black ahead|^White ahead|^Even/).waitFor();
+  await panel.getByRole('textbox', { name: 'Comment' }).fill('Worth a try');
+  await page.keyboard.press('Tab');
+  await panel.getByText('Worth a try', { exact: true }).waitFor();
+  await shots_at_every_size(page, 'analysis board');
+
+  await page.reload();
+  await table.ready();
+  await table.until_dialogs_loaded();
+  panel = page.getByRole('region', { name: 'Analysis board' });
+  await move(panel, /^3\. c4.*Worth a try/).waitFor();
+  await table.shows(replay('f5d6c4').board, 'the board of before');
+  const link = await page.evaluate(() => location.href);
+
+  // Somebody else gets the link.
+  const other = await context.browser().newContext();
+  try {
+    const second = new table.constructor(await other.newPage(), url);
+    await second.page.goto(link);
+    await second.ready();
+    await second.until_dialogs_loaded();
+    await second.shows(replay('f5d6c4').board, 'the board of the link');
+    const theirs = second.page.getByRole('region', { name: 'Analysis board' });
+    await move(theirs, /^3\. c5/).press('Enter');
+    await second.shows(replay('f5d6c5').board, 'the other variation');
+    await theirs.getByRole('button', { name: 'Back to the game' }).press('Enter');
+    await second.shows(replay(MIDGAME).board, 'the game of the link');
+  } finally {
+    await other.close();
+  }
+
+  // The first variation goes behind the second one; then one is removed.
+  await panel.getByRole('button', { name: 'Promote' }).press('Enter');
+  const names = async () => panel.locator('.tree button').evaluateAll((all) => all.map((button) => button.textContent));
+  const order = async () => (await names()).filter((name) => /^3c[45]/.test(name)).map((name) => name.slice(1, 3)).join(' ');
+  await becomes(order, 'c4 c5', 'the order');
+  await panel.getByRole('button', { name: 'Delete' }).press('Enter');
+  await table.shows(replay('f5d6').board, 'before the move that is gone');
+  await becomes(order, 'c5', 'the order');
+  // First, next, last.
+  await panel.getByRole('button', { name: 'First' }).press('Enter');
+  await table.shows(replay('').board, 'the start');
+  await panel.getByRole('button', { name: 'Next' }).press('Enter');
+  await table.shows(replay('f5').board, 'after a move');
+  await panel.getByRole('button', { name: 'Last' }).press('Enter');
+  await table.shows(replay(MIDGAME).board, 'the end');
+  await panel.getByRole('button', { name: 'Back to the game' }).press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  await table.shows(replay(MIDGAME).board, 'the game that was played');
+  assert.match((await table.read()).text, /White: Level 3/);
+});
+
+browser_test('a game against the computer from a board of the analysis, on a phone', phone, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await table.until_dialogs_loaded();
+  const panel = await analyse(page);
+  await move(panel, /^2\. d6/).dispatchEvent('click');
+  await table.shows(replay('f5d6').board, 'after d6');
+  await page.screenshot({ path: shot('analysis on a phone, at a played move') });
+  await panel.getByRole('button', { name: 'Play from here' }).dispatchEvent('click');
+  await panel.waitFor({ state: 'detached' });
+  await table.shows(replay('f5d6').board, 'the same board');
+  await table.says(/Black: Person. White: (Level|Random|Max)/);
+  await table.type('c5');
+  await table.until('the answer', ({ legal, board }) => legal.length > 0 && board.join() !== replay('f5d6c5').board.join());
+});

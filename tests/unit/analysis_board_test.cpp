@@ -1,0 +1,155 @@
+#include "web/app/game/analysis_board.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/transcript.h"
+#include "tests/unit/fake_table.h"
+#include "web/app/game/game_tree.h"
+#include "web/app/library/game_link.h"
+#include "web/app/library/save_format.h"
+
+namespace flipside::app {
+namespace {
+
+Game game_of(std::string_view moves) { return parse_transcript(moves).game; }
+
+std::string moves_of(Game game) {
+  game.go_to(static_cast<int>(game.plies().size()));
+  return transcript(game);
+}
+
+// The tree on a game of five moves.
+GameRecord analysed(std::string_view moves = "f5d6c3d3c4") {
+  GameRecord record;
+  record.game = game_of(moves);
+  grow_tree(record);
+  return record;
+}
+
+void go(GameRecord& record, std::string_view moves) {
+  record.game.go_to(0);
+  const Game line = game_of(moves);
+  for (const Ply& ply : line.plies()) play_in_tree(record, ply.square);
+}
+
+std::vector<std::string> lines_of(const GameRecord& record) {
+  std::vector<std::string> out;
+  for (const Game& line : record.variations) out.push_back(moves_of(line));
+  return out;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST_CASE("a try beside the played line is a line of its own, and the played line stays") {
+  GameRecord record = analysed();
+  go(record, "f5d6c5f4");
+  CHECK(lines_of(record) == Lines{"f5d6c3d3c4", "f5d6c5f4"});
+  CHECK(moves_of(*record.played) == "f5d6c3d3c4");
+  CHECK(in_variation(record));
+  // The same moves again are no new line, and the end of a line grows.
+  go(record, "f5d6c3d3c4f4");
+  CHECK(lines_of(record) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
+  CHECK(in_variation(record));
+  leave_tree(record);
+  CHECK(moves_of(record.game) == "f5d6c3d3c4");
+  CHECK(lines_of(record) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
+}
+
+TEST_CASE("the rows of the tree: a variation comes after the move that it replaces") {
+  GameRecord record = analysed();
+  go(record, "f5d6c5f4");
+  go(record, "f5d6c5b6");
+  go(record, "f5d6c4");
+  std::vector<std::string> rows;
+  for (const TreeRow& row : tree_rows(record)) {
+    std::string text(static_cast<std::size_t>(row.depth), ' ');
+    const Game& line = record.variations[static_cast<std::size_t>(row.line)];
+    for (int ply = row.first; ply < row.last; ++ply)
+      text += square_name(line.plies()[static_cast<std::size_t>(ply)].square);
+    rows.push_back(text);
+  }
+  CHECK(rows == Lines{"f5d6c3", " c5f4", "  b6", " c4", "d3c4"});
+}
+
+TEST_CASE("a promoted variation comes before the one above it, but not before the played line") {
+  GameRecord record = analysed();
+  go(record, "f5d6c5");
+  CHECK_FALSE(can_promote(record));
+  go(record, "f5d6c4");
+  CHECK(can_promote(record));
+  FakeTable table;
+  table.state.record = record;
+  table.act(PromoteVariation{});
+  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
+  table.act(PromoteVariation{});
+  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
+}
+
+TEST_CASE("a removed move goes with all that follows it; what came before stays") {
+  FakeTable table;
+  table.state.record = analysed();
+  go(table.state.record, "f5d6c5f4");
+  table.act(RemoveVariation{});
+  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4", "f5d6c5"});
+  table.act(RemoveVariation{});
+  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4"});
+  CHECK(table.state.record.game.ply() == 2);
+  // Nothing removes the played line.
+  table.act(RemoveVariation{});
+  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4"});
+}
+
+TEST_CASE("an analysed game is stored with its tree, its board and its comments") {
+  GameRecord record = analysed();
+  go(record, "f5d6c5f4");
+  go(record, "f5d6c4");
+  record.comments[record.game.hash()] = "Worth a try";
+  const std::string text = record_text(record);
+  const ParsedRecord read = parse_record(text, Words(Language::kEnglish));
+  REQUIRE_MESSAGE(read.record, read.error);
+  CHECK(lines_of(*read.record) == lines_of(record));
+  CHECK(read.record->game.ply() == 3);
+  CHECK(moves_of(read.record->game) == "f5d6c4");
+  CHECK(read.record->comments == record.comments);
+  CHECK(record_text(*read.record) == text);
+  // For a program that shows the game it is the one that was played.
+  CHECK(text.find("moves f5d6c3d3c4\n") != std::string::npos);
+}
+
+TEST_CASE("a link to an analysis has the tree and the board; its start is the code of the board's line") {
+  GameRecord record = analysed();
+  go(record, "f5d6c5f4");
+  go(record, "f5d6c4");
+  const std::string code = link_code(record);
+  const ParsedLink link = parse_link(code);
+  REQUIRE(link.played);
+  const GameRecord read = analysed_record(link);
+  CHECK(lines_of(read).size() == 3);
+  CHECK(moves_of(read.game) == "f5d6c4");
+  CHECK(link_code(read) == code);
+  CHECK(parse_game_code(code).game.has_value());
+  // What mail adds is ignored.
+  CHECK(link_code(analysed_record(parse_link(code + ".)"))) == code);
+  CHECK_FALSE(parse_link(game_code(record.game) + ".").played);
+}
+
+TEST_CASE("on the analysis board nobody answers, no clock runs and no result is announced") {
+  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
+  table.act(PlaceDisc{*parse_square("f5")});
+  table.act(StartAnalysis{});
+  CHECK_FALSE(table.state.computer_to_move());
+  CHECK(table.state.human_to_move());
+  const Bitboard moves = table.state.record.game.legal_moves();
+  table.act(PlaceDisc{first_square(moves)});
+  CHECK(table.state.record.game.ply() == 2);
+  CHECK_FALSE(table.state.engine.move_search);
+  table.act(LeaveAnalysis{});
+  CHECK(table.state.record.game.ply() == 1);
+  CHECK(table.state.record.variations.size() == 1);
+}
+
+}  // namespace
+}  // namespace flipside::app

@@ -1,0 +1,107 @@
+#include "web/app/page/analysis_panel.h"
+
+#include <cassert>
+
+#include "web/app/engine/evaluation_text.h"
+#include "web/app/game/game_tree.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
+
+std::string node_event(int line, int ply) { return "node " + std::to_string(line) + ' ' + std::to_string(ply); }
+
+// The best line that the engine expects from the board on, "d3 c5 f6"; empty while it knows none.
+std::string expected_line(const Words& words, const State& state) {
+  const MoveEvaluations& evaluations = state.engine.evaluations;
+  if (!evaluations.belong_to(state.record.game) || evaluations.shown().empty()) return {};
+  std::string moves;
+  for (const Square square : evaluations.shown().front().pv) {
+    if (square != kPass) moves += (moves.empty() ? "" : " ") + square_name(square);
+  }
+  return moves.empty() ? std::string() : words(Message::kExpectedLine, {moves});
+}
+
+std::string move_label(const Words& words, const Game& line, int ply) {
+  const Ply& made = line.plies()[index_of(ply)];
+  return made.square == kPass ? std::string(words(Message::kPassShort)) : square_name(made.square);
+}
+
+// One move of a row; `after` stands behind it.
+Element move_of(const Words& words, const State& state, const TreeRow& row, int ply, const Game& after) {
+  const GameRecord& record = state.record;
+  const bool at = record.game.ply() == ply + 1 && common_plies(after, record.game) > ply;
+  Element out("move", std::to_string(row.line) + '-' + std::to_string(ply));
+  out.with("label", move_label(words, after, ply)).with("event", node_event(row.line, ply + 1));
+  const int number = after.move_number(ply);
+  if (after.plies()[index_of(ply)].square != kPass) out.with("number", std::to_string(number + 1));
+  out.when(at, "at").when(common_plies(after, *record.played) > ply, "played");
+  const auto known = record.analysis.boards.find(after.hash());
+  if (known != record.analysis.boards.end()) {
+    out.with("value", signed_score(words, known->second.score));
+    out.with("text", describe_evaluation(words, known->second));
+  }
+  const auto comment = record.comments.find(after.hash());
+  if (comment != record.comments.end()) out.with("comment", comment->second);
+  return out;
+}
+
+Element tree(const Words& words, const State& state) {
+  Element out("tree", "tree");
+  out.with("label", words(Message::kMovesTab));
+  int number = 0;
+  for (const TreeRow& row : tree_rows(state.record)) {
+    Game line = state.record.variations[index_of(row.line)];
+    Element moves("row", std::to_string(number++));
+    moves.with("depth", std::to_string(row.depth));
+    for (int ply = row.first; ply < row.last; ++ply) {
+      line.go_to(ply + 1);
+      moves.add(move_of(words, state, row, ply, line));
+    }
+    out.add(std::move(moves));
+  }
+  return out;
+}
+
+// The steps through the line on the board: relative, because with fast clicks what is shown may be out of date.
+void add_steps(Element& panel, const Words& words, const Game& game) {
+  const int last = static_cast<int>(game.plies().size());
+  const auto step = [&](std::string_view id, Message label, std::string_view event, bool possible) {
+    panel.add(Element("step", id).with("label", words(label)).with("event", event).when(!possible, "disabled"));
+  };
+  const bool back = game.ply() > 0;
+  const bool on = game.ply() < last;
+  step("first", Message::kStepFirst, "ply 0", back);
+  step("previous", Message::kStepPrevious, "step -1", back);
+  step("next", Message::kStepNext, "step 1", on);
+  step("last", Message::kStepLast, "ply " + std::to_string(last), on);
+}
+
+Element action(const Words& words, std::string_view id, Message label, bool possible) {
+  return Element("button", id).with("label", words(label)).with("event", id).when(!possible, "disabled");
+}
+
+}  // namespace
+
+Element analysis_panel(const State& state, const Words& words) {
+  assert(state.analyses());
+  Element panel("analysis", "analysis");
+  panel.with("title", words(Message::kAnalysis)).with("close", words(Message::kLeaveAnalysis));
+  panel.with("evaluation", describe_evaluations(words, state)).with("line", expected_line(words, state));
+  panel.with("notice", state.ui.notices.empty() ? std::string() : describe_notice(words, state.ui.notices.front()));
+  const auto comment = state.record.comments.find(state.record.game.hash());
+  panel.with("comment", comment == state.record.comments.end() ? std::string() : comment->second);
+  panel.with("comment-label", words(Message::kComment)).with("board", std::to_string(state.record.game.hash()));
+  panel.add(tree(words, state));
+  add_steps(panel, words, state.record.game);
+  panel.add(action(words, "promote-variation", Message::kPromoteVariation, can_promote(state.record)));
+  panel.add(action(words, "remove-variation", Message::kRemoveVariation, in_variation(state.record)));
+  panel.add(action(words, "play-from-here", Message::kPlayFromHere, !state.record.game.over()));
+  return panel;
+}
+
+}  // namespace flipside::app
