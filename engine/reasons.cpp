@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/eval/stability.h"
+#include "engine/move_effects.h"
 
 namespace flipside {
 namespace {
@@ -11,60 +12,6 @@ namespace {
 // Players count regions from this many empties on.
 constexpr int kLate = 20;
 constexpr int kManyStable = 2;
-
-// The squares of a set and all their neighbours.
-Bitboard grown(Bitboard set) {
-  const Bitboard row = set | ((set & ~kFileH) << 1) | ((set & ~kFileA) >> 1);
-  return row | (row << 8) | (row >> 8);
-}
-
-// The region of connected empties around `square`, diagonals included.
-Bitboard region_of(Square square, Bitboard empties) {
-  Bitboard region = bit(square);
-  for (Bitboard before = 0; region != before;) {
-    before = region;
-    region = grown(region) & empties;
-  }
-  return region;
-}
-
-bool has_odd_region(Bitboard empties) {
-  while (empties != 0) {
-    const Bitboard region = region_of(first_square(empties), empties);
-    if (count(region) % 2 == 1) return true;
-    empties &= ~region;
-  }
-  return false;
-}
-
-// A move of a position, and its effects.
-struct Examined {
-  Square move;
-  Bitboard flipped;
-  Position child;  // the opponent to move
-  Bitboard replies;
-
-  Examined(const Position& position, Square square)
-      : move(square),
-        flipped(position.flips(square)),
-        child(position.after(square, flipped)),
-        replies(child.legal_moves()) {}
-
-  Bitboard corners_given() const { return replies & kCorners; }
-  int reply_count() const { return count(replies); }
-  // The replies that give no corner back.
-  int safe_replies() const {
-    int safe = 0;
-    for (Bitboard rest = replies; rest != 0;) {
-      const Square reply = pop_first(rest);
-      if ((child.after(reply, child.flips(reply)).legal_moves() & kCorners) == 0) ++safe;
-    }
-    return safe;
-  }
-  int opened() const { return count(grown(flipped) & child.empties()); }
-  int frontier() const { return count(frontier_discs(child.opponent, child.empties())); }
-  int moves_missed() const { return kSquareCount - count(child.opponent_moves()); }
-};
 
 class Explanation {
  public:
@@ -103,7 +50,7 @@ class Explanation {
     if (it_.corners_given() != 0) return;
     Bitboard common = kCorners;
     bool all = true;
-    for (const Examined& other : others_) {
+    for (const MoveEffects& other : others_) {
       // A move that takes a corner also keeps it from the opponent: kTakesCorner says that already.
       const Bitboard given = other.corners_given() & ~bit(it_.move);
       common &= given;
@@ -132,10 +79,10 @@ class Explanation {
   bool many(int others) const { return others > 0 && 3 * others >= static_cast<int>(others_.size()); }
 
   // "Fewest": see the header.
-  bool least(int (Examined::*measure)() const) const {
+  bool least(int (MoveEffects::*measure)() const) const {
     const int mine = (it_.*measure)();
     int more = 0;
-    for (const Examined& other : others_) {
+    for (const MoveEffects& other : others_) {
       const int theirs = (other.*measure)();
       if (theirs < mine) return false;
       more += theirs > mine ? 1 : 0;
@@ -145,7 +92,7 @@ class Explanation {
 
   void avoided_corners() {
     if (it_.corners_given() != 0) return;
-    const auto gives = [this](const Examined& other) { return (other.corners_given() & ~bit(it_.move)) != 0; };
+    const auto gives = [this](const MoveEffects& other) { return (other.corners_given() & ~bit(it_.move)) != 0; };
     const auto giving = static_cast<int>(std::count_if(others_.begin(), others_.end(), gives));
     // kKeepsCorners covers the case that all other moves give one.
     if (giving > 1 && many(giving) && giving < static_cast<int>(others_.size()))
@@ -156,8 +103,8 @@ class Explanation {
     const int left = it_.reply_count();
     if (left == 0) return;
     const int safe = it_.safe_replies();
-    if (least(&Examined::reply_count)) add(Reason::Kind::kLimitsReplies, kNoMove, left);
-    if (safe < left && least(&Examined::safe_replies)) add(Reason::Kind::kLimitsSafe, kNoMove, safe);
+    if (least(&MoveEffects::reply_count)) add(Reason::Kind::kLimitsReplies, kNoMove, left);
+    if (safe < left && least(&MoveEffects::safe_replies)) add(Reason::Kind::kLimitsSafe, kNoMove, safe);
   }
 
   void regions() {
@@ -174,25 +121,25 @@ class Explanation {
   void flipped() {
     const int opened = it_.opened();
     if (opened == 0) add(Reason::Kind::kFlipsInner);
-    if (opened > 0 && least(&Examined::opened)) add(Reason::Kind::kOpensLittle);
-    if (least(&Examined::frontier)) add(Reason::Kind::kSmallFrontier);
-    if (least(&Examined::moves_missed)) add(Reason::Kind::kWideChoice);
+    if (opened > 0 && least(&MoveEffects::opened)) add(Reason::Kind::kOpensLittle);
+    if (least(&MoveEffects::frontier)) add(Reason::Kind::kSmallFrontier);
+    if (least(&MoveEffects::moves_missed)) add(Reason::Kind::kWideChoice);
   }
 
   void place() {
-    const auto more = [](const Examined& other) { return count(other.flipped) > 1; };
+    const auto more = [](const MoveEffects& other) { return count(other.flipped) > 1; };
     if (count(it_.flipped) == 1 && !others_.empty() && std::all_of(others_.begin(), others_.end(), more)) {
       add(Reason::Kind::kFlipsFew);
     }
     if (contains(before_.opponent_moves(), it_.move)) add(Reason::Kind::kTakesSquare);
-    const auto outside = [](const Examined& other) { return contains(kEdges, other.move); };
+    const auto outside = [](const MoveEffects& other) { return contains(kEdges, other.move); };
     const auto rim = static_cast<int>(std::count_if(others_.begin(), others_.end(), outside));
     if (!contains(kEdges, it_.move) && many(rim)) add(Reason::Kind::kStaysInside);
   }
 
   Position before_;
-  Examined it_;
-  std::vector<Examined> others_;
+  MoveEffects it_;
+  std::vector<MoveEffects> others_;
   std::vector<Reason> out_;
 };
 
@@ -258,8 +205,6 @@ std::vector<Reason> reasons_to_say(const std::vector<Reason>& reasons) {
   if (other != reasons.end()) out.push_back(*other);
   return out;
 }
-
-Bitboard frontier_discs(Bitboard discs, Bitboard empties) { return discs & grown(empties); }
 
 std::vector<Reason> reasons_for(const Position& position, Square move) {
   assert(contains(position.legal_moves(), move));

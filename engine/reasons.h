@@ -48,7 +48,4 @@ std::vector<Reason> reasons_for(const Position& position, Square move);
 // the second neither repeats nor contradicts the first.
 std::vector<Reason> reasons_to_say(const std::vector<Reason>& reasons);
 
-// The frontier: the discs of a set that touch an empty square.
-Bitboard frontier_discs(Bitboard discs, Bitboard empties);
-
 }  // namespace flipside

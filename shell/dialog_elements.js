@@ -18,6 +18,9 @@ FlipsideDialogs.icon = (name) => {
     variations: '<circle cx="7" cy="5.5" r="2"/><circle cx="7" cy="18.5" r="2"/><circle cx="17" cy="8.5" r="2"/><path d="M7 7.5v9M7 14c0-3 8-1.5 9.3-3.6"/>',
     review: '<path d="M4.5 4.5v15h15M8 15l3.5-5 3 2.5L19 6"/>',
     learn: '<path d="M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5v5c3 2.7 8 2.7 11 0v-5"/>',
+    done: '<circle cx="12" cy="12" r="8.5"/><path d="M8.2 12.3l2.7 2.7 5-5.6"/>',
+    begun: '<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/>',
+    open: '<circle cx="12" cy="12" r="8.5"/>',
     puzzles: '<path d="M4.5 9.5h4a2.2 2.2 0 1 1 4 0h4v4a2.2 2.2 0 1 1 0 4v3h-12z"/>',
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
     help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.6a2.5 2.5 0 1 1 3.4 2.4c-.7.3-1 .8-1 1.6M12 16.6v.1"/>',
@@ -178,7 +181,7 @@ FlipsideDialogs.types = (() => {
       change: (dialogs, element, props) => {
         element.props = props;
         const [icon, label, hint] = element.children;
-        if (!icon.firstChild) icon.innerHTML = FlipsideDialogs.icon(props.icon);
+        if (icon.dataset.name !== props.icon) icon.innerHTML = FlipsideDialogs.icon(icon.dataset.name = props.icon);
         set(label, 'textContent', props.label);
         set(hint, 'textContent', props.hint);
       },

@@ -12,6 +12,7 @@ class FlipsideDialogs {
   static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
 
   constructor(host) {
+    this.texts = {};  // of files that load when they are opened
     this.host = host;
     this.shown = null;
     this.complete = false;
@@ -206,6 +207,7 @@ class FlipsideDialogs {
     return {
       'file': async () => this.choose_file(),
       'puzzles': async () => this.open_puzzles(),
+      'lessons': async () => this.send(`lessons ${await this.text_of('lessons')}`),
       'copy-link': async ({ value }) => this.copy(this.host.address.address_of(value)),
       'send-link': async ({ value }) => {
         await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
@@ -249,18 +251,24 @@ class FlipsideDialogs {
     input.click();
   }
 
-  // --- puzzles ---
+  // --- lessons and puzzles ---
+
+  // The text of a file that loads when it is opened.
+  async text_of(name) {
+    this.texts[name] ??= this.host.insist(name, () => this.host.bytes_of(`${name}.txt`), () => this.send('close'));
+    const bytes = await this.texts[name].catch((error) => {
+      this.texts[name] = null;
+      throw error;
+    });
+    return new TextDecoder().decode(bytes);
+  }
 
   // With the day by the device's calendar, which decides the puzzle of the day.
   async open_puzzles() {
-    this.puzzles ??= this.host.insist('puzzles', () => this.host.bytes_of('puzzles.txt'), () => this.send('close'));
-    const bytes = await this.puzzles.catch((error) => {
-      this.puzzles = null;
-      throw error;
-    });
+    const text = await this.text_of('puzzles');
     const now = new Date();
     const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-    this.send(`puzzles ${day} ${new TextDecoder().decode(bytes)}`);
+    this.send(`puzzles ${day} ${text}`);
   }
 
   // --- pictures ---

@@ -23,6 +23,7 @@
     reload: ['Reload the page', 'ページを再読み込み'],
     close: ['Close', '閉じる'],
     dialogs: ['the dialogs', 'ダイアログ'],
+    lessons: ['the lessons', 'レッスン'],
     puzzles: ['the puzzles', '詰めリバーシ'],
     type: ['the Japanese letters', '日本語の文字'],
     games: ['your games', '対局の一覧'],

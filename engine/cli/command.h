@@ -42,5 +42,6 @@ void add_book(Program& program);
 void add_probcut(Program& program);
 void add_openings(Program& program);
 void add_puzzles(Program& program);
+void add_lessons(Program& program);
 
 }  // namespace flipside::cli

@@ -29,5 +29,6 @@ int main(int argc, char** argv) {
   add_probcut(program);
   add_openings(program);
   add_puzzles(program);
+  add_lessons(program);
   return program.run(argc, argv);
 }

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <memory>
 #include <optional>
 
 #include "engine/analysis.h"
-#include "engine/game.h"
 #include "engine/level.h"
-#include "engine/player.h"
 #include "engine/random.h"
-#include "engine/random_opening.h"
+#include "engine/training/level_game.h"
 
 namespace flipside::training {
 namespace {
@@ -34,8 +31,6 @@ constexpr int kLeastEmpties = 6;
 constexpr int kMostEmpties = 50;
 // Puzzles of one game are at least this many plies apart.
 constexpr int kApart = 8;
-constexpr int kWeakest = 1;
-constexpr int kStrongest = 12;
 
 // The two best moves of a board.
 struct Ranking {
@@ -88,54 +83,18 @@ bool promising(const Position& position, const Weights& weights, TranspositionTa
   return quick && (quick->better_by(kQuickMargin) || (empties <= kExactEmpties && quick->decides()));
 }
 
-std::unique_ptr<Player> player_of(int level, std::uint64_t seed, Variety variety) {
-  PlayerSettings settings;
-  settings.seed = seed;
-  settings.variety = variety;
-  return make_player("level" + std::to_string(level), settings);
-}
-
-// Plays a whole game from a random opening.
-Game play_game(std::uint64_t seed, std::uint64_t number) {
-  constexpr int kLeastRandom = 2;
-  constexpr int kMostRandom = 10;
-  const std::uint64_t random = splitmix64(seed, number);
-  const auto pick = [random](std::uint64_t salt, int least, int most) {
-    return least + static_cast<int>(splitmix64(random, salt) % static_cast<std::uint64_t>(most - least + 1));
-  };
-  Game game = random_opening(random, 0, pick(1, kLeastRandom, kMostRandom));
-  const auto black = player_of(pick(2, kWeakest, kStrongest), splitmix64(random, 3), Variety::kMuch);
-  const auto white = player_of(pick(4, kWeakest, kStrongest), splitmix64(random, 5), Variety::kMuch);
-  while (!game.over()) {
-    Player& player = game.side() == Color::kBlack ? *black : *white;
-    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).move.square);
-  }
-  return game;
-}
-
-// At most `most` plies of a game, in random order.
-std::vector<int> some_plies(const Game& game, std::uint64_t random, int most) {
-  std::vector<int> plies(game.plies().size());
-  for (std::size_t i = 0; i < plies.size(); ++i) plies[i] = static_cast<int>(i);
-  std::sort(plies.begin(), plies.end(), [random](int a, int b) {
-    return splitmix64(random, static_cast<std::uint64_t>(a)) < splitmix64(random, static_cast<std::uint64_t>(b));
-  });
-  plies.resize(std::min(plies.size(), static_cast<std::size_t>(most)));
-  return plies;
-}
-
 }  // namespace
 
 int level_of(const Board& board, Square answer) {
   const int strongest = static_cast<int>(levels().size());
   int level = strongest;
-  while (level > 0 && player_of(level, 1, Variety::kNone)->choose(board, Limits{}).move.square == answer) --level;
+  while (level > 0 && level_player(level, 1, Variety::kNone)->choose(board, Limits{}).move.square == answer) --level;
   return level + 1;
 }
 
 std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t number, const Weights& weights,
                               TranspositionTable& table) {
-  Game game = play_game(settings.seed, number);
+  Game game = level_game(settings.seed, number);
   std::vector<Puzzle> puzzles;
   std::vector<int> taken;
   for (const int ply : some_plies(game, splitmix64(settings.seed, ~number), settings.candidates)) {

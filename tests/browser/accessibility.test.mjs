@@ -19,7 +19,7 @@ async function assert_accessible(page, where) {
 const PAGE_DIALOGS = [['new game', 'n'], ['settings', ','], ['menu', '.'], ['variations', 'l'], ['help', '?'], ['import', 'i'], ['share', 's']];
 
 // Dialogs that open from other dialogs: the key of the first one, and the button there.
-const INNER_DIALOGS = [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/], ['position', '.', /^Set up/]];
+const INNER_DIALOGS = [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/], ['lessons', '.', /^Learn/], ['position', '.', /^Set up/]];
 
 async function open_inner(page, key, way) {
   await page.keyboard.press(key);
@@ -71,14 +71,16 @@ browser_test('axe-core finds no violations in a lesson, in a puzzle and in a war
   await table.open();
   await table.until_dialogs_loaded();
   await page.evaluate(axe);
-  for (const [item, name] of [[/^Learn/, 'Reversi in a minute'], [/^Puzzles/, 'Puzzle of the day']]) {
+  for (const [ways, name] of [[[/^Learn/, /^Reversi in a minute/], 'Reversi in a minute'], [[/^Learn/, /^Corners/], 'Corners'],
+    [[/^Puzzles/], 'Puzzle of the day']]) {
     await page.keyboard.press('.');
-    await page.getByRole('dialog').getByRole('button', { name: item }).press('Enter');
+    for (const way of ways) await page.getByRole('dialog').getByRole('button', { name: way }).press('Enter');
     await page.getByRole('region', { name }).waitFor();
     await table.type('a1');
     await assert_accessible(page, name);
     await page.getByRole('button', { name: 'Show me' }).press('Enter');
     await page.keyboard.press('Escape');
+    await close_dialogs(page);
   }
   await table.type('g2');
   await page.getByRole('button', { name: 'Take back' }).waitFor();

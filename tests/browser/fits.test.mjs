@@ -24,7 +24,7 @@ const FURTHER = {
   settings: [['about', '.actions button', 0]],
 };
 // The position of each in the menu.
-const IN_MENU = [['my games', 1], ['position', 6], ['review', 2]];
+const IN_MENU = [['my games', 1], ['lessons', 7], ['position', 6], ['review', 2]];
 
 // The overflows in a dialog: texts wider than their elements, and elements beyond the edge of the dialog, their button, their
 // row of choices or their side of a result.
@@ -95,7 +95,7 @@ async function look_around(page, size, truncated, take) {
   for (const [name, index] of IN_MENU) {
     await press(page, ['.']);
     await items.nth(index).click();
-    await items.first().waitFor({ state: 'detached' });
+    await page.locator('#dialog:not([data-dialog="menu"])').waitFor();
     found.push(...await look_at_dialog(page, `${size}, ${name}`));
     await take(name);
     // Skip the rest of the review: its findings do not matter here.

@@ -13,6 +13,12 @@ async function step_is(page, number) {
   await page.getByText(`Step ${number} of 5`).waitFor();
 }
 
+async function open_minute(page) {
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: /^Learn/ }).press('Enter');
+  await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: /^Reversi in a minute/ }).press('Enter');
+}
+
 browser_test('somebody new is offered the rules, makes mistakes, and learns them', { ...phone, timeout: 120_000 }, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
@@ -60,8 +66,7 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
   const game = await table.read();
   await page.waitForTimeout(1500);  // until the address has the last move
   const address = page.url();
-  await page.keyboard.press('.');
-  await page.getByRole('button', { name: /^Learn/ }).press('Enter');
+  await open_minute(page);
   await step_is(page, 1);
   for (const answer of ANSWERS) {
     await table.type(answer);
@@ -70,15 +75,13 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
   await table.until('the game again', ({ board }) => board.join() === game.board.join());
   assert.equal(page.url(), address);
   // By clicks of a screen reader on the squares; left by Escape.
-  await page.keyboard.press('.');
-  await page.getByRole('button', { name: /^Learn/ }).press('Enter');
+  await open_minute(page);
   await page.getByRole('button', { name: /^d3, empty/ }).dispatchEvent('click');
   await table.says(/The white disc in between has flipped/);
   await page.keyboard.press('Escape');
   await table.until('the game again', ({ board }) => board.join() === game.board.join());
   // A reload during a lesson shows the game.
-  await page.keyboard.press('.');
-  await page.getByRole('button', { name: /^Learn/ }).press('Enter');
+  await open_minute(page);
   await step_is(page, 1);
   await page.reload();
   await table.ready();

@@ -21,6 +21,7 @@
 #include "engine/player.h"
 #include "engine/protocol.h"
 #include "engine/transcript.h"
+#include "tests/unit/courses.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
@@ -311,9 +312,12 @@ class AnyTable {
   Action any_of_game() {
     // New games are rare, so that games get long.
     if (random_.below(48) == 0) return one_of<Action>({NewGame{any_setup()}, Rematch{}});
-    if (random_.below(24) == 0) return one_of<Action>({StartLesson{}, LeaveLesson{}, DeclineLesson{}});
+    if (random_.below(24) == 0)
+      return one_of<Action>({StartLesson{}, LeaveLesson{}, DeclineLesson{}, OpenLessons{std::string(kCourses)},
+                             StartCourseLesson{"counting"}});
     if (state.lesson && random_.below(3) == 0)
-      return one_of<Action>({NextStep{}, ShowAnswer{}, PlaceDisc{first_square(step_of(state).answers)}});
+      return one_of<Action>(
+          {NextStep{}, ShowAnswer{}, TryStepAgain{}, PlaceDisc{first_square(step_of(state).answers)}});
     return one_of<Action>({Undo{},
                            Undo{},
                            Redo{},

@@ -1,4 +1,5 @@
 #include "engine/reasons.h"
+#include "engine/move_effects.h"
 
 #include <doctest/doctest.h>
 

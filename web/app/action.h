@@ -101,7 +101,17 @@ struct OpenPuzzles {
   int day = 0;
   std::string text;
 };
+// The page has read the courses: Dialog::kLessons opens.
+struct OpenLessons {
+  std::string text;
+};
+// A lesson of the courses, by its id.
+struct StartCourseLesson {
+  std::string id;
+};
 struct NextStep {};
+// After a wrong move and its refutation: both are taken back.
+struct TryStepAgain {};
 struct ShowAnswer {};
 struct LeaveLesson {};
 // The offer of that to somebody who is new here is put away for good.
@@ -251,6 +261,6 @@ using Action =
                  ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
                  SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, NextStep,
                  ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
-                 PromoteVariation, RemoveVariation, CommentBoard>;
+                 PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain>;
 
 }  // namespace flipside::app

@@ -15,6 +15,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/game/replay.h"
 #include "web/app/game/timing.h"
+#include "web/app/learn/refutation.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/library/player_rating.h"
@@ -56,6 +57,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   if (silent || effects.has<SaveGame>()) state.play.elsewhere_until.reset();
   state.play.opening = opening_name(state.record.game);
   advance_computer(state, now_ms, effects);
+  if (state.lesson) advance_refutation(state, now_ms, effects);
   ponder(state, effects);
   update_live_analysis(state, now_ms, effects);
   note_help(state);
@@ -68,6 +70,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   wake_by(effects, hint_deadline(state));
   wake_by(effects, coach_deadline(state));
   wake_by(effects, answer_deadline(state));
+  wake_by(effects, refutation_deadline(state));
   wake_by(effects, next_reviewer_deadline(state));
   wake_by(effects, next_second(state));
   wake_by(effects, replay_deadline(state));

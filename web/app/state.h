@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/lesson_file.h"
 #include "engine/player.h"
 #include "engine/reasons.h"
 #include "engine/search/limits.h"
@@ -71,9 +72,10 @@ enum class Dialog : std::uint8_t {
   kPosition,
   kReview,
   kVariations,
-  kHelp
+  kHelp,
+  kLessons
 };
-inline constexpr Dialog kLastDialog = Dialog::kHelp;
+inline constexpr Dialog kLastDialog = Dialog::kLessons;
 
 // What Dialog::kImport has been given.
 struct Import {
@@ -195,9 +197,15 @@ struct Play {
   int typed_file = -1;     // 0–7 after a letter a–h was typed: a digit then places there
 };
 
+// A wrong move that is refuted on the board (learn/refutation.h).
+struct RefutedMove {
+  WrongMove move;
+  bool answered = false;  // the opponent's reply is on the board, if there is one
+};
+
 // A lesson (learn/lesson.h) is on the board.
 struct Lesson {
-  Message title = Message::kMinuteTitle;
+  Sentence title = {Message::kMinuteTitle};
   std::vector<LessonStep> steps;
   Dialog afterwards = Dialog::kNone;  // opened when the lesson is left
   GameRecord waiting;                 // the game that was there
@@ -205,8 +213,11 @@ struct Lesson {
   int puzzle = -1;                    // the number of the puzzle that it is
   bool of_day = false;                // the puzzle of the day
   bool tried = false;                 // its result is known
+  std::string id;                     // of a course's lesson (learn/courses.h)
   int step = 0;
-  bool done = false;  // what the step asks for
+  std::optional<RefutedMove> refuted;
+  Square answer = kNoMove;  // the right move that was made, once the step is done
+  bool done = false;        // what the step asks for
 };
 
 // The requests to the engine that plays, and its replies.
@@ -231,7 +242,8 @@ struct Ui {
   int level = kFirstLevel;    // the one nearest to the person's strength, as far as that is known
   Import import;
   PuzzleFile puzzles;
-  int day = 0;  // since 1970, when the puzzles were opened
+  std::vector<Course> courses;  // once the page has read them
+  int day = 0;                  // since 1970, when the puzzles were opened
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;

@@ -83,6 +83,14 @@ template <typename Archive, Is<OpenPuzzles> T>
 void fields(Archive& trace, T& one) {
   trace(one.day, one.text);
 }
+template <typename Archive, Is<OpenLessons> T>
+void fields(Archive& trace, T& one) {
+  trace(one.text);
+}
+template <typename Archive, Is<StartCourseLesson> T>
+void fields(Archive& trace, T& one) {
+  trace(one.id);
+}
 template <typename Archive, Is<NewGame> T>
 void fields(Archive& trace, T& one) {
   trace(one.setup);

@@ -84,6 +84,7 @@ std::optional<Action> of_canvas(std::string_view word) {
   if (word == "end-replay") return EndReplay{};
   if (word == "learn") return StartLesson{};
   if (word == "next-step") return NextStep{};
+  if (word == "try-again") return TryStepAgain{};
   if (word == "show-answer") return ShowAnswer{};
   if (word == "leave-lesson") return LeaveLesson{};
   if (word == "decline-lesson") return DeclineLesson{};
@@ -124,6 +125,8 @@ std::string dialog_json(const State& state) {
       return about_dialog(words).json();
     case Dialog::kResult:
       return result_dialog(state, words).json();
+    case Dialog::kLessons:
+      return lessons_dialog(state, words).json();
     case Dialog::kNone:
       break;
   }
@@ -142,6 +145,8 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "puzzles") return open_puzzles(rest);
   if (word == "node") return go_to_node(rest);
   if (word == "comment") return CommentBoard{std::string(rest)};
+  if (word == "lessons") return OpenLessons{std::string(rest)};
+  if (word == "lesson") return StartCourseLesson{std::string(rest)};
   if (word == "type") return ImportText{std::string(rest), false};
   if (word == "open") return OpenImported{};
   if (word == "position") return UsePosition{};

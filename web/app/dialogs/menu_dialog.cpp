@@ -30,7 +30,7 @@ Element menu_dialog(const State& state, const Words& words) {
   dialog.add(item(words, "share", Message::kShare, Message::kShareHint));
   dialog.add(item(words, "import", Message::kImport, Message::kImportHint));
   dialog.add(item(words, "position", Message::kPosition, Message::kPositionHint));
-  dialog.add(item(words, "learn", Message::kLearn, Message::kLearnHint).with("event", "learn"));
+  dialog.add(item(words, "learn", Message::kLearn, Message::kLearnHint).with("command", "lessons"));
   dialog.add(item(words, "puzzles", Message::kPuzzles, Message::kPuzzlesHint).with("command", "puzzles"));
   dialog.add(item(words, "settings", Message::kSettings, Message::kSettingsHint));
   dialog.add(item(words, "help", Message::kHelp, Message::kHelpHint));

@@ -18,6 +18,11 @@ bool known_well(const State& state) {
   return evaluations.depth() >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
 }
 
+}  // namespace
+
+// Some languages have a form for each, with a bar between them in the table (messages.h).
+std::string_view last_clause(std::string_view text) { return text.substr(text.find('|') + 1); }
+
 std::string describe_reason(const Words& words, const Reason& reason, Color opponent) {
   const std::string square = on_board(reason.square) ? square_name(reason.square) : std::string();
   const std::string number = std::to_string(reason.number);
@@ -68,6 +73,8 @@ std::string describe_reason(const Words& words, const Reason& reason, Color oppo
   return {};
 }
 
+namespace {
+
 // How the game ends with best play, as a clause; empty for an estimate.
 std::string describe_end(const Words& words, const Hint& hint) {
   const Evaluation& end = hint.best->evaluation;
@@ -79,8 +86,6 @@ std::string describe_end(const Words& words, const Hint& hint) {
 // A clause as it stands in the middle of a sentence, and as it ends one: some languages have a form for each, with a bar
 // between them in the table (messages.h).
 std::string_view first_clause(std::string_view text) { return text.substr(0, text.find('|')); }
-std::string_view last_clause(std::string_view text) { return text.substr(text.find('|') + 1); }
-
 // One sentence of the two things most worth saying: why, and how it ends or what else speaks for it.
 std::string describe_found(const Words& words, const Hint& hint) {
   const Color opponent = opposite(hint.side);

@@ -1,7 +1,7 @@
 #include "web/app/game/overlay.h"
 
 #include "engine/eval/stability.h"
-#include "engine/reasons.h"
+#include "engine/move_effects.h"
 
 namespace flipside::app {
 

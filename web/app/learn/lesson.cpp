@@ -1,7 +1,6 @@
 #include "web/app/learn/lesson.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <type_traits>
 #include <utility>
@@ -14,9 +13,11 @@
 #include "web/app/game/clock.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
+#include "web/app/learn/courses.h"
 #include "web/app/learn/first_minute.h"
 #include "web/app/learn/mistakes.h"
 #include "web/app/learn/puzzles.h"
+#include "web/app/learn/refutation.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/text/notices.h"
 
@@ -38,7 +39,7 @@ Message task_of(Color side, int score, int best_other) {
 // What steps through a game has nothing to do in a lesson.
 template <typename T>
 constexpr bool kIgnored =
-    kIsOneOf<T, Undo, Redo, GoToPly, StepPlies, PlayOn, SwitchVariation, GoToTurn, StartReplay, ToggleEvaluations>;
+    kIsOneOf<T, Redo, GoToPly, StepPlies, PlayOn, SwitchVariation, GoToTurn, StartReplay, ToggleEvaluations>;
 
 // What would replace or use the game on the board.
 template <typename T>
@@ -52,6 +53,7 @@ bool uses_game(Dialog dialog) {
     case Dialog::kAbout:
     case Dialog::kMenu:
     case Dialog::kHelp:
+    case Dialog::kLessons:
       return false;
     default:
       return true;
@@ -67,6 +69,7 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   Lesson& lesson = *state.lesson;
   const LessonStep& step = step_of(state);
   lesson.done = false;
+  lesson.refuted.reset();
   state.record = GameRecord{};
   state.record.game = Game(step.board);
   state.record.setup = {Seat{}, Seat{}, lesson.waiting.setup.seed};
@@ -106,7 +109,7 @@ void begin_puzzle(State& state, double now_ms, Effects& effects) {
   Lesson lesson;
   lesson.puzzle = number;
   lesson.of_day = state.settings.puzzles.day != state.ui.day;
-  lesson.title = lesson.of_day ? Message::kPuzzleOfDay : Message::kPuzzles;
+  lesson.title = {lesson.of_day ? Message::kPuzzleOfDay : Message::kPuzzles};
   LessonStep step;
   step.board = puzzle.board;
   step.answers = bit(right.square);
@@ -134,11 +137,11 @@ void end_lesson(State& state, double now_ms, Effects& effects) {
   if (store) effects.once(SaveGame{});
 }
 
-// How many discs a wrong move loses; empty where that is not known.
-std::string loss_of(const LessonStep& step, Square square) {
-  const auto found =
-      std::find_if(step.losses.begin(), step.losses.end(), [square](const auto& loss) { return loss.first == square; });
-  return found == step.losses.end() ? std::string() : std::to_string(found->second);
+// What is known of a wrong move.
+WrongMove wrong_move(const LessonStep& step, Square square) {
+  const auto found = std::find_if(step.wrong.begin(), step.wrong.end(),
+                                  [square](const WrongMove& move) { return move.square == square; });
+  return found == step.wrong.end() ? WrongMove{square} : *found;
 }
 
 void refuse(State& state, Notice notice, Effects& effects) {
@@ -150,20 +153,26 @@ void refuse(State& state, Notice notice, Effects& effects) {
 // A move of the person's: the one that is asked for is played, another one is told apart.
 void try_move(State& state, Square square, double now_ms, Effects& effects) {
   Lesson& lesson = *state.lesson;
-  if (lesson.done) return;
+  if (lesson.done || lesson.refuted) return;
   const Color side = state.record.game.side();
   const bool legal = on_board(square) && !state.record.game.check(square);
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(step_of(state).answers, square)) {
     state.play.typed_file = -1;
     record_try(state, false);
-    return refuse(state, {Notice::Kind::kNotTheTask, side, {}, square, loss_of(step_of(state), square)}, effects);
+    const WrongMove wrong = wrong_move(step_of(state), square);
+    drop_notices(state, Notice::Kind::kMoveRefused);
+    if (wrong.reply != kNoMove) return refute(state, wrong, now_ms, effects);
+    const std::string lost = wrong.lost > 0 ? std::to_string(wrong.lost) : std::string();
+    return refuse(state, {Notice::Kind::kNotTheTask, side, {}, square, lost}, effects);
   }
   drop_notices(state, Notice::Kind::kNotTheTask);
   apply(state, PlaceDisc{square}, now_ms, effects);
   lesson.done = true;
+  lesson.answer = square;
   record_try(state, true);
-  effects.add(Announce{step_of(state).done.in(Words(state.language()))});
+  if (!lesson.id.empty()) note_solved(state.settings.lessons, lesson.id, lesson.step);
+  effects.add(Announce{describe_step(Words(state.language()), state)});
 }
 
 // Another page has stored a game, which may be the one that waits.
@@ -181,12 +190,16 @@ void take_up_waiting(State& state, const GameStored& stored, double now_ms, Effe
 
 }  // namespace
 
-const LessonStep& step_of(const State& state) {
-  assert(state.lesson);
-  return state.lesson->steps[static_cast<std::size_t>(state.lesson->step)];
+std::string describe_step(const Words& words, const State& state) {
+  const Lesson& lesson = *state.lesson;
+  const LessonStep& step = step_of(state);
+  if (!lesson.done) return step.task.in(words);
+  if (step.best == kNoMove || lesson.answer == step.best) return step.done.in(words);
+  return words(Message::kAlsoGood, {square_name(lesson.answer), square_name(step.best)}) + step.done.in(words);
 }
 
 std::string describe_wrong_move(const Words& words, const State& state) {
+  if (state.lesson->refuted) return describe_refutation(words, state);
   for (const Notice& notice : state.ui.notices) {
     const bool wrong = notice.kind == Notice::Kind::kMoveRefused || notice.kind == Notice::Kind::kNotTheTask;
     if (wrong) return describe_notice(words, notice);
@@ -204,7 +217,10 @@ std::string describe_puzzle(const Words& words, const State& state) {
   return words(Message::kPuzzleStreak, {rating, std::to_string(record.streak)});
 }
 
-bool marks_moves(const State& state) { return state.lesson ? !state.lesson->done : state.settings.show_legal_moves; }
+bool marks_moves(const State& state) {
+  if (state.lesson) return !state.lesson->done && !state.lesson->refuted;
+  return state.settings.show_legal_moves;
+}
 
 bool offers_first_minute(const State& state) {
   const bool untouched = state.record.game.plies().empty() && state.record.game.start() == Board{};
@@ -220,6 +236,9 @@ bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects&
       return true;
     } else if constexpr (std::is_same_v<T, ToggleHint>) {
       apply_deferred(state, ShowAnswer{}, now_ms, effects);
+      return true;
+    } else if constexpr (std::is_same_v<T, Undo>) {
+      apply_deferred(state, TryStepAgain{}, now_ms, effects);
       return true;
     } else if constexpr (std::is_same_v<T, GameStored>) {
       take_up_waiting(state, one, now_ms, effects);
@@ -246,7 +265,7 @@ void apply_deferred(State& state, const StartLesson&, double now_ms, Effects& ef
 
 void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
   Lesson lesson;
-  lesson.title = Message::kMistakesTitle;
+  lesson.title = {Message::kMistakesTitle};
   lesson.steps = mistake_steps(state.record, retry.ply);
   lesson.afterwards = Dialog::kReview;
   if (!lesson.steps.empty()) begin_lesson(state, std::move(lesson), now_ms, effects);
@@ -267,10 +286,27 @@ void apply_deferred(State& state, const NextStep&, double now_ms, Effects& effec
   begin_step(state, now_ms, effects);
 }
 
-void apply_deferred(State& state, const ShowAnswer&, double, Effects& effects) {
+void apply_deferred(State& state, const OpenLessons& open, double, Effects&) {
+  // The page checks its file against its hash, and a test proves it: a file with an error has no courses.
+  state.ui.courses = parse_courses(open.text).courses;
+  state.ui.dialog = Dialog::kLessons;
+}
+
+void apply_deferred(State& state, const StartCourseLesson& start, double now_ms, Effects& effects) {
+  const CourseLesson* lesson = lesson_with(state.ui.courses, start.id);
+  if (lesson != nullptr) begin_lesson(state, course_lesson(*lesson, state.settings.lessons), now_ms, effects);
+}
+
+void apply_deferred(State& state, const TryStepAgain&, double now_ms, Effects& effects) {
+  if (state.lesson && state.lesson->refuted) begin_step(state, now_ms, effects);
+}
+
+void apply_deferred(State& state, const ShowAnswer&, double now_ms, Effects& effects) {
   if (!state.lesson || state.lesson->done) return;
+  if (state.lesson->refuted) apply_deferred(state, TryStepAgain{}, now_ms, effects);
   record_try(state, false);
-  state.play.better = first_square(step_of(state).answers);
+  const LessonStep& step = step_of(state);
+  state.play.better = step.best == kNoMove ? first_square(step.answers) : step.best;
   effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});
 }
 

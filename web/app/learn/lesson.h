@@ -10,12 +10,13 @@
 #include "web/app/effects.h"
 #include "web/app/gate.h"
 #include "web/app/learn/lesson_step.h"
+#include "web/app/learn/present_step.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-// The present step (asserts that there is a lesson).
-const LessonStep& step_of(const State& state);
+// What the present step asks for, or what there is to say when it is done.
+std::string describe_step(const Words& words, const State& state);
 
 // Why the latest move that was tried in the step is none to make; empty if there is nothing to say.
 std::string describe_wrong_move(const Words& words, const State& state);
@@ -29,6 +30,9 @@ FLIPSIDE_GATE bool apply_in_lesson(State& state, const Action& action, double no
 FLIPSIDE_GATE void apply_deferred(State& state, const StartLesson& start, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const OpenLessons& open, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const StartCourseLesson& start, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const TryStepAgain& again, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const NextStep& next, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);

@@ -3,20 +3,31 @@
 // What lessons consist of: steps, each a board with something to do on it. They hold no words, so that the language can change.
 
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "engine/lesson_file.h"
 #include "engine/position.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
 
-// A message and what fills its placeholders.
+const std::string& in(Language language, const BilingualText& text);
+
+// A message and what fills its placeholders, or a text of a file.
 struct Sentence {
   Message message = Message::kLearn;
   std::vector<std::string> parts = {};
+  BilingualText own = {};  // stands for the message if it is not empty
 
   std::string in(const Words& words) const;
+};
+
+// A legal move that is not right, as far as it is known.
+struct WrongMove {
+  Square square = kNoMove;
+  int lost = 0;            // discs
+  Square reply = kNoMove;  // the opponent's answer: kPass where there is none, kNoMove where it is not known
+  int score = 0;           // after the move, from the side that makes it
 };
 
 struct LessonStep {
@@ -25,7 +36,10 @@ struct LessonStep {
   bool marked = false;   // an answer is marked from the beginning
   Sentence task;
   Sentence done;
-  std::vector<std::pair<Square, int>> losses = {};  // how many discs other moves lose, as far as that is known
+  std::vector<WrongMove> wrong = {};
+  Square best = kNoMove;  // of several answers, if one is the best
+  int score = 0;          // of the best answer
+  bool exact = false;     // the scores
 };
 
 }  // namespace flipside::app

@@ -23,7 +23,7 @@ LessonStep step_at(const GameRecord& record, const JudgedMove& made) {
     if (other.verdict() <= Verdict::kGood) {
       step.answers |= bit(move.square);
     } else {
-      step.losses.emplace_back(move.square, other.lost());
+      step.wrong.push_back({move.square, other.lost()});
     }
   }
   return step;

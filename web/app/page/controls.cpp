@@ -64,17 +64,19 @@ FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
   const auto steps = static_cast<int>(lesson.steps.size());
   const bool last = lesson.step + 1 == steps;
   Element panel("lesson", "lesson");
-  panel.with("title", words(lesson.title));
+  panel.with("title", lesson.title.in(words));
   panel.with("step", lesson.puzzle < 0
                          ? words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(steps)})
                          : describe_puzzle(words, state));
   panel.with("at", std::to_string(lesson.step)).with("steps", std::to_string(steps));
-  panel.with("text", (lesson.done ? step_of(state).done : step_of(state).task).in(words)).when(lesson.done, "done");
+  panel.with("text", describe_step(words, state)).when(lesson.done, "done");
   panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
   panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
   if (lesson.done) {
     panel.add(
         button("next-step", words(last && lesson.puzzle < 0 ? Message::kLastStep : Message::kNextStep), "next-step"));
+  } else if (lesson.refuted) {
+    panel.add(button("try-again", words(Message::kRetry), "try-again"));
   } else {
     panel.add(button("show-answer", words(Message::kShowAnswer), "show-answer"));
   }

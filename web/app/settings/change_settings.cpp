@@ -15,6 +15,7 @@ Settings fresh_settings(const State& state) {
   fresh.language = state.settings.language;
   fresh.introduced = state.settings.introduced;
   fresh.puzzles = state.settings.puzzles;
+  fresh.lessons = state.settings.lessons;
   if (state.host.reduced_motion) fresh.flip_speed = FlipSpeed::kOff;
   return fresh;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/player.h"
+#include "web/app/settings/lesson_record.h"
 #include "web/app/settings/puzzle_record.h"
 #include "web/app/text/messages.h"
 
@@ -44,6 +45,7 @@ struct Settings {
 
   bool introduced = false;    // has played, or seen or declined the first minute; no setting of the dialog
   PuzzleRecord puzzles = {};  // nor is this one
+  LessonRecord lessons = {};  // nor this one
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -100,6 +100,30 @@ bool read_played(std::string_view value, Settings& settings) {
   return true;
 }
 
+// "corners:5 walls:2": how many positions of which lessons; "-" for none.
+std::string write_lessons(const Settings& settings) {
+  std::string out;
+  for (const auto& [id, solved] : settings.lessons.solved) {
+    if (!out.empty()) out += ' ';
+    out += id + ':' + std::to_string(solved);
+  }
+  return out.empty() ? "-" : out;
+}
+
+bool read_lessons(std::string_view value, Settings& settings) {
+  settings.lessons.solved.clear();
+  if (value == "-") return true;
+  while (!value.empty()) {
+    const std::string_view word = take_word(value);
+    const std::size_t colon = word.find(':');
+    if (colon == 0 || colon == std::string_view::npos) return false;
+    const auto solved = parse_number<int>(word.substr(colon + 1), 1, kMost);
+    if (!solved || settings.lessons.solved.size() == kMost) return false;
+    settings.lessons.solved[std::string(word.substr(0, colon))] = *solved;
+  }
+  return true;
+}
+
 constexpr std::array kFields{
     choice<&Settings::theme, kThemeNames>("theme"),
     choice<&Settings::flip_speed, kSpeedNames>("flips"),
@@ -126,6 +150,7 @@ constexpr std::array kFields{
     flag<&Settings::introduced>("introduced"),
     SettingField{"puzzles", write_puzzles, read_puzzles},
     SettingField{"puzzles-played", write_played, read_played},
+    SettingField{"lessons", write_lessons, read_lessons},
 };
 
 }  // namespace

@@ -517,6 +517,20 @@ enum class Message : std::uint16_t {
   kMinuteTitle,
   kStepOf,  // {0} of {1}
   kShowAnswer,
+  kMinuteHint,
+  kLessonsProgress,  // {0} of {1} lessons
+  kLessonPositions,  // {0} positions
+  kLessonSolved,     // {0} of {1} positions
+  kLessonDone,
+  kAlsoGood,        // {0} the move that was made, {1} the best one; a sentence stands behind it
+  kDiscsExactly,    // {0} discs
+  kDiscsAbout,      // {0} discs
+  kRefuted,         // {0} a move, {1} how many discs, {2} a colour, {3} its reply
+  kRefutedBecause,  // the same, {4} what the reply does
+  kRefutedWithout,  // {0} a move, {1} how many discs
+  kWinBecomesLoss,  // stands behind a sentence
+  kWinBecomesDraw,
+  kDrawBecomesLoss,
   kAnswerIs,  // {0} a square
   kNextStep,
   kLastStep,

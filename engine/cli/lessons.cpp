@@ -1,0 +1,139 @@
+// flipside lessons: finds boards for lessons, or proves the lessons of a file again.
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/cli/command.h"
+#include "engine/cli/options.h"
+#include "engine/cli/text_file.h"
+#include "engine/eval/built_in_weights.h"
+#include "engine/lesson_claim.h"
+#include "engine/training/lesson_finder.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> find;
+  std::string check;
+  int count = 5;
+  int first = 0;  // the first game and the step to the next, for several runs in parallel
+  int step = 1;
+  int games = 1000;
+  std::uint64_t seed = 1;
+};
+
+constexpr std::size_t kTableMegabytes = 64;
+
+// The board as a person looks at it, in comments: + where the side to move can play.
+std::string diagram(const Board& board) {
+  std::string text = "#   a b c d e f g h\n";
+  const Bitboard legal = board.position().legal_moves();
+  for (int rank = 0; rank < 8; ++rank) {
+    text += "# " + std::to_string(rank + 1);
+    for (int file = 0; file < 8; ++file) {
+      const Square square = square_at(file, rank);
+      const char letter = contains(board.black, square)   ? 'X'
+                          : contains(board.white, square) ? 'O'
+                          : contains(legal, square)       ? '+'
+                                                          : '-';
+      text += {' ', letter};
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+void print(const training::FoundPosition& found, std::uint64_t game) {
+  std::printf("# %s, game %llu, ply %d\n%s%s", std::string(found.feature).c_str(),
+              static_cast<unsigned long long>(game), found.ply, diagram(found.position.board).c_str(),
+              to_text(found.position).c_str());
+  for (const LessonMove& move : found.position.moves) {
+    std::string facts;
+    for (const std::string& fact : facts_of(found.position.board, move.square)) facts += fact + ", ";
+    std::printf("# %s\n", facts.c_str());
+  }
+  std::printf("\n");
+  std::fflush(stdout);
+}
+
+int find(const Options& options) {
+  std::vector<std::string_view> features;
+  const auto known = training::lesson_features();
+  for (const std::string& name : options.find) {
+    if (name == "all")
+      features.assign(known.begin(), known.end());
+    else if (std::find(known.begin(), known.end(), name) != known.end())
+      features.push_back(name);
+    else
+      return complain(kBadArguments, "there is no feature '" + name + "'");
+  }
+  TranspositionTable table(kTableMegabytes);
+  std::map<std::string_view, int> found;
+  const auto enough = [&](std::string_view feature) { return found[feature] >= options.count; };
+  for (int number = options.first; number < options.games && !features.empty(); number += options.step) {
+    const auto game = static_cast<std::uint64_t>(number);
+    for (const auto& one : training::find_in_game(features, options.seed, game, built_in_weights(), table)) {
+      ++found[one.feature];
+      print(one, game);
+    }
+    std::erase_if(features, enough);
+    std::fprintf(stderr, "game %d, features left %zu\n", number, features.size());
+  }
+  return kSuccess;
+}
+
+int check(const std::string& path) {
+  std::string text;
+  const int exit_code = for_each_line(path, [&text](const std::string& line) {
+    text += line + '\n';
+    return std::string();
+  });
+  if (exit_code != kSuccess) return exit_code;
+  const ParsedCourses parsed = parse_courses(text);
+  if (!parsed.error.empty()) return complain(kBadContent, path + ", " + parsed.error);
+  TranspositionTable table(kTableMegabytes);
+  int faults = 0;
+  int positions = 0;
+  for (const Course& course : parsed.courses) {
+    for (const CourseLesson& lesson : course.lessons) {
+      for (const LessonPosition& position : lesson.positions) {
+        ++positions;
+        const std::string fault = training::fault_of(position, {}, built_in_weights(), table);
+        if (fault.empty()) continue;
+        ++faults;
+        complain(kBadContent, path + ", line " + std::to_string(position.line) + ": " + fault);
+      }
+    }
+  }
+  if (faults > 0) return kBadContent;
+  std::printf("%d positions, all proven\n", positions);
+  return kSuccess;
+}
+
+}  // namespace
+
+void add_lessons(Program& program) {
+  constexpr int kMostGames = 1'000'000;
+  const Command command = program.command("lessons", "Find boards for lessons, or prove the lessons of a file again");
+  const auto options = std::make_shared<Options>();
+  const Option find_option =
+      command.option("--find", options->find, "What the boards teach: \"corners\", \"wedges\", …, or \"all\"").listed();
+  command.option("--check", options->check, "File of lessons to prove again").not_with(find_option);
+  command.option("--count", options->count, "Boards of each feature").count().with_default();
+  command.option("--seed", options->seed, "The same seed gives the same boards").seed().with_default();
+  command.option("--games", options->games, "Number of the last game").within(1, kMostGames).with_default();
+  command.option("--first", options->first, "Number of the first game").within(0, kMostGames).with_default();
+  command.option("--step", options->step, "Step from one game to the next").within(1, kMostGames).with_default();
+  command.runs([options] {
+    if (!options->check.empty()) return check(options->check);
+    if (options->find.empty()) return complain(kBadArguments, "--find FEATURE or --check FILE is missing");
+    return find(*options);
+  });
+}
+
+}  // namespace flipside::cli

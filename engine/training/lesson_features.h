@@ -1,0 +1,14 @@
+#pragma once
+
+// What the board of a lesson must have to teach something.
+
+#include <string_view>
+
+#include "engine/lesson_file.h"
+
+namespace flipside::training {
+
+// Whether a position with its scores and replies has a feature (an assert: one of lesson_features()). Quick.
+bool teaches(std::string_view feature, const LessonPosition& position);
+
+}  // namespace flipside::training

@@ -1,0 +1,85 @@
+// A lesson of a course, as a person takes it: found in the menu, played with mistakes, left, and gone on with.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { phone, shot, still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite();
+
+async function open_lessons(page) {
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: /^Learn/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Learn' });
+  await dialog.getByRole('heading', { name: 'First steps' }).waitFor();
+  return dialog;
+}
+
+// The best move of each position of a lesson.
+function answers(lesson) {
+  const text = readFileSync(new URL('../../shell/lessons.txt', import.meta.url), 'utf8').split(`lesson ${lesson}\n`)[1].split('\nlesson ')[0];
+  return [...text.matchAll(/^board \S+ [XO]; ([a-h][1-8]):/gm)].map(([, square]) => square);
+}
+
+browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
+  await table.open();
+  await table.until_dialogs_loaded();
+  const dialog = await open_lessons(page);
+  await dialog.getByText('0 of 18 lessons done').waitFor();
+  await dialog.getByRole('button', { name: /^X- and C-squares 5 positions/ }).press('Enter');
+  const panel = page.getByRole('region', { name: 'X- and C-squares' });
+  await panel.getByText('Step 1 of 5').waitFor();
+  const before = await table.read();
+  // A wrong move is played, answered in the corner that it gives, and taken back.
+  await table.type('b2');
+  await panel.getByText(/^b2 costs 34 discs: Black answers b8/).waitFor();
+  await table.says(/b2 costs 34 discs/);
+  assert.notDeepEqual((await table.read()).board, before.board);
+  await page.screenshot({ path: shot('lesson, a wrong move refuted') });
+  await panel.getByRole('button', { name: 'Try again' }).press('Enter');
+  await table.shows(before.board, 'before the wrong move');
+  for (const [index, answer] of answers('x-squares').entries()) {
+    const step = index + 1;
+    await panel.getByText(`Step ${step} of 5`).waitFor();
+    await table.type(answer);
+    const next = panel.getByRole('button', { name: step === 5 ? 'Done' : 'Next' });
+    await next.waitFor();
+    if (step === 2) {
+      // It goes on where it was left, also after a reload.
+      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: /^X- and C-squares 2 of 5 positions/ }).waitFor();
+      await page.reload();
+      await table.ready();
+      await table.until_dialogs_loaded();
+      await table.shows(replay('f5d6').board, 'the game that waited');
+      await open_lessons(page);
+      await dialog.getByRole('button', { name: /^X- and C-squares 2 of 5 positions/ }).press('Enter');
+    } else {
+      await next.press('Enter');
+    }
+  }
+  await dialog.getByText('1 of 18 lessons done').waitFor();
+  await dialog.getByRole('button', { name: /^X- and C-squares Done/ }).waitFor();
+  await page.screenshot({ path: shot('lessons') });
+  await page.keyboard.press('Escape');
+  await table.shows(replay('f5d6').board, 'the game that waited');
+});
+
+browser_test('a lesson on a phone, by touch, in Japanese', { ...phone, locale: 'ja-JP', timeout: 90_000 }, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  await page.getByRole('button', { name: 'メニュー', exact: true }).dispatchEvent('click');
+  await page.getByRole('dialog').getByRole('button', { name: /^学ぶ/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: /^打てる所を減らす/ }).tap();
+  const panel = page.getByRole('region', { name: '打てる所を減らす' });
+  await panel.getByText(/^白の番です/).waitFor();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: shot('lesson on a phone') });
+  await table.tap('g3');
+  await panel.getByText(/^g3は約19石の損です/).waitFor();
+  await panel.getByRole('button', { name: 'やり直す' }).tap();
+  await table.tap('e7');
+  await panel.getByText(/^e7のあと黒の打てる所は4か所です/).waitFor();
+});

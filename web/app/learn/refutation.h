@@ -1,0 +1,26 @@
+#pragma once
+
+// A wrong move in a lesson, refuted on the board: the move is played, the opponent answers when its discs are at rest, and a sentence
+// says what it costs.
+
+#include <optional>
+#include <string>
+
+#include "web/app/effects.h"
+#include "web/app/gate.h"
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+// Plays a wrong move whose reply is known (an assert).
+void refute(State& state, const WrongMove& move, double now_ms, Effects& effects);
+
+// Plays the reply of a refutation that goes on (asserts that there is a lesson), when it is due; and when that is.
+FLIPSIDE_GATE void advance_refutation(State& state, double now_ms, Effects& effects);
+std::optional<double> refutation_deadline(const State& state);
+
+// "b2 costs about 12 discs: White answers a1, which takes the corner."; empty until the reply is there.
+std::string describe_refutation(const Words& words, const State& state);
+
+}  // namespace flipside::app
