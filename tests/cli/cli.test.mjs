@@ -129,3 +129,28 @@ test('puzzles are mined, added to a file, and proven again', () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+test('boards for lessons are found again with the same seed, and lessons are proven', () => {
+  const native = builds[0];
+  const find = () => run(native, ['lessons', '--find', 'corners,quiet-moves', '--count', '1', '--seed', '7']).stdout;
+  const found = find();
+  assert.match(found, /^# (corners|quiet-moves), game \d+, ply \d+\n/);
+  assert.match(found, /^board [XO-]{64} [XO]; [a-h][1-8]:[+-]\d+;/m);
+  assert.equal(find(), found);
+  assert.match(run(native, ['lessons', '--find', 'luck']).stderr, /there is no feature 'luck'/);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-lessons-'));
+  try {
+    const [board, replies] = [/^board .*$/m, /^replies .*$/m].map((line) => found.match(line)[0]);
+    const lines = (text) => ['course one', 'name en One', 'name ja \u4e00', 'lesson two', 'name en Two', 'name ja \u4e8c', board, replies,
+      `ask en ${text}`, `ask ja ${text}`, 'done en Well.', 'done ja Well.', ''].join('\n');
+    const check = (name, text) => {
+      writeFileSync(path.join(folder, name), text);
+      return run(native, ['lessons', '--check', path.join(folder, name)]);
+    };
+    assert.match(check('right', lines('Move.')).last, /^1 positions, all proven/);
+    assert.match(check('wrong', lines('All 63 of them.')).stderr, /line 7: nothing is claimed of 63/);
+    assert.match(check('broken', lines('Move.').replace('lesson two', '')).stderr, /line 5: /);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -16,9 +16,9 @@ using namespace flipside::app;
 
 namespace {
 
-Square at(const char* name) { return *parse_square(name); }
+Square course_square(const char* name) { return *parse_square(name); }
 
-bool says(const FakeTable& table, const std::string& part) {
+bool panel_says(const FakeTable& table, const std::string& part) {
   return controls_json(table.state).find(part) != std::string::npos;
 }
 
@@ -53,12 +53,12 @@ TEST_CASE("the lessons are listed with how far one has come") {
 
 TEST_CASE("a lesson is played to its end, and the list opens again") {
   FakeTable table = table_in_lesson();
-  CHECK(says(table, "Count the discs."));
-  table.act(PlaceDisc{at("h1")});
-  CHECK(says(table, "h1 wins by 4."));
+  CHECK(panel_says(table, "Count the discs."));
+  table.act(PlaceDisc{course_square("h1")});
+  CHECK(panel_says(table, "h1 wins by 4."));
   CHECK(table.state.settings.lessons.solved_in("counting") == 1);
   table.act(NextStep{});
-  table.act(PlaceDisc{at("h8")});
+  table.act(PlaceDisc{course_square("h8")});
   CHECK(table.state.settings.lessons.solved_in("counting") == 2);
   table.act(NextStep{});
   CHECK_FALSE(table.state.lesson);
@@ -68,35 +68,35 @@ TEST_CASE("a lesson is played to its end, and the list opens again") {
 TEST_CASE("a wrong move is refuted on the board, and taken back") {
   FakeTable table = table_in_lesson();
   const Board before = table.state.record.game.board();
-  table.act(PlaceDisc{at("h7")});
+  table.act(PlaceDisc{course_square("h7")});
   CHECK(table.state.record.game.plies().size() == 1);
-  CHECK_FALSE(says(table, "costs"));
+  CHECK_FALSE(panel_says(table, "costs"));
   table.wait(5000);
   REQUIRE(table.state.record.game.plies().size() >= 2);
-  CHECK(table.state.record.game.plies()[1].square == at("h6"));
-  CHECK(says(table, "h7 costs 10 discs: Black answers h6"));
-  CHECK(says(table, "The win becomes a loss."));
+  CHECK(table.state.record.game.plies()[1].square == course_square("h6"));
+  CHECK(panel_says(table, "h7 costs 10 discs: Black answers h6"));
+  CHECK(panel_says(table, "The win becomes a loss."));
   SUBCASE("nothing else can be played meanwhile") {
     const std::size_t plies = table.state.record.game.plies().size();
-    table.act(PlaceDisc{at("h1")});
+    table.act(PlaceDisc{course_square("h1")});
     CHECK(table.state.record.game.plies().size() == plies);
   }
   SUBCASE("by the button") { table.act(TryStepAgain{}); }
   SUBCASE("by undo") { table.act(Undo{}); }
   SUBCASE("by asking for the answer") {
     table.act(ShowAnswer{});
-    CHECK(table.state.play.better == at("h1"));
+    CHECK(table.state.play.better == course_square("h1"));
   }
   if (table.state.lesson->refuted) table.act(TryStepAgain{});
   CHECK(table.state.record.game.board() == before);
   CHECK(table.state.settings.lessons.solved.empty());
-  table.act(PlaceDisc{at("h1")});
+  table.act(PlaceDisc{course_square("h1")});
   CHECK(table.state.lesson->done);
 }
 
 TEST_CASE("a lesson that is left during a refutation leaves nothing behind") {
   FakeTable table = table_in_lesson();
-  table.act(PlaceDisc{at("h7")});
+  table.act(PlaceDisc{course_square("h7")});
   table.act(LeaveLesson{});
   table.wait(5000);
   CHECK(table.state.record.game.plies().empty());
@@ -112,7 +112,7 @@ TEST_CASE("a lesson goes on where it was left, and begins anew when it was finis
   table.state.settings.lessons.solved["counting"] = 2;
   table.act(StartCourseLesson{"counting"});
   CHECK(table.state.lesson->step == 0);
-  table.act(PlaceDisc{at("h1")});
+  table.act(PlaceDisc{course_square("h1")});
   CHECK(table.state.settings.lessons.solved_in("counting") == 2);
 }
 
