@@ -121,6 +121,7 @@ class FlipsideControls {
     dots.replaceChildren(...Array.from({ length: Number(steps) }, (_, index) =>
       Object.assign(document.createElement('i'), { className: index < Number(at) || (index === Number(at) && done) ? 'done' : index === Number(at) ? 'at' : '' })));
     task.textContent = text;
+    task.hidden = !text;
     element.classList.toggle('well', done === '1');
     const news = wrong && wrong !== wrong_move.textContent;
     wrong_move.textContent = wrong;

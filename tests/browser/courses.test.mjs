@@ -33,9 +33,9 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
   await panel.getByText('Step 1 of 5').waitFor();
   const before = await table.read();
   // A wrong move is played, answered in the corner that it gives, and taken back.
-  await table.type('b2');
-  await panel.getByText(/^b2 costs 34 discs: Black answers b8/).waitFor();
-  await table.says(/b2 costs 34 discs/);
+  await table.type('g7');
+  await panel.getByText(/^g7 costs 16 discs: White answers h8, which takes the corner\. The win becomes a loss\.$/).waitFor();
+  await table.says(/g7 costs 16 discs/);
   assert.notDeepEqual((await table.read()).board, before.board);
   await page.screenshot({ path: shot('lesson, a wrong move refuted') });
   await panel.getByRole('button', { name: 'Try again' }).press('Enter');

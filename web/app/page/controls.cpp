@@ -69,7 +69,9 @@ FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
                          ? words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(steps)})
                          : describe_puzzle(words, state));
   panel.with("at", std::to_string(lesson.step)).with("steps", std::to_string(steps));
-  panel.with("text", describe_step(words, state)).when(lesson.done, "done");
+  // A refutation stands alone, because the panel is small.
+  const bool refuted = lesson.refuted && lesson.refuted->answered;
+  panel.with("text", refuted ? std::string() : describe_step(words, state)).when(lesson.done, "done");
   panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
   panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
   if (lesson.done) {
