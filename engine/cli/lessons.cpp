@@ -20,6 +20,7 @@ namespace {
 struct Options {
   std::vector<std::string> find;
   std::string check;
+  bool claims = false;
   int count = 5;
   int first = 0;  // the first game and the step to the next, for several runs in parallel
   int step = 1;
@@ -87,6 +88,17 @@ int find(const Options& options) {
   return kSuccess;
 }
 
+// What a claim of each kind looks like, and what it says.
+int list_claims() {
+  for (const ClaimKind& kind : claim_kinds()) {
+    std::string line(kind.name);
+    for (int square = 1; square <= kind.squares; ++square) line += " {" + std::to_string(square) + "}";
+    if (kind.number) line += " {n}";
+    std::printf("%-24s %s\n", line.c_str(), std::string(kind.text).c_str());
+  }
+  return kSuccess;
+}
+
 int check(const std::string& path) {
   std::string text;
   const int exit_code = for_each_line(path, [&text](const std::string& line) {
@@ -124,12 +136,14 @@ void add_lessons(Program& program) {
   const Option find_option =
       command.option("--find", options->find, "What the boards teach: \"corners\", \"wedges\", …, or \"all\"").listed();
   command.option("--check", options->check, "File of lessons to prove again").not_with(find_option);
+  command.flag("--claims", options->claims, "List what sentences can claim");
   command.option("--count", options->count, "Boards of each feature").count().with_default();
   command.option("--seed", options->seed, "The same seed gives the same boards").seed().with_default();
   command.option("--games", options->games, "Number of the last game").within(1, kMostGames).with_default();
   command.option("--first", options->first, "Number of the first game").within(0, kMostGames).with_default();
   command.option("--step", options->step, "Step from one game to the next").within(1, kMostGames).with_default();
   command.runs([options] {
+    if (options->claims) return list_claims();
     if (!options->check.empty()) return check(options->check);
     if (options->find.empty()) return complain(kBadArguments, "--find FEATURE or --check FILE is missing");
     return find(*options);

@@ -137,6 +137,7 @@ test('boards for lessons are found again with the same seed, and lessons are pro
   assert.match(found, /^# (corners|quiet-moves), game \d+, ply \d+\n/);
   assert.match(found, /^board [XO-]{64} [XO]; [a-h][1-8]:[+-]\d+;/m);
   assert.equal(find(), found);
+  assert.match(run(native, ['lessons', '--claims']).stdout, /^stable \{1\} \{n\} +after \{1\} it has \{n\} stable discs$/m);
   assert.match(run(native, ['lessons', '--find', 'luck']).stderr, /there is no feature 'luck'/);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-lessons-'));
   try {

@@ -7,6 +7,7 @@
 #include "tests/unit/courses.h"
 #include "tests/unit/fake_table.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
@@ -82,7 +83,11 @@ TEST_CASE("a wrong move is refuted on the board, and taken back") {
     CHECK(table.state.record.game.plies().size() == plies);
   }
   SUBCASE("by the button") { table.act(TryStepAgain{}); }
-  SUBCASE("by undo") { table.act(Undo{}); }
+  SUBCASE("by undo") {
+    CHECK(can_undo(table.state));
+    table.act(Undo{});
+    CHECK_FALSE(can_undo(table.state));
+  }
   SUBCASE("by asking for the answer") {
     table.act(ShowAnswer{});
     CHECK(table.state.play.better == course_square("h1"));

@@ -70,7 +70,9 @@ std::optional<int> redo_target(const State& state) {
   return state.record.game.ply() < end ? std::optional(end) : std::nullopt;
 }
 
-bool can_undo(const State& state) { return !state.lesson && undo_target(state).has_value(); }
+bool can_undo(const State& state) {
+  return state.lesson ? state.lesson->refuted.has_value() : undo_target(state).has_value();
+}
 
 bool can_redo(const State& state) { return !state.lesson && redo_target(state).has_value(); }
 
