@@ -44,7 +44,7 @@ constexpr bool kIgnored =
 // What would replace or use the game on the board.
 template <typename T>
 constexpr bool kEndsLesson = kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored,
-                                      OpenEntry, UsePosition, StartReview, ImportText, StoreImported>;
+                                      OpenEntry, UsePosition, StartReview, StartAnalysis, ImportText, StoreImported>;
 
 bool uses_game(Dialog dialog) {
   switch (dialog) {
