@@ -136,7 +136,8 @@ for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
 }
 
 for (const [part, pattern] of [['script', /^dialog_/], ['module', /^flipside-deferred/]]) {
-  browser_test(`while the dialogs' ${part} does not load, a message says so, and Try again works`, still, async ({ page, table }) => {
+  browser_test(`while the dialogs' ${part} does not load, a message says so, and Try again works`, still, async ({ page, context, table }) => {
+    await begin_with(context, saved());
     await page.clock.install();
     const host = await faulty_host(page_folder);
     host.fault = (name) => (pattern.test(name) ? 'silent' : null);

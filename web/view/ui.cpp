@@ -54,6 +54,10 @@ void Ui::end() {
 
 void Ui::cover(const Rect& rect, Layer layer) { covers_.push_back({rect, layer}); }
 
+void Ui::uncover(Layer layer) {
+  std::erase_if(covers_, [layer](const Cover& cover) { return cover.layer == layer; });
+}
+
 bool Ui::reachable(const Rect& rect) const {
   if (layer_ != pointer_layer_ || !rect.contains(pointer_.x, pointer_.y)) return false;
   if (in_scroll_ == 0) return true;

@@ -56,6 +56,8 @@ class Ui {
   void enter(Layer layer) { layer_ = layer; }
   // `rect` of the layer lies above the lower ones, from the next frame on.
   void cover(const Rect& rect, Layer layer);
+  // What the frame before has covered at this layer is free again.
+  void uncover(Layer layer);
 
   Response region(Id id, const Rect& rect, bool enabled = true);
   // Records where a control is, for its HTML counterpart.

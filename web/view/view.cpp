@@ -126,6 +126,8 @@ void ViewContext::ask(app::Action action) const { actions.push_back(std::move(ac
 Square View::point(const app::State& state, const FrameInput& input) {
   const bool elsewhere = input.metrics && metrics_window_has_pointer();
   Ui& ui = parts_->panels.ui;
+  // A dialog is the page's: when it has closed, a click meets the board, although no frame without it has been drawn yet.
+  if (state.ui.dialog == app::Dialog::kNone) ui.uncover(Layer::kDialog);
   ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, state.settings.flip_speed != app::FlipSpeed::kOff);
   return parts_->board.point(ui);
 }
