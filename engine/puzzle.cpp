@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "engine/board_text.h"
+#include "engine/game.h"
 #include "engine/obf.h"
 #include "engine/reasons.h"
 #include "engine/text.h"
@@ -31,6 +32,25 @@ std::optional<std::uint64_t> take_number_after(std::string_view word, std::strin
   return number;
 }
 
+// Removes how the puzzle goes on from the start of the text, if it is there. False when it is no line of legal moves in which the
+// sides take turns and the puzzle's side moves last.
+bool take_line(std::string_view& text, Puzzle& puzzle) {
+  constexpr std::string_view kLine = "line ";
+  if (!text.starts_with(kLine)) return true;
+  std::string_view squares = text.substr(kLine.size(), text.find(',') - kLine.size());
+  text.remove_prefix(std::min(text.size(), kLine.size() + squares.size() + 2));
+  Game game(puzzle.board);
+  if (game.play(puzzle.answer)) return false;
+  while (!squares.empty()) {
+    const auto square = parse_square(squares.substr(0, 2));
+    const bool turn = (game.side() == puzzle.board.side) == (puzzle.line.size() % 2 == 1);
+    if (!square || !turn || game.play(*square)) return false;
+    puzzle.line.push_back(*square);
+    squares.remove_prefix(2);
+  }
+  return !puzzle.line.empty() && puzzle.line.size() % 2 == 0;
+}
+
 std::optional<Theme> parse_theme(std::string_view name) {
   const auto found = std::find(kThemeNames.begin(), kThemeNames.end(), name);
   if (found == kThemeNames.end()) return std::nullopt;
@@ -55,6 +75,9 @@ std::string to_text(const Puzzle& puzzle) {
   std::string text = board_text(puzzle.board) + "; " + answer_text(puzzle.answer, puzzle.score) +
                      answer_text(puzzle.runner_up, puzzle.runner_up_score) + "% level " + std::to_string(puzzle.level) +
                      ", game " + std::to_string(puzzle.game) + ",";
+  if (!puzzle.line.empty()) text += " line ";
+  for (const Square square : puzzle.line) text += square_name(square);
+  if (!puzzle.line.empty()) text += ",";
   for (const Theme theme : puzzle.themes) text += " " + std::string(theme_name(theme));
   return text;
 }
@@ -81,6 +104,7 @@ ParsedPuzzle parse_puzzle(std::string_view line) {
   if (!game) return wrong("the number of the game is missing");
   puzzle.level = static_cast<int>(*level);
   puzzle.game = *game;
+  if (!take_line(remark, puzzle)) return wrong("the line after the right move is none");
   while (!remark.empty()) {
     const std::string_view name = remark.substr(0, remark.find(' '));
     const auto theme = parse_theme(name);

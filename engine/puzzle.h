@@ -2,11 +2,11 @@
 
 // Puzzles: boards with exactly one right move, one on each line of text.
 //
-//   O--OOOOX-… X; g7:+12; b2:+2; % level 14, game 321, quiet-move parity
+//   O--OOOOX-… X; g7:+12; b2:+2; % level 14, game 321, line a8b7, quiet-move parity
 //
 // A line is in the open board format (obf.h), so that other programs can solve it. It has the right move, the best
-// other move, and their scores from the side to move. The comment has the difficulty, the number of the game, and the
-// themes, for which the format has no field.
+// other move, and their scores from the side to move. The comment has the difficulty, the number of the game, how the
+// puzzle goes on if it does, and the themes, for which the format has no field.
 
 #include <cstdint>
 #include <optional>
@@ -42,7 +42,9 @@ struct Puzzle {
   int runner_up_score = 0;
   // The weakest level from which on all levels find the answer; one above the strongest when that one does not find it.
   int level = 0;
-  std::uint64_t game = 0;     // the number of its game (training/puzzle_miner.h)
+  std::uint64_t game = 0;  // the number of its game (training/puzzle_miner.h)
+  // How it goes on: the opponent's reply that resists longest, the next right move, and so on. Empty when one move settles it.
+  std::vector<Square> line;
   std::vector<Theme> themes;  // in the order of Theme
 
   friend bool operator==(const Puzzle&, const Puzzle&) = default;

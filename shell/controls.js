@@ -105,14 +105,16 @@ class FlipsideControls {
     const [head, title, step, dots, text, wrong, ways] =
       [make('header', ''), make('h2', ''), make('p', 'step'), make('div', 'dots'), make('p', 'task'), make('p', 'wrong'), make('div', 'ways')];
     head.append(title, step);
+    const lines = make('div', 'lines');
+    lines.setAttribute('role', 'group');
     const below = make('footer', '');
     below.append(wrong, ways);
-    element.append(head, dots, text, below);
+    element.append(head, dots, text, lines, make('p', 'line'), below);
     return element;
   }
 
   change_lesson(element, { title, step, at, steps, text, done, wrong, elements }) {
-    const [head, dots, task, below] = element.children;
+    const [head, dots, task, lines, line, below] = element.children;
     const [wrong_move, ways] = below.children;
     element.ariaLabel = title;
     head.children[0].textContent = title;
@@ -127,10 +129,11 @@ class FlipsideControls {
     wrong_move.textContent = wrong;
     wrong_move.hidden = !wrong;
     if (news) wrong_move.scrollIntoView({ block: 'nearest' });
+    this.change_lines(lines, line, elements.find(({ type }) => type === 'lines'));
     // The close button stands in the corner.
     const focused = element.contains(document.activeElement);
     const before = new Map([...ways.children, ...head.querySelectorAll('button')].map((button) => [button.dataset.control, button]));
-    for (const props of elements) {
+    for (const props of elements.filter(({ type }) => type === 'button')) {
       const button = before.get(props.id) ?? this.make_button();
       before.delete(props.id);
       button.dataset.control = props.id;
@@ -148,6 +151,22 @@ class FlipsideControls {
     for (const gone of before.values()) gone.remove();
     // What is next takes the place of what is gone, and the focus.
     if (focused && !element.contains(document.activeElement)) ways.querySelector('button')?.focus();
+  }
+
+  // The moves of a puzzle that is done, each of which shows its line on the board.
+  change_lines(element, text, { label, text: shown, elements } = { text: '', elements: [] }) {
+    element.hidden = elements.length === 0;
+    text.hidden = !shown;
+    text.textContent = shown;
+    if (label) element.ariaLabel = label;
+    while (element.childElementCount > elements.length) element.lastChild.remove();
+    elements.forEach((props, index) => {
+      const button = element.children[index] ?? element.appendChild(this.make_button());
+      button.props = props;
+      this.change_button(button, props);
+      button.textContent = props.label;
+      button.classList.toggle('right', props.right === '1');
+    });
   }
 
   // --- ranges ---

@@ -25,6 +25,12 @@ FlipsideDialogs.icon = (name) => {
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
     help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.6a2.5 2.5 0 1 1 3.4 2.4c-.7.3-1 .8-1 1.6M12 16.6v.1"/>',
     replay: '<path d="M9.5 8.5l6 3.5-6 3.5z"/><path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.5 3v3.7h-3.7"/>',
+    day: '<rect x="4" y="5.5" width="16" height="14.5" rx="2"/><path d="M4 10h16M8.5 3.5v4M15.5 3.5v4M9 15l2.2 2.2 4-4.2"/>',
+    near: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4.5"/><circle cx="12" cy="12" r="0.8"/>',
+    row: '<path d="M4 19.5h4v-4h4v-4h4v-4h4"/>',
+    clock: '<circle cx="12" cy="13.5" r="7.5"/><path d="M12 9.5v4l2.5 2M9.5 3h5"/>',
+    mistakes: '<path d="M5 9.5h9a5 5 0 0 1 0 10H8M8.5 5.5l-4 4 4 4"/>',
+    endings: '<path d="M6 21V4M6 5h12l-2.5 4L18 13H6"/>',
     delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',
     analysis: '<circle cx="10.5" cy="10.5" r="6"/><path d="M15 15l5 5M8 10.5h5M10.5 8v5"/>',
     comment: '<path d="M4.5 5h15v10.5h-8L7 19.5v-4H4.5z"/>',
@@ -184,6 +190,35 @@ FlipsideDialogs.types = (() => {
         if (icon.dataset.name !== props.icon) icon.innerHTML = FlipsideDialogs.icon(icon.dataset.name = props.icon);
         set(label, 'textContent', props.label);
         set(hint, 'textContent', props.hint);
+        element.disabled = props.disabled === '1';
+      },
+    },
+
+    // Any of several options, each with how many there are of it.
+    checks: {
+      make: (dialogs, props) => {
+        const element = make('div', 'checks');
+        element.setAttribute('role', 'group');
+        for (const option of props.elements) {
+          const label = make('label');
+          const input = make('input', '', 'checkbox');
+          input.addEventListener('change', () => dialogs.send(`${props.event} ${option.id}`));
+          const text = make('span');
+          text.append(make('b'), make('small'));
+          label.append(input, text);
+          element.append(label);
+        }
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        set(element, 'ariaLabel', props.label);
+        props.elements.forEach((option, index) => {
+          const [input, text] = element.children[index].children;
+          set(text.children[0], 'textContent', option.label);
+          set(text.children[1], 'textContent', option.count);
+          set(input, 'ariaLabel', `${option.label}, ${option.count}`);
+          set(input, 'checked', option.on === '1');
+        });
       },
     },
 

@@ -1,8 +1,10 @@
-// flipside puzzles: mines puzzles from games, or proves the puzzles of a file again.
+// flipside puzzles: mines puzzles from games, proves the puzzles of a file again, or lets a level solve them.
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <string>
 #include <unordered_set>
@@ -12,6 +14,8 @@
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/level.h"
+#include "engine/player.h"
 #include "engine/training/puzzle_miner.h"
 
 namespace flipside::cli {
@@ -20,6 +24,8 @@ namespace {
 struct Options {
   std::string out;
   std::string check;
+  std::string score;
+  int level = 1;
   int count = 2000;
   int first = 0;  // the first game and the step to the next, for several runs in parallel
   int step = 1;
@@ -87,15 +93,55 @@ int check(const Options& options) {
   return exit_code;
 }
 
+// How many puzzles of each difficulty a level solves.
+int score(const Options& options) {
+  struct Row {
+    int puzzles = 0;
+    int solved = 0;
+  };
+  std::map<int, Row> rows;
+  const auto player = make_player("level" + std::to_string(options.level), {.seed = 1, .variety = Variety::kNone});
+  const int exit_code = for_each_line(options.score, [&](const std::string& line) -> std::string {
+    const ParsedPuzzle parsed = parse_puzzle(line);
+    if (!parsed.puzzle) return parsed.error;
+    Row& row = rows[parsed.puzzle->level];
+    ++row.puzzles;
+    if (player->choose(parsed.puzzle->board, Limits{}).move.square == parsed.puzzle->answer) ++row.solved;
+    return {};
+  });
+  std::printf("difficulty puzzles solved by level %d\n", options.level);
+  for (const auto& [difficulty, row] : rows)
+    std::printf("%10d %7d %6d %3d %%\n", difficulty, row.puzzles, row.solved, 100 * row.solved / row.puzzles);
+  return exit_code;
+}
+
+int temporary_lines(const std::string& path) {
+  TranspositionTable table(kTableMegabytes);
+  int n = 0;
+  return for_each_line(path, [&](const std::string& line) -> std::string {
+    ParsedPuzzle parsed = parse_puzzle(line);
+    if (!parsed.puzzle) return parsed.error;
+    parsed.puzzle->line = training::line_after(*parsed.puzzle, built_in_weights(), table);
+    std::printf("%s\n", to_text(*parsed.puzzle).c_str());
+    if (++n % 50 == 0) std::fprintf(stderr, "%d\n", n), std::fflush(stdout);
+    return {};
+  });
+}
+
 }  // namespace
 
 void add_puzzles(Program& program) {
   constexpr int kMostStep = 1000;
-  const Command command = program.command("puzzles", "Mine puzzles from games, or prove the puzzles of a file again");
+  const Command command = program.command(
+      "puzzles", "Mine puzzles from games, prove the puzzles of a file again, or let a level solve them");
   const auto options = std::make_shared<Options>();
   const Option out =
       command.option("--out", options->out, "File of puzzles; the puzzles in it are kept, and new ones are added");
   command.option("--check", options->check, "File of puzzles to prove again").not_with(out);
+  command.option("--score", options->score, "File of puzzles that a level tries to solve").not_with(out);
+  command.option("--level", options->level, "The level of --score")
+      .within(1, static_cast<int>(levels().size()))
+      .with_default();
   command.option("--count", options->count, "Number of puzzles in the file at the end, or one more")
       .count()
       .with_default();
@@ -103,8 +149,10 @@ void add_puzzles(Program& program) {
   command.option("--first", options->first, "Number of the first game").within(0, kMostStep).with_default();
   command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep).with_default();
   command.runs([options] {
+    if (std::getenv("TEMP_LINES")) return temporary_lines(options->check);
     if (!options->check.empty()) return check(*options);
-    if (options->out.empty()) return complain(kBadArguments, "--out FILE or --check FILE is missing");
+    if (!options->score.empty()) return score(*options);
+    if (options->out.empty()) return complain(kBadArguments, "--out FILE, --check FILE or --score FILE is missing");
     return mine(*options);
   });
 }

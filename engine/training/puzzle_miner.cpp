@@ -31,6 +31,10 @@ constexpr int kLeastEmpties = 6;
 constexpr int kMostEmpties = 50;
 // Puzzles of one game are at least this many plies apart.
 constexpr int kApart = 8;
+// As often does a puzzle go on after a right move.
+constexpr std::size_t kMostReplies = 3;
+// And from as many empties on: with more, proving all replies takes seconds.
+constexpr int kLineEmpties = 14;
 
 // The two best moves of a board.
 struct Ranking {
@@ -76,6 +80,30 @@ std::optional<Ranking> prove(const Position& position, const Weights& weights, T
   return stable ? deep : std::nullopt;
 }
 
+// The only move that wins, or does not lose where `win` is false; kNoMove when there are several, or nothing to choose.
+Square only_move(const Position& position, bool win, const Weights& weights, TranspositionTable& table) {
+  if (count(position.legal_moves()) < kLeastMoves) return kNoMove;
+  const auto exact = rank(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table);
+  if (!exact) return kNoMove;
+  const int least = win ? 1 : 0;
+  return exact->score() >= least && exact->next.evaluation.score < least ? exact->best.square : kNoMove;
+}
+
+// The moves of the highest score.
+std::vector<Square> best_moves(const Position& position, const Weights& weights, TranspositionTable& table) {
+  if (position.legal_moves() == 0) return {};
+  table.clear();
+  Analysis analysis(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table);
+  analysis.run(Limits{});
+  const std::vector<MoveEvaluation> moves = analysis.moves();
+  std::vector<Square> out;
+  for (const MoveEvaluation& move : moves) {
+    if (move.evaluation.score == moves.front().evaluation.score) out.push_back(move.square);
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
 bool promising(const Position& position, const Weights& weights, TranspositionTable& table) {
   const int empties = position.empty_count();
   if (empties < kLeastEmpties || empties > kMostEmpties || count(position.legal_moves()) < kLeastMoves) return false;
@@ -90,6 +118,29 @@ int level_of(const Board& board, Square answer) {
   int level = strongest;
   while (level > 0 && level_player(level, 1, Variety::kNone)->choose(board, Limits{}).move.square == answer) --level;
   return level + 1;
+}
+
+std::vector<Square> line_after(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table) {
+  const bool ending = std::find(puzzle.themes.begin(), puzzle.themes.end(), Theme::kEnding) != puzzle.themes.end() &&
+                      puzzle.board.position().empty_count() <= kLineEmpties;
+  std::vector<Square> line;
+  Game game(puzzle.board);
+  game.play(puzzle.answer);
+  for (bool goes_on = ending; goes_on && line.size() < 2 * kMostReplies;) {
+    goes_on = false;
+    for (const Square reply : best_moves(game.board().position(), weights, table)) {
+      Game next = game;
+      next.play(reply);
+      const Square answer = only_move(next.board().position(), puzzle.score > 0, weights, table);
+      if (answer == kNoMove) continue;
+      line.insert(line.end(), {reply, answer});
+      next.play(answer);
+      game = next;
+      goes_on = true;
+      break;
+    }
+  }
+  return line;
 }
 
 std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t number, const Weights& weights,
@@ -115,6 +166,7 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
     puzzle.level = level_of(board, puzzle.answer);
     puzzle.game = number;
     puzzle.themes = themes_of(board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.evaluation.exact);
+    puzzle.line = line_after(puzzle, weights, table);
     puzzles.push_back(puzzle);
     taken.push_back(ply);
   }
@@ -136,6 +188,7 @@ std::string fault_of(const Puzzle& puzzle, const Weights& weights, Transposition
       themes_of(puzzle.board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.evaluation.exact)) {
     return "the themes are wrong";
   }
+  if (puzzle.line != line_after(puzzle, weights, table)) return "it goes on otherwise after the right move";
   return {};
 }
 

@@ -29,7 +29,11 @@ struct MinerSettings {
 std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t number, const Weights& weights,
                               TranspositionTable& table);
 
-// Proves the right move, the scores and the themes of a puzzle again, but not its level. Returns a sentence about the
+// How an ending goes on after its right move (Puzzle::line): the opponent's best reply after which there is again only one right move,
+// and that move. Empty for any other puzzle. Blocks for seconds.
+std::vector<Square> line_after(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table);
+
+// Proves the right moves, the scores and the themes of a puzzle again, but not its level. Returns a sentence about the
 // first error, or an empty one. Blocks for seconds.
 std::string fault_of(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table);
 

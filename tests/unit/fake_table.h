@@ -40,6 +40,7 @@ class FakeTable {
     act(Start{std::nullopt, false, setup.seed});
     state.record.setup.coach = setup.coach;
     act(EngineReplied{protocol::Ready{"test"}});
+    act(PartsLoaded{});
   }
 
   void act(const Action& action) {

@@ -10,6 +10,8 @@
 #include "engine/puzzle.h"
 #include "tests/unit/fake_table.h"
 #include "web/app/learn/lesson.h"
+#include "web/app/learn/mistake_deck.h"
+#include "web/app/learn/puzzle_run.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
 
@@ -31,55 +33,80 @@ bool says(const FakeTable& table, const std::string& part) {
   return controls_json(table.state).find(part) != std::string::npos;
 }
 
+// A table with the puzzles of a text and their dialog open.
+FakeTable table_with(const std::string& puzzles, int day = kDay) {
+  FakeTable table;
+  table.act(OpenPuzzles{day, puzzles});
+  REQUIRE(table.state.ui.dialog == Dialog::kPuzzles);
+  return table;
+}
+
+void start(FakeTable& table, PuzzleMode mode) { table.act(StartPuzzles{static_cast<int>(mode)}); }
+
+const PuzzleRun& run_of(const FakeTable& table) {
+  REQUIRE(table.state.lesson);
+  return *table.state.lesson->run;
+}
+
+Square wrong(const FakeTable& table) {
+  return first_square(table.state.record.game.legal_moves() & ~step_of(table.state).answers);
+}
+
+// What the engine finds out about the board of the puzzle.
+void explain(FakeTable& table, const std::vector<MoveEvaluation>& moves) {
+  for (const MoveEvaluation& move : moves)
+    table.act(EngineReplied{protocol::Evaluated{table.state.engine.explanation->request, {.move = move}}});
+}
+
 Square answer(const FakeTable& table) { return first_square(step_of(table.state).answers); }
 
 }  // namespace
 
-TEST_CASE("the puzzle of the day is the same for everybody, and comes first") {
+TEST_CASE("the puzzle of the day depends on the day alone") {
   const PuzzleFile file = read_puzzles(kThree + "no puzzle\n");
   REQUIRE(file.lines.size() == 3);
-  PuzzleRecord experienced;
-  experienced.played = {true, true, true};
-  experienced.rating.rating = 1700;
-  experienced.tried = 9;
   std::set<int> seen;
-  for (int day = kDay; day < kDay + 40; ++day) {
-    CHECK(next_puzzle(file, PuzzleRecord{}, day) == next_puzzle(file, experienced, day));
-    seen.insert(next_puzzle(file, PuzzleRecord{}, day));
-  }
+  for (int day = kDay; day < kDay + 40; ++day) seen.insert(puzzle_of_day(file, day));
   CHECK(seen.size() == 3);
+  FakeTable table = table_with(kThree);
+  table.state.settings.puzzles.rating.rating = 1700;
+  start(table, PuzzleMode::kOfDay);
+  CHECK(run_of(table).puzzle == puzzle_of_day(file, kDay));
 }
 
-TEST_CASE("after the puzzle of the day come those that have not been played") {
+TEST_CASE("puzzles that have not been played come first, and those of the chosen themes alone") {
   const PuzzleFile file = read_puzzles(kThree);
   PuzzleRecord record;
   std::set<int> played;
   for (int i = 0; i < 3; ++i) {
-    const int puzzle = next_puzzle(file, record, kDay);
-    if (i > 0) CHECK_FALSE(record.has_played(static_cast<std::size_t>(puzzle)));
+    const int puzzle = puzzle_near(file, record, kAllThemes);
+    CHECK_FALSE(record.has_played(static_cast<std::size_t>(puzzle)));
     played.insert(puzzle);
-    record = with_result(record, file, puzzle, true, kDay);
+    record = with_result(record, file, puzzle, true);
   }
   CHECK(played.size() == 3);
-  const int again = next_puzzle(file, record, kDay);
-  CHECK((again >= 0 && again < 3));
+  const int opening = static_cast<int>(Theme::kOpening);
+  CHECK(count_of(file, opening) == 1);
+  CHECK(puzzle_near(file, record, 1U << opening) == 1);
 }
 
 TEST_CASE("days in a row are counted, and ratings rise and fall") {
   const PuzzleFile file = read_puzzles(kThree);
   const PuzzleRecord fresh;
-  const PuzzleRecord solved = with_result(fresh, file, 2, true, kDay);
-  CHECK(solved.rating.rating > fresh.rating.rating);
-  CHECK(with_result(fresh, file, 2, false, kDay).rating.rating < solved.rating.rating);
-  CHECK(solved.streak == 1);
-  CHECK(with_result(solved, file, 0, true, kDay).streak == 1);
-  CHECK(with_result(solved, file, 0, true, kDay + 1).streak == 2);
-  CHECK(with_result(solved, file, 0, true, kDay + 2).streak == 1);
+  CHECK(with_result(fresh, file, 2, true).rating.rating > fresh.rating.rating);
+  CHECK(with_result(fresh, file, 2, false).rating.rating < fresh.rating.rating);
+  const PuzzleRecord one = with_day(fresh, kDay);
+  CHECK(one.streak == 1);
+  CHECK(with_day(one, kDay).streak == 1);
+  CHECK(with_day(one, kDay + 1).streak == 2);
+  CHECK(with_day(one, kDay + 2).streak == 1);
+  CHECK(days_in_a_row(with_day(one, kDay + 1), kDay + 2) == 2);
+  CHECK(days_in_a_row(with_day(one, kDay + 1), kDay + 3) == 0);
 }
 
 TEST_CASE("the record of puzzles is stored with the settings, and survives their reset") {
-  FakeTable table;
-  table.act(OpenPuzzles{kDay, kThree});
+  FakeTable table = table_with(kThree);
+  start(table, PuzzleMode::kOfDay);
   table.act(PlaceDisc{answer(table)});
   CHECK(table.last.has<SaveSettings>());
   const PuzzleRecord record = table.state.settings.puzzles;
@@ -88,18 +115,16 @@ TEST_CASE("the record of puzzles is stored with the settings, and survives their
   REQUIRE(again.settings);
   CHECK(settings_text(*again.settings) == settings_text(table.state.settings));
   CHECK(again.settings->puzzles.day == kDay);
-  CHECK(again.settings->puzzles.has_played(static_cast<std::size_t>(table.state.lesson->puzzle)));
+  CHECK(again.settings->puzzles.has_played(static_cast<std::size_t>(run_of(table).puzzle)));
   table.act(ResetSettings{});
   CHECK(table.state.settings.puzzles == record);
 }
 
 TEST_CASE("a puzzle counts by its first try, and the next one follows") {
-  FakeTable table;
-  table.act(OpenPuzzles{kDay, kThree});
-  REQUIRE(table.state.lesson);
+  FakeTable table = table_with(kThree);
+  start(table, PuzzleMode::kOfDay);
   CHECK(says(table, "Puzzle of the day"));
-  const Bitboard wrong = table.state.record.game.legal_moves() & ~step_of(table.state).answers;
-  table.act(PlaceDisc{first_square(wrong)});
+  table.act(PlaceDisc{wrong(table)});
   CHECK(table.state.settings.puzzles.tried == 1);
   table.act(PlaceDisc{answer(table)});
   CHECK(table.state.lesson->done);
@@ -113,7 +138,219 @@ TEST_CASE("a puzzle counts by its first try, and the next one follows") {
   CHECK(table.state.settings.puzzles.tried == 2);
   table.act(LeaveLesson{});
   CHECK_FALSE(table.state.lesson);
+  CHECK(table.state.ui.dialog == Dialog::kPuzzles);
   CHECK(table.state.record.game.board() == Board{});
+}
+
+TEST_CASE("the puzzle of the day counts once") {
+  FakeTable table = table_with(kThree);
+  start(table, PuzzleMode::kOfDay);
+  table.act(PlaceDisc{answer(table)});
+  const PuzzleRecord record = table.state.settings.puzzles;
+  start(table, PuzzleMode::kOfDay);
+  table.act(PlaceDisc{wrong(table)});
+  CHECK(table.state.settings.puzzles == record);
+}
+
+TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the board") {
+  FakeTable table = table_with(kThree);
+  table.engine = FakeTable::Engine::kSilent;
+  start(table, PuzzleMode::kOfDay);
+  const Square tried = wrong(table);
+  table.act(PlaceDisc{tried});
+  CHECK(says(table, "is a move too"));
+  const Board& board = step_of(table.state).board;
+  const Square reply = first_square(board.position().after(tried, board.position().flips(tried)).legal_moves());
+  std::vector<MoveEvaluation> moves;
+  for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
+    const Square square = pop_first(legal);
+    moves.push_back({square, {square == answer(table) ? 8 : -6, 22, true}, {square, reply}});
+  }
+  explain(table, moves);
+  CHECK(says(table, square_name(tried) + " gives the win away"));
+  CHECK(table.announced(square_name(reply) + " and wins by 6"));
+  REQUIRE(table.state.lesson->discs.size() == 2);
+  CHECK(table.state.lesson->discs[1].square == reply);
+  CHECK(table.state.record.game.ply() == 0);
+  SUBCASE("and when it is done, every move shows its line") {
+    table.act(PlaceDisc{answer(table)});
+    CHECK(table.state.record.game.ply() == 1);
+    table.act(ShowLine{tried});
+    CHECK(table.state.record.game.ply() == 0);
+    CHECK(table.state.lesson->discs.size() == 2);
+    CHECK(says(table, "Expected line: " + square_name(tried)));
+    table.act(ShowLine{first_square(step_of(table.state).answers)});
+    CHECK(table.state.record.game.ply() == 1);
+  }
+  SUBCASE("and what the engine owes is stopped with the puzzle") {
+    table.act(LeaveLesson{});
+    CHECK_FALSE(table.state.engine.explanation);
+    CHECK(table.count_of<protocol::Stop>() == 1);
+  }
+}
+
+TEST_CASE("one after another: the first mistake ends it, and the best is kept") {
+  FakeTable table = table_with(kThree);
+  start(table, PuzzleMode::kRow);
+  for (int i = 0; i < 2; ++i) {
+    table.act(PlaceDisc{answer(table)});
+    table.act(NextStep{});
+  }
+  table.act(PlaceDisc{wrong(table)});
+  CHECK(run_of(table).over);
+  CHECK(says(table, "2 solved one after another. That is your best."));
+  CHECK(table.state.settings.puzzles.best_row == 2);
+  CHECK(table.state.settings.puzzles.tried == 0);
+  table.act(NextStep{});
+  CHECK_FALSE(run_of(table).over);
+  CHECK(run_of(table).solved == 0);
+}
+
+TEST_CASE("three minutes: time or the third mistake ends them") {
+  FakeTable table = table_with(kThree);
+  start(table, PuzzleMode::kClock);
+  table.act(PlaceDisc{answer(table)});
+  CHECK(run_of(table).solved == 1);
+  CHECK_FALSE(table.state.lesson->done);
+  table.wait(61'000);
+  CHECK(says(table, "1:59 · 1 solved"));
+  SUBCASE("by the clock") {
+    table.wait(kPuzzleTime);
+    CHECK(says(table, "1 solved in three minutes."));
+  }
+  SUBCASE("by mistakes") {
+    for (int i = 0; i < kMostWrong; ++i) table.act(PlaceDisc{wrong(table)});
+    CHECK(says(table, "1 solved in three minutes."));
+  }
+  CHECK(run_of(table).over);
+  CHECK(table.state.settings.puzzles.best_clock == 1);
+}
+
+TEST_CASE("longer puzzles go on: the opponent replies, and there is another move to find") {
+  // All moves are legal; whether they are good is for flipside puzzles --check.
+  FakeTable table = table_with(
+      "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % level 5, game 8, line "
+      "b5b2, quiet-move\n");
+  start(table, PuzzleMode::kRated);
+  REQUIRE(table.state.lesson->steps.size() == 2);
+  table.act(PlaceDisc{*parse_square("c4")});
+  CHECK(table.state.record.game.ply() == 2);
+  CHECK_FALSE(table.state.lesson->done);
+  CHECK(says(table, "Black answers b5"));
+  CHECK(table.state.settings.puzzles.tried == 0);
+  table.act(PlaceDisc{*parse_square("b2")});
+  CHECK(table.state.lesson->done);
+  CHECK(table.state.settings.puzzles.solved == 1);
+}
+
+TEST_CASE("the endings trainer is a game against the strongest player, and a win is kept") {
+  FakeTable table = table_with(
+      kThree +
+      "---OOOO---OOXO-O-OOOOXOOXXOOOXXOXXOOXOXOXXXOOXOOXXXXOXOOXXXXXXXO X; a3:+14; c1:+8; % level 5, game 7249,\n");
+  const std::vector<int>& endings = table.state.ui.puzzles.endings;
+  REQUIRE(endings == std::vector{3});
+  start(table, PuzzleMode::kEndings);
+  CHECK(says(table, "Beat Max"));
+  const Color side = table.state.record.game.side();
+  CHECK(table.state.record.setup.seat(side).human);
+  CHECK(table.state.record.setup.seat(opposite(side)).player == "max");
+  table.act(PlaceDisc{*parse_square("a3")});
+  CHECK(table.count_of<protocol::Think>() == 1);
+  table.state.record.game = Game(Board{side == Color::kBlack ? ~0ULL : 0, side == Color::kBlack ? 0 : ~0ULL, side});
+  table.act(Tick{});
+  CHECK(says(table, "You won by 64."));
+  CHECK(table.state.settings.puzzles.has_won(3));
+  table.act(LeaveLesson{});
+  CHECK(table.state.record.game.board() == Board{});
+}
+
+TEST_CASE("cards of mistakes are read back, and everything else is refused") {
+  const std::string line =
+      "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; d7:+18; c2:+2; % played c2, box 2, "
+      "due 20790";
+  const auto card = parse_card(line);
+  REQUIRE(card);
+  CHECK(to_text(*card) == line);
+  CHECK(card->box == 2);
+  for (const char* bad : {"", "x", "played c2, box 2, due 20790"}) CHECK_FALSE(parse_card(bad));
+  const auto with = [&line](const std::string& what, const std::string& by) {
+    std::string out = line;
+    return out.replace(out.find(what), what.size(), by);
+  };
+  CHECK_FALSE(parse_card(with("played c2", "played c4")));
+  CHECK_FALSE(parse_card(with("played c2", "played a1")));
+  CHECK_FALSE(parse_card(with("box 2", "box 7")));
+  CHECK_FALSE(parse_card(with("20790", "-1")));
+  CHECK_FALSE(parse_card(with("c4:+27; ", "")));
+  CHECK_FALSE(parse_card(with("d7:+18", "d7:+38")));
+  // Up a box, and back to the first.
+  CHECK(repeated(*card, true, kDay).box == 3);
+  CHECK(repeated(*card, true, kDay).due == kDay + 8);
+  CHECK(repeated(*card, false, kDay).due == kDay + 1);
+}
+
+TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing intervals") {
+  FakeTable table;
+  table.state.record.setup = {Seat{}, Seat{false, "level3"}, 1};
+  Game game;
+  game.play(*parse_square("f5"));
+  game.play(*parse_square("f6"));
+  Game before = game;
+  game.play(*parse_square("e6"));
+  std::vector<MoveEvaluation> moves;
+  for (Bitboard legal = before.legal_moves(); legal != 0;) {
+    const Square square = pop_first(legal);
+    moves.push_back({square, {square == *parse_square("e6") ? -9 : 3, kDeepReview.depth, false}, {}});
+  }
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const auto& a, const auto& b) { return a.evaluation.score > b.evaluation.score; });
+  table.state.record.analysis.moves[before.hash()] = moves;
+  table.state.record.game = game;
+  table.act(OpenDialog{Dialog::kReview});
+  table.act(StopReview{});
+  table.act(CloseDialog{});
+  REQUIRE(table.state.settings.puzzles.mistakes.size() == 1);
+  table.act(StartReview{});
+  table.act(StopReview{});
+  table.act(CloseDialog{});
+  CHECK(table.state.settings.puzzles.mistakes.size() == 1);
+  CHECK(settings_text(*parse_settings(settings_text(table.state.settings), {}, kWords).settings) ==
+        settings_text(table.state.settings));
+  table.act(OpenPuzzles{kDay, kThree});
+  CHECK(dialog_shows(table, "1 of 1 are due today"));
+  start(table, PuzzleMode::kMistakes);
+  CHECK(table.state.record.game.board() == before.board());
+  CHECK(says(table, "e6 was played here, and lost about 12 discs."));
+  table.act(PlaceDisc{answer(table)});
+  CHECK(table.state.lesson->done);
+  CHECK(parse_card(table.state.settings.puzzles.mistakes[0])->box == 1);
+  table.act(NextStep{});
+  CHECK_FALSE(table.state.lesson);
+  CHECK(dialog_shows(table, "the next one is due in 2 days"));
+  table.act(OpenPuzzles{kDay + 2, kThree});
+  start(table, PuzzleMode::kMistakes);
+  table.act(PlaceDisc{*parse_square("e6")});
+  CHECK(says(table, "e6 loses about 12 discs."));
+  CHECK(parse_card(table.state.settings.puzzles.mistakes[0])->box == 0);
+}
+
+TEST_CASE("what was learned is exported with the games, and imported") {
+  FakeTable table = table_with(kThree);
+  start(table, PuzzleMode::kOfDay);
+  table.act(PlaceDisc{answer(table)});
+  table.act(LeaveLesson{});
+  table.act(ExportGames{});
+  REQUIRE(table.last.find<SaveFile>());
+  const std::string text = table.last.find<SaveFile>()->text;
+  FakeTable other;
+  other.act(ImportText{text, true});
+  CHECK(dialog_shows(other, "1 puzzles solved"));
+  other.act(TakeProgress{});
+  CHECK(progress_text(other.state.settings) == text);
+  other.act(ImportText{text + "nonsense 7\n", true});
+  CHECK(dialog_shows(other, "This is a record of what was learned, but line 6 makes no sense."));
+  other.act(TakeProgress{});
+  CHECK(progress_text(other.state.settings) == text);
 }
 
 TEST_CASE("the page's file holds at least two thousand puzzles that can be read, no two alike") {
@@ -136,5 +373,8 @@ TEST_CASE("the puzzles that the page sends are opened, and rubbish is not") {
   CHECK_FALSE(action_of_event("puzzles x y"));
   FakeTable table;
   table.act(OpenPuzzles{kDay, "rubbish"});
+  CHECK(table.state.ui.dialog == Dialog::kNone);
+  start(table, PuzzleMode::kRated);
+  start(table, PuzzleMode::kMistakes);
   CHECK_FALSE(table.state.lesson);
 }

@@ -96,7 +96,7 @@ struct StartLesson {};
 struct RetryMistakes {
   int ply = 0;
 };
-// The page has read the puzzles on that day (since 1970): one of them comes onto the board.
+// The page has read the puzzles on that day (since 1970): their dialog opens.
 struct OpenPuzzles {
   int day = 0;
   std::string text;
@@ -108,6 +108,16 @@ struct OpenLessons {
 // A lesson of the courses, by its id.
 struct StartCourseLesson {
   std::string id;
+};
+struct ToggleTheme {
+  int index = 0;  // a Theme of engine/puzzle.h
+};
+struct StartPuzzles {
+  int mode = 0;  // a PuzzleMode
+};
+// Of a puzzle that is done: the line that is expected after a move of its board.
+struct ShowLine {
+  Square square = kNoMove;
 };
 struct NextStep {};
 // After a wrong move and its refutation: both are taken back.
@@ -205,7 +215,10 @@ struct OpenEntry {
   std::string text;
 };
 struct UndoDelete {};
+// Everything of this device: the games, and what was learned.
 struct ExportGames {};
+// What was learned, as imported, takes the place of what this device has.
+struct TakeProgress {};
 struct GamesFailed {};
 // Paints a square of the position being edited, at the beginning of a stroke or later. The brush on its own colour removes the
 // disc.
@@ -246,21 +259,22 @@ struct EngineCrashed {
 struct RetryEngine {};
 // Time has passed: see Effects::wake_at.
 struct Tick {};
+// The page has its deferred module (gate.h) now.
+struct PartsLoaded {};
 // The device did not store the game on the board; the settings.
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                 CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
-                 GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, GamesFailed, DismissNotice,
-                 RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed,
-                 SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
-                 ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn,
-                 SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay,
-                 ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
-                 SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, NextStep,
-                 ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
-                 PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain>;
+using Action = std::variant<
+    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+    ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported, GamesListed, OpenStored,
+    DeleteStored, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor,
+    TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
+    ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
+    StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay,
+    ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
+    SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, ToggleTheme, StartPuzzles,
+    ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
+    PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain, PartsLoaded>;
 
 }  // namespace flipside::app

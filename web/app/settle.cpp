@@ -5,6 +5,7 @@
 #include "engine/openings.h"
 #include "web/anim/counting.h"
 #include "web/app/engine/coach.h"
+#include "web/app/engine/explanation.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/move_requests.h"
@@ -15,6 +16,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/game/replay.h"
 #include "web/app/game/timing.h"
+#include "web/app/learn/puzzle_run.h"
 #include "web/app/learn/refutation.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
@@ -56,12 +58,16 @@ void settle(State& state, double now_ms, Effects& effects) {
   const bool silent = state.environment.visible && now_ms >= state.play.elsewhere_until.value_or(now_ms);
   if (silent || effects.has<SaveGame>()) state.play.elsewhere_until.reset();
   state.play.opening = opening_name(state.record.game);
+  if (state.lesson && state.lesson->run) update_puzzle(state, now_ms, effects);
+  advance_explanation(state, now_ms, effects);
   advance_computer(state, now_ms, effects);
   if (state.lesson) advance_refutation(state, now_ms, effects);
   ponder(state, effects);
   update_live_analysis(state, now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);
+  const bool reviewed = effects.has<SaveGame>() && (state.review.running() || effects.has<EndReviewers>());
+  if (reviewed && state.host.has_parts) collect_mistakes(state);
   store_changes(state, effects);
   run_replay(state, now_ms, effects);
   keep_quiet(state, effects);
@@ -69,6 +75,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   wake_by(effects, analysis_deadline(state));
   wake_by(effects, hint_deadline(state));
   wake_by(effects, coach_deadline(state));
+  wake_by(effects, puzzle_deadline(state));
   wake_by(effects, answer_deadline(state));
   wake_by(effects, refutation_deadline(state));
   wake_by(effects, next_reviewer_deadline(state));

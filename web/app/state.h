@@ -73,9 +73,10 @@ enum class Dialog : std::uint8_t {
   kReview,
   kVariations,
   kHelp,
-  kLessons
+  kLessons,
+  kPuzzles
 };
-inline constexpr Dialog kLastDialog = Dialog::kLessons;
+inline constexpr Dialog kLastDialog = Dialog::kPuzzles;
 
 // What Dialog::kImport has been given.
 struct Import {
@@ -157,6 +158,15 @@ struct CoachedMove {
   int lost = 0;                       // discs, once that is known
 };
 
+// What the engine finds out about the moves of one board, to explain them (engine/explanation.h).
+struct Explanation {
+  Board board;
+  std::uint64_t request = 0;  // none until the engine has been asked
+  MoveEvaluations moves;
+
+  bool under_way() const { return request != 0 && !moves.finished(); }
+};
+
 // A request that was asked to stop and has not answered `stopped` yet.
 struct PendingStop {
   std::uint64_t id = 0;
@@ -203,6 +213,35 @@ struct RefutedMove {
   bool answered = false;  // the opponent's reply is on the board, if there is one
 };
 
+enum class PuzzleMode : std::uint8_t {
+  kOfDay,
+  kRated,     // near the person's rating
+  kThemes,    // the same, of the themes that are chosen
+  kRow,       // one after another, harder and harder, until the first mistake
+  kClock,     // in three minutes, until the third mistake
+  kMistakes,  // of the person's own games (learn/mistake_deck.h)
+  kEndings    // won endings, to be won against the strongest player
+};
+inline constexpr PuzzleMode kLastPuzzleMode = PuzzleMode::kEndings;
+
+// Puzzles that are played one after another (learn/puzzle_run.h).
+struct PuzzleRun {
+  PuzzleMode mode = PuzzleMode::kRated;
+  int puzzle = -1;        // the number of the present one's line; -1 for a card
+  std::string card = {};  // the present mistake, as its line in the record
+  bool tried = false;     // the result of the present one is known
+  int solved = 0;
+  int wrong = 0;
+  bool over = false;   // kRow, kClock: it has ended
+  int best = 0;        // the person's best result before it
+  double ends_at = 0;  // ms, of kClock
+  int seconds = 0;     // that are left of it
+  std::uint64_t seed = 0;
+  std::vector<int> used = {};        // the puzzles that have been in it
+  std::vector<Square> replies = {};  // of the opponent, one between each two steps of the puzzle
+  int ply = 0;                       // at which the present step begins
+};
+
 // A lesson (learn/lesson.h) is on the board.
 struct Lesson {
   Sentence title = {Message::kMinuteTitle};
@@ -210,14 +249,14 @@ struct Lesson {
   Dialog afterwards = Dialog::kNone;  // opened when the lesson is left
   GameRecord waiting;                 // the game that was there
   bool store_waiting = false;         // another page's moves have been merged into it
-  int puzzle = -1;                    // the number of the puzzle that it is
-  bool of_day = false;                // the puzzle of the day
-  bool tried = false;                 // its result is known
+  std::optional<PuzzleRun> run;       // its steps are a puzzle
   std::string id;                     // of a course's lesson (learn/courses.h)
   int step = 0;
   std::optional<RefutedMove> refuted;
-  Square answer = kNoMove;  // the right move that was made, once the step is done
-  bool done = false;        // what the step asks for
+  Square answer = kNoMove;           // the right move that was made, once the step is done
+  bool done = false;                 // what the step asks for
+  Square line = kNoMove;             // the move whose expected line is shown
+  std::vector<LineDisc> discs = {};  // of that line, those that are not on the board
 };
 
 // The requests to the engine that plays, and its replies.
@@ -231,6 +270,7 @@ struct EngineState {
   MoveEvaluations evaluations;  // the latest, which may belong to a board before this one
   std::optional<Hint> hint;
   std::optional<CoachedMove> coached;
+  std::optional<Explanation> explanation;
   std::optional<Evaluation> lead;  // of the board, or of an earlier one while nothing is known about it
 };
 
@@ -244,6 +284,7 @@ struct Ui {
   PuzzleFile puzzles;
   std::vector<Course> courses;  // once the page has read them
   int day = 0;                  // since 1970, when the puzzles were opened
+  unsigned themes = 0;          // of puzzles, those that are chosen: bit n for the n-th of engine/puzzle.h
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;
@@ -260,6 +301,7 @@ struct Host {
   Language language = Language::kEnglish;  // the device's
   bool reduced_motion = false;             // the system asks for it
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
+  bool has_parts = false;                  // the deferred module is there (gate.h)
   bool has_graphics = true;                // the board can be drawn; if not, the page shows one made of HTML
 };
 

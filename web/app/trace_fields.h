@@ -91,6 +91,18 @@ template <typename Archive, Is<StartCourseLesson> T>
 void fields(Archive& trace, T& one) {
   trace(one.id);
 }
+template <typename Archive, Is<ToggleTheme> T>
+void fields(Archive& trace, T& one) {
+  trace(one.index);
+}
+template <typename Archive, Is<StartPuzzles> T>
+void fields(Archive& trace, T& one) {
+  trace(one.mode);
+}
+template <typename Archive, Is<ShowLine> T>
+void fields(Archive& trace, T& one) {
+  trace(one.square);
+}
 template <typename Archive, Is<NewGame> T>
 void fields(Archive& trace, T& one) {
   trace(one.setup);

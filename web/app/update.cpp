@@ -6,6 +6,7 @@
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/learn/lesson.h"
+#include "web/app/learn/puzzle_run.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/settings/change_settings.h"
@@ -31,6 +32,8 @@ void apply(State& state, const ChangeGraphics& change, double, Effects& effects)
     notify(state, {Notice::Kind::kNoGraphics, Color::kBlack, {}, kNoMove, {}}, effects);
   }
 }
+
+void apply(State& state, const PartsLoaded&, double, Effects&) { state.host.has_parts = true; }
 
 void apply(State& state, const ChangeEnvironment& change, double, Effects& effects) {
   // A page that nobody sees any more may be gone the next moment, with what the clock has counted since the last move.
@@ -77,7 +80,9 @@ Effects update(State& state, const Action& action, double now_ms) {
       apply(state, one, now_ms, effects);
     }
   };
-  if (!state.lesson || !apply_in_lesson(state, action, now_ms, effects)) std::visit(visitor, action);
+  const bool taken = state.lesson && (apply_in_puzzle(state, action, now_ms, effects) ||
+                                      apply_in_lesson(state, action, now_ms, effects));
+  if (!taken) std::visit(visitor, action);
   settle(state, now_ms, effects);
   effects.needs_redraw =
       effects.needs_redraw || effects.has<Announce>() || effects.has<SaveGame>() || effects.has<SaveSettings>();

@@ -296,6 +296,7 @@ void Application::show_state() {
 }
 
 void Application::use_parts() {
+  act(app::PartsLoaded{});
   for (const app::Action& action : std::exchange(deferred_actions_, {})) act(action);
   show_state();
 }

@@ -82,9 +82,14 @@ void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field) {
 bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Square move) {
   const MoveEvaluation* evaluation = on_board(move) ? app::shown_evaluation(view.state, move) : nullptr;
   if (evaluation == nullptr) return false;
+  draw_discs(draw, app::discs_of_line(view.state.record.game.board(), evaluation->pv, kLineDiscs), field);
+  return true;
+}
+
+void draw_discs(DrawContext& draw, const std::vector<app::LineDisc>& discs, const Rect& field) {
   const Type type = type_for(draw.paint, field.w / 8);
   const Theme& theme = draw.theme;
-  for (const app::LineDisc& disc : app::discs_of_line(view.state.record.game.board(), evaluation->pv, kLineDiscs)) {
+  for (const app::LineDisc& disc : discs) {
     const Rect place = place_of(field, disc.square);
     const float radius = 0.38f * place.w;
     const bool black = disc.color == Color::kBlack;
@@ -95,7 +100,6 @@ bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Sq
     draw.paint.text_in(type, place, std::to_string(disc.number), black ? theme.disc_white_lit : theme.on_evaluation,
                        Painter::Align::kCenter);
   }
-  return true;
 }
 
 void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& field) {

@@ -21,6 +21,9 @@ void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& fi
 // False, and nothing drawn, for any other.
 bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Square move);
 
+// A line as numbered discs.
+void draw_discs(DrawContext& draw, const std::vector<app::LineDisc>& discs, const Rect& field);
+
 // Rings the square of the hint.
 void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field);
 

@@ -128,6 +128,7 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   draw_overlay(draw, view, field());
   if (!draw_line(draw, view, field(), scene_.hover)) draw_evaluations(draw, view, field());
   draw_hint(draw, view, field());
+  if (view.state.lesson) draw_discs(draw, view.state.lesson->discs, field());
 }
 
 void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float scale, int framebuffer_height) {

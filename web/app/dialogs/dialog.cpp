@@ -23,6 +23,7 @@ constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},
                               NamedDialog{"review", Dialog::kReview},
                               NamedDialog{"variations", Dialog::kVariations},
                               NamedDialog{"help", Dialog::kHelp},
+                              NamedDialog{"puzzles", Dialog::kPuzzles},
                               NamedDialog{"about", Dialog::kAbout}};
 
 std::optional<Action> open_dialog(std::string_view name) {
@@ -127,6 +128,8 @@ std::string dialog_json(const State& state) {
       return result_dialog(state, words).json();
     case Dialog::kLessons:
       return lessons_dialog(state, words).json();
+    case Dialog::kPuzzles:
+      return puzzles_dialog(state, words).json();
     case Dialog::kNone:
       break;
   }
@@ -155,6 +158,7 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "stop-review") return StopReview{};
   if (word == "undo-delete") return UndoDelete{};
   if (word == "export-games") return ExportGames{};
+  if (word == "take-progress") return TakeProgress{};
   if (word == "start-game") return StartChosenGame{};
   if (word == "rematch") return Rematch{};
   if (const auto action = of_canvas(word)) return action;
@@ -175,6 +179,9 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "choose") return ChooseImported{*index};
   if (word == "variation") return SwitchVariation{*index};
   if (word == "turn") return GoToTurn{*index};
+  if (word == "theme") return ToggleTheme{*index};
+  if (word == "start-puzzles") return StartPuzzles{*index};
+  if (word == "line") return ShowLine{*index};
   if (word == "retry-move") return RetryMistakes{*index};
   if (word == "form") return ChooseExportForm{*index};
   if (word == "ply") return GoToPly{*index};

@@ -36,6 +36,7 @@ Element review_dialog(const State& state, const Words& words);
 Element variations_dialog(const State& state, const Words& words);
 Element help_dialog(const Words& words);
 Element lessons_dialog(const State& state, const Words& words);
+Element puzzles_dialog(const State& state, const Words& words);
 
 // Why a painted position cannot be played on, and what one is that can.
 std::string describe_position_error(const Words& words, const PositionError& error);

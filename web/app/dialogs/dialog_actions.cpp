@@ -5,6 +5,8 @@
 #include "engine/position_check.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/moves.h"
+#include "web/app/learn/puzzle_run.h"
+#include "web/app/learn/puzzles.h"
 #include "web/app/library/library_actions.h"
 
 namespace flipside::app {
@@ -39,6 +41,15 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   if (above) state.ui.below.push_back(state.ui.dialog);
   state.ui.dialog = open.dialog;
   state.play.typed_file = -1;
+}
+
+void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
+  if (open.day < 0 || open.day > kMostDays) return;
+  // The page's file never changes, and the puzzle on the board may be one of it.
+  if (state.ui.puzzles.empty()) state.ui.puzzles = read_puzzles(open.text);
+  state.ui.day = open.day;
+  collect_mistakes(state);
+  if (!state.ui.puzzles.empty()) apply(state, OpenDialog{Dialog::kPuzzles}, now_ms, effects);
 }
 
 void apply(State& state, const CloseDialog&, double, Effects&) { state.ui.dialog = Dialog::kNone; }

@@ -5,14 +5,13 @@
 #include "engine/openings.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/library/player_rating.h"
+#include "web/app/settings/settings_format.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/opening_names.h"
 
 namespace flipside::app {
 
 namespace {
-
-constexpr double kSureDeviations = 2;  // of the rating: its strength lies within them with 95 % confidence
 
 Game at_end(Game game) {
   game.go_to(static_cast<int>(game.plies().size()));
@@ -126,7 +125,7 @@ Element games_dialog(const State& state, const Words& words) {
   actions.add(Element("button", "export")
                   .with("label", words(Message::kExportGames))
                   .with("event", "export-games")
-                  .when(games.library.games.empty(), "disabled"));
+                  .when(games.library.games.empty() && progress_text(state.settings).empty(), "disabled"));
   dialog.add(std::move(actions));
   return dialog;
 }

@@ -22,6 +22,10 @@ std::string found(const Words& words, const ImportResult& result) {
   return words(Message::kFoundGame, {std::to_string(game.move_count())});
 }
 
+std::string found_progress(const Words& words, const PuzzleRecord& record) {
+  return words(Message::kFoundProgress, {std::to_string(record.solved), std::to_string(record.mistakes.size())});
+}
+
 // What can be imported of a text with an error.
 std::string readable_part(const Words& words, const ImportResult& result) {
   const auto games = static_cast<int>(result.games.size());
@@ -39,8 +43,10 @@ Element status(const Words& words, const ImportResult& result) {
   if (!result.error.empty()) {
     const std::string more = readable_part(words, result);
     element.with("tone", "warning").with("text", more.empty() ? result.error : result.error + ' ' + more);
-  } else if (!result.games.empty()) {
-    element.with("tone", "good").with("text", found(words, result));
+  } else if (!result.games.empty() || result.progress) {
+    std::string text = result.games.empty() ? std::string() : found(words, result);
+    if (result.progress) text += (text.empty() ? "" : " ") + found_progress(words, result.progress->puzzles);
+    element.with("tone", "good").with("text", text);
   } else {
     element.with("tone", "soft").with("text", words(Message::kImportExample));
   }
@@ -84,6 +90,10 @@ Element import_dialog(const State& state, const Words& words) {
   actions.add(Element("button", "file").with("label", words(Message::kChooseFile)).with("command", "file"));
   if (result.games.size() > 1) {
     actions.add(Element("button", "keep").with("label", words(Message::kStoreGames)).with("event", "keep"));
+  }
+  if (result.progress) {
+    actions.add(
+        Element("button", "progress").with("label", words(Message::kTakeProgress)).with("event", "take-progress"));
   }
   actions.add(Element("button", "open")
                   .with("label", words(open))

@@ -5,6 +5,7 @@
 #include "engine/player.h"
 #include "web/app/engine/coach.h"
 #include "web/app/engine/engine_client.h"
+#include "web/app/engine/explanation.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/text/search_details.h"
@@ -45,6 +46,7 @@ struct ReplyVisitor {
   bool analysed(std::uint64_t id) const { return state.engine.live_analysis && state.engine.live_analysis->id == id; }
 
   bool coached(std::uint64_t id) const { return state.engine.coached && state.engine.coached->request == id; }
+  bool explained(std::uint64_t id) const { return state.engine.explanation && state.engine.explanation->request == id; }
 
   void operator()(const protocol::Ready&) const {}
   void operator()(const protocol::Progress& progress) const {
@@ -68,19 +70,22 @@ struct ReplyVisitor {
   }
   void operator()(const protocol::Evaluated& evaluated) const {
     if (coached(evaluated.id)) return on_coach_evaluation(state, evaluated.info.move);
+    if (explained(evaluated.id)) return on_explained_move(state, evaluated.info.move, now_ms, effects);
     on_move_evaluation(state, evaluated, now_ms, effects);
   }
   void operator()(const protocol::Analysed& end) const {
     on_coach_done(state, end.id, effects);
+    on_explanation_done(state, end.id);
     on_analysis_done(state, end);
   }
   void operator()(const protocol::Stopped& stopped) const {
     // Requests are taken in order, so what was stopped before this one is over too.
     std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped.id; });
-    if (current(stopped.id) || analysed(stopped.id) || coached(stopped.id)) engine_failed(state, now_ms, effects);
+    if (current(stopped.id) || analysed(stopped.id) || coached(stopped.id) || explained(stopped.id))
+      engine_failed(state, now_ms, effects);
   }
   void operator()(const protocol::Refused& refused) const {
-    if (current(refused.id) || analysed(refused.id) || coached(refused.id) || refused.id == 0)
+    if (current(refused.id) || analysed(refused.id) || coached(refused.id) || explained(refused.id) || refused.id == 0)
       engine_failed(state, now_ms, effects);
   }
 };

@@ -16,7 +16,7 @@ bool has_computer(const State& state) { return !state.record.setup.black.human |
 bool busy(const State& state) {
   const bool coaches = state.engine.coached && state.engine.coached->request != 0 && !state.engine.coached->warned;
   return (state.engine.move_search && state.engine.move_search->answer == kNoMove) || state.engine.live_analysis ||
-         coaches;
+         coaches || (state.engine.explanation && state.engine.explanation->under_way());
 }
 
 std::optional<double> stop_deadline(const State& state) {
@@ -34,6 +34,7 @@ void drop_requests(State& state) {
   state.engine.pondering.reset();
   state.engine.live_analysis.reset();
   state.engine.coached.reset();
+  if (state.engine.explanation) state.engine.explanation->request = 0;
 }
 
 void replace(State& state, double now_ms, Effects& effects) {

@@ -1,13 +1,10 @@
 #include "web/app/learn/lesson.h"
 
 #include <algorithm>
-#include <cmath>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
-#include "engine/obf.h"
-#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
@@ -16,7 +13,6 @@
 #include "web/app/learn/courses.h"
 #include "web/app/learn/first_minute.h"
 #include "web/app/learn/mistakes.h"
-#include "web/app/learn/puzzles.h"
 #include "web/app/learn/refutation.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/text/notices.h"
@@ -27,14 +23,6 @@ namespace {
 
 template <typename T, typename... Types>
 constexpr bool kIsOneOf = (std::is_same_v<T, Types> || ...);
-
-// What a puzzle asks for, by the scores of the right move and the best other one.
-Message task_of(Color side, int score, int best_other) {
-  const bool black = side == Color::kBlack;
-  if (score > 0 && best_other <= 0) return black ? Message::kPuzzleBlackWins : Message::kPuzzleWhiteWins;
-  if (score == 0 && best_other < 0) return black ? Message::kPuzzleBlackDraws : Message::kPuzzleWhiteDraws;
-  return black ? Message::kPuzzleBlackBest : Message::kPuzzleWhiteBest;
-}
 
 // What steps through a game has nothing to do in a lesson.
 template <typename T>
@@ -54,6 +42,7 @@ bool uses_game(Dialog dialog) {
     case Dialog::kMenu:
     case Dialog::kHelp:
     case Dialog::kLessons:
+    case Dialog::kPuzzles:
       return false;
     default:
       return true;
@@ -79,56 +68,8 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   effects.add(Announce{step.task.in(Words(state.language()))});
 }
 
-void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects) {
-  stop_move_search(state, now_ms, effects);
-  stop_review(state, effects);
-  state.engine.hint.reset();
-  state.engine.coached.reset();
-  state.ui.dialog = Dialog::kNone;
-  if (state.lesson) {
-    lesson.waiting = std::move(state.lesson->waiting);
-    lesson.store_waiting = state.lesson->store_waiting;
-  } else {
-    stop_clock(state, now_ms);
-    lesson.waiting = std::move(state.record);
-  }
-  state.lesson = std::move(lesson);
-  begin_step(state, now_ms, effects);
-}
-
-// The puzzle that is due comes onto the board.
-void begin_puzzle(State& state, double now_ms, Effects& effects) {
-  const int number = next_puzzle(state.ui.puzzles, state.settings.puzzles, state.ui.day);
-  const ParsedProblem parsed = parse_problem(state.ui.puzzles.lines[static_cast<std::size_t>(number)]);
-  // The page checks its file against its hash, and a test proves it.
-  if (!parsed.problem || parsed.problem->answers.size() < 2) return;
-  const Problem& puzzle = *parsed.problem;
-  const auto& right = puzzle.answers[0];
-  const auto& other = puzzle.answers[1];
-  const Words words(state.language());
-  Lesson lesson;
-  lesson.puzzle = number;
-  lesson.of_day = state.settings.puzzles.day != state.ui.day;
-  lesson.title = {lesson.of_day ? Message::kPuzzleOfDay : Message::kPuzzles};
-  LessonStep step;
-  step.board = puzzle.board;
-  step.answers = bit(right.square);
-  step.task = {task_of(puzzle.board.side, right.score, other.score)};
-  step.done = {Message::kPuzzleDone,
-               {square_name(right.square), signed_score(words, right.score), square_name(other.square),
-                signed_score(words, other.score)}};
-  lesson.steps.push_back(std::move(step));
-  begin_lesson(state, std::move(lesson), now_ms, effects);
-}
-
-// The first try decides.
-void record_try(State& state, bool solved) {
-  Lesson& lesson = *state.lesson;
-  if (lesson.puzzle < 0 || std::exchange(lesson.tried, true)) return;
-  state.settings.puzzles = with_result(state.settings.puzzles, state.ui.puzzles, lesson.puzzle, solved, state.ui.day);
-}
-
 void end_lesson(State& state, double now_ms, Effects& effects) {
+  stop_move_search(state, now_ms, effects);
   state.record = std::move(state.lesson->waiting);
   const bool store = state.lesson->store_waiting;
   state.lesson.reset();
@@ -159,7 +100,6 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(step_of(state).answers, square)) {
     state.play.typed_file = -1;
-    record_try(state, false);
     const WrongMove wrong = wrong_move(step_of(state), square);
     drop_notices(state, Notice::Kind::kMoveRefused);
     if (wrong.reply != kNoMove) return refute(state, wrong, now_ms, effects);
@@ -170,7 +110,6 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   apply(state, PlaceDisc{square}, now_ms, effects);
   lesson.done = true;
   lesson.answer = square;
-  record_try(state, true);
   if (!lesson.id.empty()) note_solved(state.settings.lessons, lesson.id, lesson.step);
   effects.add(Announce{describe_step(Words(state.language()), state)});
 }
@@ -190,6 +129,23 @@ void take_up_waiting(State& state, const GameStored& stored, double now_ms, Effe
 
 }  // namespace
 
+void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects) {
+  stop_move_search(state, now_ms, effects);
+  stop_review(state, effects);
+  state.engine.hint.reset();
+  state.engine.coached.reset();
+  state.ui.dialog = Dialog::kNone;
+  if (state.lesson) {
+    lesson.waiting = std::move(state.lesson->waiting);
+    lesson.store_waiting = state.lesson->store_waiting;
+  } else {
+    stop_clock(state, now_ms);
+    lesson.waiting = std::move(state.record);
+  }
+  state.lesson = std::move(lesson);
+  begin_step(state, now_ms, effects);
+}
+
 std::string describe_step(const Words& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   const LessonStep& step = step_of(state);
@@ -205,16 +161,6 @@ std::string describe_wrong_move(const Words& words, const State& state) {
     if (wrong) return describe_notice(words, notice);
   }
   return {};
-}
-
-std::string describe_puzzle(const Words& words, const State& state) {
-  const Lesson& lesson = *state.lesson;
-  const PuzzleRecord& record = state.settings.puzzles;
-  const std::string level = std::to_string(state.ui.puzzles.levels[static_cast<std::size_t>(lesson.puzzle)]);
-  if (!lesson.tried) return words(Message::kPuzzleLevel, {level});
-  const std::string rating = std::to_string(std::lround(record.rating.rating));
-  if (!lesson.of_day || record.streak < 2) return words(Message::kPuzzleRating, {level, rating});
-  return words(Message::kPuzzleStreak, {rating, std::to_string(record.streak)});
 }
 
 bool marks_moves(const State& state) {
@@ -271,15 +217,8 @@ void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Eff
   if (!lesson.steps.empty()) begin_lesson(state, std::move(lesson), now_ms, effects);
 }
 
-void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
-  state.ui.puzzles = read_puzzles(open.text);
-  state.ui.day = open.day;
-  if (!state.ui.puzzles.empty()) begin_puzzle(state, now_ms, effects);
-}
-
 void apply_deferred(State& state, const NextStep&, double now_ms, Effects& effects) {
   if (!state.lesson || !state.lesson->done) return;
-  if (state.lesson->puzzle >= 0) return begin_puzzle(state, now_ms, effects);
   if (state.lesson->step + 1 == static_cast<int>(state.lesson->steps.size()))
     return apply_deferred(state, LeaveLesson{}, now_ms, effects);
   ++state.lesson->step;
@@ -304,7 +243,6 @@ void apply_deferred(State& state, const TryStepAgain&, double now_ms, Effects& e
 void apply_deferred(State& state, const ShowAnswer&, double now_ms, Effects& effects) {
   if (!state.lesson || state.lesson->done) return;
   if (state.lesson->refuted) apply_deferred(state, TryStepAgain{}, now_ms, effects);
-  record_try(state, false);
   const LessonStep& step = step_of(state);
   state.play.better = step.best == kNoMove ? first_square(step.answers) : step.best;
   effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});

@@ -21,15 +21,14 @@ std::string describe_step(const Words& words, const State& state);
 // Why the latest move that was tried in the step is none to make; empty if there is nothing to say.
 std::string describe_wrong_move(const Words& words, const State& state);
 
-// How difficult the puzzle on the board is, and how the person does.
-std::string describe_puzzle(const Words& words, const State& state);
+// Puts a lesson with at least one step on the board.
+void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects);
 
 // Whether the action means something else in the lesson (asserts that there is one), and was carried out. What would replace or show the game ends the lesson first.
 FLIPSIDE_GATE bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
 
 FLIPSIDE_GATE void apply_deferred(State& state, const StartLesson& start, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const OpenLessons& open, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const StartCourseLesson& start, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const TryStepAgain& again, double now_ms, Effects& effects);

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <optional>
+#include <tuple>
 
 #include "engine/level.h"
+#include "engine/puzzle.h"
 #include "engine/text.h"
 
 namespace flipside::app {
@@ -16,13 +17,9 @@ constexpr double kPuzzleDeviation = 60;
 constexpr double kBeyondLevels = 100;  // a puzzle that no level solves is that much harder than the strongest level
 constexpr double kReach = 60;          // how far from the person's rating one is drawn at first
 constexpr double kFarthest = 1e5;
-
-std::uint64_t mixed(std::uint64_t x) {
-  // The finaliser of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
-  return x ^ (x >> 31);
-}
+// A won ending is exact, and neither over at once nor longer than a person wants to count.
+constexpr int kLeastEmpties = 8;
+constexpr int kMostEmpties = 20;
 
 std::optional<int> level_of(std::string_view line) {
   constexpr std::string_view kBefore = "% level ";
@@ -32,7 +29,39 @@ std::optional<int> level_of(std::string_view line) {
   return whole_number<int>(rest.substr(0, rest.find(',')));
 }
 
+// The words behind the last comma.
+unsigned themes_of(std::string_view line) {
+  unsigned out = 0;
+  std::string_view rest = line.substr(std::min(line.rfind(',') + 1, line.size()));
+  while (!rest.empty()) {
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+    for (int i = 0; i < kThemeCount; ++i) {
+      if (theme_name(static_cast<Theme>(i)) == word) out |= 1U << i;
+    }
+  }
+  return out;
+}
+
+int empties_of(std::string_view line) {
+  return static_cast<int>(
+      std::count(line.begin(), line.begin() + std::min<std::ptrdiff_t>(kSquareCount, std::ssize(line)), '-'));
+}
+
+bool is_won_ending(std::string_view line) {
+  const int empties = empties_of(line);
+  const std::size_t score = line.find(':');
+  return empties >= kLeastEmpties && empties <= kMostEmpties && score != std::string_view::npos &&
+         line.substr(score).starts_with(":+") && !line.substr(score).starts_with(":+0");
+}
+
 }  // namespace
+
+std::uint64_t mixed(std::uint64_t x) {
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
+  return x ^ (x >> 31);
+}
 
 PuzzleFile read_puzzles(std::string_view text) {
   PuzzleFile out;
@@ -41,9 +70,17 @@ PuzzleFile read_puzzles(std::string_view text) {
     text.remove_prefix(std::min(text.size(), line.size() + 1));
     const auto level = level_of(line);
     if (!level) continue;
+    if (is_won_ending(line)) out.endings.push_back(static_cast<int>(out.lines.size()));
     out.lines.emplace_back(line);
     out.levels.push_back(*level);
+    out.themes.push_back(themes_of(line));
   }
+  const auto difficulty = [&out](int number) {
+    const auto at = static_cast<std::size_t>(number);
+    return std::tuple(empties_of(out.lines[at]) / 2, out.levels[at], number);
+  };
+  std::sort(out.endings.begin(), out.endings.end(),
+            [&difficulty](int a, int b) { return difficulty(a) < difficulty(b); });
   return out;
 }
 
@@ -54,23 +91,52 @@ Rating puzzle_rating(int level) {
   return {nearest.rating() + (level > strongest ? kBeyondLevels : 0), kPuzzleDeviation, 0.06};
 }
 
-int next_puzzle(const PuzzleFile& file, const PuzzleRecord& record, int day) {
-  const std::size_t count = file.lines.size();
-  if (record.day != day) return static_cast<int>(mixed(static_cast<std::uint64_t>(day)) % count);
-  // One of those that are about as hard, or as much harder and easier as is needed to have one.
-  const std::uint64_t draw = mixed(static_cast<std::uint64_t>(record.tried + 1));
-  for (double reach = kReach; reach < kFarthest; reach *= 2) {
-    std::vector<int> near;
-    for (std::size_t i = 0; i < count; ++i) {
-      const double apart = std::abs(puzzle_rating(file.levels[i]).rating - record.rating.rating);
-      if (apart <= reach && !record.has_played(i)) near.push_back(static_cast<int>(i));
-    }
-    if (!near.empty()) return near[draw % near.size()];
-  }
-  return static_cast<int>(draw % count);
+int count_of(const PuzzleFile& file, int theme) {
+  return static_cast<int>(std::count_if(file.themes.begin(), file.themes.end(), [theme](unsigned themes) {
+    return (themes >> static_cast<unsigned>(theme) & 1U) != 0;
+  }));
 }
 
-PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved, int day) {
+int puzzle_of_day(const PuzzleFile& file, int day) {
+  return static_cast<int>(mixed(static_cast<std::uint64_t>(day)) % file.lines.size());
+}
+
+int puzzle_near(const PuzzleFile& file, const PuzzleRecord& record, unsigned themes) {
+  const auto fits = [&file, themes](std::size_t i) { return themes == kAllThemes || (file.themes[i] & themes) != 0; };
+  const std::uint64_t draw = mixed(static_cast<std::uint64_t>(record.tried + 1));
+  // As much harder and easier as is needed to have one; those that have been played last.
+  for (const bool again : {false, true}) {
+    for (double reach = kReach; reach < kFarthest; reach *= 2) {
+      std::vector<int> near;
+      for (std::size_t i = 0; i < file.lines.size(); ++i) {
+        const double apart = std::abs(puzzle_rating(file.levels[i]).rating - record.rating.rating);
+        if (apart <= reach && fits(i) && (again || !record.has_played(i))) near.push_back(static_cast<int>(i));
+      }
+      if (!near.empty()) return near[draw % near.size()];
+    }
+  }
+  return static_cast<int>(draw % file.lines.size());
+}
+
+int puzzle_of_level(const PuzzleFile& file, int level, const std::vector<int>& used, std::uint64_t seed) {
+  for (int apart = 0; apart <= static_cast<int>(levels().size()); ++apart) {
+    std::vector<int> found;
+    for (int i = 0; i < static_cast<int>(file.lines.size()); ++i) {
+      const bool fresh = std::find(used.begin(), used.end(), i) == used.end();
+      if (fresh && std::abs(file.levels[static_cast<std::size_t>(i)] - level) <= apart) found.push_back(i);
+    }
+    if (!found.empty()) return found[mixed(seed) % found.size()];
+  }
+  return static_cast<int>(mixed(seed) % file.lines.size());
+}
+
+int next_ending(const PuzzleFile& file, const PuzzleRecord& record) {
+  const auto open = std::find_if(file.endings.begin(), file.endings.end(),
+                                 [&record](int one) { return !record.has_won(static_cast<std::size_t>(one)); });
+  return open == file.endings.end() ? file.endings.front() : *open;
+}
+
+PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved) {
   const auto index = static_cast<std::size_t>(puzzle);
   const RatedResult result[] = {{puzzle_rating(file.levels[index]), solved ? 1.0 : 0.0}};
   record.rating = rate(record.rating, result);
@@ -78,11 +144,18 @@ PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle
   if (solved) ++record.solved;
   if (record.played.size() < file.lines.size()) record.played.resize(file.lines.size());
   record.played[index] = true;
-  if (record.day != day) {
-    record.streak = record.day + 1 == day ? record.streak + 1 : 1;
-    record.day = day;
-  }
   return record;
+}
+
+PuzzleRecord with_day(PuzzleRecord record, int day) {
+  if (record.day == day) return record;
+  record.streak = days_in_a_row(record, day) + 1;
+  record.day = day;
+  return record;
+}
+
+int days_in_a_row(const PuzzleRecord& record, int day) {
+  return record.day == day || record.day + 1 == day ? record.streak : 0;
 }
 
 }  // namespace flipside::app

@@ -1,9 +1,10 @@
 #pragma once
 
-// Puzzles, one after another: first the one of the day, then such as are about as hard as the person is strong. The page loads the
-// file of puzzles (engine/puzzle.h) when somebody wants one.
+// Which puzzle comes next, and what its result means for the person's record. The page loads the file of puzzles (engine/puzzle.h) when
+// somebody wants one.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,10 +14,17 @@
 
 namespace flipside::app {
 
+inline constexpr unsigned kAllThemes = ~0U;
+inline constexpr double kPuzzleTime = 180'000;  // ms, of PuzzleMode::kClock
+inline constexpr int kMostWrong = 3;            // which end it
+inline constexpr int kMostDays = 100'000;       // since 1970
+
 // The puzzles of a file. Each line is read when it is needed.
 struct PuzzleFile {
   std::vector<std::string> lines;
-  std::vector<int> levels;  // how difficult each is: see Puzzle::level
+  std::vector<int> levels;       // how difficult each is: see Puzzle::level
+  std::vector<unsigned> themes;  // of each: bit n for the n-th Theme
+  std::vector<int> endings;      // the numbers of those that are won endings, the easiest first
 
   bool empty() const { return lines.empty(); }
 };
@@ -27,11 +35,30 @@ PuzzleFile read_puzzles(std::string_view text);
 // How strong a level is, as the rating of a puzzle that it is the first to solve.
 Rating puzzle_rating(int level);
 
-// The one that is due: the puzzle of the day (days since 1970, by the device's calendar) if it has not been played, which is the same on
-// every device; else one that has not been played, near the person's rating; when all have been played, any.
-int next_puzzle(const PuzzleFile& file, const PuzzleRecord& record, int day);
+// How many puzzles have the theme (the number of a Theme, engine/puzzle.h).
+int count_of(const PuzzleFile& file, int theme);
+
+// The same on every device (days since 1970, by the device's calendar).
+int puzzle_of_day(const PuzzleFile& file, int day);
+
+// One near the person's rating that has not been played and has one of the themes; when all have been played, any. Of kAllThemes also one
+// that has none.
+int puzzle_near(const PuzzleFile& file, const PuzzleRecord& record, unsigned themes);
+
+// One of this difficulty, or nearly so, that has not been used; a function of the seed.
+int puzzle_of_level(const PuzzleFile& file, int level, const std::vector<int>& used, std::uint64_t seed);
+
+// The first of PuzzleFile::endings that has not been won; the first of all when every one has.
+int next_ending(const PuzzleFile& file, const PuzzleRecord& record);
 
 // The record after a puzzle was solved at the first try, or not.
-PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved, int day);
+PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved);
+
+// The record after the puzzle of the day was tried, and the days in a row as they stand on a day.
+PuzzleRecord with_day(PuzzleRecord record, int day);
+int days_in_a_row(const PuzzleRecord& record, int day);
+
+// SplitMix64's finaliser (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+std::uint64_t mixed(std::uint64_t x);
 
 }  // namespace flipside::app

@@ -12,6 +12,7 @@
 #include "engine/text.h"
 #include "engine/transcript.h"
 #include "web/app/library/game_library.h"
+#include "web/app/settings/settings_format.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -104,6 +105,7 @@ class GameImporter {
   ImportResult read() {
     const std::size_t first = text_.find_first_not_of(kBlanks);
     if (first == std::string_view::npos) return {};
+    if (text_.substr(first).starts_with(kProgressFormat)) return read_progress(text_.substr(first));
     if (read_pgn_tag(text_.substr(first))) {
       read_tagged_games();
     } else if (text_.find("(;") != std::string_view::npos) {
@@ -139,6 +141,13 @@ class GameImporter {
     const std::size_t second = std::min(text.find_first_not_of(kBlanks, 1), text.size());
     return !text.empty() && kSquares.find(text[0]) != std::string_view::npos &&
            (second == text.size() || kSquares.find(text[second]) != std::string_view::npos);
+  }
+
+  ImportResult read_progress(std::string_view text) {
+    ParsedSettings parsed = parse_progress(text, words_);
+    if (!parsed.settings) out_.error = words_(Message::kWrongProgress, {parsed.error});
+    out_.progress = std::move(parsed.settings);
+    return std::move(out_);
   }
 
   void read_link() {
@@ -272,6 +281,7 @@ class GameImporter {
 void add_games(ImportResult& all, ImportResult& result) {
   const bool only_positions = all.notation == Notation::kBoard || all.notation == Notation::kObf;
   if (all.notation == Notation::kNone || (only_positions && !result.games.empty())) all.notation = result.notation;
+  if (result.progress) all.progress = std::move(result.progress);
   std::move(result.games.begin(), result.games.end(), std::back_inserter(all.games));
 }
 

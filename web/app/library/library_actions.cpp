@@ -184,8 +184,22 @@ void apply(State& state, const UndoDelete&, double, Effects& effects) {
 }
 
 void apply_deferred(State& state, const ExportGames&, double, Effects& effects) {
-  if (state.ui.games.library.games.empty()) return;
-  effects.add(SaveFile{"flipside-games.ggf", all_games_text(state.ui.games.library.games)});
+  std::string text = all_games_text(state.ui.games.library.games);
+  if (const std::string progress = progress_text(state.settings); !progress.empty()) {
+    if (!text.empty()) text += std::string("\n") + kFileSeparator + '\n';
+    text += progress;
+  }
+  if (!text.empty()) effects.add(SaveFile{"flipside-games.ggf", std::move(text)});
+}
+
+void apply_deferred(State& state, const TakeProgress&, double, Effects& effects) {
+  const std::optional<Settings>& progress = state.ui.import.result.progress;
+  if (!progress) return;
+  Settings settings = state.settings;
+  take_progress(settings, *progress);
+  change_settings(state, settings);
+  state.ui.dialog = Dialog::kNone;
+  effects.add(Announce{Words(state.language())(Message::kProgressTaken)});
 }
 
 void apply(State& state, const GamesFailed&, double, Effects& effects) {

@@ -18,6 +18,7 @@ void apply(State& state, const OpenStored& action, double now_ms, Effects& effec
 void apply(State& state, const DeleteStored& action, double now_ms, Effects& effects);
 void apply(State& state, const UndoDelete& action, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const ExportGames& action, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const TakeProgress& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenEntry& action, double now_ms, Effects& effects);

@@ -13,6 +13,9 @@
 
 namespace flipside::app {
 
+// The strength lies within as many deviations of the rating with 95 % confidence.
+inline constexpr double kSureDeviations = 2;
+
 struct RatedGame {
   std::int64_t when = 0;
   Rating rating;  // after it

@@ -10,6 +10,7 @@
 #include "web/app/learn/lesson.h"
 #include "web/app/page/analysis_panel.h"
 #include "web/app/page/element.h"
+#include "web/app/page/puzzle_panel.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
 
@@ -65,9 +66,7 @@ FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
   const bool last = lesson.step + 1 == steps;
   Element panel("lesson", "lesson");
   panel.with("title", lesson.title.in(words));
-  panel.with("step", lesson.puzzle < 0
-                         ? words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(steps)})
-                         : describe_puzzle(words, state));
+  panel.with("step", words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(steps)}));
   panel.with("at", std::to_string(lesson.step)).with("steps", std::to_string(steps));
   // A refutation stands alone, because the panel is small.
   const bool refuted = lesson.refuted && lesson.refuted->answered;
@@ -75,8 +74,7 @@ FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
   panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
   panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
   if (lesson.done) {
-    panel.add(
-        button("next-step", words(last && lesson.puzzle < 0 ? Message::kLastStep : Message::kNextStep), "next-step"));
+    panel.add(button("next-step", words(last ? Message::kLastStep : Message::kNextStep), "next-step"));
   } else if (lesson.refuted) {
     panel.add(button("try-again", words(Message::kRetry), "try-again"));
   } else {
@@ -148,7 +146,11 @@ std::string controls_json(const State& state) {
   Element controls("controls", "controls");
   add_toolbar(controls, state, words);
   if (state.has_page_panel()) {
-    controls.add(state.lesson ? lesson_panel(state, words) : analysis_panel(state, words));
+    if (!state.lesson) {
+      controls.add(analysis_panel(state, words));
+    } else {
+      controls.add(state.lesson->run ? puzzle_panel(state, words) : lesson_panel(state, words));
+    }
     return controls.json();
   }
   if (offers_first_minute(state)) add_offer(controls, words);

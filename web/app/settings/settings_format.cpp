@@ -1,7 +1,9 @@
 #include "web/app/settings/settings_format.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 #include "web/app/text/stored_text.h"
 
@@ -11,6 +13,10 @@ namespace {
 
 constexpr std::string_view kFormat = "flipside-settings";
 constexpr std::string_view kVersion = "1";
+constexpr std::string_view kMistake = "mistake";  // a line each
+// The lines that say what was learned.
+constexpr std::array<std::string_view, 6> kProgress{"puzzles",     "puzzles-best", "puzzles-played",
+                                                    "endings-won", kMistake,       "lessons"};
 
 constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
 constexpr std::array<std::string_view, kOverlays> kOverlayNames{"none", "stable", "frontier", "mobility"};
@@ -76,27 +82,53 @@ bool read_puzzles(std::string_view value, Settings& settings) {
   return value.empty() && record.rating.deviation > 0 && record.rating.volatility > 0;
 }
 
-// Four puzzles a digit, the first in its lowest bit; "-" for none.
-std::string write_played(const Settings& settings) {
-  const std::vector<bool>& played = settings.puzzles.played;
-  std::string out;
-  for (std::size_t i = 0; i < played.size(); i += 4) {
-    std::size_t digit = 0;
-    for (std::size_t bit = 0; bit < 4 && i + bit < played.size(); ++bit) digit |= std::size_t{played[i + bit]} << bit;
-    out += kDigits[digit];
-  }
-  return out.empty() ? "-" : out;
+// The most that were solved one after another, and in three minutes.
+std::string write_bests(const Settings& settings) {
+  return std::to_string(settings.puzzles.best_row) + ' ' + std::to_string(settings.puzzles.best_clock);
 }
 
-bool read_played(std::string_view value, Settings& settings) {
-  std::vector<bool>& played = settings.puzzles.played;
-  played.clear();
-  if (value == "-") return true;
-  for (const char c : value) {
-    const std::size_t digit = kDigits.find(c);
-    if (digit == std::string_view::npos || played.size() > kMost) return false;
-    for (std::size_t bit = 0; bit < 4; ++bit) played.push_back((digit >> bit & 1) != 0);
+bool read_bests(std::string_view value, Settings& settings) {
+  for (int* part : {&settings.puzzles.best_row, &settings.puzzles.best_clock}) {
+    const auto number = parse_number<int>(take_word(value), 0, kMost);
+    if (!number) return false;
+    *part = *number;
   }
+  return value.empty();
+}
+
+// Four puzzles a digit, the first in its lowest bit; "-" for none.
+template <std::vector<bool> PuzzleRecord::*kMember>
+constexpr SettingField puzzle_set(std::string_view key) {
+  return {key,
+          [](const Settings& settings) {
+            const std::vector<bool>& set = settings.puzzles.*kMember;
+            std::string out;
+            for (std::size_t i = 0; i < set.size(); i += 4) {
+              std::size_t digit = 0;
+              for (std::size_t bit = 0; bit < 4 && i + bit < set.size(); ++bit)
+                digit |= std::size_t{set[i + bit]} << bit;
+              out += kDigits[digit];
+            }
+            return out.empty() ? "-" : out;
+          },
+          [](std::string_view value, Settings& settings) {
+            std::vector<bool>& set = settings.puzzles.*kMember;
+            set.clear();
+            if (value == "-") return true;
+            for (const char c : value) {
+              const std::size_t digit = kDigits.find(c);
+              if (digit == std::string_view::npos || set.size() > kMost) return false;
+              for (std::size_t bit = 0; bit < 4; ++bit) set.push_back((digit >> bit & 1) != 0);
+            }
+            return true;
+          }};
+}
+
+// What each is about is read when it is wanted (learn/mistake_deck.h).
+bool read_mistake(std::string_view value, Settings& settings) {
+  std::vector<std::string>& mistakes = settings.puzzles.mistakes;
+  if (value.empty() || value.size() > kLongestMistake || mistakes.size() >= kMostMistakes) return false;
+  mistakes.emplace_back(value);
   return true;
 }
 
@@ -149,9 +181,28 @@ constexpr std::array kFields{
     flag<&Settings::show_thinking>("thinking"),
     flag<&Settings::introduced>("introduced"),
     SettingField{"puzzles", write_puzzles, read_puzzles},
-    SettingField{"puzzles-played", write_played, read_played},
+    SettingField{"puzzles-best", write_bests, read_bests},
+    puzzle_set<&PuzzleRecord::played>("puzzles-played"),
+    puzzle_set<&PuzzleRecord::endings_won>("endings-won"),
     SettingField{"lessons", write_lessons, read_lessons},
 };
+
+bool is_progress(std::string_view key) { return std::find(kProgress.begin(), kProgress.end(), key) != kProgress.end(); }
+
+// The first line names the format; the others are settings whose keys `takes` wants.
+template <typename Takes>
+ParsedSettings parse_lines(StoredLines& lines, std::string_view format, Settings settings, const Words& words,
+                           Takes takes) {
+  std::optional<StoredLine> line = lines.next();
+  if (!line || line->key != format) return {std::nullopt, words(Message::kSettingsForeign)};
+  if (line->value != kVersion) return {std::nullopt, words(Message::kSavedVersion, {line->value})};
+  settings.puzzles.mistakes.clear();
+  while ((line = lines.next())) {
+    if (!takes(line->key) || read_setting(line->key, line->value, settings) != true)
+      return {std::nullopt, words(Message::kSavedLine, {std::to_string(line->number)})};
+  }
+  return {std::move(settings), {}};
+}
 
 }  // namespace
 
@@ -159,6 +210,7 @@ std::optional<bool> read_setting(std::string_view key, std::string_view value, S
   for (const SettingField& field : kFields) {
     if (field.key == key) return field.read(value, settings);
   }
+  if (key == kMistake) return read_mistake(value, settings);
   return std::nullopt;
 }
 
@@ -166,21 +218,34 @@ std::string settings_text(const Settings& settings) {
   std::string out;
   add_line(out, kFormat, kVersion);
   for (const SettingField& field : kFields) add_line(out, field.key, field.write(settings));
+  for (const std::string& mistake : settings.puzzles.mistakes) add_line(out, kMistake, mistake);
   return out;
 }
 
 ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Words& words) {
   StoredLines lines(text);
-  std::optional<StoredLine> line = lines.next();
-  if (!line || line->key != kFormat) return {std::nullopt, words(Message::kSettingsForeign)};
-  if (line->value != kVersion) return {std::nullopt, words(Message::kSavedVersion, {line->value})};
-  Settings settings = fresh;
-  while ((line = lines.next())) {
-    if (read_setting(line->key, line->value, settings) != true) {
-      return {std::nullopt, words(Message::kSavedLine, {std::to_string(line->number)})};
-    }
+  return parse_lines(lines, kFormat, fresh, words, [](std::string_view) { return true; });
+}
+
+std::string progress_text(const Settings& settings) {
+  if (settings.puzzles == PuzzleRecord{} && settings.lessons == LessonRecord{}) return {};
+  std::string out;
+  add_line(out, kProgressFormat, kVersion);
+  for (const SettingField& field : kFields) {
+    if (is_progress(field.key)) add_line(out, field.key, field.write(settings));
   }
-  return {settings, {}};
+  for (const std::string& mistake : settings.puzzles.mistakes) add_line(out, kMistake, mistake);
+  return out;
+}
+
+ParsedSettings parse_progress(std::string_view text, const Words& words) {
+  StoredLines lines(text);
+  return parse_lines(lines, kProgressFormat, {}, words, is_progress);
+}
+
+void take_progress(Settings& settings, const Settings& progress) {
+  settings.puzzles = progress.puzzles;
+  settings.lessons = progress.lessons;
 }
 
 }  // namespace flipside::app

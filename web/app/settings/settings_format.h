@@ -29,6 +29,20 @@ std::string settings_text(const Settings& settings);
 // from `fresh`.
 ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Words& words);
 
+// What was learned at this device, as text to be exported: the lines of the settings that are about it, below one of its own.
+//
+//   flipside-progress 1
+//   puzzles …
+//   mistake …
+//
+// Empty for somebody who has learned nothing yet.
+inline constexpr std::string_view kProgressFormat = "flipside-progress";
+std::string progress_text(const Settings& settings);
+// Only that part of the result means anything; the rest has its defaults.
+ParsedSettings parse_progress(std::string_view text, const Words& words);
+// Replaces that part of the settings.
+void take_progress(Settings& settings, const Settings& progress);
+
 // Takes one line of settings: none if no setting has that key, false if the value makes no sense.
 std::optional<bool> read_setting(std::string_view key, std::string_view value, Settings& settings);
 

@@ -548,6 +548,59 @@ enum class Message : std::uint16_t {
   kPuzzleBlackBest,
   kPuzzleWhiteBest,
   kPuzzleDone,  // {0} the answer, {1} its score, {2} the best other move, {3} its score
+  kPuzzleYou,   // {0} the rating, {1} its uncertainty, {2} of {3} solved
+  kPuzzleDayHint,
+  kPuzzleDayAfterOne,
+  kPuzzleDayAfter,  // {0} days
+  kPuzzleDayDoneOne,
+  kPuzzleDayDone,  // {0} days
+  kPuzzleNear,
+  kPuzzleNearHint,
+  kPuzzleRow,
+  kPuzzleRowHint,  // {0} puzzles
+  kPuzzleClock,
+  kPuzzleClockHint,  // {0} puzzles
+  kMyMistakes,
+  kMyMistakesNone,
+  kMyMistakesDue,       // {0} of {1}
+  kMyMistakesTomorrow,  // {0} in all
+  kMyMistakesLater,     // {0} in all, {1} days
+  kEndings,
+  kEndingsHint,  // {0} of {1}
+  kPuzzleThemes,
+  kPuzzleThemesStart,
+  kThemeOpening,
+  kThemeEnding,
+  kThemeOnlyMove,
+  kThemeCorner,
+  kThemeTrap,
+  kThemeForcedPass,
+  kThemeParity,
+  kThemeQuietMove,
+  kPuzzleRowProgress,    // {0} puzzles
+  kPuzzleClockProgress,  // {0} time, {1} puzzles, {2} of {3} mistakes
+  kMistakesLeft,         // {0} cards
+  kPuzzleRowEnd,         // {0} puzzles
+  kPuzzleClockEnd,       // {0} puzzles
+  kPuzzleNewBest,
+  kPuzzleOldBest,  // {0} puzzles
+  kPuzzleAgain,
+  kPuzzleLines,
+  kLineIs,         // {0} squares
+  kTryLoses,       // {0} a move, {1} discs, {2} a colour, {3} its reply
+  kTryLosesAbout,  // the same
+  kTryGivesWin,    // {0} a move, {1} a colour, {2} its reply, {3} discs
+  kEndingTask,     // {0} a colour, {1} empty squares
+  kEndingWon,      // {0} discs
+  kEndingDrawn,
+  kEndingLost,  // {0} discs
+  kEndingStartOver,
+  kFoundProgress,  // {0} puzzles, {1} mistakes
+  kTakeProgress,
+  kProgressTaken,
+  kWrongProgress,   // {0} what is wrong
+  kPuzzleGoOn,      // {0} the right move, {1} a colour, {2} its reply
+  kPuzzleLineDone,  // {0} the last right move
   kMistakesTitle,
   kMistakeTask,  // {0} the move that was made, {1} discs
   kMistakeDone,  // {0} the best move, {1} the move that was made, {2} discs

@@ -1,0 +1,180 @@
+#include "web/app/learn/puzzle_text.h"
+
+#include <cmath>
+
+#include "engine/puzzle.h"
+#include "web/app/engine/evaluation_text.h"
+#include "web/app/game/clock.h"
+#include "web/app/learn/lesson.h"
+#include "web/app/learn/mistake_deck.h"
+#include "web/app/learn/puzzles.h"
+#include "web/app/text/game_text.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+// By the scores of the right move and the best other one.
+Message task_of(Color side, int score, int best_other) {
+  const bool black = side == Color::kBlack;
+  if (score > 0 && best_other <= 0) return black ? Message::kPuzzleBlackWins : Message::kPuzzleWhiteWins;
+  if (score == 0 && best_other < 0) return black ? Message::kPuzzleBlackDraws : Message::kPuzzleWhiteDraws;
+  return black ? Message::kPuzzleBlackBest : Message::kPuzzleWhiteBest;
+}
+
+std::string describe_ending(const Words& words, const State& state) {
+  const Color side = step_of(state).board.side;
+  const Game& game = state.record.game;
+  if (!state.lesson->done)
+    return words(Message::kEndingTask,
+                 {color_name(words, side), std::to_string(game.board().position().empty_count())});
+  const int score = game.score_of(side) - game.score_of(opposite(side));
+  if (score > 0) return words(Message::kEndingWon, {std::to_string(score)});
+  return score == 0 ? std::string(words(Message::kEndingDrawn)) : words(Message::kEndingLost, {std::to_string(-score)});
+}
+
+std::string describe_end(const Words& words, const State& state) {
+  const PuzzleRun& run = *state.lesson->run;
+  const Message message = run.mode == PuzzleMode::kRow ? Message::kPuzzleRowEnd : Message::kPuzzleClockEnd;
+  const bool best = run.solved > run.best;
+  const std::string more =
+      best ? std::string(words(Message::kPuzzleNewBest)) : words(Message::kPuzzleOldBest, {std::to_string(run.best)});
+  return words(message, {std::to_string(run.solved)}) + ' ' + more;
+}
+
+std::string squares_of(const std::vector<Square>& line) {
+  std::string out;
+  for (const Square square : line) {
+    if (on_board(square)) out += (out.empty() ? "" : " ") + square_name(square);
+  }
+  return out;
+}
+
+// What a move loses, and by which reply.
+std::string describe_loss(const Words& words, const State& state, const MoveEvaluation& move) {
+  const MoveEvaluations& moves = state.engine.explanation->moves;
+  const Evaluation& best = moves.shown().front().evaluation;
+  const int lost = moves.loss(move);
+  if (lost <= 0) return {};
+  const std::string square = square_name(move.square);
+  const std::string discs = std::to_string(lost);
+  if (move.pv.size() < 2 || !on_board(move.pv[1])) return words(Message::kCoachLoss, {square, discs});
+  const std::string opponent = color_name(words, opposite(step_of(state).board.side));
+  const std::string reply = square_name(move.pv[1]);
+  const bool exact = move.evaluation.exact && best.exact;
+  if (exact && best.score > 0 && move.evaluation.score < 0)
+    return words(Message::kTryGivesWin, {square, opponent, reply, std::to_string(-move.evaluation.score)});
+  return words(exact ? Message::kTryLoses : Message::kTryLosesAbout, {square, discs, opponent, reply});
+}
+
+}  // namespace
+
+PuzzleSteps puzzle_steps(const Words& words, std::string_view line) {
+  PuzzleSteps out;
+  const std::optional<Puzzle> puzzle = parse_puzzle(line).puzzle;
+  if (!puzzle) return out;
+  LessonStep step;
+  step.board = puzzle->board;
+  step.answers = bit(puzzle->answer);
+  step.task = {task_of(step.board.side, puzzle->score, puzzle->runner_up_score)};
+  step.done = {Message::kPuzzleDone,
+               {square_name(puzzle->answer), signed_score(words, puzzle->score), square_name(puzzle->runner_up),
+                signed_score(words, puzzle->runner_up_score)}};
+  out.steps.push_back(std::move(step));
+  Game game(puzzle->board);
+  Square answer = puzzle->answer;
+  for (std::size_t i = 0; i + 1 < puzzle->line.size(); i += 2) {
+    const Square reply = puzzle->line[i];
+    const Square next = puzzle->line[i + 1];
+    game.play(answer);
+    game.play(reply);
+    LessonStep more;
+    more.board = game.board();
+    more.answers = bit(next);
+    more.task = {Message::kPuzzleGoOn,
+                 {square_name(answer), color_name(words, opposite(game.side())), square_name(reply)}};
+    more.done = {Message::kPuzzleLineDone, {square_name(next)}};
+    out.steps.push_back(std::move(more));
+    out.replies.push_back(reply);
+    answer = next;
+  }
+  return out;
+}
+
+Message title_of(PuzzleMode mode) {
+  switch (mode) {
+    case PuzzleMode::kOfDay:
+      return Message::kPuzzleOfDay;
+    case PuzzleMode::kRow:
+      return Message::kPuzzleRow;
+    case PuzzleMode::kClock:
+      return Message::kPuzzleClock;
+    case PuzzleMode::kMistakes:
+      return Message::kMyMistakes;
+    case PuzzleMode::kEndings:
+      return Message::kEndings;
+    case PuzzleMode::kRated:
+    case PuzzleMode::kThemes:
+      break;
+  }
+  return Message::kPuzzles;
+}
+
+std::string describe_progress(const Words& words, const State& state) {
+  const PuzzleRun& run = *state.lesson->run;
+  const PuzzleRecord& record = state.settings.puzzles;
+  const std::string solved = std::to_string(run.solved);
+  switch (run.mode) {
+    case PuzzleMode::kRow:
+      return words(Message::kPuzzleRowProgress, {solved});
+    case PuzzleMode::kClock:
+      return words(Message::kPuzzleClockProgress,
+                   {time_text(1000.0 * run.seconds), solved, std::to_string(run.wrong), std::to_string(kMostWrong)});
+    case PuzzleMode::kMistakes: {
+      const int due = deck_state(record.mistakes, state.ui.day).due;
+      return words(Message::kMistakesLeft, {std::to_string(due)});
+    }
+    case PuzzleMode::kEndings:
+      return {};
+    case PuzzleMode::kOfDay:
+    case PuzzleMode::kRated:
+    case PuzzleMode::kThemes:
+      break;
+  }
+  const std::string level = std::to_string(state.ui.puzzles.levels[static_cast<std::size_t>(run.puzzle)]);
+  if (!run.tried) return words(Message::kPuzzleLevel, {level});
+  const std::string rating = std::to_string(std::lround(record.rating.rating));
+  if (run.mode != PuzzleMode::kOfDay || record.streak < 2) return words(Message::kPuzzleRating, {level, rating});
+  return words(Message::kPuzzleStreak, {rating, std::to_string(record.streak)});
+}
+
+std::string describe_puzzle(const Words& words, const State& state) {
+  const Lesson& lesson = *state.lesson;
+  if (lesson.run->mode == PuzzleMode::kEndings) return describe_ending(words, state);
+  if (lesson.run->over) return describe_end(words, state);
+  return (lesson.done ? step_of(state).done : step_of(state).task).in(words);
+}
+
+std::string describe_try(const Words& words, const State& state) {
+  const Lesson& lesson = *state.lesson;
+  if (lesson.run->mode == PuzzleMode::kEndings) {
+    return state.ui.notices.empty() ? std::string() : describe_notice(words, state.ui.notices.back());
+  }
+  if (lesson.done) return {};
+  if (std::string refutation = describe_shown_line(words, state); !refutation.empty()) return refutation;
+  return describe_wrong_move(words, state);
+}
+
+std::string describe_shown_line(const Words& words, const State& state) {
+  const Lesson& lesson = *state.lesson;
+  if (lesson.line == kNoMove || !state.engine.explanation) return {};
+  const MoveEvaluation* move = state.engine.explanation->moves.of(lesson.line);
+  if (move == nullptr) return {};
+  const bool wrong = !contains(step_of(state).answers, lesson.line);
+  std::string out = wrong ? describe_loss(words, state, *move) : std::string();
+  if (!lesson.done || move->pv.empty()) return out;
+  return (out.empty() ? out : out + ' ') + std::string(words(Message::kLineIs, {squares_of(move->pv)}));
+}
+
+}  // namespace flipside::app

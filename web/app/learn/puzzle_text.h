@@ -1,0 +1,38 @@
+#pragma once
+
+// Puzzles in words. All but puzzle_steps() need a puzzle on the board (puzzle_run.h).
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/app/learn/lesson_step.h"
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+// A puzzle as steps, one for each move that the person has to find, and the opponent's reply between each two.
+struct PuzzleSteps {
+  std::vector<LessonStep> steps;
+  std::vector<Square> replies;
+};
+
+// Of a line of the file of puzzles; no steps for any other text.
+PuzzleSteps puzzle_steps(const Words& words, std::string_view line);
+
+Message title_of(PuzzleMode mode);
+
+// How difficult the puzzle is, how the person does, how much time is left.
+std::string describe_progress(const Words& words, const State& state);
+
+// What there is to do, or what has become of it.
+std::string describe_puzzle(const Words& words, const State& state);
+
+// What is to be said of a try that was wrong, or of the game against the computer; empty for nothing.
+std::string describe_try(const Words& words, const State& state);
+
+// The line that is shown: the reply that refutes a wrong move, and all of it once the puzzle is done.
+std::string describe_shown_line(const Words& words, const State& state);
+
+}  // namespace flipside::app

@@ -1,0 +1,14 @@
+#pragma once
+
+// What stands beside the board while a puzzle is on it (learn/puzzle_run.h): an element of the type "lesson".
+
+#include "web/app/gate.h"
+#include "web/app/page/element.h"
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+FLIPSIDE_GATE Element puzzle_panel(const State& state, const Words& words);
+
+}  // namespace flipside::app
