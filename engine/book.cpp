@@ -141,6 +141,11 @@ std::vector<BookMove> Book::find(const Position& position) const {
   return found;
 }
 
+std::optional<int> Book::score(const Position& position) const {
+  const BookEntry* const here = entry(canonical(position));
+  return here == nullptr ? std::nullopt : std::optional(here->score);
+}
+
 std::optional<BookMove> Book::choose(const Position& position, Variety variety, std::uint64_t seed) const {
   std::vector<BookMove> moves = find(position);
   if (moves.empty()) return std::nullopt;

@@ -40,6 +40,8 @@ class Book {
 
   // The book's moves in a position, best first, equal ones by square. Empty when the position is not in the book.
   std::vector<BookMove> find(const Position& position) const;
+  // The score of a position of the book from the side to move, in discs.
+  std::optional<int> score(const Position& position) const;
   // A random move of the book. `variety` says how much worse than the best it may be; the seed and the position
   // determine it.
   std::optional<BookMove> choose(const Position& position, Variety variety, std::uint64_t seed) const;

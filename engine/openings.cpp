@@ -143,21 +143,28 @@ class Index {
     const auto found = std::ranges::lower_bound(named_, discs, {}, &Named::discs);
     return found != named_.end() && found->discs == discs ? found->name : std::string_view();
   }
+  // Whether an opening passes here or ends here.
+  bool passes(const Board& board) const { return std::ranges::binary_search(passed_, canonical(board)); }
   int longest() const { return longest_; }
 
  private:
   Index() {
     for (const Opening& opening : kOpenings) {
-      const ParsedGame parsed = parse_transcript(opening.moves);
+      ParsedGame parsed = parse_transcript(opening.moves);
       assert(!parsed.error);
       named_.push_back({canonical(parsed.game.board()), opening.name});
       longest_ = std::max(longest_, parsed.game.ply());
+      do {
+        passed_.push_back(canonical(parsed.game.board()));
+      } while (parsed.game.undo());
     }
     std::ranges::sort(named_, {}, &Named::discs);
+    std::ranges::sort(passed_);
   }
 
-  std::vector<Named> named_;  // by discs
-  int longest_ = 0;           // plies
+  std::vector<Named> named_;   // by discs
+  std::vector<Discs> passed_;  // in order
+  int longest_ = 0;            // plies
 };
 
 }  // namespace
@@ -170,20 +177,39 @@ std::vector<Opening> balanced_openings() {
   return out;
 }
 
-std::string_view opening_name(const Game& game) {
-  if (game.start() != Board{}) return {};
-  const Index& index = Index::get();
+namespace {
+
+// Calls `visit` with each board of the game that may be one of an opening, from the first ply on, and its number of plies.
+template <typename Visit>
+void for_each_board(const Game& game, const Visit& visit) {
+  if (game.start() != Board{}) return;
   Board board = game.start();
-  std::string_view name;
-  const int end = std::min(game.ply(), index.longest());
+  const int end = std::min(game.ply(), Index::get().longest());
   for (int i = 0; i < end; ++i) {
     const Ply& ply = game.plies()[static_cast<std::size_t>(i)];
-    if (ply.square == kPass) break;
+    if (ply.square == kPass) return;
     board = Board::from(board.position().after(ply.square, ply.flipped), opposite(ply.color));
-    const std::string_view here = index.name(board);
-    if (!here.empty()) name = here;
+    visit(board, i + 1);
   }
+}
+
+}  // namespace
+
+std::string_view opening_name(const Game& game) {
+  std::string_view name;
+  for_each_board(game, [&name](const Board& board, int) {
+    const std::string_view here = Index::get().name(board);
+    if (!here.empty()) name = here;
+  });
   return name;
+}
+
+int plies_in_openings(const Game& game) {
+  int plies = 0;
+  for_each_board(game, [&plies](const Board& board, int ply) {
+    if (Index::get().passes(board)) plies = ply;
+  });
+  return plies;
 }
 
 }  // namespace flipside

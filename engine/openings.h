@@ -30,4 +30,8 @@ std::vector<Opening> balanced_openings();
 // for a game from another start. Takes some microseconds: call it when the game has changed.
 std::string_view opening_name(const Game& game);
 
+// How many plies of the game up to the current board are on the way to one of the openings, in any order of moves: 0 for
+// a game from another start. It takes as long.
+int plies_in_openings(const Game& game);
+
 }  // namespace flipside

@@ -22,6 +22,7 @@ FlipsideDialogs.icon = (name) => {
     begun: '<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/>',
     open: '<circle cx="12" cy="12" r="8.5"/>',
     puzzles: '<path d="M4.5 9.5h4a2.2 2.2 0 1 1 4 0h4v4a2.2 2.2 0 1 1 0 4v3h-12z"/>',
+    openings: '<path d="M12 20.5V13M12 13C6.5 13 6.5 9 6.5 6.5M12 13c5.5 0 5.5-4 5.5-6.5"/><circle cx="6.5" cy="4.5" r="2"/><circle cx="17.5" cy="4.5" r="2"/><path d="M12 13V8"/>',
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
     help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.6a2.5 2.5 0 1 1 3.4 2.4c-.7.3-1 .8-1 1.6M12 16.6v.1"/>',
     replay: '<path d="M9.5 8.5l6 3.5-6 3.5z"/><path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.5 3v3.7h-3.7"/>',
@@ -48,9 +49,8 @@ FlipsideDialogs.icon = (name) => {
   return `<svg viewBox="0 0 24 24" aria-hidden="true">${lines[name] ?? ''}</svg>`;
 };
 
-// A board of 64 letters, small.
-FlipsideDialogs.draw_board = (canvas, board) => {
-  const size = 12;
+// A board of 64 letters, with squares of that many pixels.
+FlipsideDialogs.draw_board = (canvas, board, size = 12) => {
   canvas.width = canvas.height = 8 * size;
   const context = canvas.getContext('2d');
   context.fillStyle = getComputedStyle(canvas.ownerDocument.documentElement).getPropertyValue('--felt');
@@ -62,6 +62,18 @@ FlipsideDialogs.draw_board = (canvas, board) => {
     context.arc((square % 8 + 0.5) * size, (Math.floor(square / 8) + 0.5) * size, size * 0.42, 0, 2 * Math.PI);
     context.fill();
   });
+};
+
+// Those with a group's name stand together under it.
+FlipsideDialogs.options = (elements) => {
+  const out = [];
+  for (const { label, detail, id, group } of elements) {
+    const option = new Option(detail ? `${label} · ${detail}` : label, id);
+    if (group && out.at(-1)?.label !== group) out.push(Object.assign(document.createElement('optgroup'), { label: group }));
+    if (group) out.at(-1).append(option);
+    else out.push(option);
+  }
+  return out;
 };
 
 FlipsideDialogs.listen_to_board = (dialogs, element) => {
@@ -264,7 +276,7 @@ FlipsideDialogs.types = (() => {
         const labels = props.elements.map((option) => option.label).join('\n');
         if (element.labels_shown !== labels) {
           element.labels_shown = labels;
-          select.replaceChildren(...props.elements.map(({ label, detail, id }) => new Option(detail ? `${label} · ${detail}` : label, id)));
+          select.replaceChildren(...FlipsideDialogs.options(props.elements));
         }
         set(select, 'value', props.chosen);
       },

@@ -17,6 +17,7 @@ class FlipsideDialogs {
     this.shown = null;
     this.complete = false;
     this.pictures = new Map();
+    this.files = new Map();  // by name, the promise of their bytes
   }
 
   attach(program) {
@@ -206,8 +207,9 @@ class FlipsideDialogs {
   host_commands() {
     return {
       'file': async () => this.choose_file(),
-      'puzzles': async () => this.open_puzzles(),
+      'puzzles': async () => this.open_by_day('puzzles'),
       'lessons': async () => this.send(`lessons ${await this.text_of('lessons')}`),
+      'openings': async () => this.open_by_day('openings'),
       'copy-link': async ({ value }) => this.copy(this.host.address.address_of(value)),
       'send-link': async ({ value }) => {
         await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
@@ -251,7 +253,7 @@ class FlipsideDialogs {
     input.click();
   }
 
-  // --- lessons and puzzles ---
+  // --- lessons, puzzles and openings ---
 
   // The text of a file that loads when it is opened.
   async text_of(name) {
@@ -263,12 +265,12 @@ class FlipsideDialogs {
     return new TextDecoder().decode(bytes);
   }
 
-  // With the day by the device's calendar, which decides the puzzle of the day.
-  async open_puzzles() {
-    const text = await this.text_of('puzzles');
+  // With the day by the device's calendar, which decides the puzzle of the day and when an opening is asked again.
+  async open_by_day(name) {
+    const text = await this.text_of(name);
     const now = new Date();
     const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-    this.send(`puzzles ${day} ${text}`);
+    this.send(`${name} ${day} ${text}`);
   }
 
   // --- pictures ---

@@ -24,6 +24,7 @@
     close: ['Close', '閉じる'],
     dialogs: ['the dialogs', 'ダイアログ'],
     lessons: ['the lessons', 'レッスン'],
+    openings: ['the openings', '定石'],
     puzzles: ['the puzzles', '詰めリバーシ'],
     type: ['the Japanese letters', '日本語の文字'],
     games: ['your games', '対局の一覧'],

@@ -1,7 +1,10 @@
-// flipside openings: random balanced openings for matches. No two are symmetric images of each other.
+// flipside openings: random balanced openings for matches, no two of them symmetric images of each other; or the tree of
+// the named openings with what is known about each position.
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <unordered_set>
@@ -9,9 +12,13 @@
 #include "engine/book.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
+#include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/level.h"
+#include "engine/opening_tree.h"
 #include "engine/random_opening.h"
 #include "engine/search/search.h"
+#include "engine/training/opening_survey.h"
 #include "engine/transcript.h"
 
 namespace flipside::cli {
@@ -23,9 +30,12 @@ struct Options {
   int margin = 1;
   int depth = 12;
   std::uint64_t seed = 1;
+  std::string tree;  // the file of the tree
+  training::SurveySettings survey;
 };
 
 constexpr std::size_t kTableMegabytes = 16;
+constexpr std::size_t kSurveyMegabytes = 64;
 constexpr Confidence kConfidence = 2;
 constexpr int kMostPlies = 50;
 // After this many random openings for each one wanted there are probably no more.
@@ -42,7 +52,34 @@ int score_of(const Position& position, int depth, TranspositionTable& table) {
   return search.info().move.evaluation.score;
 }
 
+// The lines that are in the file already stay, so that a run that was killed goes on.
+int write_tree(const Options& options) {
+  if (options.survey.weakest > options.survey.strongest)
+    return complain(kBadArguments, "--weakest is stronger than --strongest");
+  OpeningTree known;
+  if (std::ifstream(options.tree)) {
+    const int exit_code =
+        for_each_line(options.tree, [&known](const std::string& line) { return known.read_line(line); });
+    if (exit_code != kSuccess) return exit_code;
+  }
+  std::ofstream out(options.tree, std::ios::binary);
+  const training::SurveySettings& survey = options.survey;
+  out << "# flipside openings --tree FILE --search " << survey.depth << " --games " << survey.games << " --weakest "
+      << survey.weakest << " --strongest " << survey.strongest << " --tree-seed " << survey.seed << '\n';
+  TranspositionTable table(kSurveyMegabytes);
+  const auto start = std::chrono::steady_clock::now();
+  for (std::size_t i = 0; i < known.nodes().size() && out; ++i) {
+    const OpeningNode& node = known.nodes()[i];
+    out << to_text(node.depth > 0 ? node : training::surveyed(node, survey, built_in_weights(), table)) << '\n';
+    out.flush();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    std::fprintf(stderr, "position %zu of %zu, %.0f s\n", i + 1, known.nodes().size(), seconds);
+  }
+  return out ? kSuccess : complain(kBadArguments, "cannot write to " + options.tree);
+}
+
 int run(const Options& options) {
+  if (!options.tree.empty()) return write_tree(options);
   TranspositionTable table(kTableMegabytes);
   std::unordered_set<std::uint64_t> seen;
   int found = 0;
@@ -72,6 +109,17 @@ void add_openings(Program& program) {
       .with_default();
   command.option("--depth", options->depth, "Depth of the search that checks it").within(1, kMostDepth).with_default();
   command.option("--seed", options->seed, "The same seed gives the same openings").seed().with_default();
+  training::SurveySettings& survey = options->survey;
+  command.option("--tree", options->tree,
+                 "File for the tree of the named openings instead; the positions in it are kept");
+  command.option("--search", survey.depth, "Depth of the search of each position of the tree")
+      .within(1, kMostDepth)
+      .with_default();
+  command.option("--games", survey.games, "Games of strong levels from each position").count().with_default();
+  const int strongest = static_cast<int>(levels().size());
+  command.option("--weakest", survey.weakest, "The weakest level that plays them").within(1, strongest).with_default();
+  command.option("--strongest", survey.strongest, "And the strongest").within(1, strongest).with_default();
+  command.option("--tree-seed", survey.seed, "The same seed gives the same games").seed().with_default();
   command.runs([options] { return run(*options); });
 }
 

@@ -24,7 +24,7 @@ FONTS = ["japanese-regular.otf", "japanese-semibold.otf"]
 CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese-")
 NEVER_CACHED = re.compile(r"service_worker\.js|.*\.(png|svg|webmanifest)")
 # What start.js fetches itself, or lets a worker load.
-FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|lessons\.txt|worker\.js|flipside-engine.*\.js")
+FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|lessons\.txt|openings\.txt|worker\.js|flipside-engine.*\.js")
 # Only what the page needs: its own files, the pictures that it makes of the board, and WebAssembly.
 POLICY = "; ".join([
     "default-src 'none'",

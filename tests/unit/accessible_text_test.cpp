@@ -46,5 +46,5 @@ TEST_CASE("notices come last, one line each, whatever their text") {
 TEST_CASE("the opening is included once it has a name") {
   State state;
   state.play.opening = "Tiger";
-  CHECK(lines_of(state)[4] == "Opening: Tiger");
+  CHECK(lines_of(state)[4] == "Opening: Tiger · in book");
 }

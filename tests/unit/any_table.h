@@ -374,7 +374,17 @@ class AnyTable {
                            UndoReset{},
                            StartReview{},
                            StopReview{},
+                           any_of_openings(),
                            ChooseExportForm{random_.below(5) - 1}});
+  }
+
+  // Half of them open the dialog, because without it nothing happens.
+  Action any_of_openings() {
+    const int opening = random_.below(static_cast<int>(openings().size()) + 2) - 1;
+    const OpenOpenings open{20000, "c4e3; book 0; depth 18 +1; f5:60 f6:40\nrubbish"};
+    return one_of<Action>({open, open, open, open, ChooseOpening{opening}, FoldOpening{opening},
+                           SearchOpenings{random_.below(2) == 0 ? "e" : ""}, ChooseTrainedSide{random_.below(4) - 1},
+                           TrainOpenings{random_.below(2) == 0}, PlayOpening{}});
   }
 
   std::uint64_t any_stored() {

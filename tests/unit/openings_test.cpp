@@ -110,6 +110,29 @@ TEST_CASE("a move outside all openings keeps the name, and undo restores the one
   CHECK(opening_name(game).empty());
 }
 
+TEST_CASE("a game follows the openings up to the ply that leaves them, and again when it comes back") {
+  CHECK(plies_in_openings(played("")) == 0);
+  CHECK(plies_in_openings(played("f5")) == 1);
+  CHECK(plies_in_openings(played("f5d6c3d3c4")) == 5);
+  CHECK(plies_in_openings(played("f5d6c4d3c3")) == 5);
+  // Any other reply to the Tiger leaves them.
+  const Game tiger = played("f5d6c3d3c4");
+  int others = 0;
+  for (Bitboard moves = tiger.legal_moves(); moves != 0;) {
+    Game game = tiger;
+    game.play(pop_first(moves));
+    CHECK(plies_in_openings(Game(game.board())) == 0);
+    if (plies_in_openings(game) == 6) continue;
+    ++others;
+    CHECK(plies_in_openings(game) == 5);
+    CHECK(opening_name(game) == "Tiger");
+  }
+  CHECK(others > 0);
+  for (const Opening& opening : openings()) {
+    CHECK(plies_in_openings(played(opening.moves)) == static_cast<int>(opening.moves.size()) / 2);
+  }
+}
+
 TEST_CASE("a game from another start has no opening") {
   Game game = played("f5d6");
   Game later(game.board());

@@ -119,6 +119,30 @@ struct StartPuzzles {
 struct ShowLine {
   Square square = kNoMove;
 };
+// The page has read the openings (engine/opening_tree.h) on that day: they are shown.
+struct OpenOpenings {
+  int day = 0;
+  std::string text;
+};
+// Indexes into openings() (engine/openings.h).
+struct ChooseOpening {
+  int opening = 0;
+};
+struct FoldOpening {
+  int opening = 0;
+};
+struct SearchOpenings {
+  std::string text;
+};
+struct ChooseTrainedSide {
+  int index = 0;  // 0 black, 1 white
+};
+// Asks the moves of the chosen opening and its family, or of all weak lines.
+struct TrainOpenings {
+  bool weak = false;
+};
+// The chosen one as the start of a new game.
+struct PlayOpening {};
 struct NextStep {};
 // After a wrong move and its refutation: both are taken back.
 struct TryStepAgain {};
@@ -265,16 +289,18 @@ struct PartsLoaded {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action = std::variant<
-    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-    ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported, GamesListed, OpenStored,
-    DeleteStored, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor,
-    TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
-    ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
-    StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay,
-    ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
-    SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, ToggleTheme, StartPuzzles,
-    ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
-    PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain, PartsLoaded>;
+using Action = std::variant < Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch,
+      OpenDialog, CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
+      GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice,
+      RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed,
+      ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset,
+      ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack,
+      ToggleSound, StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
+      StartChosenGame, ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes,
+      OpenPuzzles, ToggleTheme, StartPuzzles, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis,
+      LeaveAnalysis, PlayFromHere, GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons,
+      StartCourseLesson, TryStepAgain, PartsLoaded,
+      using Action = std::variant<Start, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
+                                  TrainOpenings, PlayOpening>;
 
 }  // namespace flipside::app

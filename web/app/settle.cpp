@@ -60,6 +60,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   state.play.opening = opening_name(state.record.game);
   if (state.lesson && state.lesson->run) update_puzzle(state, now_ms, effects);
   advance_explanation(state, now_ms, effects);
+  state.play.opening_plies = plies_in_openings(state.record.game);
   advance_computer(state, now_ms, effects);
   if (state.lesson) advance_refutation(state, now_ms, effects);
   ponder(state, effects);

@@ -23,6 +23,8 @@
 #include "web/app/game/new_game_choices.h"
 #include "web/app/game/setup.h"
 #include "web/app/learn/lesson_step.h"
+#include "web/app/learn/opening_list.h"
+#include "web/app/learn/opening_trainer.h"
 #include "web/app/learn/puzzles.h"
 #include "web/app/library/game_import.h"
 #include "web/app/library/game_library.h"
@@ -74,9 +76,10 @@ enum class Dialog : std::uint8_t {
   kVariations,
   kHelp,
   kLessons,
-  kPuzzles
+  kPuzzles,
+  kOpenings
 };
-inline constexpr Dialog kLastDialog = Dialog::kPuzzles;
+inline constexpr Dialog kLastDialog = Dialog::kOpenings;
 
 // What Dialog::kImport has been given.
 struct Import {
@@ -195,6 +198,7 @@ struct Replay {
 // What belongs to the game on the board but is not stored with it. Every game put on the board begins with a fresh one.
 struct Play {
   std::string_view opening = {};  // the game's name (engine/openings.h), empty when there is none; kept by update()
+  int opening_plies = 0;          // how many of its plies are on the way to a named opening; kept by update()
   double rest_at = 0;             // ms: the discs of the latest ply flip until then
   Square better = kNoMove;        // marked on the board: the move the review prefers
   std::optional<Replay> replay = {};
@@ -251,6 +255,7 @@ struct Lesson {
   bool store_waiting = false;         // another page's moves have been merged into it
   std::optional<PuzzleRun> run;       // its steps are a puzzle
   std::string id;                     // of a course's lesson (learn/courses.h)
+  std::optional<OpeningTraining> training = {};  // the moves of openings are asked
   int step = 0;
   std::optional<RefutedMove> refuted;
   Square answer = kNoMove;           // the right move that was made, once the step is done
@@ -283,8 +288,9 @@ struct Ui {
   Import import;
   PuzzleFile puzzles;
   std::vector<Course> courses;  // once the page has read them
-  int day = 0;                  // since 1970, when the puzzles were opened
+  int day = 0;                  // since 1970, when the puzzles or openings were opened
   unsigned themes = 0;          // of puzzles, those that are chosen: bit n for the n-th of engine/puzzle.h
+  Openings openings;
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;

@@ -102,6 +102,29 @@ void fields(Archive& trace, T& one) {
 template <typename Archive, Is<ShowLine> T>
 void fields(Archive& trace, T& one) {
   trace(one.square);
+template <typename Archive, Is<OpenOpenings> T>
+void fields(Archive& trace, T& one) {
+  trace(one.day, one.text);
+}
+template <typename Archive, Is<ChooseOpening> T>
+void fields(Archive& trace, T& one) {
+  trace(one.opening);
+}
+template <typename Archive, Is<FoldOpening> T>
+void fields(Archive& trace, T& one) {
+  trace(one.opening);
+}
+template <typename Archive, Is<SearchOpenings> T>
+void fields(Archive& trace, T& one) {
+  trace(one.text);
+}
+template <typename Archive, Is<ChooseTrainedSide> T>
+void fields(Archive& trace, T& one) {
+  trace(one.index);
+}
+template <typename Archive, Is<TrainOpenings> T>
+void fields(Archive& trace, T& one) {
+  trace(one.weak);
 }
 template <typename Archive, Is<NewGame> T>
 void fields(Archive& trace, T& one) {

@@ -1,11 +1,13 @@
 #include "web/app/update.h"
 
 #include "web/app/dialogs/dialog_actions.h"
+#include "web/app/dialogs/openings_actions.h"
 #include "web/app/engine/engine_actions.h"
 #include "web/app/game/analysis_board.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/learn/lesson.h"
+#include "web/app/learn/opening_lesson.h"
 #include "web/app/learn/puzzle_run.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
@@ -80,8 +82,9 @@ Effects update(State& state, const Action& action, double now_ms) {
       apply(state, one, now_ms, effects);
     }
   };
-  const bool taken = state.lesson && (apply_in_puzzle(state, action, now_ms, effects) ||
-                                      apply_in_lesson(state, action, now_ms, effects));
+  const bool trained = state.lesson && state.lesson->training && apply_in_training(state, action, now_ms, effects);
+  const bool taken = trained || (state.lesson && (apply_in_puzzle(state, action, now_ms, effects) ||
+                                                  apply_in_lesson(state, action, now_ms, effects)));
   if (!taken) std::visit(visitor, action);
   settle(state, now_ms, effects);
   effects.needs_redraw =

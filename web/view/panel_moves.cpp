@@ -7,6 +7,7 @@
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/text/announcements.h"
+#include "web/app/text/opening_names.h"
 #include "web/view/move_grid.h"
 #include "web/view/panels.h"
 
@@ -26,8 +27,11 @@ constexpr Id kBranchId = make_id("branches");
 // One line, without its label where there is no room for both, and of a long name what there is room for.
 void draw_opening(DrawContext& draw, const ViewContext& view, const Rect& line) {
   const std::string text = app::describe_opening(view.words, view.state);
+  if (text.empty()) return;
   const bool fits = draw.paint.text_width(Type::kCaption, text) <= line.w;
-  draw.paint.name_in(Type::kCaption, line, fits ? text : view.state.play.opening, draw.theme.text_soft);
+  draw.paint.name_in(Type::kCaption, line,
+                     fits ? text : app::opening_name_in(view.words.language(), view.state.play.opening),
+                     draw.theme.text_soft);
 }
 
 // What stands in the list of a ply: its number, a disc, its square and the review's mark, all of them with room between.

@@ -55,11 +55,12 @@ std::optional<Action> change(std::string_view word, std::string_view name_and_va
 }
 
 // The day, a blank, and the file.
-std::optional<Action> open_puzzles(std::string_view rest) {
+template <typename Open>
+std::optional<Action> open_file(std::string_view rest) {
   const std::size_t blank = rest.find(' ');
   const auto day = whole_number<int>(rest.substr(0, blank));
   if (!day || blank == std::string_view::npos) return std::nullopt;
-  return OpenPuzzles{*day, std::string(rest.substr(blank + 1))};
+  return Open{*day, std::string(rest.substr(blank + 1))};
 }
 
 // A line and a ply.
@@ -124,6 +125,8 @@ std::string dialog_json(const State& state) {
       return settings_dialog(state, words).json();
     case Dialog::kAbout:
       return about_dialog(words).json();
+    case Dialog::kOpenings:
+      return openings_dialog(state, words).json();
     case Dialog::kResult:
       return result_dialog(state, words).json();
     case Dialog::kLessons:
@@ -145,11 +148,15 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "replay") return StartReplay{};
   if (word == "dialog") return open_dialog(rest);
   if (word == "import") return ImportText{std::string(rest), true};
-  if (word == "puzzles") return open_puzzles(rest);
+  if (word == "puzzles") return open_file<OpenPuzzles>(rest);
   if (word == "node") return go_to_node(rest);
   if (word == "comment") return CommentBoard{std::string(rest)};
   if (word == "lessons") return OpenLessons{std::string(rest)};
   if (word == "lesson") return StartCourseLesson{std::string(rest)};
+  if (word == "openings") return open_file<OpenOpenings>(rest);
+  if (word == "find-opening") return SearchOpenings{std::string(rest)};
+  if (word == "train") return TrainOpenings{rest == "weak"};
+  if (word == "play-opening") return PlayOpening{};
   if (word == "type") return ImportText{std::string(rest), false};
   if (word == "open") return OpenImported{};
   if (word == "position") return UsePosition{};
@@ -177,6 +184,9 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "side") return ChooseSide{*index};
   if (word == "board") return PaintBoard{*index};
   if (word == "choose") return ChooseImported{*index};
+  if (word == "opening") return ChooseOpening{*index};
+  if (word == "fold-opening") return FoldOpening{*index};
+  if (word == "train-side") return ChooseTrainedSide{*index};
   if (word == "variation") return SwitchVariation{*index};
   if (word == "turn") return GoToTurn{*index};
   if (word == "theme") return ToggleTheme{*index};

@@ -33,6 +33,7 @@ Element share_dialog(const State& state, const Words& words);
 Element games_dialog(const State& state, const Words& words);
 Element position_dialog(const State& state, const Words& words);
 Element review_dialog(const State& state, const Words& words);
+Element openings_dialog(const State& state, const Words& words);
 Element variations_dialog(const State& state, const Words& words);
 Element help_dialog(const Words& words);
 Element lessons_dialog(const State& state, const Words& words);

@@ -7,7 +7,7 @@ namespace {
 Element item(const Words& words, std::string_view id, Message label, Message hint) {
   Element element("item", id);
   element.with("label", words(label)).with("hint", words(hint)).with("icon", id);
-  if (id != "replay" && id != "learn" && id != "puzzles" && id != "analysis")
+  if (id != "replay" && id != "learn" && id != "puzzles" && id != "openings" && id != "analysis")
     element.with("event", "dialog " + std::string(id));
   return element;
 }
@@ -32,6 +32,7 @@ Element menu_dialog(const State& state, const Words& words) {
   dialog.add(item(words, "position", Message::kPosition, Message::kPositionHint));
   dialog.add(item(words, "learn", Message::kLearn, Message::kLearnHint).with("command", "lessons"));
   dialog.add(item(words, "puzzles", Message::kPuzzles, Message::kPuzzlesHint).with("command", "puzzles"));
+  dialog.add(item(words, "openings", Message::kOpenings, Message::kOpeningsHint).with("command", "openings"));
   dialog.add(item(words, "settings", Message::kSettings, Message::kSettingsHint));
   dialog.add(item(words, "help", Message::kHelp, Message::kHelpHint));
   return dialog;

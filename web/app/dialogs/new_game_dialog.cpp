@@ -1,10 +1,8 @@
-#include <algorithm>
-#include <vector>
-
 #include "engine/openings.h"
 #include "engine/player.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/new_game_choices.h"
+#include "web/app/learn/opening_list.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/opening_names.h"
 
@@ -105,25 +103,20 @@ Element players(const Words& words, const NewGameChoices& choices, int level) {
   return column;
 }
 
-// Indexes of openings().
-const std::vector<int>& openings_by_name() {
-  static const std::vector<int> order = [] {
-    std::vector<int> out(openings().size());
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<int>(i);
-    std::ranges::sort(out, {}, [](int index) { return openings()[static_cast<std::size_t>(index)].name; });
-    return out;
-  }();
-  return order;
-}
-
 Element start_positions(const Words& words, const NewGameChoices& choices) {
   Element element = group("choice", "start", words(Message::kStartPosition), start_index(choices));
   element.add(option(0, words(Message::kStartStandard))).add(option(1, words(Message::kStartBalanced)));
   element.add(option(2, words(Message::kStartFromPosition)));
-  for (const int index : openings_by_name()) {
-    const Opening& opening = openings()[static_cast<std::size_t>(index)];
-    const std::string name(opening_name_in(words.language(), opening.name));
-    element.add(option(kFirstOpening + index, name).with("detail", opening.moves));
+  // By families, as the tree of openings has them.
+  for (int root = 0; root < static_cast<int>(openings().size()); ++root) {
+    if (parent_of_opening(root)) continue;
+    for (const int index : family_of_opening(root)) {
+      const Opening& opening = openings()[static_cast<std::size_t>(index)];
+      element.add(
+          option(kFirstOpening + index, opening_name_in(words.language(), opening.name))
+              .with("detail", opening.moves)
+              .with("group", opening_name_in(words.language(), openings()[static_cast<std::size_t>(root)].name)));
+    }
   }
   return element;
 }
@@ -137,7 +130,10 @@ Element coach(const Words& words, const NewGameChoices& choices, int level) {
 // How the game begins, by what clock, and with what help.
 Element conditions(const Words& words, const NewGameChoices& choices, int level) {
   Element column("column", "conditions");
-  column.add(start_positions(words, choices));
+  Element start("row", "start-row");
+  start.add(start_positions(words, choices));
+  start.add(Element("button", "openings").with("label", words(Message::kOpenings)).with("command", "openings"));
+  column.add(std::move(start));
   Element handicap = group("choice", "handicap", words(Message::kHandicap), choices.handicap);
   for (int corners = 0; corners <= kMostCorners; ++corners) {
     handicap.add(option(corners, handicap_label(words, corners)));

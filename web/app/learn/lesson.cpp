@@ -31,8 +31,9 @@ constexpr bool kIgnored =
 
 // What would replace or use the game on the board.
 template <typename T>
-constexpr bool kEndsLesson = kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored,
-                                      OpenEntry, UsePosition, StartReview, StartAnalysis, ImportText, StoreImported>;
+constexpr bool kEndsLesson =
+    kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored, OpenEntry, UsePosition,
+             StartReview, StartAnalysis, ImportText, StoreImported, OpenOpenings>;
 
 bool uses_game(Dialog dialog) {
   switch (dialog) {
@@ -164,8 +165,8 @@ std::string describe_wrong_move(const Words& words, const State& state) {
 }
 
 bool marks_moves(const State& state) {
-  if (state.lesson) return !state.lesson->done && !state.lesson->refuted;
-  return state.settings.show_legal_moves;
+  if (!state.lesson) return state.settings.show_legal_moves;
+  return !state.lesson->done && !state.lesson->refuted && step_of(state).answers != 0;
 }
 
 bool offers_first_minute(const State& state) {

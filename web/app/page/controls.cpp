@@ -8,6 +8,7 @@
 #include "web/app/game/steps.h"
 #include "web/app/gate.h"
 #include "web/app/learn/lesson.h"
+#include "web/app/learn/opening_lesson.h"
 #include "web/app/page/analysis_panel.h"
 #include "web/app/page/element.h"
 #include "web/app/page/puzzle_panel.h"
@@ -59,14 +60,21 @@ void add_message(Element& controls, const State& state, const Words& words) {
   if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), "play-on"));
 }
 
+// How far the lesson is.
+std::string describe_progress(const Words& words, const State& state) {
+  const Lesson& lesson = *state.lesson;
+  if (lesson.training) return describe_training(words, *lesson.training);
+  return words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(lesson.steps.size())});
+}
+
 // What stands beside the board in a lesson.
 FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
   const Lesson& lesson = *state.lesson;
   const auto steps = static_cast<int>(lesson.steps.size());
-  const bool last = lesson.step + 1 == steps;
+  const bool ends = lesson.training ? lesson.training->queue.empty() : lesson.step + 1 == steps;
   Element panel("lesson", "lesson");
   panel.with("title", lesson.title.in(words));
-  panel.with("step", words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(steps)}));
+  panel.with("step", describe_progress(words, state));
   panel.with("at", std::to_string(lesson.step)).with("steps", std::to_string(steps));
   // A refutation stands alone, because the panel is small.
   const bool refuted = lesson.refuted && lesson.refuted->answered;
@@ -74,7 +82,7 @@ FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
   panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
   panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
   if (lesson.done) {
-    panel.add(button("next-step", words(last ? Message::kLastStep : Message::kNextStep), "next-step"));
+    panel.add(button("next-step", words(ends ? Message::kLastStep : Message::kNextStep), "next-step"));
   } else if (lesson.refuted) {
     panel.add(button("try-again", words(Message::kRetry), "try-again"));
   } else {

@@ -16,6 +16,7 @@ Settings fresh_settings(const State& state) {
   fresh.introduced = state.settings.introduced;
   fresh.puzzles = state.settings.puzzles;
   fresh.lessons = state.settings.lessons;
+  fresh.openings = state.settings.openings;
   if (state.host.reduced_motion) fresh.flip_speed = FlipSpeed::kOff;
   return fresh;
 }

@@ -14,8 +14,8 @@ struct SettingRow {
 constexpr std::array kSettings{SettingRow{"theme", 6},        SettingRow{"flip-speed", 4}, SettingRow{"coordinates", 2},
                                SettingRow{"sound", 2},        SettingRow{"volume", 3},     SettingRow{"legal-moves", 2},
                                SettingRow{"flip-preview", 2}, SettingRow{"values", 2},     SettingRow{"overlay", 4},
-                               SettingRow{"variety", 3},      SettingRow{"thinking", 2},   SettingRow{"ponder", 2},
-                               SettingRow{"keep-table", 2},   SettingRow{"language", 3}};
+                               SettingRow{"openings", 2},     SettingRow{"variety", 3},    SettingRow{"thinking", 2},
+                               SettingRow{"ponder", 2},       SettingRow{"keep-table", 2}, SettingRow{"language", 3}};
 static_assert(kSettings.size() == static_cast<std::size_t>(Setting::kLanguage) + 1);
 
 const SettingRow& row_of(Setting setting) { return kSettings[static_cast<std::size_t>(setting)]; }
@@ -51,6 +51,8 @@ int value_of(const Settings& settings, Setting setting) {
       return settings.show_evaluations ? 1 : 0;
     case Setting::kOverlay:
       return static_cast<int>(settings.overlay);
+    case Setting::kOpenings:
+      return settings.show_openings ? 1 : 0;
     case Setting::kVariety:
       return static_cast<int>(settings.variety);
     case Setting::kThinking:
@@ -94,6 +96,9 @@ Settings with_value(Settings settings, Setting setting, int value) {
       break;
     case Setting::kOverlay:
       settings.overlay = static_cast<Overlay>(value);
+      break;
+    case Setting::kOpenings:
+      settings.show_openings = value != 0;
       break;
     case Setting::kVariety:
       settings.variety = static_cast<Variety>(value);

@@ -8,6 +8,7 @@
 
 #include "engine/player.h"
 #include "web/app/settings/lesson_record.h"
+#include "web/app/settings/opening_record.h"
 #include "web/app/settings/puzzle_record.h"
 #include "web/app/text/messages.h"
 
@@ -41,11 +42,13 @@ struct Settings {
 
   bool show_evaluations = false;  // what each move is worth, and who is ahead
   Overlay overlay = Overlay::kNone;
+  bool show_openings = true;   // the name of the opening, and how far the game follows it
   bool show_thinking = false;  // how deep the computer looks, and at how many positions
 
-  bool introduced = false;    // has played, or seen or declined the first minute; no setting of the dialog
-  PuzzleRecord puzzles = {};  // nor is this one
-  LessonRecord lessons = {};  // nor this one
+  bool introduced = false;      // has played, or seen or declined the first minute; no setting of the dialog
+  PuzzleRecord puzzles = {};    // nor is this one
+  LessonRecord lessons = {};    // nor this one
+  OpeningRecord openings = {};  // nor this
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -61,6 +64,7 @@ enum class Setting : std::uint8_t {
   kFlipPreview,
   kEvaluations,
   kOverlay,
+  kOpenings,
   kVariety,
   kThinking,
   kPonder,

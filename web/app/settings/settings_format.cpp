@@ -15,8 +15,8 @@ constexpr std::string_view kFormat = "flipside-settings";
 constexpr std::string_view kVersion = "1";
 constexpr std::string_view kMistake = "mistake";  // a line each
 // The lines that say what was learned.
-constexpr std::array<std::string_view, 6> kProgress{"puzzles",     "puzzles-best", "puzzles-played",
-                                                    "endings-won", kMistake,       "lessons"};
+constexpr std::array<std::string_view, 7> kProgress{"puzzles", "puzzles-best", "puzzles-played", "endings-won",
+                                                    kMistake,  "lessons",      "openings"};
 
 constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
 constexpr std::array<std::string_view, kOverlays> kOverlayNames{"none", "stable", "frontier", "mobility"};
@@ -156,6 +156,41 @@ bool read_lessons(std::string_view value, Settings& settings) {
   return true;
 }
 
+// For each line its moves, the side and the box, and the day: "c4e3f6e6f5 b2 20780"; "-" for none.
+std::string write_openings(const Settings& settings) {
+  std::string out;
+  for (const TrainedLine& line : settings.openings.lines) {
+    const char side = line.side == Color::kBlack ? 'b' : 'w';
+    out +=
+        (out.empty() ? "" : " ") + line.moves + ' ' + side + std::to_string(line.box) + ' ' + std::to_string(line.day);
+  }
+  return out.empty() ? "-" : out;
+}
+
+// Moves that no opening has stay: another version may know it.
+bool read_openings(std::string_view value, Settings& settings) {
+  constexpr std::size_t kMostMoves = 120;  // letters and digits
+  std::vector<TrainedLine>& lines = settings.openings.lines;
+  lines.clear();
+  if (value == "-") return true;
+  while (!value.empty() && lines.size() < std::size_t{kMost}) {
+    TrainedLine line;
+    line.moves = take_word(value);
+    const std::string_view place = take_word(value);
+    const bool sided = place.starts_with('b') || place.starts_with('w');
+    const auto box = sided ? parse_number<int>(place.substr(1), 1, kBoxes) : std::nullopt;
+    const auto day = parse_number<int>(take_word(value), 0, kMost);
+    const bool moves = !line.moves.empty() && line.moves.size() <= kMostMoves &&
+                       line.moves.find_first_not_of("abcdefgh12345678") == std::string::npos;
+    if (!moves || !box || !day) return false;
+    line.side = place.front() == 'b' ? Color::kBlack : Color::kWhite;
+    line.box = *box;
+    line.day = *day;
+    lines.push_back(std::move(line));
+  }
+  return value.empty();
+}
+
 constexpr std::array kFields{
     choice<&Settings::theme, kThemeNames>("theme"),
     choice<&Settings::flip_speed, kSpeedNames>("flips"),
@@ -178,6 +213,7 @@ constexpr std::array kFields{
     choice<&Settings::volume, kVolumeNames>("volume"),
     flag<&Settings::show_evaluations>("values"),
     choice<&Settings::overlay, kOverlayNames>("overlay"),
+    flag<&Settings::show_openings>("opening-names"),
     flag<&Settings::show_thinking>("thinking"),
     flag<&Settings::introduced>("introduced"),
     SettingField{"puzzles", write_puzzles, read_puzzles},
@@ -185,6 +221,7 @@ constexpr std::array kFields{
     puzzle_set<&PuzzleRecord::played>("puzzles-played"),
     puzzle_set<&PuzzleRecord::endings_won>("endings-won"),
     SettingField{"lessons", write_lessons, read_lessons},
+    SettingField{"openings", write_openings, read_openings},
 };
 
 bool is_progress(std::string_view key) { return std::find(kProgress.begin(), kProgress.end(), key) != kProgress.end(); }

@@ -40,8 +40,11 @@ std::string describe_legal_moves(const Words& words, const State& state) {
 }
 
 std::string describe_opening(const Words& words, const State& state) {
-  if (state.play.opening.empty()) return {};
-  return words(Message::kOpeningLine, {opening_name_in(words.language(), state.play.opening)});
+  const Play& play = state.play;
+  if (play.opening.empty() || !state.settings.show_openings) return {};
+  const std::string_view name = opening_name_in(words.language(), play.opening);
+  if (play.opening_plies == state.record.game.ply()) return words(Message::kOpeningLine, {name});
+  return words(Message::kOpeningLeft, {name, std::to_string(play.opening_plies)});
 }
 
 }  // namespace flipside::app

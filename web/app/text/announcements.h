@@ -23,7 +23,8 @@ std::string describe_score(const Words& words, const State& state);
 // The squares where the person to move may place; empty when it is nobody's turn or the computer's.
 std::string describe_legal_moves(const Words& words, const State& state);
 
-// What the opening is called; empty when it has no name.
+// What the opening is called, and whether the game is still on the way to a named one, or how far it was; empty when it has no
+// name or the names are switched off.
 std::string describe_opening(const Words& words, const State& state);
 
 }  // namespace flipside::app

@@ -78,6 +78,7 @@ enum class Message : std::uint16_t {
   kScoreLine,       // {0} black discs, {1} white discs
   kLegalMovesLine,  // {0} the squares
   kOpeningLine,     // {0} the opening's name
+  kOpeningLeft,     // {0} the same, {1} the latest move that belongs to an opening
   kGameOverLine,
 
   // Players and the page.
@@ -601,6 +602,33 @@ enum class Message : std::uint16_t {
   kWrongProgress,   // {0} what is wrong
   kPuzzleGoOn,      // {0} the right move, {1} a colour, {2} its reply
   kPuzzleLineDone,  // {0} the last right move
+  kShowOpenings,
+  kShowOpeningsHint,
+  kOpenings,
+  kOpeningsHint,
+  kFindOpening,
+  kNoOpeningFound,
+  kOpeningBook,     // {0} kAheadAbout or kEvenAbout
+  kOpeningSearch,   // {0} the same, {1} how many moves deep
+  kOpeningReplies,  // {0} games
+  kPlayOpening,
+  kTrainLine,
+  kTrainLines,      // {0} lines
+  kTrainWeakLines,  // {0} lines
+  kTrainAs,
+  kTrainNothing,
+  kTrainNew,
+  kTrainDue,       // {0} the box, 1 to 5
+  kTrainTomorrow,  // {0} the box
+  kTrainLater,     // {0} the box, {1} days
+  kTrainKnownBox,  // {0} the box
+  kTrainer,
+  kLineOf,          // {0} of {1}
+  kTrainTaskBlack,  // {0} the opening's name
+  kTrainTaskWhite,
+  kTrainKnown,  // {0} the opening's name, {1} days
+  kTrainKnownTomorrow,
+  kTrainWeak,  // {0} the opening's name
   kMistakesTitle,
   kMistakeTask,  // {0} the move that was made, {1} discs
   kMistakeDone,  // {0} the best move, {1} the move that was made, {2} discs

@@ -1,0 +1,183 @@
+#include "web/app/learn/opening_lesson.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/openings.h"
+#include "engine/random.h"
+#include "engine/transcript.h"
+#include "web/app/game/game_actions.h"
+#include "web/app/game/moves.h"
+#include "web/app/learn/lesson.h"
+#include "web/app/learn/opening_trainer.h"
+#include "web/app/text/notices.h"
+#include "web/app/text/opening_names.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr double kReplyPause = 350;  // ms, after the discs are at rest
+
+const Opening& opening_of(const OpeningTraining& training) {
+  return openings()[static_cast<std::size_t>(training.queue.front())];
+}
+
+std::string name_of(const State& state, const OpeningTraining& training) {
+  return std::string(opening_name_in(state.language(), opening_of(training).name));
+}
+
+// Asks for a Tick when the other side's move is due.
+void wake_for_reply(const State& state, Effects& effects) {
+  const std::optional<double>& due = state.lesson->training->reply_at;
+  if (due) effects.wake_at = std::min(*due, effects.wake_at.value_or(*due));
+}
+
+// Puts the start on the board. The first move is played soon, in a random symmetry.
+void begin_line(State& state, OpeningTraining training, double now_ms, Effects& effects) {
+  const OpeningTree& tree = *state.ui.openings.tree;
+  training.route = route_to(tree, tree.node_of_opening(training.queue.front()));
+  training.weak = false;
+  training.seed = splitmix64(state.host.page, static_cast<std::uint64_t>(training.done));
+  training.reply_at = now_ms + kReplyPause;
+  const bool black = training.side == Color::kBlack;
+  LessonStep step;
+  step.task = {black ? Message::kTrainTaskBlack : Message::kTrainTaskWhite, {name_of(state, training)}};
+  Lesson lesson;
+  lesson.title = Message::kTrainer;
+  lesson.afterwards = Dialog::kOpenings;
+  lesson.steps.push_back(std::move(step));
+  lesson.training = std::move(training);
+  begin_lesson(state, std::move(lesson), now_ms, effects);
+  wake_for_reply(state, effects);
+}
+
+// The line's last move was made.
+void finish_line(State& state, Effects& effects) {
+  Lesson& lesson = *state.lesson;
+  OpeningTraining& training = *lesson.training;
+  const int opening = training.queue.front();
+  const std::string_view moves = opening_of(training).moves;
+  OpeningRecord& record = state.settings.openings;
+  record = with_answer(std::move(record), moves, training.side, !training.weak, training.day);
+  const std::string days = std::to_string(days_until_due(record, moves, training.side, training.day));
+  LessonStep& step = lesson.steps.front();
+  step.done = training.weak ? Sentence{Message::kTrainWeak, {name_of(state, training)}}
+                            : Sentence{days == "1" ? Message::kTrainKnownTomorrow : Message::kTrainKnown,
+                                       {name_of(state, training), days}};
+  training.queue.erase(training.queue.begin());
+  ++training.done;
+  if (training.weak) training.queue.push_back(opening);
+  lesson.done = true;
+  effects.add(Announce{step.done.in(Words(state.language()))});
+}
+
+// After a move of either side: the next one is asked for, or played when the discs are at rest.
+void go_on(State& state, Effects& effects) {
+  OpeningTraining& training = *state.lesson->training;
+  LessonStep& step = state.lesson->steps.front();
+  step.board = state.record.game.board();
+  step.answers = 0;
+  const Bitboard moves = moves_on_route(*state.ui.openings.tree, training.route, step.board);
+  if (moves == 0) return finish_line(state, effects);
+  if (step.board.side == training.side) {
+    step.answers = moves;
+  } else {
+    training.reply_at = state.play.rest_at + kReplyPause;
+  }
+}
+
+// The moves of the opening itself where the board is on its way, and otherwise those that lead back to it.
+Bitboard replies(const OpeningTree& tree, const OpeningTraining& training, const Board& board) {
+  std::vector<bool> line(tree.nodes().size());
+  Game game = parse_transcript(opening_of(training).moves).game;
+  do {
+    line[static_cast<std::size_t>(tree.find(game.board())->node)] = true;
+  } while (game.undo());
+  const Bitboard own = moves_on_route(tree, line, board);
+  return own != 0 ? own : moves_on_route(tree, training.route, board);
+}
+
+void play_reply(State& state, double now_ms, Effects& effects) {
+  OpeningTraining& training = *state.lesson->training;
+  training.reply_at.reset();
+  const Board& board = state.record.game.board();
+  const Bitboard moves = replies(*state.ui.openings.tree, training, board);
+  play_ply(state, random_square(moves, splitmix64(training.seed, hash_of(board.position()))), now_ms, effects);
+  go_on(state, effects);
+}
+
+void try_move(State& state, Square square, double now_ms, Effects& effects) {
+  OpeningTraining& training = *state.lesson->training;
+  const Bitboard answers = step_of(state).answers;
+  if (answers == 0) return;
+  drop_notices(state, Notice::Kind::kMoveRefused);
+  drop_notices(state, Notice::Kind::kNotTheTask);
+  const bool legal = on_board(square) && !state.record.game.check(square);
+  if (legal && !contains(answers, square)) {
+    state.play.typed_file = -1;
+    training.weak = true;
+    return notify(state, {Notice::Kind::kNotTheTask, training.side, {}, square, {}}, effects);
+  }
+  apply(state, PlaceDisc{square}, now_ms, effects);
+  if (legal) go_on(state, effects);
+}
+
+void show_answer(State& state, Effects& effects) {
+  const Bitboard answers = step_of(state).answers;
+  if (answers == 0) return;
+  state.lesson->training->weak = true;
+  state.play.better = first_square(answers);
+  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});
+}
+
+void next_line(State& state, double now_ms, Effects& effects) {
+  if (!state.lesson->done) return;
+  if (state.lesson->training->queue.empty()) return apply_deferred(state, LeaveLesson{}, now_ms, effects);
+  begin_line(state, std::move(*state.lesson->training), now_ms, effects);
+}
+
+}  // namespace
+
+bool apply_in_training(State& state, const Action& action, double now_ms, Effects& effects) {
+  const auto in_training = [&state] { return state.lesson && state.lesson->training; };
+  assert(in_training());
+  bool used = true;
+  if (const auto* place = std::get_if<PlaceDisc>(&action)) {
+    try_move(state, place->square, now_ms, effects);
+  } else if (std::holds_alternative<ShowAnswer>(action) || std::holds_alternative<ToggleHint>(action)) {
+    show_answer(state, effects);
+  } else if (std::holds_alternative<NextStep>(action)) {
+    next_line(state, now_ms, effects);
+  } else {
+    used = false;
+  }
+  if (!in_training()) return used;
+  const std::optional<double>& due = state.lesson->training->reply_at;
+  if (due && now_ms >= *due) play_reply(state, now_ms, effects);
+  wake_for_reply(state, effects);
+  return used;
+}
+
+std::string describe_training(const Words& words, const OpeningTraining& training) {
+  const bool resting = training.queue.empty();
+  const int all = training.done + static_cast<int>(training.queue.size());
+  return words(Message::kLineOf, {std::to_string(resting ? all : training.done + 1), std::to_string(all)});
+}
+
+void apply_deferred(State& state, const TrainOpenings& train, double now_ms, Effects& effects) {
+  const Openings& view = state.ui.openings;
+  if (!view.tree) return;
+  OpeningTraining training;
+  training.side = view.side;
+  training.day = view.day;
+  const OpeningRecord& record = state.settings.openings;
+  training.queue = train.weak ? weak_lines(record, view.side, view.day)
+                              : lines_to_train(record, family_of_opening(view.chosen), view.side, view.day);
+  if (!training.queue.empty()) begin_line(state, std::move(training), now_ms, effects);
+}
+
+}  // namespace flipside::app

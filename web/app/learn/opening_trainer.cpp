@@ -1,0 +1,95 @@
+#include "web/app/learn/opening_trainer.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "engine/openings.h"
+
+namespace flipside::app {
+
+namespace {
+
+// A line in the first box is asked every day, in the second every other day, then after 4, 8 and 16 days.
+int interval_of(int box) { return 1 << (box - 1); }
+
+std::string_view moves_of(int opening) { return openings()[static_cast<std::size_t>(opening)].moves; }
+
+// A new line comes with the weak ones.
+int box_of(const OpeningRecord& record, int opening, Color side) {
+  const TrainedLine* line = record.find(moves_of(opening), side);
+  return line == nullptr ? 1 : line->box;
+}
+
+}  // namespace
+
+bool can_train(int opening, Color side) {
+  const std::size_t plies = moves_of(opening).size() / 2;
+  return plies >= (side == Color::kBlack ? 3U : 2U);
+}
+
+int days_until_due(const OpeningRecord& record, std::string_view moves, Color side, int day) {
+  const TrainedLine* line = record.find(moves, side);
+  return line == nullptr ? 0 : std::max(0, line->day + interval_of(line->box) - day);
+}
+
+std::vector<int> lines_to_train(const OpeningRecord& record, const std::vector<int>& openings, Color side, int day) {
+  std::vector<int> all;
+  std::ranges::copy_if(openings, std::back_inserter(all), [side](int opening) { return can_train(opening, side); });
+  std::vector<int> due;
+  std::ranges::copy_if(all, std::back_inserter(due),
+                       [&](int opening) { return days_until_due(record, moves_of(opening), side, day) == 0; });
+  if (due.empty()) due = std::move(all);
+  std::ranges::stable_sort(due, {}, [&](int opening) { return box_of(record, opening, side); });
+  return due;
+}
+
+std::vector<int> weak_lines(const OpeningRecord& record, Color side, int day) {
+  std::vector<int> out;
+  for (int opening = 0; opening < static_cast<int>(openings().size()); ++opening) {
+    const TrainedLine* line = record.find(moves_of(opening), side);
+    const bool weak = line != nullptr && line->box < kBoxes && can_train(opening, side);
+    if (weak && days_until_due(record, line->moves, side, day) == 0) out.push_back(opening);
+  }
+  std::ranges::stable_sort(out, {}, [&](int opening) { return box_of(record, opening, side); });
+  return out;
+}
+
+OpeningRecord with_answer(OpeningRecord record, std::string_view moves, Color side, bool known, int day) {
+  const auto found = std::ranges::find_if(
+      record.lines, [&](const TrainedLine& line) { return line.side == side && line.moves == moves; });
+  if (found == record.lines.end()) {
+    record.lines.push_back({std::string(moves), side, known ? 2 : 1, day});
+    return record;
+  }
+  if (!known) {
+    found->box = 1;
+  } else if (found->day != day) {
+    found->box = std::min(found->box + 1, kBoxes);
+  }
+  found->day = day;
+  return record;
+}
+
+std::vector<bool> route_to(const OpeningTree& tree, int target) {
+  std::vector<bool> route(tree.nodes().size());
+  route[static_cast<std::size_t>(target)] = true;
+  // Moves lead from earlier nodes to later ones.
+  for (int node = target - 1; node >= 0; --node) {
+    const auto children = tree.children(node);
+    route[static_cast<std::size_t>(node)] =
+        std::ranges::any_of(children, [&](const auto& child) { return route[static_cast<std::size_t>(child.second)]; });
+  }
+  return route;
+}
+
+Bitboard moves_on_route(const OpeningTree& tree, const std::vector<bool>& route, const Board& board) {
+  Bitboard found = 0;
+  const auto place = tree.find(board);
+  if (!place) return 0;
+  for (const auto& [square, child] : tree.children(place->node)) {
+    if (route[static_cast<std::size_t>(child)]) found |= bit(square);
+  }
+  return transformed(found, inverse_symmetry(place->symmetry));
+}
+
+}  // namespace flipside::app

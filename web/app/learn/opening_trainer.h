@@ -1,0 +1,51 @@
+#pragma once
+
+// The trainer of openings: which lines are due, and which moves are right.
+//
+// Lines are repeated by Leitner's system (Sebastian Leitner, So lernt man lernen, 1972): a line that is known goes into the
+// next of five boxes, each asked half as often as the one before; a line that is not goes back into the first.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/opening_tree.h"
+#include "web/app/settings/opening_record.h"
+
+namespace flipside::app {
+
+// A session on the board. Openings are indexes into openings() (engine/openings.h).
+struct OpeningTraining {
+  Color side = Color::kBlack;           // the person's
+  int day = 0;                          // since 1970
+  std::vector<int> queue;               // the openings to be asked; the first one is on the board until it is done
+  int done = 0;                         // how many were asked
+  bool weak = false;                    // a wrong move, or help, in the line on the board
+  std::vector<bool> route;              // by node of the tree: whether it leads to the end of the line
+  std::uint64_t seed = 0;               // decides the symmetry, and the way where there are several
+  std::optional<double> reply_at = {};  // ms: then the other side's move is played
+};
+
+// Whether the line has a move of that side after the first, which is the same in all openings.
+bool can_train(int opening, Color side);
+
+// Days until the line is asked again; 0 when it is due or was never asked.
+int days_until_due(const OpeningRecord& record, std::string_view moves, Color side, int day);
+
+// Those of the openings that can be asked and are due, the weakest first; all that can be asked where none is due.
+std::vector<int> lines_to_train(const OpeningRecord& record, const std::vector<int>& openings, Color side, int day);
+
+// All lines that were asked before, are not in the last box, and are due.
+std::vector<int> weak_lines(const OpeningRecord& record, Color side, int day);
+
+// The record after a line was asked. Known means that every move was right. A second time on one day does not move it up.
+OpeningRecord with_answer(OpeningRecord record, std::string_view moves, Color side, bool known, int day);
+
+// By node: from which of them the tree leads to the target, itself included.
+std::vector<bool> route_to(const OpeningTree& tree, int target);
+
+// The legal moves after which the board is on the route, in whichever order and symmetry the moves were made.
+Bitboard moves_on_route(const OpeningTree& tree, const std::vector<bool>& route, const Board& board);
+
+}  // namespace flipside::app
