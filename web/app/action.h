@@ -289,18 +289,17 @@ struct PartsLoaded {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action = std::variant < Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch,
-      OpenDialog, CloseDialog, ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported,
-      GamesListed, OpenStored, DeleteStored, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice,
-      RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed,
-      ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset,
-      ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack,
-      ToggleSound, StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
-      StartChosenGame, ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes,
-      OpenPuzzles, ToggleTheme, StartPuzzles, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis,
-      LeaveAnalysis, PlayFromHere, GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons,
-      StartCourseLesson, TryStepAgain, PartsLoaded,
-      using Action = std::variant<Start, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
-                                  TrainOpenings, PlayOpening>;
+using Action = std::variant<
+    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+    ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported, GamesListed, OpenStored,
+    DeleteStored, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor,
+    TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
+    ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
+    StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay,
+    ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
+    SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, ToggleTheme, StartPuzzles,
+    ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
+    PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain, PartsLoaded,
+    OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings, PlayOpening>;
 
 }  // namespace flipside::app

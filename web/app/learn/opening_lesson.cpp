@@ -47,7 +47,7 @@ void begin_line(State& state, OpeningTraining training, double now_ms, Effects& 
   LessonStep step;
   step.task = {black ? Message::kTrainTaskBlack : Message::kTrainTaskWhite, {name_of(state, training)}};
   Lesson lesson;
-  lesson.title = Message::kTrainer;
+  lesson.title = {Message::kTrainer};
   lesson.afterwards = Dialog::kOpenings;
   lesson.steps.push_back(std::move(step));
   lesson.training = std::move(training);
