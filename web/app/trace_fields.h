@@ -102,6 +102,7 @@ void fields(Archive& trace, T& one) {
 template <typename Archive, Is<ShowLine> T>
 void fields(Archive& trace, T& one) {
   trace(one.square);
+}
 template <typename Archive, Is<OpenOpenings> T>
 void fields(Archive& trace, T& one) {
   trace(one.day, one.text);
