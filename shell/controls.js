@@ -144,7 +144,7 @@ class FlipsideControls {
         if (!button.isConnected) head.append(button);
       } else {
         button.textContent = props.label;
-        button.classList.toggle('primary', done === '1' || props.id === 'try-again');
+        button.classList.toggle('primary', (done === '1' && props.id !== 'analyse') || props.id === 'try-again');
         if (!button.isConnected) ways.append(button);
       }
     }

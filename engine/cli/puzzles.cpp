@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <memory>
@@ -115,19 +114,6 @@ int score(const Options& options) {
   return exit_code;
 }
 
-int temporary_lines(const std::string& path) {
-  TranspositionTable table(kTableMegabytes);
-  int n = 0;
-  return for_each_line(path, [&](const std::string& line) -> std::string {
-    ParsedPuzzle parsed = parse_puzzle(line);
-    if (!parsed.puzzle) return parsed.error;
-    parsed.puzzle->line = training::line_after(*parsed.puzzle, built_in_weights(), table);
-    std::printf("%s\n", to_text(*parsed.puzzle).c_str());
-    if (++n % 50 == 0) std::fprintf(stderr, "%d\n", n), std::fflush(stdout);
-    return {};
-  });
-}
-
 }  // namespace
 
 void add_puzzles(Program& program) {
@@ -149,7 +135,6 @@ void add_puzzles(Program& program) {
   command.option("--first", options->first, "Number of the first game").within(0, kMostStep).with_default();
   command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep).with_default();
   command.runs([options] {
-    if (std::getenv("TEMP_LINES")) return temporary_lines(options->check);
     if (!options->check.empty()) return check(*options);
     if (!options->score.empty()) return score(*options);
     if (options->out.empty()) return complain(kBadArguments, "--out FILE, --check FILE or --score FILE is missing");

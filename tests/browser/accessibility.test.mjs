@@ -19,7 +19,7 @@ async function assert_accessible(page, where) {
 const PAGE_DIALOGS = [['new game', 'n'], ['settings', ','], ['menu', '.'], ['variations', 'l'], ['help', '?'], ['import', 'i'], ['share', 's']];
 
 // Dialogs that open from other dialogs: the key of the first one, and the button there.
-const INNER_DIALOGS = [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/], ['lessons', '.', /^Learn/], ['position', '.', /^Set up/], ['openings', '.', /^Openings/]];
+const INNER_DIALOGS = [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/], ['lessons', '.', /^Learn/], ['puzzles', '.', /^Puzzles/], ['position', '.', /^Set up/], ['openings', '.', /^Openings/]];
 
 async function open_inner(page, key, way) {
   await page.keyboard.press(key);
@@ -72,7 +72,7 @@ browser_test('axe-core finds no violations in a lesson, in a puzzle and in a war
   await table.until_dialogs_loaded();
   await page.evaluate(axe);
   for (const [ways, name] of [[[/^Learn/, /^Reversi in a minute/], 'Reversi in a minute'], [[/^Learn/, /^Corners/], 'Corners'],
-    [[/^Puzzles/], 'Puzzle of the day']]) {
+    [[/^Puzzles/, /^Puzzle of the day/], 'Puzzle of the day']]) {
     await page.keyboard.press('.');
     for (const way of ways) await page.getByRole('dialog').getByRole('button', { name: way }).press('Enter');
     await page.getByRole('region', { name }).waitFor();

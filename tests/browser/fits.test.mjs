@@ -24,7 +24,7 @@ const FURTHER = {
   settings: [['about', '.actions button', 0]],
 };
 // The position of each in the menu.
-const IN_MENU = [['my games', 1], ['lessons', 8], ['position', 7], ['review', 2], ['openings', 9]];
+const IN_MENU = [['my games', 1], ['lessons', 8], ['position', 7], ['review', 2], ['puzzles', 9], ['openings', 10]];
 
 // The overflows in a dialog: texts wider than their elements, and elements beyond the edge of the dialog, their button, their
 // row of choices or their side of a result.

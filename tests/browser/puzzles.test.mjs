@@ -2,17 +2,38 @@
 
 import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
-import { replay } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { legal_moves, replay, square_name } from './rules.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
-async function open_puzzles(page) {
+async function open_dialog(page) {
   await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^Puzzles/ }).press('Enter');
-  const panel = page.getByRole('region', { name: 'Puzzle of the day' });
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Puzzles' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+// By keyboard, from the menu; the panel beside the board.
+async function open_puzzles(page, item = /^Puzzle of the day/, name = 'Puzzle of the day') {
+  const dialog = await open_dialog(page);
+  await dialog.getByRole('button', { name: item }).press('Enter');
+  const panel = page.getByRole('region', { name });
   await panel.waitFor();
   return panel;
+}
+
+// Types the right moves, as the page tells them.
+async function solve(table, panel) {
+  const done = panel.getByRole('button', { name: 'Next' });
+  while ((await done.count()) === 0) {
+    const before = (await table.read()).text;
+    await panel.getByRole('button', { name: 'Show me' }).press('Enter');
+    const { text } = await table.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
+    await table.type([...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1]);
+    await table.page.waitForTimeout(300);
+  }
 }
 
 browser_test('the puzzle of the day is the same in two browsers, and its first try counts', { ...still, timeout: 90_000 }, async ({ page, table, context, url }) => {
@@ -35,30 +56,40 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   const answer = (await table.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
   const wrong = legal.find((name) => name !== answer);
   await table.type(wrong);
-  await panel.getByText(`${wrong} is a move too, but not the one to find here.`).waitFor();
+  // The engine says what it costs.
+  await panel.getByText(new RegExp(`^${wrong} (loses|gives)`)).waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: shot('a wrong try and its refutation') });
   await table.type(answer);
   await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
   await panel.getByText(/your rating \d+/).waitFor();
+  // What every move leads to: a wrong one is shown on the board before it.
+  const lines = panel.getByRole('group', { name: 'What each move leads to' });
+  await lines.getByRole('button', { name: new RegExp(`^${wrong} `) }).press('Enter');
+  await panel.getByText(new RegExp(`Expected line: ${wrong}`)).waitFor();
+  assert.deepEqual((await table.read()).board, board);
+  await page.waitForTimeout(500);
   await page.screenshot({ path: shot('puzzle of the day, done') });
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
   const next = page.getByRole('region', { name: 'Puzzles' });
   await next.getByText(/^Difficulty \d+$/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Puzzles' }).getByText(/Played today/).waitFor();
   await page.keyboard.press('Escape');
   await table.shows(replay('f5d6').board, 'the game that waited');
   // After a reload the day's puzzle has been played.
   await page.reload();
   await table.ready();
   await table.until_dialogs_loaded();
-  await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^Puzzles/ }).press('Enter');
-  await next.waitFor();
+  await (await open_dialog(page)).getByText(/Played today/).waitFor();
 });
 
 browser_test('puzzles on a phone, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
-  await page.getByRole('dialog').getByRole('button', { name: /^Puzzles/ }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }).tap();
+  await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Puzzle of the day/ }).tap();
   const panel = page.getByRole('region', { name: 'Puzzle of the day' });
   await panel.getByText(/to move\. .* find it\.$/).waitFor();
   await page.waitForTimeout(500);
@@ -67,4 +98,88 @@ browser_test('puzzles on a phone, by touch', { ...phone, timeout: 90_000 }, asyn
   const answer = (await table.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
   await table.tap(answer);
   await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
+});
+
+browser_test('a streak: puzzles one after another, until the first mistake', { ...still, timeout: 90_000 }, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  const panel = await open_puzzles(page, /^One after another/, 'One after another');
+  await panel.getByText('0 in a row').waitFor();
+  // One of the moves is right: whoever tries the first one goes on or is told the result.
+  let solved = 0;
+  for (;;) {
+    const { legal } = await table.read();
+    await table.type(legal[0]);
+    const way = panel.getByRole('button', { name: /^(Next|Again)$/ });
+    await way.waitFor();
+    if ((await way.innerText()) === 'Again') break;
+    solved += 1;
+    await panel.getByText(`${solved} in a row`).waitFor();
+    await way.press('Enter');
+    await panel.getByRole('button', { name: 'Show me' }).waitFor();
+  }
+  await panel.getByText(new RegExp(`^${solved} solved one after another\\.`)).waitFor();
+  await panel.getByRole('button', { name: 'Again' }).press('Enter');
+  await panel.getByText('0 in a row').waitFor();
+});
+
+browser_test('days in a row are kept', { ...still, timeout: 90_000 }, async ({ page, table }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
+  await page.clock.resume();
+  await table.open();
+  await table.until_dialogs_loaded();
+  await solve(table, await open_puzzles(page));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.clock.setSystemTime(new Date('2026-11-21T10:00:00'));
+  const panel = await open_puzzles(page, /^Puzzle of the day Played yesterday; go on today/);
+  await solve(table, panel);
+  await panel.getByText(/2 days in a row/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Puzzles' }).getByText('Played today · 2 days in a row').waitFor();
+});
+
+browser_test('a mistake of a reviewed game comes back as a puzzle', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
+  const before = LATE.slice(0, 64);
+  const { board, side } = replay(before);
+  const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/16`);
+  await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
+  await table.open();
+  await table.until_dialogs_loaded();
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
+  const review = page.getByRole('dialog', { name: 'Review' });
+  await review.getByRole('button', { name: 'Stop' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const panel = await open_puzzles(page, /^My mistakes 1 of 1 are due today/, 'My mistakes');
+  await panel.getByText('g2 was played here, and lost about 12 discs. Find a better move.').waitFor();
+  await table.shows(board, 'before the mistake');
+  await table.type('e7');
+  await panel.getByText(/^That is good\. The best move is/).waitFor();
+  await page.screenshot({ path: shot('my mistakes') });
+  await panel.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Puzzles' }).getByText('1 in all; the next one is due in 2 days').waitFor();
+});
+
+browser_test('the endings trainer: a game against Max, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }).tap();
+  await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Endings trainer/ }).tap();
+  const panel = page.getByRole('region', { name: 'Endings trainer' });
+  await panel.getByText(/to move and win, \d+ squares left\. Beat Max\.$/).waitFor();
+  for (;;) {
+    const { legal } = await table.until('a move or the end', async ({ legal }) => legal.length > 0);
+    await table.tap(legal[0]);
+    const over = panel.getByText(/You won by|Max won by|A draw/);
+    const state = await Promise.race([
+      over.waitFor({ timeout: 60_000 }).then(() => 'over'),
+      table.until('the answer', (now) => now.legal.length > 0 && now.legal.join() !== legal.join(), 60_000).then(() => 'on'),
+    ]);
+    if (state === 'over') break;
+  }
+  await page.screenshot({ path: shot('endings trainer') });
+  await panel.getByRole('button', { name: /^(Next|Again)$/ }).waitFor();
 });

@@ -42,6 +42,26 @@ TEST_CASE("a line that is not a puzzle is refused with a reason") {
   CHECK(error(board + "; b1:+8; b7:-8; % level 3, game 2, corner swindle") == "there is no theme 'swindle'");
 }
 
+TEST_CASE("an ending goes on where one reply leaves only one right move again") {
+  const std::string text =
+      "OOOOOOXX--XXOXXXXXXOXOXX-XXXXOXXXOXXXXXXXXXXXXXXX-XXXXXX--XXXX-X O; a4:+12; b2:-6; % level 1, game 95, line "
+      "a2b2, "
+      "ending only-move";
+  const Puzzle puzzle = parse_puzzle(text).puzzle.value();
+  CHECK(puzzle.line == std::vector{parse_square("a2").value(), parse_square("b2").value()});
+  CHECK(to_text(puzzle) == text);
+  TranspositionTable table(1);
+  CHECK(training::fault_of(puzzle, built_in_weights(), table).empty());
+  Puzzle wrong = puzzle;
+  wrong.line.clear();
+  CHECK(training::fault_of(wrong, built_in_weights(), table) == "it goes on otherwise after the right move");
+  for (const char* bad : {"a2", "b2a2", "a1b2", "xy", ""}) {
+    std::string other = text;
+    other.replace(other.find("a2b2"), 4, bad);
+    CHECK(parse_puzzle(other).error == "the line after the right move is none");
+  }
+}
+
 TEST_CASE("themes describe the right move") {
   const auto themes = [](const char* board, const char* answer, int score, int next, bool exact) {
     return themes_of(parse_board(board).board.value(), parse_square(answer).value(), score, next, exact);
