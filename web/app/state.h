@@ -250,11 +250,11 @@ struct PuzzleRun {
 struct Lesson {
   Sentence title = {Message::kMinuteTitle};
   std::vector<LessonStep> steps;
-  Dialog afterwards = Dialog::kNone;  // opened when the lesson is left
-  GameRecord waiting;                 // the game that was there
-  bool store_waiting = false;         // another page's moves have been merged into it
-  std::optional<PuzzleRun> run;       // its steps are a puzzle
-  std::string id;                     // of a course's lesson (learn/courses.h)
+  Dialog afterwards = Dialog::kNone;             // opened when the lesson is left
+  GameRecord waiting;                            // the game that was there
+  bool store_waiting = false;                    // another page's moves have been merged into it
+  std::optional<PuzzleRun> run;                  // its steps are a puzzle
+  std::string id;                                // of a course's lesson (learn/courses.h)
   std::optional<OpeningTraining> training = {};  // the moves of openings are asked
   int step = 0;
   std::optional<RefutedMove> refuted;
