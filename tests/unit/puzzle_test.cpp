@@ -55,7 +55,7 @@ TEST_CASE("an ending goes on where one reply leaves only one right move again") 
   Puzzle wrong = puzzle;
   wrong.line.clear();
   CHECK(training::fault_of(wrong, built_in_weights(), table) == "it goes on otherwise after the right move");
-  for (const char* bad : {"a2", "b2a2", "a1b2", "xy", ""}) {
+  for (const char* bad : {"a2", "a2a2", "a1b2", "xy", ""}) {
     std::string other = text;
     other.replace(other.find("a2b2"), 4, bad);
     CHECK(parse_puzzle(other).error == "the line after the right move is none");
