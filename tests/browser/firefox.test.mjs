@@ -71,10 +71,10 @@ function firefox_test(name, body) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     const errors = [];
-    page.on('pageerror', (error) => errors.push(error.message));
     // Firefox reports a script whose load a reload has cut off as one with the hash of nothing.
-    const cut_off = (text) => text.includes('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
-    page.on('console', (message) => message.type() === 'error' && !cut_off(message.text()) && errors.push(message.text()));
+    const note = (text) => text.includes('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=') || errors.push(text);
+    page.on('pageerror', (error) => note(error.message));
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
     const server = await serve(page_folder);
     try {
       await body({ page, table: new FirefoxTable(page, server.url), server });
