@@ -24,6 +24,9 @@ struct MoveEvaluation {
   Evaluation evaluation = {};
   std::vector<Square> pv = {};  // the expected line, the move itself first; passes are kPass; may be empty
 
+  // The expected answer to the move: kPass where there is none, kNoMove where it is not known.
+  Square reply() const { return pv.size() < 2 ? kNoMove : pv[1]; }
+
   friend bool operator==(const MoveEvaluation&, const MoveEvaluation&) = default;
 };
 

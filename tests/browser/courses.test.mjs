@@ -34,8 +34,8 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
   const before = await table.read();
   // A wrong move is played, answered in the corner that it gives, and taken back.
   await table.type('g7');
-  await panel.getByText(/^g7 costs 16 discs: White answers h8, which takes the corner\. The win becomes a loss\.$/).waitFor();
-  await table.says(/g7 costs 16 discs/);
+  await panel.getByText(/^g7 loses 16 discs: White answers h8, which takes the corner\. The win becomes a loss\.$/).waitFor();
+  await table.says(/g7 loses 16 discs/);
   assert.notDeepEqual((await table.read()).board, before.board);
   await page.screenshot({ path: shot('lesson, a wrong move refuted') });
   await panel.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -78,7 +78,7 @@ browser_test('a lesson on a phone, by touch', { ...phone, timeout: 90_000 }, asy
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('lesson on a phone') });
   await table.tap('g3');
-  await panel.getByText(/^g3 costs about 19 discs: Black answers e7/).waitFor();
+  await panel.getByText(/^g3 loses about 19 discs: Black answers e7/).waitFor();
   await panel.getByRole('button', { name: 'Try again' }).tap();
   await table.tap('e7');
   await panel.getByText(/^After e7 Black has 4 moves\./).waitFor();

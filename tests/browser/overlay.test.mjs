@@ -12,9 +12,9 @@ browser_test('a key cycles through the marks and names them', still, async ({ pa
   await begin_with(context, saved({ start: `${BOARD} X` }));
   await table.open();
   for (const [name, sentence] of [
-    ['stable', /Stable discs: Black [1-9]\d*, White \d+/],
-    ['frontier', /Frontier: Black \d+, White \d+/],
-    ['mobility', /Moves of both sides: Black \d+, White \d+/],
+    ['stable', /Diamonds mark stable discs, .*: Black [1-9]\d*, White \d+/],
+    ['frontier', /Triangles mark the frontier, .*: Black \d+, White \d+/],
+    ['mobility', /Small discs mark where each side could play: Black \d+, White \d+/],
     ['none', /Overlay: Nothing/],
   ]) {
     await page.keyboard.press('x');

@@ -71,6 +71,7 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   assert.deepEqual(await turns.allInnerTexts(), titles);
   await turns.first().getByRole('button').first().click();
   await table.says(new RegExp(`Better was ${better}`));
+  await table.says(/^[a-h][1-8] loses \d+ discs: White answers [a-h][1-8]/m);
   await table.shows(await board_after(number - 1), 'before the move');
   await shots_at_every_size(page, 'turning point');
   await table.click(better);

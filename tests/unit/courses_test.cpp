@@ -71,11 +71,11 @@ TEST_CASE("a wrong move is refuted on the board, and taken back") {
   const Board before = table.state.record.game.board();
   table.act(PlaceDisc{course_square("h7")});
   CHECK(table.state.record.game.plies().size() == 1);
-  CHECK_FALSE(panel_says(table, "costs"));
+  CHECK_FALSE(panel_says(table, "loses"));
   table.wait(5000);
   REQUIRE(table.state.record.game.plies().size() >= 2);
   CHECK(table.state.record.game.plies()[1].square == course_square("h6"));
-  CHECK(panel_says(table, "h7 costs 10 discs: Black answers h6"));
+  CHECK(panel_says(table, "h7 loses 10 discs: Black answers h6"));
   CHECK(panel_says(table, "The win becomes a loss."));
   SUBCASE("nothing else can be played meanwhile") {
     const std::size_t plies = table.state.record.game.plies().size();
@@ -90,7 +90,7 @@ TEST_CASE("a wrong move is refuted on the board, and taken back") {
   }
   SUBCASE("by asking for the answer") {
     table.act(ShowAnswer{});
-    CHECK(table.state.play.better == course_square("h1"));
+    CHECK(table.state.play.marks.better == course_square("h1"));
   }
   if (table.state.lesson->refuted) table.act(TryStepAgain{});
   CHECK(table.state.record.game.board() == before);

@@ -20,8 +20,6 @@ JudgedMove move_of(int ply, int best, int score, bool forced = false) {
   return move;
 }
 
-Verdict verdict_of(int lost) { return move_of(0, 10, 10 - lost).verdict(); }
-
 }  // namespace
 
 TEST_CASE("a verdict depends on the discs that a move loses") {

@@ -123,7 +123,7 @@ TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
   CHECK(table.state.record.game.board() == board);
   CHECK_FALSE(table.state.lesson->done);
   table.act(ShowAnswer{});
-  CHECK(table.state.play.better == at("d6"));
+  CHECK(table.state.play.marks.better == at("d6"));
   answer_step(table);
   CHECK(table.state.lesson->done);
   CHECK_FALSE(says("is a move too"));

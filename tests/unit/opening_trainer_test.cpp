@@ -140,8 +140,8 @@ TEST_CASE("as white the first question is the second move, and help makes a line
   FakeTable table = training("Aubrey (Feldborg Continuation)", 1);
   CHECK(table.state.record.game.ply() == 1);
   table.act(ShowAnswer{});
-  CHECK(contains(answers(table), table.state.play.better));
-  table.act(PlaceDisc{table.state.play.better});
+  CHECK(contains(answers(table), table.state.play.marks.better));
+  table.act(PlaceDisc{table.state.play.marks.better});
   CHECK(answers(table) == 0);
   // Not before the other side has moved.
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});

@@ -168,17 +168,18 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
     moves.push_back({square, {square == answer(table) ? 8 : -6, 22, true}, {square, reply}});
   }
   explain(table, moves);
-  CHECK(says(table, square_name(tried) + " gives the win away"));
-  CHECK(table.announced(square_name(reply) + " and wins by 6"));
-  REQUIRE(table.state.lesson->discs.size() == 2);
-  CHECK(table.state.lesson->discs[1].square == reply);
+  CHECK(says(table, square_name(tried) + " loses 14 discs"));
+  CHECK(says(table, "The win becomes a loss."));
+  CHECK(table.announced("answers " + square_name(reply)));
+  REQUIRE(table.state.play.marks.line.size() == 2);
+  CHECK(table.state.play.marks.line[1].square == reply);
   CHECK(table.state.record.game.ply() == 0);
   SUBCASE("and when it is done, every move shows its line") {
     table.act(PlaceDisc{answer(table)});
     CHECK(table.state.record.game.ply() == 1);
     table.act(ShowLine{tried});
     CHECK(table.state.record.game.ply() == 0);
-    CHECK(table.state.lesson->discs.size() == 2);
+    CHECK(table.state.play.marks.line.size() == 2);
     CHECK(says(table, "Expected line: " + square_name(tried)));
     table.act(ShowLine{first_square(step_of(table.state).answers)});
     CHECK(table.state.record.game.ply() == 1);

@@ -323,14 +323,51 @@ TEST_CASE(
   CHECK(state.record.browsing);
   CHECK(state.ui.dialog == Dialog::kNone);
   const Square best = first_square(state.record.game.legal_moves());
-  CHECK(state.play.better == best);
+  CHECK(state.play.marks.better == best);
   CHECK(t.table.announced("Better was " + square_name(best)));
   t.act(PlaceDisc{best});
-  CHECK(state.play.better == kNoMove);
+  CHECK(state.play.marks.better == kNoMove);
   CHECK(state.record.game.ply() == 3);
   t.act(GoToTurn{6});
   t.act(GoToTurn{-1});
   CHECK(state.record.game.ply() == 3);
+}
+
+TEST_CASE("a turning point is explained: the reply to the move that was made, as numbered discs and in a sentence") {
+  ReviewTable t;
+  t.act(StartReview{});
+  t.answer_all();
+  t.table.engine = FakeTable::Engine::kSilent;
+  t.act(ToggleEvaluations{});
+  t.act(GoToTurn{1});
+  const State& state = t.table.state;
+  const Square made = state.record.game.plies()[1].square;
+  const std::vector<LineDisc> only_made{{made, Color::kWhite, 1}};
+  CHECK(state.play.marks.line == only_made);
+  REQUIRE(state.engine.explanation);
+  const std::uint64_t request = state.engine.explanation->request;
+  CHECK(request != 0);
+  CHECK_FALSE(state.engine.live_analysis);
+  const Position after = played("f5d6").board().position();
+  const Square reply = first_square(after.legal_moves());
+  for (Bitboard left = state.record.game.legal_moves(); left != 0;) {
+    const Square square = pop_first(left);
+    const std::vector<Square> line = square == made ? std::vector{made, reply} : std::vector{square};
+    for (const int depth : {11, 12})
+      t.act(EngineReplied{protocol::Evaluated{request, {.move = {square, {0, depth, false}, line}}}});
+  }
+  CHECK(state.play.marks.line == only_made);
+  t.act(EngineReplied{protocol::Analysed{request}});
+  REQUIRE(state.play.marks.line.size() == 2);
+  CHECK(state.play.marks.line[1] == LineDisc{reply, Color::kBlack, 2});
+  CHECK(t.table.announced(square_name(made) + " loses about"));
+  CHECK(t.table.announced("Black answers " + square_name(reply)));
+  CHECK_MESSAGE(state.engine.live_analysis, "it has waited for the explanation");
+  SUBCASE("until the next step") { t.act(GoToPly{2}); }
+  SUBCASE("until the next move") { t.act(PlaceDisc{state.play.marks.better}); }
+  CHECK_FALSE(state.play.marks.of_review);
+  CHECK(state.play.marks.line.empty());
+  CHECK_FALSE(state.engine.explanation);
 }
 
 TEST_CASE("going to a turning point ends the replay") {
@@ -351,7 +388,7 @@ TEST_CASE("at a turning point of a computer player the person may try a move for
   t.table.state.record.setup.white = {false, "level15"};
   t.act(GoToTurn{1});
   CHECK(t.table.state.human_to_move());
-  t.act(PlaceDisc{t.table.state.play.better});
+  t.act(PlaceDisc{t.table.state.play.marks.better});
   CHECK(t.table.state.record.game.ply() == 2);
   CHECK_FALSE(t.table.state.record.browsing);
 }

@@ -18,6 +18,7 @@
 #include "web/app/game/timing.h"
 #include "web/app/learn/puzzle_run.h"
 #include "web/app/learn/refutation.h"
+#include "web/app/learn/reviewed_move.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/library/player_rating.h"
@@ -59,6 +60,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   if (silent || effects.has<SaveGame>()) state.play.elsewhere_until.reset();
   state.play.opening = opening_name(state.record.game);
   if (state.lesson && state.lesson->run) update_puzzle(state, now_ms, effects);
+  if (state.play.marks.of_review) update_reviewed_move(state, effects);
   advance_explanation(state, now_ms, effects);
   state.play.opening_plies = plies_in_openings(state.record.game);
   advance_computer(state, now_ms, effects);

@@ -164,6 +164,7 @@ struct CoachedMove {
 // What the engine finds out about the moves of one board, to explain them (engine/explanation.h).
 struct Explanation {
   Board board;
+  AnalysisSettings settings;
   std::uint64_t request = 0;  // none until the engine has been asked
   MoveEvaluations moves;
 
@@ -195,12 +196,19 @@ struct Replay {
   bool was_browsing = false;
 };
 
+// What is marked on the board that nobody has played.
+struct BoardMarks {
+  Square better = kNoMove;          // a move that is better than the one that was made, or the answer of a lesson
+  std::vector<LineDisc> line = {};  // the discs of an expected line, those that are not on the board
+  bool of_review = false;           // they are about the move that was made on this board (learn/reviewed_move.h)
+};
+
 // What belongs to the game on the board but is not stored with it. Every game put on the board begins with a fresh one.
 struct Play {
   std::string_view opening = {};  // the game's name (engine/openings.h), empty when there is none; kept by update()
   int opening_plies = 0;          // how many of its plies are on the way to a named opening; kept by update()
   double rest_at = 0;             // ms: the discs of the latest ply flip until then
-  Square better = kNoMove;        // marked on the board: the move the review prefers
+  BoardMarks marks = {};
   std::optional<Replay> replay = {};
   bool result_due = false;  // the game has ended: Dialog::kResult opens when the last discs are at rest
   std::optional<double> counting_since = {};  // ms: the discs of the finished game are counted from then on
@@ -258,10 +266,9 @@ struct Lesson {
   std::optional<OpeningTraining> training = {};  // the moves of openings are asked
   int step = 0;
   std::optional<RefutedMove> refuted;
-  Square answer = kNoMove;           // the right move that was made, once the step is done
-  bool done = false;                 // what the step asks for
-  Square line = kNoMove;             // the move whose expected line is shown
-  std::vector<LineDisc> discs = {};  // of that line, those that are not on the board
+  Square answer = kNoMove;  // the right move that was made, once the step is done
+  bool done = false;        // what the step asks for
+  Square line = kNoMove;    // the move whose expected line is shown
 };
 
 // The requests to the engine that plays, and its replies.

@@ -9,6 +9,7 @@
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/opening_lesson.h"
 #include "web/app/learn/puzzle_run.h"
+#include "web/app/learn/reviewed_move.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/settings/change_settings.h"

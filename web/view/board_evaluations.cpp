@@ -4,23 +4,20 @@
 #include <string>
 
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/judgement.h"
 #include "web/app/engine/live_analysis.h"
 
 namespace flipside::view {
 namespace {
 
-// The losses, in discs, at which the theme's colours stand; between them they mix.
-constexpr float kLosses[] = {0, 2, 6, 12};
 // More could hardly be followed.
 constexpr int kLineDiscs = 8;
 
+// A good move looks good even where there is a better one.
 Rgba color_of(const Theme& theme, int loss) {
-  const auto discs = static_cast<float>(loss);
-  for (int i = 0; i < 3; ++i) {
-    if (discs > kLosses[i + 1]) continue;
-    return blend(theme.evaluation[i], theme.evaluation[i + 1], (discs - kLosses[i]) / (kLosses[i + 1] - kLosses[i]));
-  }
-  return theme.evaluation[3];
+  const app::Verdict verdict = app::verdict_of(loss);
+  if (verdict <= app::Verdict::kGood) return theme.evaluation[0];
+  return theme.evaluation[verdict == app::Verdict::kInaccuracy ? 1 : 2];
 }
 
 // The largest type in which every value fits a square of this side.

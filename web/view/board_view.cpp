@@ -51,7 +51,9 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   // Marks appear only when the discs are at rest.
   const bool person = state.human_to_move() && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;
-  scene_.legal_marks = app::marks_moves(state) ? legal & ~squares_with_evaluations(state) : 0;
+  Bitboard covered = squares_with_evaluations(state);
+  for (const app::LineDisc& disc : state.play.marks.line) covered |= bit(disc.square);
+  scene_.legal_marks = app::marks_moves(state) ? legal & ~covered : 0;
   scene_.marks_color = game.side();
   scene_.last_move = state.play.counting_since ? kNoMove : last_placed(game);
   scene_.cursor = state.play.replay || state.play.counting_since ? kNoMove : state.ui.cursor;
@@ -123,12 +125,12 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   renderer_.draw(scene_, area_, framebuffer_height);
   if (view.state.settings.show_coordinates) draw_coordinates(draw, area_, scale);
   if (moving(now_ms)) return;
-  if (on_board(view.state.play.better)) draw_better(draw, view.state.play.better);
+  if (on_board(view.state.play.marks.better)) draw_better(draw, view.state.play.marks.better);
   draw_open_lines(draw, view.state);
   draw_overlay(draw, view, field());
   if (!draw_line(draw, view, field(), scene_.hover)) draw_evaluations(draw, view, field());
   draw_hint(draw, view, field());
-  if (view.state.lesson) draw_discs(draw, view.state.lesson->discs, field());
+  draw_discs(draw, view.state.play.marks.line, field());
 }
 
 void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float scale, int framebuffer_height) {

@@ -4,9 +4,10 @@
 #include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
-#include "web/app/engine/judgement.h"
+#include "web/app/game/overlay.h"
 #include "web/app/game/result.h"
 #include "web/app/learn/lesson.h"
+#include "web/app/learn/reviewed_move.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 #include "web/app/text/search_details.h"
@@ -17,6 +18,7 @@ namespace {
 
 using app::Message;
 using app::Notice;
+using app::Overlay;
 using Align = Painter::Align;
 
 // The notice that is shown: a failure that waits for an answer before all others, then the newest.
@@ -164,12 +166,22 @@ void draw_event(DrawContext& draw, const Rect& place, std::string_view text, con
   draw.paint.text_in(Type::kCaption, row, text, draw.theme.text_soft);
 }
 
+// What the marks of the overlay mean.
+std::string legend(const ViewContext& view) {
+  const Overlay overlay = view.state.settings.overlay;
+  if (overlay == Overlay::kNone) return {};
+  return app::describe_overlay(view.words, overlay, view.state.record.game.board());
+}
+
+float latest_padding(const DrawContext& draw, float width) { return width < draw.px(kNarrow) ? 6 : 14; }
+
 // Nothing to be seen: what happened last, or how the game stands.
 void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
   const Game& game = view.state.record.game;
   draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
   draw.paint.stroke(place, draw.px(12), draw.theme.hairline);
-  place = place.inset(draw.px(place.w < draw.px(kNarrow) ? 6 : 14), 0);
+  place = place.inset(draw.px(latest_padding(draw, place.w)), 0);
+  if (const std::string marks = legend(view); !marks.empty()) return draw_event(draw, place, marks, nullptr);
   draw_standing(draw, view, place);
   if (game.ply() == 0 || view.state.ended()) {
     std::string text = app::awaits_result(view.state) ? view.words(Message::kGameOverLine)
@@ -259,12 +271,11 @@ bool warns(const ViewContext& view) { return view.state.engine.coached && view.s
 
 // At which move one stands, or what the review would have played there.
 std::string where(const ViewContext& view) {
-  const auto line = app::judge(view.state.record.game, view.state.record.analysis);
-  const auto ply = static_cast<std::size_t>(view.state.record.game.ply());
-  const bool better = view.state.play.better != kNoMove && ply < line.size() && line[ply];
-  if (better) return app::describe_better(view.words, *line[ply]);
+  if (view.state.play.marks.of_review) return app::describe_reviewed_move(view.words, view.state);
   const Game& game = view.state.record.game;
-  return view.words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
+  const std::string marks = legend(view);
+  return view.words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())}) +
+         (marks.empty() ? marks : ' ' + marks);
 }
 
 // Standing at an earlier ply: where, and the ways on, beside it or below it in a narrow place.
@@ -319,7 +330,7 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
   }
   const Rect words{place.x + draw.px(4), place.y, shape.words, place.h};
   draw.paint.paragraph_in(Type::kCaption, words, where(view),
-                          view.state.play.better == kNoMove ? draw.theme.text_soft : draw.theme.text);
+                          view.state.play.marks.of_review ? draw.theme.text : draw.theme.text_soft);
   const auto last = static_cast<int>(view.state.record.game.plies().size());
   if (shape.latest) draw.ui.expose("latest", latest_at);
   if (shape.play) draw.ui.expose("play-on", play_at);
@@ -342,7 +353,11 @@ float MessagePanel::height(const DrawContext& draw, const ViewContext& view, flo
   if (warns(view)) return warning_in(draw, view, width).height;
   if (view.state.engine.hint) return shape_of(draw, app::describe_hint(view.words, view.state), 0, width).height;
   if (app::offers_first_minute(view.state)) return offer_shape(draw, view, width).height;
-  return view.state.looking_back() ? browsing_in(draw, view, width).height : 0;
+  if (view.state.looking_back()) return browsing_in(draw, view, width).height;
+  const std::string marks = legend(view);
+  if (marks.empty()) return 0;
+  const float words = width - 2 * draw.px(latest_padding(draw, width));
+  return draw.paint.paragraph_height(Type::kCaption, words, marks) + draw.px(8);
 }
 
 Rect MessagePanel::place(const ViewContext& view) const {

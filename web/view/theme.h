@@ -55,8 +55,8 @@ struct Theme {
   Rgba accent_soft = rgba(0xe9bd6c, 0.14f);
   Rgba on_accent = rgba(0x2b1e08);
   Rgba warning = rgba(0xf0937a);
-  // What a move is worth, by what it loses to the best one: nothing, little, some, much.
-  Rgba evaluation[4] = {rgba(0x93efc0), rgba(0xf3e27c), rgba(0xf7ad62), rgba(0xff8474)};
+  // What a move is worth, by what it loses to the best one: nothing worth a word, little, much (app::Verdict).
+  Rgba evaluation[3] = {rgba(0x93efc0), rgba(0xf3e27c), rgba(0xff8474)};
   Rgba on_evaluation = rgba(0x14110c);
   Rgba hint = rgba(0xffd34d);
   Rgba evaluation_back = rgba(0x0c1511, 0.80f);

@@ -88,9 +88,9 @@ Element learning_section(const Form& form) {
   section.add(form.toggle(Setting::kFlipPreview, Message::kShowFlipPreview, Message::kShowFlipPreviewHint));
   section.add(form.toggle(Setting::kEvaluations, Message::kEvaluations, Message::kEvaluationsHint));
   section.add(form.toggle(Setting::kOpenings, Message::kShowOpenings, Message::kShowOpeningsHint));
-  return section.add(form.choice(Setting::kOverlay, Message::kOverlay,
-                                 {Message::kOverlayNone, Message::kOverlayStableShort, Message::kOverlayFrontier,
-                                  Message::kOverlayMobilityShort}));
+  return section.add(form.choice(
+      Setting::kOverlay, Message::kOverlay,
+      {Message::kOverlayNone, Message::kOverlayStable, Message::kOverlayFrontier, Message::kOverlayMobility}));
 }
 
 Element computer_section(const Form& form) {

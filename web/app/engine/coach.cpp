@@ -109,7 +109,7 @@ std::string describe_coach(const Words& words, const State& state) {
   const std::string square = square_name(move.square);
   const std::string lost = std::to_string(move.lost);
   const Square corner = corner_given(move.before, move.square);
-  if (corner == kNoMove) return words(Message::kCoachLoss, {square, lost});
+  if (corner == kNoMove) return words(Message::kRefutedWithout, {square, words(Message::kDiscsAbout, {lost})});
   return words(Message::kCoachCorner,
                {square, color_name(words, opposite(move.before.side)), square_name(corner), lost});
 }

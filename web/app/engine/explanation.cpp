@@ -14,21 +14,21 @@ void end_explanation(State& state, double now_ms, Effects& effects) {
   state.engine.explanation.reset();
 }
 
-void begin_explanation(State& state, const Board& board, double now_ms, Effects& effects) {
+void begin_explanation(State& state, const Board& board, AnalysisSettings settings, double now_ms, Effects& effects) {
   end_explanation(state, now_ms, effects);
-  state.engine.explanation = Explanation{board, 0, MoveEvaluations(Game(board))};
+  state.engine.explanation = Explanation{board, settings, 0, MoveEvaluations(Game(board))};
 }
 
 void advance_explanation(State& state, double now_ms, Effects& effects) {
   if (!state.engine.explanation) return;
-  if (!state.lesson) return end_explanation(state, now_ms, effects);
+  if (!state.lesson && !state.play.marks.of_review) return end_explanation(state, now_ms, effects);
   Explanation& explanation = *state.engine.explanation;
   if (explanation.request != 0 || !state.engine.client.ready) return;
   explanation.request = state.engine.next_id++;
   explanation.moves.restart();
   protocol::Analyse request;
   request.id = explanation.request;
-  request.settings = {kExplainedDepth, kExplainedExact};
+  request.settings = explanation.settings;
   request.keep_table = false;
   request.threads = kThreads;
   request.board = explanation.board;

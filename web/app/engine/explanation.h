@@ -1,22 +1,25 @@
 #pragma once
 
-// What a board's moves lead to, for explaining them, as part of update() (update.h): the playing engine looks at the board while the
-// person thinks, and goes on when a disc has been placed. EngineState::explanation has what is known so far.
-// Exact from as many empties on as the puzzles are (training/puzzle_miner.h).
+// What a board's moves lead to, for explaining them in a puzzle or a review, as part of update() (update.h): the playing engine
+// looks at the board while the person thinks, and goes on when a disc has been placed. EngineState::explanation has what is known so
+// far. It goes before the live analysis (live_analysis.h), which waits for its end.
 
 #include "web/app/effects.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-inline constexpr int kExplainedDepth = 16;  // plies
-inline constexpr int kExplainedExact = 22;  // empties
+// Exact from as many empties on as the puzzles are (training/puzzle_miner.h).
+inline constexpr AnalysisSettings kExplainedPuzzle{16, 22};
+// The scores are known already: what counts is the reply.
+inline constexpr AnalysisSettings kExplainedReview{12, 18};
+inline constexpr int kRefutationDiscs = 4;  // that are shown of the line after a wrong move
 
 // For a board whose side to move has a move. What was known of another one is gone.
-void begin_explanation(State& state, const Board& board, double now_ms, Effects& effects);
+void begin_explanation(State& state, const Board& board, AnalysisSettings settings, double now_ms, Effects& effects);
 void end_explanation(State& state, double now_ms, Effects& effects);
 
-// Asks the engine as soon as it is ready; ends what no lesson needs any more.
+// Asks the engine as soon as it is ready; ends what nobody needs any more.
 void advance_explanation(State& state, double now_ms, Effects& effects);
 
 // Takes replies of the engine about the request under way.

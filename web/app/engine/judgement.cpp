@@ -34,9 +34,9 @@ double swing(const JudgedMove& move) { return win_probability(move.best_score) -
 
 }  // namespace
 
-Verdict JudgedMove::verdict() const {
+Verdict verdict_of(int lost) {
   int verdict = 0;
-  while (verdict < kVerdictCount - 1 && lost() > kMostLost[static_cast<std::size_t>(verdict)]) ++verdict;
+  while (verdict < kVerdictCount - 1 && lost > kMostLost[static_cast<std::size_t>(verdict)]) ++verdict;
   return static_cast<Verdict>(verdict);
 }
 

@@ -21,6 +21,8 @@ inline constexpr int kVerdictCount = 5;
 // lost tempo costs three to five in the engine's own games, a corner about ten.
 inline constexpr std::array<int, kVerdictCount - 1> kMostLost{0, 2, 5, 10};
 
+Verdict verdict_of(int lost);
+
 // A move that was made, beside the best there was. Scores are from the side that made it.
 struct JudgedMove {
   int ply = 0;  // on the board after as many plies
@@ -33,7 +35,7 @@ struct JudgedMove {
   bool forced = false;  // there was no other
 
   int lost() const { return best_score - score; }
-  Verdict verdict() const;
+  Verdict verdict() const { return verdict_of(lost()); }
 };
 
 // By ply; nothing for passes and for boards that nobody has reviewed.

@@ -61,9 +61,10 @@ void ask(State& state, double now_ms, Effects& effects) {
 
 bool wants_analysis(const State& state) {
   const bool free = !state.engine.move_search && (state.record.browsing || !state.computer_to_move());
+  const bool explains = state.engine.explanation && !state.engine.explanation->moves.finished();
   const bool shown = state.shows_evaluations() && !state.environment.saves_power;
-  return (shown || awaits_evaluations(state)) && state.environment.visible && free && state.engine.client.ready &&
-         !state.lesson && !state.ended() && state.record.game.legal_moves() != 0;
+  return (shown || awaits_evaluations(state)) && state.environment.visible && free && !explains &&
+         state.engine.client.ready && !state.lesson && !state.ended() && state.record.game.legal_moves() != 0;
 }
 
 void update_live_analysis(State& state, double now_ms, Effects& effects) {

@@ -47,7 +47,7 @@ void apply_deferred(State& state, const LeaveAnalysis&, double now_ms, Effects& 
   if (!state.record.played) return;
   stop_move_search(state, now_ms, effects);
   leave_tree(state.record);
-  state.play.better = kNoMove;
+  state.play.marks = {};
   // A game that has not ended goes on when the person says so.
   state.record.browsing = true;
   state.play.rest_at = now_ms;

@@ -101,10 +101,6 @@ void apply(State& state, const SwitchVariation& change, double now_ms, Effects& 
   switch_variation(state, change.line, now_ms, effects);
 }
 
-void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects) {
-  go_to_turn(state, turn.ply, now_ms, effects);
-}
-
 void apply(State& state, const NewGame& game, double now_ms, Effects& effects) {
   begin_game(state, game.setup, now_ms, effects);
 }

@@ -15,7 +15,6 @@ void apply(State& state, const GoToPly& action, double now_ms, Effects& effects)
 void apply(State& state, const StepPlies& action, double now_ms, Effects& effects);
 void apply(State& state, const PlayOn& action, double now_ms, Effects& effects);
 void apply(State& state, const SwitchVariation& action, double now_ms, Effects& effects);
-void apply(State& state, const GoToTurn& action, double now_ms, Effects& effects);
 void apply(State& state, const NewGame& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseForNewGame& action, double now_ms, Effects& effects);
 void apply(State& state, const StartChosenGame& action, double now_ms, Effects& effects);

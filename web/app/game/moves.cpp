@@ -58,7 +58,7 @@ void note_help(State& state) {
 }
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
-  state.play.better = kNoMove;
+  state.play.marks = {};
   if (against_computer(state) && replaces_move(state.record.game, square)) state.record.helped = true;
   const Board before = state.record.game.board();
   play_in_variations(state, square, effects);

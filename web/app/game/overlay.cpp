@@ -7,18 +7,17 @@ namespace flipside::app {
 
 namespace {
 
-Message title_of(Overlay overlay) {
+Message legend_of(Overlay overlay) {
   switch (overlay) {
     case Overlay::kStable:
-      return Message::kOverlayStable;
+      return Message::kLegendStable;
     case Overlay::kFrontier:
-      return Message::kOverlayFrontier;
+      return Message::kLegendFrontier;
     case Overlay::kMobility:
-      return Message::kOverlayMobility;
     case Overlay::kNone:
       break;
   }
-  return Message::kOverlayNone;
+  return Message::kLegendMobility;
 }
 
 }  // namespace
@@ -41,12 +40,12 @@ OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
 }
 
 std::string describe_overlay(const Words& words, Overlay overlay, const Board& board) {
-  const std::string title = words(title_of(overlay));
-  if (overlay == Overlay::kNone) return words(Message::kIsSetTo, {words(Message::kOverlay), title});
+  if (overlay == Overlay::kNone)
+    return words(Message::kIsSetTo, {words(Message::kOverlay), words(Message::kOverlayNone)});
   const OverlayMarks marks = overlay_marks(overlay, board);
   const std::string score =
       words(Message::kScoreLine, {std::to_string(count(marks.black)), std::to_string(count(marks.white))});
-  return words(Message::kIsSetTo, {title, score});
+  return words(legend_of(overlay), {score});
 }
 
 }  // namespace flipside::app

@@ -17,7 +17,7 @@ struct OverlayMarks {
 };
 OverlayMarks overlay_marks(Overlay overlay, const Board& board);
 
-// "Stable discs: Black 3, White 0", or that nothing is marked.
+// What the marks mean and how many there are, "Triangles mark the frontier, …: Black 3, White 0."; or that nothing is marked.
 std::string describe_overlay(const Words& words, Overlay overlay, const Board& board);
 
 }  // namespace flipside::app

@@ -4,8 +4,6 @@
 #include <utility>
 
 #include "web/app/engine/evaluation_text.h"
-#include "web/app/engine/judgement.h"
-#include "web/app/engine/playing_engine.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -26,7 +24,7 @@ bool is_decision(const State& state, int ply) {
 void stand_at(State& state, int ply, Effects& effects) {
   const Message message = ply < state.record.game.ply() ? Message::kTookBack : Message::kWentAgain;
   state.record.game.go_to(ply);
-  state.play.better = kNoMove;
+  state.play.marks = {};
   effects.add(StopSounds{});
   state.play.result_due = false;
   state.play.counting_since.reset();
@@ -40,19 +38,6 @@ void stand_at(State& state, int ply, Effects& effects) {
   if (evaluation && !state.record.game.over()) sentence += ' ' + describe_evaluation(words, *evaluation);
   effects.add(Announce{std::move(sentence)});
   effects.once(SaveGame{});
-}
-
-void go_to_turn(State& state, int ply, double now_ms, Effects& effects) {
-  if (ply < 0 || ply >= static_cast<int>(state.record.game.plies().size())) return;
-  const auto judged = judge(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
-  if (!judged) return;
-  stop_move_search(state, now_ms, effects);
-  state.play.replay.reset();
-  state.ui.dialog = Dialog::kNone;
-  stand_at(state, ply, effects);
-  state.record.browsing = true;
-  state.play.better = judged->best;
-  effects.add(Announce{describe_better(words_of(state), *judged)});
 }
 
 std::optional<int> undo_target(const State& state) {

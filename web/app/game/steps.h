@@ -12,9 +12,6 @@ namespace flipside::app {
 // Goes to the position after `ply` plies, which must exist (an assert).
 void stand_at(State& state, int ply, Effects& effects);
 
-// Goes to the position before a move that the review has judged, with the better move marked; nothing if it has judged none.
-void go_to_turn(State& state, int ply, double now_ms, Effects& effects);
-
 // The ply to which Undo and Redo lead, if any.
 std::optional<int> undo_target(const State& state);
 std::optional<int> redo_target(const State& state);

@@ -65,7 +65,7 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   state.record.setup = {Seat{}, Seat{}, lesson.waiting.setup.seed};
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kNotTheTask);
-  if (step.marked) state.play.better = first_square(step.answers);
+  if (step.marked) state.play.marks.better = first_square(step.answers);
   effects.add(Announce{step.task.in(Words(state.language()))});
 }
 
@@ -245,8 +245,8 @@ void apply_deferred(State& state, const ShowAnswer&, double now_ms, Effects& eff
   if (!state.lesson || state.lesson->done) return;
   if (state.lesson->refuted) apply_deferred(state, TryStepAgain{}, now_ms, effects);
   const LessonStep& step = step_of(state);
-  state.play.better = step.best == kNoMove ? first_square(step.answers) : step.best;
-  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});
+  state.play.marks.better = step.best == kNoMove ? first_square(step.answers) : step.best;
+  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.marks.better)})});
 }
 
 void apply_deferred(State& state, const LeaveLesson&, double now_ms, Effects& effects) {

@@ -21,10 +21,7 @@ std::string describe_step(const Words& words, const State& state);
 // Why the latest move that was tried in the step is none to make; empty if there is nothing to say.
 std::string describe_wrong_move(const Words& words, const State& state);
 
-// Puts a lesson with at least one step on the board.
-void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects);
-
-// Puts the first step of a lesson on the board. A game there waits; a lesson there ends.
+// Puts the first step of a lesson, of which there must be one, on the board. A game there waits; a lesson there ends.
 void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects);
 
 // Whether the action means something else in the lesson (asserts that there is one), and was carried out. What would replace or show the game ends the lesson first.

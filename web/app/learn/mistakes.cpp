@@ -26,12 +26,12 @@ LessonStep mistake_step(const Mistake& mistake) {
   const ScoredAnswer& best = mistake.moves.front();
   int lost = 0;
   for (const ScoredAnswer& move : mistake.moves) {
-    const JudgedMove judged{0, mistake.board.side, move.square, best.square, move.score, best.score, false, false};
-    if (move.square == mistake.played) lost = judged.lost();
-    if (judged.verdict() <= Verdict::kGood) {
+    const int loses = best.score - move.score;
+    if (move.square == mistake.played) lost = loses;
+    if (verdict_of(loses) <= Verdict::kGood) {
       step.answers |= bit(move.square);
     } else {
-      step.wrong.push_back({move.square, judged.lost()});
+      step.wrong.push_back({move.square, loses});
     }
   }
   const std::string discs = std::to_string(lost);

@@ -130,8 +130,8 @@ void show_answer(State& state, Effects& effects) {
   const Bitboard answers = step_of(state).answers;
   if (answers == 0) return;
   state.lesson->training->weak = true;
-  state.play.better = first_square(answers);
-  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.better)})});
+  state.play.marks.better = first_square(answers);
+  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.marks.better)})});
 }
 
 void next_line(State& state, double now_ms, Effects& effects) {

@@ -21,10 +21,9 @@ namespace flipside::app {
 
 namespace {
 
-constexpr int kPuzzlesALevel = 2;    // where puzzles become harder and harder
-constexpr int kRefutationDiscs = 4;  // that are shown of the line after a wrong try
-constexpr int kLineDiscs = 12;       // and of a line once the puzzle is done
-constexpr int kSecondsOfMax = 2;     // for each move of the endings trainer's player
+constexpr int kPuzzlesALevel = 2;  // where puzzles become harder and harder
+constexpr int kLineDiscs = 12;     // that are shown of a line once the puzzle is done
+constexpr int kSecondsOfMax = 2;   // for each move of the endings trainer's player
 
 bool has_clock(const PuzzleRun& run) { return run.mode == PuzzleMode::kClock; }
 
@@ -102,7 +101,7 @@ bool begin_puzzle(State& state, PuzzleRun run, double now_ms, Effects& effects) 
   if (mode == PuzzleMode::kEndings || mode == PuzzleMode::kClock) {
     end_explanation(state, now_ms, effects);
   } else {
-    begin_explanation(state, board, now_ms, effects);
+    begin_explanation(state, board, kExplainedPuzzle, now_ms, effects);
   }
   return true;
 }
@@ -148,7 +147,7 @@ void end_run(State& state, Effects& effects) {
   Lesson& lesson = *state.lesson;
   lesson.run->over = true;
   lesson.done = true;
-  state.play.better = first_square(step_of(state).answers);
+  state.play.marks.better = first_square(step_of(state).answers);
   drop_notices(state, Notice::Kind::kNotTheTask);
   effects.add(Announce{describe_puzzle(Words(state.language()), state)});
 }
@@ -169,7 +168,7 @@ void play_reply(State& state, double now_ms, Effects& effects) {
   ++lesson.step;
   lesson.done = false;
   lesson.run->ply = state.record.game.ply();
-  begin_explanation(state, state.record.game.board(), now_ms, effects);
+  begin_explanation(state, state.record.game.board(), kExplainedPuzzle, now_ms, effects);
   effects.add(Announce{describe_puzzle(Words(state.language()), state)});
 }
 
@@ -249,10 +248,11 @@ std::vector<LineDisc> discs_to_show(const State& state) {
 }
 
 void settle_line(State& state, Effects& effects) {
-  Lesson& lesson = *state.lesson;
-  const bool silent = lesson.discs.empty();
-  lesson.discs = discs_to_show(state);
-  if (silent && !lesson.discs.empty() && !lesson.done)
+  const Lesson& lesson = *state.lesson;
+  std::vector<LineDisc>& shown = state.play.marks.line;
+  const bool silent = shown.empty();
+  shown = discs_to_show(state);
+  if (silent && !shown.empty() && !lesson.done)
     effects.add(Announce{describe_shown_line(Words(state.language()), state)});
 }
 
@@ -302,7 +302,7 @@ void apply_deferred(State& state, const ShowLine& show, double now_ms, Effects& 
   game.go_to(static_cast<int>(played ? game.plies().size() : begin));
   const Square better = played ? kNoMove : first_square(step_of(state).answers);
   leave_board(state, now_ms, effects);
-  state.play.better = state.lesson->run->over ? better : kNoMove;
+  state.play.marks.better = state.lesson->run->over ? better : kNoMove;
   effects.add(Announce{describe_shown_line(Words(state.language()), state)});
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/puzzle.h"
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/refutation_text.h"
 #include "web/app/game/clock.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/mistake_deck.h"
@@ -55,17 +56,9 @@ std::string squares_of(const std::vector<Square>& line) {
 std::string describe_loss(const Words& words, const State& state, const MoveEvaluation& move) {
   const MoveEvaluations& moves = state.engine.explanation->moves;
   const Evaluation& best = moves.shown().front().evaluation;
-  const int lost = moves.loss(move);
-  if (lost <= 0) return {};
-  const std::string square = square_name(move.square);
-  const std::string discs = std::to_string(lost);
-  if (move.pv.size() < 2 || !on_board(move.pv[1])) return words(Message::kCoachLoss, {square, discs});
-  const std::string opponent = color_name(words, opposite(step_of(state).board.side));
-  const std::string reply = square_name(move.pv[1]);
-  const bool exact = move.evaluation.exact && best.exact;
-  if (exact && best.score > 0 && move.evaluation.score < 0)
-    return words(Message::kTryGivesWin, {square, opponent, reply, std::to_string(-move.evaluation.score)});
-  return words(exact ? Message::kTryLoses : Message::kTryLosesAbout, {square, discs, opponent, reply});
+  if (moves.loss(move) <= 0) return {};
+  return describe_refutation(words, {step_of(state).board, move.square, move.reply(), move.evaluation.score, best.score,
+                                     move.evaluation.exact && best.exact});
 }
 
 }  // namespace

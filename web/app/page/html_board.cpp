@@ -3,10 +3,10 @@
 #include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
-#include "web/app/engine/judgement.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/clock.h"
 #include "web/app/learn/lesson.h"
+#include "web/app/learn/reviewed_move.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
@@ -39,10 +39,7 @@ Square hinted_square(const State& state) {
 std::string latest_line(const Words& words, const State& state) {
   const Game& game = state.record.game;
   const auto ply = static_cast<std::size_t>(game.ply());
-  if (state.play.better != kNoMove) {
-    const auto judged = judge(game, state.record.analysis);
-    if (ply < judged.size() && judged[ply]) return describe_better(words, *judged[ply]);
-  }
+  if (state.play.marks.of_review) return describe_reviewed_move(words, state);
   if (std::string warning = describe_coach(words, state); !warning.empty()) return warning;
   if (state.looking_back()) {
     return words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
@@ -68,7 +65,7 @@ std::string html_board_json(const State& state, double now_ms) {
   out.with("legal", marks ? square_names(state.record.game.legal_moves()) : std::string());
   out.with("last", name_of(last_square(state.record.game)));
   out.with("hint", name_of(hinted_square(state)));
-  out.with("better", name_of(state.play.better));
+  out.with("better", name_of(state.play.marks.better));
   out.with("line", latest_line(words, state));
   for (const Color color : {Color::kBlack, Color::kWhite}) out.add(player(words, state, color, now_ms));
   for (Bitboard left = state.record.game.legal_moves(); left != 0;) {

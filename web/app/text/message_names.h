@@ -177,8 +177,9 @@ enum class Message : std::uint16_t {
   kTurningPoints,
   kNoTurningPoints,
   kNoTurningPointsYet,
-  kTurnTitle,   // {0} its number, {1} a colour, {2} a square, {3} a mark
-  kTurnBetter,  // {0} a square, {1} and {2} scores
+  kTurnTitle,          // {0} its number, {1} a colour, {2} a square, {3} a mark
+  kTurnBetter,         // {0} a square, {1} and {2} scores
+  kTurnBetterBecause,  // the same, {3} what the better move does
   kNoticeReviewFailed,
   kNoticeReviewMemory,
 
@@ -280,7 +281,6 @@ enum class Message : std::uint16_t {
   kCoach,
   kCoachHint,
   kCoachCorner,  // {0} a square, {1} the opponent, {2} a corner, {3} discs
-  kCoachLoss,    // {0} a square, {1} discs
   kTakeBack,
   kFollows,
   kFollowsHint,
@@ -460,10 +460,11 @@ enum class Message : std::uint16_t {
   kOverlay,
   kOverlayNone,
   kOverlayStable,
-  kOverlayStableShort,
   kOverlayFrontier,
   kOverlayMobility,
-  kOverlayMobilityShort,
+  kLegendStable,  // {0} how many of each side
+  kLegendFrontier,
+  kLegendMobility,
   kHelpOverlay,
 
   // Languages; each language's own name is not translated.
@@ -587,12 +588,9 @@ enum class Message : std::uint16_t {
   kPuzzleOldBest,  // {0} puzzles
   kPuzzleAgain,
   kPuzzleLines,
-  kLineIs,         // {0} squares
-  kTryLoses,       // {0} a move, {1} discs, {2} a colour, {3} its reply
-  kTryLosesAbout,  // the same
-  kTryGivesWin,    // {0} a move, {1} a colour, {2} its reply, {3} discs
-  kEndingTask,     // {0} a colour, {1} empty squares
-  kEndingWon,      // {0} discs
+  kLineIs,      // {0} squares
+  kEndingTask,  // {0} a colour, {1} empty squares
+  kEndingWon,   // {0} discs
   kEndingDrawn,
   kEndingLost,  // {0} discs
   kEndingStartOver,

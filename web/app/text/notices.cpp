@@ -43,7 +43,9 @@ std::string describe_notice(const Words& words, const Notice& notice) {
     case Notice::Kind::kMoveRefused:
       return describe_refused_move(words, notice);
     case Notice::Kind::kNotTheTask:
-      if (!notice.detail.empty()) return words(Message::kCoachLoss, {square_name(notice.square), notice.detail});
+      if (!notice.detail.empty())
+        return words(Message::kRefutedWithout,
+                     {square_name(notice.square), words(Message::kDiscsAbout, {notice.detail})});
       return words(Message::kNotTheTask, {square_name(notice.square)});
     case Notice::Kind::kLinkBroken:
       return words(Message::kNoticeLinkBroken, {notice.detail});

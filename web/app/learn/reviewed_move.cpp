@@ -1,0 +1,69 @@
+#include "web/app/learn/reviewed_move.h"
+
+#include <cassert>
+
+#include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/explanation.h"
+#include "web/app/engine/judgement.h"
+#include "web/app/engine/playing_engine.h"
+#include "web/app/engine/refutation_text.h"
+#include "web/app/game/steps.h"
+
+namespace flipside::app {
+
+namespace {
+
+std::optional<JudgedMove> judged_at(const State& state, int ply) {
+  if (ply < 0 || ply >= static_cast<int>(state.record.game.plies().size())) return std::nullopt;
+  return judge(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
+}
+
+// What follows on the move that was made; nullptr until the engine has looked at all moves.
+const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
+  const auto& explanation = state.engine.explanation;
+  return explanation && explanation->moves.finished() ? explanation->moves.of(judged.square) : nullptr;
+}
+
+std::string describe_cost(const Words& words, const State& state, const JudgedMove& judged) {
+  const MoveEvaluation* made = explained(state, judged);
+  if (made == nullptr || judged.lost() == 0) return {};
+  const Board& before = state.record.game.board();
+  return ' ' + describe_refutation(
+                   words, {before, judged.square, made->reply(), judged.score, judged.best_score, judged.exact});
+}
+
+}  // namespace
+
+void apply_deferred(State& state, const GoToTurn& turn, double now_ms, Effects& effects) {
+  const std::optional<JudgedMove> judged = judged_at(state, turn.ply);
+  if (!judged) return;
+  stop_move_search(state, now_ms, effects);
+  state.play.replay.reset();
+  state.ui.dialog = Dialog::kNone;
+  stand_at(state, turn.ply, effects);
+  state.record.browsing = true;
+  state.play.marks.better = judged->best;
+  state.play.marks.of_review = true;
+  begin_explanation(state, state.record.game.board(), kExplainedReview, now_ms, effects);
+  effects.add(Announce{describe_reviewed_move(Words(state.language()), state)});
+}
+
+void update_reviewed_move(State& state, Effects& effects) {
+  assert(state.play.marks.of_review);
+  const std::optional<JudgedMove> judged = judged_at(state, state.record.game.ply());
+  if (!judged) return;
+  const MoveEvaluation* made = explained(state, *judged);
+  const std::vector<Square> line = made == nullptr ? std::vector{judged->square} : made->pv;
+  const bool news = made != nullptr && state.play.marks.line.size() <= 1;
+  state.play.marks.line = discs_of_line(state.record.game.board(), line, kRefutationDiscs);
+  const std::string cost = news ? describe_cost(Words(state.language()), state, *judged) : std::string();
+  if (!cost.empty()) effects.add(Announce{cost.substr(1)});
+}
+
+std::string describe_reviewed_move(const Words& words, const State& state) {
+  const std::optional<JudgedMove> judged = judged_at(state, state.record.game.ply());
+  if (!judged) return {};
+  return describe_better(words, *judged, state.record.game.board()) + describe_cost(words, state, *judged);
+}
+
+}  // namespace flipside::app
