@@ -151,6 +151,53 @@ browser_test('all games are exported to a file and imported on another device', 
   await elsewhere.close();
 });
 
+browser_test('what was learned is exported with the games, and used on another device', still, async ({ page, table, context, browser, url }) => {
+  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
+  await table.open();
+  await table.until_dialogs_loaded();
+  const puzzles = async (where) => {
+    await where.keyboard.press('.');
+    await dialog(where).getByRole('button', { name: /^Puzzles/ }).press('Enter');
+    await dialog(where).getByRole('button', { name: /^Puzzle of the day/ }).waitFor();
+  };
+  await puzzles(page);
+  await dialog(page).getByRole('button', { name: /^Near your rating/ }).press('Enter');
+  await page.getByRole('button', { name: 'Show me' }).press('Enter');
+  const answer_is = /The answer is ([a-h][1-8])/;
+  await table.type((await table.says(answer_is)).text.match(answer_is)[1]);
+  await page.getByText(/your rating \d+/).waitFor();
+  await page.keyboard.press('Escape');
+  const rating = dialog(page).getByText(/0 of 1/);
+  const learned = await rating.innerText();
+  await page.keyboard.press('Escape');
+  await open_games(page);
+  const leaving = page.waitForEvent('download');
+  await answer(page, 'Export all').click();
+  const file = path.join(os.tmpdir(), 'flipside games and progress of a test.ggf');
+  writeFileSync(file, readFileSync(await (await leaving).path()));
+
+  const elsewhere = await new_context(browser, { ...phone, ...still });
+  const other = await elsewhere.newPage();
+  const there = new table.constructor(other, url);
+  await there.open();
+  await there.until_dialogs_loaded();
+  await open_games(other);
+  await answer(other, 'Import a game').click();
+  const choosing = other.waitForEvent('filechooser');
+  await answer(other, 'Choose a file').click();
+  await (await choosing).setFiles(file);
+  await dialog(other).getByText('What you have learned: 0 puzzles solved, 0 mistakes to repeat.').waitFor();
+  await other.screenshot({ path: shot('progress to import') });
+  await answer(other, 'Use this record').click();
+  await there.says(/What you have learned is here now\./);
+  await other.reload();
+  await there.ready();
+  await there.until_dialogs_loaded();
+  await puzzles(other);
+  await dialog(other).getByText(learned).waitFor();
+  await elsewhere.close();
+});
+
 browser_test('opening a link does not lose the game on the board', still, async ({ page, table, context, url }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open(`${url}#g=suOIKDkC`);

@@ -183,3 +183,67 @@ browser_test('the endings trainer: a game against Max, by touch', { ...phone, ti
   await page.screenshot({ path: shot('endings trainer') });
   await panel.getByRole('button', { name: /^(Next|Again)$/ }).waitFor();
 });
+
+browser_test('three minutes end after three mistakes, or when they are over', { ...still, timeout: 90_000 }, async ({ page, table }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
+  await page.clock.resume();
+  await table.open();
+  await table.until_dialogs_loaded();
+  const panel = await open_puzzles(page, /^Three minutes/, 'Three minutes');
+  await panel.getByText(/^(3:00|2:5\d) · 0 solved · 0 of 3 mistakes$/).waitFor();
+  // The next one comes at once. Whoever always tries the first move has three mistakes sooner or later.
+  const standing = async () => (await panel.innerText()).match(/(\d+) solved · (\d) of 3 mistakes/)?.slice(1).map(Number);
+  let solved = 0;
+  for (;;) {
+    const { board, legal } = await table.read();
+    await table.type(legal[0]);
+    await table.until('the next one', (now) => now.board.join() !== board.join() || /solved in three minutes/.test(now.text));
+    const now = await standing();
+    if ((await panel.getByRole('button', { name: 'Again' }).count()) === 1) break;
+    assert.ok(now[0] >= solved && now[1] < 3, String(now));
+    [solved] = now;
+  }
+  const way = panel.getByRole('button', { name: 'Again' });
+  await panel.getByText(new RegExp(`^${solved} solved in three minutes\\.`)).waitFor();
+  await page.screenshot({ path: shot('three minutes are over') });
+  await way.press('Enter');
+  await panel.getByText(/· 0 solved · 0 of 3 mistakes$/).waitFor();
+  await page.clock.fastForward(181_000);
+  await panel.getByText(/^0 solved in three minutes\./).waitFor();
+});
+
+browser_test('a longer puzzle goes on after the reply, and is analysed', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
+  // The puzzle of this day has two right moves, with a reply between them.
+  await page.clock.install({ time: new Date('2026-11-15T10:00:00') });
+  await page.clock.resume();
+  await table.open();
+  await table.until_dialogs_loaded();
+  const panel = await open_puzzles(page);
+  const first = (await table.read()).board;
+  const answer = async () => {
+    await panel.getByRole('button', { name: 'Show me' }).press('Enter');
+    const { text } = await table.says(/The answer is [a-h][1-8]\./);
+    return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
+  };
+  const one = await answer();
+  await table.type(one);
+  await panel.getByText(new RegExp(`^${one} is right\\. (Black|White) answers [a-h][1-8]: find the next move\\.`)).waitFor();
+  const { board } = await table.read();
+  const discs = (squares) => squares.filter((square) => square !== 'empty').length;
+  assert.equal(discs(board), discs(first) + 2);
+  await page.waitForTimeout(600);
+  const two = await answer();
+  await table.type(two);
+  await panel.getByText(new RegExp(`^${two} is right, and that settles it\\.`)).waitFor();
+  await panel.getByRole('button', { name: 'Analyse' }).press('Enter');
+  await page.getByRole('region', { name: 'Analysis board' }).waitFor();
+  await table.shows(first, 'of the puzzle');
+  const { legal } = await table.read();
+  await table.type(legal.find((name) => name !== one) ?? one);
+  await table.until('a move on the analysis board', (now) => discs(now.board) === discs(first) + 1);
+  // The game that waited is among the stored ones.
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: /^My games/ }).press('Enter');
+  await page.getByRole('dialog').getByText(/Move 2, not finished/).waitFor();
+});
