@@ -156,10 +156,10 @@ std::string OpeningTree::read_line(std::string_view line) {
 std::string to_text(const OpeningNode& node) {
   std::string out = node.moves.empty() ? "-" : node.moves;
   out += "; book " + (node.book ? signed_number(*node.book) : "-");
-  out += "; depth " + std::to_string(node.depth) + ' ' + signed_number(node.score) + "; ";
+  out += "; depth " + std::to_string(node.depth) + ' ' + signed_number(node.score);
   for (std::size_t i = 0; i < node.replies.size(); ++i) {
     const OpeningReply& reply = node.replies[i];
-    out += (i > 0 ? " " : "") + square_name(reply.square) + ':' + std::to_string(reply.games);
+    out += (i > 0 ? " " : "; ") + square_name(reply.square) + ':' + std::to_string(reply.games);
   }
   return out;
 }

@@ -92,6 +92,9 @@ TEST_CASE("a line of facts is read and written, and a wrong one is refused with 
   CHECK(to_text(tiger) == line);
   CHECK(tree.read_line("-; book -; depth 1 0; c4:5").empty());
   CHECK_FALSE(tree.nodes().front().book.has_value());
+  const std::string never_played = "-; book -; depth 1 0";
+  CHECK(tree.read_line(never_played).empty());
+  CHECK(to_text(tree.nodes().front()) == never_played);
   CHECK(tree.read_line("# a comment").empty());
   CHECK(tree.read_line("").empty());
   for (const char* wrong :
