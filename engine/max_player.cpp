@@ -8,7 +8,6 @@
 namespace flipside {
 namespace {
 
-constexpr std::size_t kTableMegabytes = 32;
 constexpr std::uint64_t kNodesWithoutTime = 1 << 23;
 constexpr int kPonderedMoves = 10;
 // The largest random bonus of a move that is not exact, by Variety.
@@ -17,7 +16,7 @@ constexpr Value kVarieties[] = {0, kDisc / 8, kDisc / 2};
 class MaxPlayer : public Player {
  public:
   MaxPlayer(const PlayerSettings& settings, ThreadPool* pool)
-      : settings_(settings), table_(kTableMegabytes), pool_(pool) {
+      : settings_(settings), table_(static_cast<std::size_t>(settings.table_megabytes)), pool_(pool) {
     if (pool_ != nullptr || settings.threads <= 1) return;
     own_pool_ = std::make_unique<ThreadPool>(settings.threads);
     pool_ = own_pool_.get();

@@ -33,6 +33,7 @@ struct PlayerSettings {
   int milliseconds = 0;              // for each move, by the clock of the Limits; 0 lets the player decide
   bool keep_table = true;            // results of one move serve the next ones
   int threads = 1;                   // at most
+  int table_megabytes = 32;          // of the transposition table
   const Weights* weights = nullptr;  // must outlive the player; nullptr for the built-in ones
 
   friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;

@@ -32,6 +32,7 @@ struct Arguments {
   std::uint64_t seed = 1;
   std::string variety = "none";
   int threads = 1;
+  int table_megabytes = PlayerSettings{}.table_megabytes;
   std::string clock = "wall";
 };
 
@@ -59,6 +60,7 @@ int run_gtp(const Arguments& arguments) {
   GtpSetup setup{player_of(arguments), {.seed = arguments.seed}, arguments.clock == "cpu" ? cpu_now : now};
   setup.settings.variety = static_cast<Variety>(variety - kVarieties.begin());
   setup.settings.threads = arguments.threads;
+  setup.settings.table_megabytes = arguments.table_megabytes;
   setup.settings.weights = &*weights;
   if (make_player(setup.player, setup.settings) == nullptr) return complain_of_player(setup.player);
   Gtp gtp(setup);
@@ -92,6 +94,9 @@ void add_gtp(Program& program) {
               "How much worse than the best a random move of max may be: none, some or much")
       .with_default();
   command.option("--threads", arguments->threads, "Threads of max").within(1, most_threads()).with_default();
+  command.option("--table", arguments->table_megabytes, "Size of the transposition table of max in megabytes")
+      .within(1, 1024)
+      .with_default();
   command
       .option("--clock", arguments->clock,
               "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine")

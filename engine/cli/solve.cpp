@@ -102,7 +102,7 @@ void add_solve(Program& program) {
   const auto options = std::make_shared<Options>();
   command.option("FILE", options->path, "File of problems").required();
   command.flag("--wld", options->wld, "Find only win, draw or loss");
-  command.option("--hash", options->table_megabytes, "Size of the transposition table in megabytes")
+  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes);
   command.option("--threads", options->threads, "Threads of the search").within(1, most_threads()).with_default();
   command.option("--time", options->seconds, "Seconds for each problem, at most").seconds();

@@ -52,7 +52,8 @@ for (const build of builds) {
     for (const time of ['0', '-1', '1e30', 'nan', 'soon']) refuses(build, ['gtp', '--time', time], /time/);
     for (const variety of ['', 'most', '1']) refuses(build, ['gtp', '--variety', variety], /variety/);
     for (const threads of ['0', '-1', '65']) refuses(build, ['gtp', '--threads', threads], /threads/);
-    for (const hash of ['0', '-1', '99999999', 'big']) refuses(build, ['solve', empty, '--hash', hash], /hash/);
+    for (const table of ['0', '-1', '1025', 'big']) refuses(build, ['gtp', '--table', table], /table/);
+    for (const table of ['0', '-1', '99999999', 'big']) refuses(build, ['solve', empty, '--table', table], /table/);
   });
 
   test(`${build.name}: unknown players and commands are refused`, () => {
