@@ -20,6 +20,7 @@ namespace {
 struct Options {
   std::vector<std::string> find;
   std::string check;
+  std::string renew;
   bool claims = false;
   int count = 5;
   int first = 0;  // the first game and the step to the next, for several runs in parallel
@@ -99,32 +100,67 @@ int list_claims() {
   return kSuccess;
 }
 
-int check(const std::string& path) {
+struct LessonFile {
+  std::vector<std::string> lines;
+  std::vector<LessonPosition> positions;
+};
+
+// Returns an exit code; complains about a file that cannot be read.
+int read(const std::string& path, LessonFile& file) {
   std::string text;
-  const int exit_code = for_each_line(path, [&text](const std::string& line) {
+  const int exit_code = for_each_line(path, [&](const std::string& line) {
+    file.lines.push_back(line);
     text += line + '\n';
     return std::string();
   });
   if (exit_code != kSuccess) return exit_code;
   const ParsedCourses parsed = parse_courses(text);
   if (!parsed.error.empty()) return complain(kBadContent, path + ", " + parsed.error);
-  TranspositionTable table(kTableMegabytes);
-  int faults = 0;
-  int positions = 0;
   for (const Course& course : parsed.courses) {
-    for (const CourseLesson& lesson : course.lessons) {
-      for (const LessonPosition& position : lesson.positions) {
-        ++positions;
-        const std::string fault = training::fault_of(position, {}, built_in_weights(), table);
-        if (fault.empty()) continue;
-        ++faults;
-        complain(kBadContent, path + ", line " + std::to_string(position.line) + ": " + fault);
-      }
-    }
+    for (const CourseLesson& lesson : course.lessons)
+      file.positions.insert(file.positions.end(), lesson.positions.begin(), lesson.positions.end());
   }
-  if (faults > 0) return kBadContent;
-  std::printf("%d positions, all proven\n", positions);
   return kSuccess;
+}
+
+int complain_at(const std::string& path, const LessonPosition& position, const std::string& fault) {
+  return complain(kBadContent, path + ", line " + std::to_string(position.line) + ": " + fault);
+}
+
+int check(const std::string& path) {
+  LessonFile file;
+  if (const int exit_code = read(path, file); exit_code != kSuccess) return exit_code;
+  TranspositionTable table(kTableMegabytes);
+  int exit_code = kSuccess;
+  for (const LessonPosition& position : file.positions) {
+    const std::string fault = training::fault_of(position, {}, built_in_weights(), table);
+    if (!fault.empty()) exit_code = complain_at(path, position, fault);
+  }
+  if (exit_code == kSuccess) std::printf("%zu positions, all proven\n", file.positions.size());
+  return exit_code;
+}
+
+// Prints the file with today's scores and replies. A position of which that is not possible stays as it is.
+int renew(const std::string& path) {
+  LessonFile file;
+  if (const int exit_code = read(path, file); exit_code != kSuccess) return exit_code;
+  TranspositionTable table(kTableMegabytes);
+  int exit_code = kSuccess;
+  std::size_t next = 0;  // line
+  for (const LessonPosition& position : file.positions) {
+    const auto line = static_cast<std::size_t>(position.line - 1);
+    for (; next < line; ++next) std::printf("%s\n", file.lines[next].c_str());
+    const auto renewed = training::renewed(position, {}, built_in_weights(), table);
+    if (!renewed) {
+      exit_code = complain_at(path, position, "other moves are good, or which ones are is not certain");
+      continue;
+    }
+    std::printf("%s", to_text(*renewed).c_str());
+    ++next;
+    if (next < file.lines.size() && file.lines[next].starts_with("replies ")) ++next;
+  }
+  for (; next < file.lines.size(); ++next) std::printf("%s\n", file.lines[next].c_str());
+  return exit_code;
 }
 
 }  // namespace
@@ -136,6 +172,8 @@ void add_lessons(Program& program) {
   const Option find_option =
       command.option("--find", options->find, "What the boards teach: \"corners\", \"wedges\", …, or \"all\"").listed();
   command.option("--check", options->check, "File of lessons to prove again").not_with(find_option);
+  command.option("--renew", options->renew, "File of lessons to print with the scores of today's searches")
+      .not_with(find_option);
   command.flag("--claims", options->claims, "List what sentences can claim");
   command.option("--count", options->count, "Boards of each feature").count().with_default();
   command.option("--seed", options->seed, "The same seed gives the same boards").seed().with_default();
@@ -145,7 +183,8 @@ void add_lessons(Program& program) {
   command.runs([options] {
     if (options->claims) return list_claims();
     if (!options->check.empty()) return check(options->check);
-    if (options->find.empty()) return complain(kBadArguments, "--find FEATURE or --check FILE is missing");
+    if (!options->renew.empty()) return renew(options->renew);
+    if (options->find.empty()) return complain(kBadArguments, "--find FEATURE, --check or --renew FILE is missing");
     return find(*options);
   });
 }

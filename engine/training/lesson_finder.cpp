@@ -212,6 +212,13 @@ std::vector<FoundPosition> find_in_game(std::span<const std::string_view> featur
   return out;
 }
 
+std::optional<LessonPosition> renewed(const LessonPosition& position, const ProofSettings& settings,
+                                      const Weights& weights, TranspositionTable& table) {
+  auto proven = prove(position.board, settings, weights, table);
+  if (!proven || !same_good_moves(position, *proven) || !has_replies(*proven)) return std::nullopt;
+  return proven;
+}
+
 std::string fault_of(const LessonPosition& position, const ProofSettings& settings, const Weights& weights,
                      TranspositionTable& table) {
   for (const std::string& claim : position.claims) {

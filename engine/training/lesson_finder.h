@@ -6,6 +6,7 @@
 // are good. The boards of a game are a pure function of the seed and its number.
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,6 +37,11 @@ struct ProofSettings {
   int deep = 12;
   int exact_empties = kLessonExactEmpties;
 };
+
+// The position with the scores and replies of today's searches, for weights that have changed. Nothing when other moves are good
+// now, or which ones are good is not certain. Blocks for up to seconds.
+std::optional<LessonPosition> renewed(const LessonPosition& position, const ProofSettings& settings,
+                                      const Weights& weights, TranspositionTable& table);
 
 // Proves the moves, replies and claims of a position again, and that its sentences name only what is claimed. Returns a
 // sentence about the first error, or an empty one. Blocks for up to seconds.
