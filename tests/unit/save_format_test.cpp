@@ -55,11 +55,6 @@ std::string stored_file(const char* name) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-std::string moves_of(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return transcript(game);
-}
-
 }  // namespace
 
 TEST_CASE("a game at an earlier ply is restored with all its plies") {
@@ -132,10 +127,10 @@ TEST_CASE("texts of earlier versions are read without loss") {
   const GameRecord& record = *midgame.record;
   CHECK(record.game_id == 1234567890123456789ULL);
   CHECK(record.revision == Revision{});
-  CHECK(moves_of(record.game) == "f5d6c3d3c4f4d7b4");
+  CHECK(transcript(at_end(record.game)) == "f5d6c3d3c4f4d7b4");
   CHECK(record.game.ply() == 8);
   REQUIRE(record.variations.size() == 1);
-  CHECK(moves_of(record.variations[0]) == "f5d6c3d3c4f4f6g5e3f3g6e2f1d1");
+  CHECK(transcript(at_end(record.variations[0])) == "f5d6c3d3c4f4f6g5e3f3g6e2f1d1");
   CHECK(record.setup.black == Seat{true, "level3", "Ann B."});
   CHECK(record.setup.white == Seat{false, "level5"});
   CHECK(record.setup.time == TimeControl{5, 3});
