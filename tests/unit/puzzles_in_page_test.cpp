@@ -3,13 +3,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "engine/book.h"
 #include "engine/puzzle.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/files.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_run.h"
@@ -352,9 +351,7 @@ TEST_CASE("what was learned is exported with the games, and imported") {
 }
 
 TEST_CASE("the page's file holds at least two thousand puzzles that can be read, no two alike") {
-  std::ifstream file(FLIPSIDE_TEST_DATA "/../../shell/puzzles.txt");
-  const std::string text(std::istreambuf_iterator<char>(file), {});
-  const PuzzleFile puzzles = read_puzzles(text);
+  const PuzzleFile puzzles = read_puzzles(page_file("puzzles.txt"));
   CHECK(puzzles.lines.size() >= 2000);
   std::set<std::pair<Bitboard, Bitboard>> positions;
   for (const std::string& line : puzzles.lines) {

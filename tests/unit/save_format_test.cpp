@@ -2,13 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
 #include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/files.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
 #include "web/app/settings/settings_format.h"
@@ -49,11 +48,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text.replace(place, from.size(), to);
 }
 
-std::string stored_file(const char* name) {
-  std::ifstream file(std::string(FLIPSIDE_TEST_DATA "/saved/") + name, std::ios::binary);
-  REQUIRE_MESSAGE(file, name);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string stored_file(const std::string& name) { return file_text("saved/" + name); }
 
 }  // namespace
 
