@@ -57,7 +57,7 @@ Result Game::result() const {
 int Game::score_of(Color color) const { return over() ? result().of(color) : board_.disc_count(color); }
 
 int Game::move_number(int ply) const {
-  assert(ply >= 0 && ply <= static_cast<int>(plies_.size()));
+  assert(ply >= 0 && ply <= length());
   return static_cast<int>(
       std::count_if(plies_.begin(), plies_.begin() + ply, [](const Ply& made) { return made.square != kPass; }));
 }
@@ -87,13 +87,13 @@ bool Game::undo() {
 }
 
 bool Game::redo() {
-  if (ply_ == static_cast<int>(plies_.size())) return false;
+  if (ply_ == length()) return false;
   apply(plies_[static_cast<std::size_t>(ply_)]);
   return true;
 }
 
 void Game::go_to(int ply) {
-  assert(ply >= 0 && ply <= static_cast<int>(plies_.size()));
+  assert(ply >= 0 && ply <= length());
   while (ply_ > ply) undo();
   while (ply_ < ply) redo();
 }
@@ -129,6 +129,11 @@ void Game::refresh() {
   const Position position = board_.position();
   moves_ = position.legal_moves();
   must_pass_ = moves_ == 0 && position.opponent_moves() != 0;
+}
+
+Game at_end(Game game) {
+  game.go_to(game.length());
+  return game;
 }
 
 }  // namespace flipside

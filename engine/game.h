@@ -79,20 +79,21 @@ class Game {
   // What `play` would return, without playing.
   std::optional<MoveError> check(Square square) const;
 
-  // The whole history, undone plies included, and how many of them are played on the current board.
+  // The whole history, undone plies included, how many they are, and how many of them are played on the current board.
   const std::vector<Ply>& plies() const { return plies_; }
+  int length() const { return static_cast<int>(plies_.size()); }
   int ply() const { return ply_; }
   // Moves are numbered from 1 to 60 by the discs placed. A pass has no number, and discs of the start do not count. The
   // number of the latest move among the first `ply` plies of the history (0 before the first), the number of moves in
   // the whole history, and the number of the latest move on the current board.
   int move_number(int ply) const;
-  int move_count() const { return move_number(static_cast<int>(plies_.size())); }
+  int move_count() const { return move_number(length()); }
   int move_number() const { return move_number(ply_); }
 
   // Undo or redo one ply; a pass is a ply. False when there is none.
   bool undo();
   bool redo();
-  // Goes to the board after `ply` plies, 0…plies().size() (an assert).
+  // Goes to the board after `ply` plies, 0…length() (an assert).
   void go_to(int ply);
 
  private:
@@ -108,5 +109,8 @@ class Game {
   std::vector<Ply> plies_;
   int ply_ = 0;
 };
+
+// The game on the board after its whole history.
+Game at_end(Game game);
 
 }  // namespace flipside

@@ -115,7 +115,7 @@ bool take_ply(BitReader& in, Game& game) {
 
 std::string game_code(const Game& game) {
   BitWriter out;
-  const auto plies = static_cast<std::uint32_t>(game.plies().size());
+  const auto plies = static_cast<std::uint32_t>(game.length());
   assert(plies < 1U << kPlyBits);
   out.put(kVersion, kVersionBits);
   put_start(out, game.start());

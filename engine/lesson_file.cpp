@@ -14,8 +14,8 @@ constexpr std::string_view kBlanks = " \t\r";
 
 // Removes the first word of the text and the blanks behind it, and returns it.
 std::string_view take_word(std::string_view& text) {
-  const std::string_view word = text.substr(0, text.find(' '));
-  text = trimmed(text.substr(word.size()), kBlanks);
+  const std::string_view word = take_until(text, " ");
+  text = trimmed(text, kBlanks);
   return word;
 }
 
@@ -31,9 +31,7 @@ class Parser {
     text = without_byte_order_mark(text);
     while (!text.empty() && error_.empty()) {
       ++line_;
-      std::string_view line = text.substr(0, text.find('\n'));
-      text.remove_prefix(std::min(text.size(), line.size() + 1));
-      line = trimmed(line, kBlanks);
+      const std::string_view line = trimmed(take_until(text, "\n"), kBlanks);
       if (!line.empty() && !line.starts_with('#')) take(line);
     }
     if (error_.empty()) {
@@ -186,8 +184,6 @@ class Parser {
 
 int sign(int score) { return score > 0 ? 1 : score < 0 ? -1 : 0; }
 
-std::string signed_text(int score) { return (score >= 0 ? "+" : "") + std::to_string(score); }
-
 }  // namespace
 
 bool LessonPosition::exact() const { return board.position().empty_count() <= kLessonExactEmpties; }
@@ -210,7 +206,7 @@ std::string to_text(const LessonPosition& position) {
   std::string text = "board " + board_text(position.board) + ';';
   std::string replies;
   for (const LessonMove& move : position.moves) {
-    text += ' ' + square_name(move.square) + ':' + signed_text(move.score) + ';';
+    text += ' ' + to_text(ScoredAnswer{move.square, move.score}) + ';';
     if (move.reply != kNoMove) replies += ' ' + square_name(move.square) + ':' + square_name(move.reply);
   }
   if (!replies.empty()) text += "\nreplies" + replies;

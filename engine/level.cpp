@@ -77,7 +77,9 @@ int Level::rating() const { return kLevelRatings[static_cast<std::size_t>(number
 
 std::span<const Level> levels() { return kLevels; }
 
-std::string level_name(const Level& level) { return "level" + std::to_string(level.number); }
+std::string level_name(int number) { return "level" + std::to_string(number); }
+
+std::string level_name(const Level& level) { return level_name(level.number); }
 
 const Level* level_named(std::string_view player) {
   const auto found = std::find_if(kLevels.begin(), kLevels.end(),

@@ -10,14 +10,6 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-// Removes the text before a separator, and the separator, and returns it. All of the text when there is no separator.
-std::string_view take_until(std::string_view& text, char separator) {
-  const std::size_t at = text.find(separator);
-  const std::string_view head = text.substr(0, at);
-  text = at == std::string_view::npos ? std::string_view{} : text.substr(at + 1);
-  return head;
-}
-
 std::optional<int> parse_score(std::string_view text) {
   if (text.starts_with('+')) {
     text.remove_prefix(1);
@@ -29,7 +21,7 @@ std::optional<int> parse_score(std::string_view text) {
 
 // "a2:+38". Nothing when the text is not such a pair.
 std::optional<ScoredAnswer> parse_answer(std::string_view text) {
-  const std::optional<Square> square = parse_square(trimmed(take_until(text, ':'), kBlanks));
+  const std::optional<Square> square = parse_square(trimmed(take_until(text, ":"), kBlanks));
   const std::optional<int> score = parse_score(trimmed(text, kBlanks));
   if (!square || !score) return std::nullopt;
   return ScoredAnswer{*square, *score};
@@ -43,6 +35,10 @@ bool is_legal(const Position& position, Square square) {
 
 }  // namespace
 
+std::string to_text(const ScoredAnswer& answer) {
+  return square_name(answer.square) + (answer.score >= 0 ? ":+" : ":") + std::to_string(answer.score);
+}
+
 std::optional<int> Problem::best_score() const {
   if (answers.empty()) return std::nullopt;
   return std::max_element(answers.begin(), answers.end(),
@@ -51,17 +47,17 @@ std::optional<int> Problem::best_score() const {
 }
 
 ParsedProblem parse_problem(std::string_view line) {
-  std::string_view text = take_until(line, '%');
+  std::string_view text = take_until(line, "%");
   Problem problem;
   problem.name = trimmed(line, kBlanks);
   text = trimmed(text, kBlanks);
   if (text.empty()) return {};
 
-  const ParsedBoard board = parse_board(take_until(text, ';'));
+  const ParsedBoard board = parse_board(take_until(text, ";"));
   if (!board.board) return {std::nullopt, board.error};
   problem.board = *board.board;
   while (!text.empty()) {
-    const std::string_view part = trimmed(take_until(text, ';'), kBlanks);
+    const std::string_view part = trimmed(take_until(text, ";"), kBlanks);
     if (part.empty()) continue;
     const std::optional<ScoredAnswer> answer = parse_answer(part);
     if (!answer) return {std::nullopt, "'" + std::string(part.substr(0, 24)) + "' is not a move and its score"};

@@ -21,6 +21,9 @@ struct ScoredAnswer {
   int score = 0;  // −64…+64
 };
 
+// "c4:+27".
+std::string to_text(const ScoredAnswer& answer);
+
 struct Problem {
   Board board;
   std::vector<ScoredAnswer> answers;  // as given; may be empty

@@ -22,12 +22,6 @@ auto order_of(const Position& position) { return std::tie(position.player, posit
 
 std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
-std::string_view take_until(std::string_view& rest, std::string_view separator) {
-  const std::string_view found = rest.substr(0, rest.find(separator));
-  rest.remove_prefix(std::min(rest.size(), found.size() + separator.size()));
-  return found;
-}
-
 std::optional<int> number_within(std::string_view text, int least, int most) {
   if (text.starts_with('+')) text.remove_prefix(1);
   const auto number = whole_number<int>(text);

@@ -18,10 +18,6 @@ constexpr std::array<std::string_view, kThemeCount> kThemeNames = {"opening", "e
 constexpr Bitboard kXSquares = 0x0042000000004200ULL;
 constexpr int kOpeningEmpties = 44;
 
-std::string signed_text(int score) { return (score >= 0 ? "+" : "") + std::to_string(score); }
-
-std::string answer_text(Square square, int score) { return square_name(square) + ":" + signed_text(score) + "; "; }
-
 // Removes a word and the number behind it from the start of the text, and a comma after it. Returns the number.
 std::optional<std::uint64_t> take_number_after(std::string_view word, std::string_view& text) {
   if (!text.starts_with(word)) return std::nullopt;
@@ -72,9 +68,9 @@ bool offers_corner(const Position& position, Square answer) {
 std::string_view theme_name(Theme theme) { return kThemeNames.at(static_cast<std::size_t>(theme)); }
 
 std::string to_text(const Puzzle& puzzle) {
-  std::string text = board_text(puzzle.board) + "; " + answer_text(puzzle.answer, puzzle.score) +
-                     answer_text(puzzle.runner_up, puzzle.runner_up_score) + "% level " + std::to_string(puzzle.level) +
-                     ", game " + std::to_string(puzzle.game) + ",";
+  std::string text = board_text(puzzle.board) + "; " + to_text(ScoredAnswer{puzzle.answer, puzzle.score}) + "; " +
+                     to_text(ScoredAnswer{puzzle.runner_up, puzzle.runner_up_score}) + "; % level " +
+                     std::to_string(puzzle.level) + ", game " + std::to_string(puzzle.game) + ",";
   if (!puzzle.line.empty()) text += " line ";
   for (const Square square : puzzle.line) text += square_name(square);
   if (!puzzle.line.empty()) text += ",";
@@ -106,11 +102,10 @@ ParsedPuzzle parse_puzzle(std::string_view line) {
   puzzle.game = *game;
   if (!take_line(remark, puzzle)) return wrong("the line after the right move is none");
   while (!remark.empty()) {
-    const std::string_view name = remark.substr(0, remark.find(' '));
+    const std::string_view name = take_until(remark, " ");
     const auto theme = parse_theme(name);
     if (!theme) return wrong("there is no theme '" + std::string(name) + "'");
     puzzle.themes.push_back(*theme);
-    remark.remove_prefix(std::min(remark.size(), name.size() + 1));
   }
   return {puzzle, {}};
 }

@@ -9,12 +9,16 @@
 
 namespace flipside {
 
-// One step of splitmix64 (G. Steele, D. Lea and C. Flood 2014): a random number for `seed` and `salt`.
+// The last part of a step of splitmix64 (G. Steele, D. Lea and C. Flood 2014): numbers that are close become far apart.
+constexpr std::uint64_t mix64(std::uint64_t number) {
+  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  number = (number ^ (number >> 27)) * 0x94d049bb133111ebULL;
+  return number ^ (number >> 31);
+}
+
+// One step of it: a random number for `seed` and `salt`.
 constexpr std::uint64_t splitmix64(std::uint64_t seed, std::uint64_t salt) {
-  std::uint64_t mix = seed + salt * 0x9e3779b97f4a7c15ULL + 0x9e3779b97f4a7c15ULL;
-  mix = (mix ^ (mix >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  mix = (mix ^ (mix >> 27)) * 0x94d049bb133111ebULL;
-  return mix ^ (mix >> 31);
+  return mix64(seed + salt * 0x9e3779b97f4a7c15ULL + 0x9e3779b97f4a7c15ULL);
 }
 
 // A square of a set that is not empty. Each is equally likely when `random` is a random number.

@@ -2,6 +2,7 @@
 
 // What all parsers of text from outside share.
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <optional>
@@ -21,6 +22,13 @@ constexpr std::string_view trimmed(std::string_view text, std::string_view blank
   const std::size_t first = text.find_first_not_of(blanks);
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// Removes the text before a separator, and the separator, and returns it. All of the text when there is no separator.
+constexpr std::string_view take_until(std::string_view& text, std::string_view separator) {
+  const std::string_view head = text.substr(0, text.find(separator));
+  text.remove_prefix(std::min(head.size() + separator.size(), text.size()));
+  return head;
 }
 
 // Removes the decimal number at the start of the text and returns it. Nothing, and the text stays, when there is no

@@ -3,10 +3,7 @@
 // The panel beside the analysis board (web/app/page/analysis_panel.h): the evaluation, the tree of moves, a comment, and buttons.
 
 Object.assign(FlipsideControls.prototype, (() => {
-  const make = (name, className = '') => Object.assign(document.createElement(name), { className });
-  const set = (element, name, value) => {
-    if (element[name] !== value) element[name] = value;
-  };
+  const { make, set } = FlipsideDialogs;
 
   return {
     make_analysis() {

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { becomes, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { choose_in_menu } from './table.mjs';
 
 const browser_test = suite();
 
 async function analyse(page) {
-  await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^Analysis board/ }).press('Enter');
+  await choose_in_menu(page, /^Analysis board/);
   const panel = page.getByRole('region', { name: 'Analysis board' });
   await panel.waitFor();
   return panel;

@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { phone, shot, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
+import { choose_in_menu, tap_in_menu } from './table.mjs';
 
 const browser_test = suite();
 
 async function open_lessons(page) {
-  await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^Learn/ }).press('Enter');
+  await choose_in_menu(page, /^Learn/);
   const dialog = page.getByRole('dialog', { name: 'Learn' });
   await dialog.getByRole('heading', { name: 'First steps' }).waitFor();
   return dialog;
@@ -70,8 +70,7 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
 browser_test('a lesson on a phone, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
-  await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
-  await page.getByRole('dialog').getByRole('button', { name: /^Learn/ }).tap();
+  await tap_in_menu(page, /^Learn/);
   await page.getByRole('dialog').getByRole('button', { name: /^Mobility/ }).tap();
   const panel = page.getByRole('region', { name: 'Mobility' });
   await panel.getByText(/^White to move\./).waitFor();

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { new_context, phone, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { choose_in_menu } from './table.mjs';
 
 const browser_test = suite();
 
@@ -156,8 +157,7 @@ browser_test('what was learned is exported with the games, and used on another d
   await table.open();
   await table.until_dialogs_loaded();
   const puzzles = async (where) => {
-    await where.keyboard.press('.');
-    await dialog(where).getByRole('button', { name: /^Puzzles/ }).press('Enter');
+    await choose_in_menu(where, /^Puzzles/);
     await dialog(where).getByRole('button', { name: /^Puzzle of the day/ }).waitFor();
   };
   await puzzles(page);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
+import { choose_in_menu } from './table.mjs';
 
 const browser_test = suite();
 
@@ -14,8 +15,7 @@ async function step_is(page, number) {
 }
 
 async function open_minute(page) {
-  await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^Learn/ }).press('Enter');
+  await choose_in_menu(page, /^Learn/);
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: /^Reversi in a minute/ }).press('Enter');
 }
 
@@ -96,8 +96,7 @@ browser_test('a mistake of a reviewed game is retried, by keyboard and accessibl
   await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
   await table.open();
   await table.until_dialogs_loaded();
-  await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
+  await choose_in_menu(page, /^Review/);
   const dialog = page.getByRole('dialog', { name: 'Review' });
   await dialog.getByRole('button', { name: /^Retry: Move 33, Black: g2/ }).press('Enter');
   const lesson = page.getByRole('region', { name: 'Your mistakes' });

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
+import { choose_in_menu, tap_in_menu } from './table.mjs';
 
 const browser_test = suite();
 
 async function open_openings(page) {
-  await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^Openings/ }).press('Enter');
+  await choose_in_menu(page, /^Openings/);
   const dialog = page.getByRole('dialog', { name: 'Openings' });
   await dialog.getByRole('tree').waitFor();
   return dialog;
@@ -115,8 +115,7 @@ browser_test('a line that is known to its end is asked again in two days', { ...
 browser_test('openings on a phone: a family is unfolded, a reply followed, and a game begins there', { ...phone, timeout: 60_000 }, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
-  await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
-  await page.getByRole('dialog').getByRole('button', { name: /^Openings/ }).tap();
+  await tap_in_menu(page, /^Openings/);
   const dialog = page.getByRole('dialog', { name: 'Openings' });
   await dialog.getByRole('treeitem', { name: /^Tiger/ }).tap();
   await dialog.getByRole('heading', { name: 'Tiger' }).waitFor();

@@ -27,6 +27,17 @@ function read_page() {
   return { squares, text, notices: document.getElementById('notices')?.textContent ?? '' };
 }
 
+// Opens the menu and chooses an item: by the keyboard, or by touch.
+export async function choose_in_menu(page, item) {
+  await page.keyboard.press('.');
+  await page.getByRole('dialog').getByRole('button', { name: item }).press('Enter');
+}
+
+export async function tap_in_menu(page, item) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
+  await page.getByRole('dialog').getByRole('button', { name: item }).tap();
+}
+
 export class Table {
   constructor(page, url) {
     this.page = page;

@@ -14,30 +14,23 @@
 namespace flipside::app {
 namespace {
 
-Game game_of(std::string_view moves) { return parse_transcript(moves).game; }
-
-std::string moves_of(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return transcript(game);
-}
-
 // The tree on a game of five moves.
 GameRecord analysed(std::string_view moves = "f5d6c3d3c4") {
   GameRecord record;
-  record.game = game_of(moves);
+  record.game = played(moves);
   grow_tree(record);
   return record;
 }
 
 void go(GameRecord& record, std::string_view moves) {
   record.game.go_to(0);
-  const Game line = game_of(moves);
+  const Game line = played(moves);
   for (const Ply& ply : line.plies()) play_in_tree(record, ply.square);
 }
 
 std::vector<std::string> lines_of(const GameRecord& record) {
   std::vector<std::string> out;
-  for (const Game& line : record.variations) out.push_back(moves_of(line));
+  for (const Game& line : record.variations) out.push_back(transcript(at_end(line)));
   return out;
 }
 
@@ -47,14 +40,14 @@ TEST_CASE("a try beside the played line is a line of its own, and the played lin
   GameRecord record = analysed();
   go(record, "f5d6c5f4");
   CHECK(lines_of(record) == Lines{"f5d6c3d3c4", "f5d6c5f4"});
-  CHECK(moves_of(*record.played) == "f5d6c3d3c4");
+  CHECK(transcript(at_end(*record.played)) == "f5d6c3d3c4");
   CHECK(in_variation(record));
   // The same moves again are no new line, and the end of a line grows.
   go(record, "f5d6c3d3c4f4");
   CHECK(lines_of(record) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
   CHECK(in_variation(record));
   leave_tree(record);
-  CHECK(moves_of(record.game) == "f5d6c3d3c4");
+  CHECK(transcript(at_end(record.game)) == "f5d6c3d3c4");
   CHECK(lines_of(record) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
 }
 
@@ -112,7 +105,7 @@ TEST_CASE("an analysed game is stored with its tree, its board and its comments"
   REQUIRE_MESSAGE(read.record, read.error);
   CHECK(lines_of(*read.record) == lines_of(record));
   CHECK(read.record->game.ply() == 3);
-  CHECK(moves_of(read.record->game) == "f5d6c4");
+  CHECK(transcript(at_end(read.record->game)) == "f5d6c4");
   CHECK(read.record->comments == record.comments);
   CHECK(record_text(*read.record) == text);
   // For a program that shows the game it is the one that was played.
@@ -128,7 +121,7 @@ TEST_CASE("a link to an analysis has the tree and the board; its start is the co
   REQUIRE(link.played);
   const GameRecord read = analysed_record(link);
   CHECK(lines_of(read).size() == 3);
-  CHECK(moves_of(read.game) == "f5d6c4");
+  CHECK(transcript(at_end(read.game)) == "f5d6c4");
   CHECK(link_code(read) == code);
   CHECK(parse_game_code(code).game.has_value());
   // What mail adds is ignored.

@@ -64,11 +64,6 @@ class Choices {
   std::optional<std::span<const std::uint8_t>> bytes_;
 };
 
-inline std::string whole_transcript(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return transcript(game);
-}
-
 // The simulated device.
 class AnyTable {
  public:
@@ -107,7 +102,7 @@ class AnyTable {
     const ParsedRecord read = parse_record(text, Words(Language::kEnglish));
     REQUIRE_MESSAGE(read.record, read.error << " in\n" << text);
     CAPTURE(text);
-    CHECK(whole_transcript(read.record->game) == whole_transcript(state.record.game));
+    CHECK(transcript(flipside::at_end(read.record->game)) == transcript(flipside::at_end(state.record.game)));
     CHECK(read.record->game.ply() == state.record.game.ply());
     CHECK(read.record->variations.size() == state.record.variations.size());
     CHECK(record_text(*read.record) == text);
@@ -301,7 +296,7 @@ class AnyTable {
     return {static_cast<Setting>(random_.below(settings)), random_.below(8) - 1};
   }
 
-  int any_ply() { return random_.below(static_cast<int>(state.record.game.plies().size()) + 3) - 1; }
+  int any_ply() { return random_.below(state.record.game.length() + 3) - 1; }
 
   // An entry that occurs twice is chosen twice as often.
   template <typename What>

@@ -9,10 +9,6 @@ using namespace flipside::app;
 
 namespace {
 
-bool has(const FakeTable& table, const std::string& part) {
-  return controls_json(table.state).find(part) != std::string::npos;
-}
-
 std::string control(const FakeTable& table, const std::string& id) {
   const std::string json = controls_json(table.state);
   const std::size_t begin = json.find("\"id\":\"" + id + '"');
@@ -36,7 +32,7 @@ TEST_CASE("the toolbar's buttons are enabled while they are of use") {
 
 TEST_CASE("the list has every move, and a click goes to it") {
   FakeTable table = table_after("f5d6c3");
-  CHECK(has(table, "Move 2, White: d6"));
+  CHECK(table.shows("Move 2, White: d6"));
   CHECK(control(table, "moves").find("\"chosen\":\"3\"") != std::string::npos);
   table.act(*action_of_event("ply 1"));
   CHECK(table.state.record.game.ply() == 1);

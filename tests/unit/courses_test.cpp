@@ -9,19 +9,12 @@
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
-#include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
 using namespace flipside::app;
 
 namespace {
-
-Square course_square(const char* name) { return *parse_square(name); }
-
-bool panel_says(const FakeTable& table, const std::string& part) {
-  return controls_json(table.state).find(part) != std::string::npos;
-}
 
 FakeTable table_with_courses() {
   FakeTable table;
@@ -54,12 +47,12 @@ TEST_CASE("the lessons are listed with how far one has come") {
 
 TEST_CASE("a lesson is played to its end, and the list opens again") {
   FakeTable table = table_in_lesson();
-  CHECK(panel_says(table, "Count the discs."));
-  table.act(PlaceDisc{course_square("h1")});
-  CHECK(panel_says(table, "h1 wins by 4."));
+  CHECK(table.shows("Count the discs."));
+  table.act(PlaceDisc{at("h1")});
+  CHECK(table.shows("h1 wins by 4."));
   CHECK(table.state.settings.lessons.solved_in("counting") == 1);
   table.act(NextStep{});
-  table.act(PlaceDisc{course_square("h8")});
+  table.act(PlaceDisc{at("h8")});
   CHECK(table.state.settings.lessons.solved_in("counting") == 2);
   table.act(NextStep{});
   CHECK_FALSE(table.state.lesson);
@@ -69,17 +62,17 @@ TEST_CASE("a lesson is played to its end, and the list opens again") {
 TEST_CASE("a wrong move is refuted on the board, and taken back") {
   FakeTable table = table_in_lesson();
   const Board before = table.state.record.game.board();
-  table.act(PlaceDisc{course_square("h7")});
-  CHECK(table.state.record.game.plies().size() == 1);
-  CHECK_FALSE(panel_says(table, "loses"));
+  table.act(PlaceDisc{at("h7")});
+  CHECK(table.state.record.game.length() == 1);
+  CHECK_FALSE(table.shows("loses"));
   table.wait(5000);
-  REQUIRE(table.state.record.game.plies().size() >= 2);
-  CHECK(table.state.record.game.plies()[1].square == course_square("h6"));
-  CHECK(panel_says(table, "h7 loses 10 discs: Black answers h6"));
-  CHECK(panel_says(table, "The win becomes a loss."));
+  REQUIRE(table.state.record.game.length() >= 2);
+  CHECK(table.state.record.game.plies()[1].square == at("h6"));
+  CHECK(table.shows("h7 loses 10 discs: Black answers h6"));
+  CHECK(table.shows("The win becomes a loss."));
   SUBCASE("nothing else can be played meanwhile") {
     const std::size_t plies = table.state.record.game.plies().size();
-    table.act(PlaceDisc{course_square("h1")});
+    table.act(PlaceDisc{at("h1")});
     CHECK(table.state.record.game.plies().size() == plies);
   }
   SUBCASE("by the button") { table.act(TryStepAgain{}); }
@@ -90,18 +83,18 @@ TEST_CASE("a wrong move is refuted on the board, and taken back") {
   }
   SUBCASE("by asking for the answer") {
     table.act(ShowAnswer{});
-    CHECK(table.state.play.marks.better == course_square("h1"));
+    CHECK(table.state.play.marks.better == at("h1"));
   }
   if (table.state.lesson->refuted) table.act(TryStepAgain{});
   CHECK(table.state.record.game.board() == before);
   CHECK(table.state.settings.lessons.solved.empty());
-  table.act(PlaceDisc{course_square("h1")});
+  table.act(PlaceDisc{at("h1")});
   CHECK(table.state.lesson->done);
 }
 
 TEST_CASE("a lesson that is left during a refutation leaves nothing behind") {
   FakeTable table = table_in_lesson();
-  table.act(PlaceDisc{course_square("h7")});
+  table.act(PlaceDisc{at("h7")});
   table.act(LeaveLesson{});
   table.wait(5000);
   CHECK(table.state.record.game.plies().empty());
@@ -117,7 +110,7 @@ TEST_CASE("a lesson goes on where it was left, and begins anew when it was finis
   table.state.settings.lessons.solved["counting"] = 2;
   table.act(StartCourseLesson{"counting"});
   CHECK(table.state.lesson->step == 0);
-  table.act(PlaceDisc{course_square("h1")});
+  table.act(PlaceDisc{at("h1")});
   CHECK(table.state.settings.lessons.solved_in("counting") == 2);
 }
 

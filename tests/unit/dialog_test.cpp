@@ -151,7 +151,7 @@ TEST_CASE("a link opens its game, and a damaged one is reported and keeps the cu
   FakeTable table;
   table.act(OpenLink{game_code(game)});
   CHECK(table.state.record.game.ply() == 2);
-  CHECK(table.state.record.game.plies().size() == 5);
+  CHECK(table.state.record.game.length() == 5);
   CHECK(table.state.record.browsing);
   CHECK(table.last.has<SaveGame>());
   table.act(OpenLink{"damaged"});

@@ -12,6 +12,7 @@
 
 #include "tests/unit/games.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/page/controls.h"
 #include "web/app/text/messages.h"
 #include "web/app/update.h"
 
@@ -87,6 +88,8 @@ class FakeTable {
     }
     return false;
   }
+  // Whether what stands beside the board holds this text.
+  bool shows(const std::string& part) const { return controls_json(state).find(part) != std::string::npos; }
   bool announced(const std::string& part) const {
     for (const std::string& sentence : spoken) {
       if (sentence.find(part) != std::string::npos) return true;

@@ -26,7 +26,7 @@ TEST_CASE("a game and its current ply are read back from a code") {
     const bool other_start = i % 3 == 0;
     const Board start = other_start ? Board::from(played_position(random.below(50), random), Color::kBlack) : Board{};
     Game game = random_game(start, random.below(130), random);
-    game.go_to(random.below(static_cast<int>(game.plies().size()) + 1));
+    game.go_to(random.below(game.length() + 1));
     const std::string code = game_code(game);
     const ParsedCode parsed = parse_game_code(code);
     REQUIRE(parsed.game);

@@ -35,11 +35,6 @@ GameRecord next_revision(GameRecord record, const char* moves, std::uint64_t pag
   return record;
 }
 
-std::string line_of(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return transcript(game);
-}
-
 // The storage that the pages of one browser share.
 struct Browser {
   std::optional<std::string> last;          // the game last played
@@ -108,11 +103,11 @@ TEST_CASE("a page follows the revision that replaced its own, and recognises the
   const GameRecord second = next_revision(first, "f5f6", 2);
   GameRecord mine = first;
   CHECK(combine(mine, second) == Combined::kFollowed);
-  CHECK(line_of(mine.game) == "f5f6");
+  CHECK(transcript(at_end(mine.game)) == "f5f6");
   CHECK(mine.variations.empty());
   CHECK(combine(mine, first) == Combined::kUnchanged);
   CHECK(combine(mine, second) == Combined::kUnchanged);
-  CHECK(line_of(mine.game) == "f5f6");
+  CHECK(transcript(at_end(mine.game)) == "f5f6");
 }
 
 TEST_CASE("a page that missed some revisions follows a longer one") {
@@ -120,10 +115,10 @@ TEST_CASE("a page that missed some revisions follows a longer one") {
   const GameRecord later = next_revision(next_revision(first, "f5d6c3", 2), "f5d6c3d3", 2);
   GameRecord mine = first;
   CHECK(combine(mine, later) == Combined::kFollowed);
-  CHECK(line_of(mine.game) == "f5d6c3d3");
+  CHECK(transcript(at_end(mine.game)) == "f5d6c3d3");
   GameRecord longer = later;
   CHECK(combine(longer, first) == Combined::kUnchanged);
-  CHECK(line_of(longer.game) == "f5d6c3d3");
+  CHECK(transcript(at_end(longer.game)) == "f5d6c3d3");
 }
 
 TEST_CASE("if two pages continue a game differently, each keeps its line and gets the other's as a variation") {
@@ -131,9 +126,9 @@ TEST_CASE("if two pages continue a game differently, each keeps its line and get
   GameRecord mine = next_revision(base, "f5d6c3", 1);
   const GameRecord theirs = next_revision(base, "f5d6c5f4", 2);
   CHECK(combine(mine, theirs) == Combined::kMerged);
-  CHECK(line_of(mine.game) == "f5d6c3");
+  CHECK(transcript(at_end(mine.game)) == "f5d6c3");
   REQUIRE(mine.variations.size() == 1);
-  CHECK(line_of(mine.variations[0]) == "f5d6c5f4");
+  CHECK(transcript(at_end(mine.variations[0])) == "f5d6c5f4");
   // The next revision replaces both.
   begin_revision(mine, 1);
   CHECK(mine.replaces.size() == 2);
@@ -164,7 +159,7 @@ TEST_CASE("more variations than a game can have stay two games") {
   while (all.size() < kMaxVariations + 2) {
     Game game;
     while (game.ply() < 8) game.play(random_square(game.legal_moves(), random));
-    if (!all.insert(line_of(game)).second) continue;
+    if (!all.insert(transcript(at_end(game))).second) continue;
     GameRecord& record = all.size() % 2 == 0 ? mine : theirs;
     record.variations.push_back(game);
   }
@@ -180,16 +175,16 @@ TEST_CASE(
   first.act(NewGame{kTwoPersons});
   play(first, "f5");
   TestPage second(browser, 2);
-  CHECK(line_of(second.state.record.game) == "f5");
+  CHECK(transcript(at_end(second.state.record.game)) == "f5");
   play(second, "d6");
   first.look();
-  CHECK(line_of(first.state.record.game) == "f5d6");
+  CHECK(transcript(at_end(first.state.record.game)) == "f5d6");
   CHECK(first.state.ui.notices.empty());
   play(first, "c3");
   second.look();
   play(second, "d3");
   TestPage third(browser, 3);
-  CHECK(line_of(third.state.record.game) == "f5d6c3d3");
+  CHECK(transcript(at_end(third.state.record.game)) == "f5d6c3d3");
   CHECK(third.state.record.setup.white.human);
   CHECK(browser.rows.size() == 1);
 }
@@ -202,13 +197,13 @@ TEST_CASE("a move in a stale page destroys nothing, and a notice says what happe
   TestPage stale(browser, 2);
   for (const char* square : {"d6", "c3", "d3", "c4"}) play(first, square);
   play(stale, "f6");
-  CHECK(line_of(stale.state.record.game) == "f5f6");
+  CHECK(transcript(at_end(stale.state.record.game)) == "f5f6");
   REQUIRE(stale.state.record.variations.size() == 1);
-  CHECK(line_of(stale.state.record.variations[0]) == "f5d6c3d3c4");
+  CHECK(transcript(at_end(stale.state.record.variations[0])) == "f5d6c3d3c4");
   CHECK(stale.state.ui.notices.back().kind == Notice::Kind::kGameMerged);
   stale.settle();
   TestPage fresh(browser, 3);
-  CHECK(line_of(fresh.state.record.game) == "f5f6");
+  CHECK(transcript(at_end(fresh.state.record.game)) == "f5f6");
   REQUIRE(fresh.state.record.variations.size() == 1);
   REQUIRE(browser.games().size() == 1);
 }
@@ -224,10 +219,10 @@ TEST_CASE("a reloaded page gets its own game back, whatever other pages played")
   play(second, "c4");
   TestPage again(browser, 3, entry);
   CHECK(again.state.record.game_id == first.state.record.game_id);
-  CHECK(line_of(again.state.record.game) == "f5");
+  CHECK(transcript(at_end(again.state.record.game)) == "f5");
   CHECK(again.state.record.setup.white.player == "level7");
   // A page without a history entry continues the last game.
-  CHECK(line_of(TestPage(browser, 4).state.record.game) == "c4");
+  CHECK(transcript(at_end(TestPage(browser, 4).state.record.game)) == "c4");
   CHECK(browser.games().size() == 2);
 }
 
@@ -241,14 +236,14 @@ TEST_CASE("going back to a history entry opens its game, and keeps the moves pla
   page.act(NewGame{kTwoPersons});
   play(page, "c4");
   page.act(OpenEntry{entry});
-  CHECK(line_of(page.state.record.game) == "f5");
+  CHECK(transcript(at_end(page.state.record.game)) == "f5");
   CHECK(page.state.record.setup.white.player == "level7");
   page.settle();
   // The device reports the stored revisions of that game.
   for (const StoredGame& stored : browser.games()) page.act(GameStored{record_text(stored.record)});
-  CHECK(line_of(page.state.record.game) == "f5d6");
+  CHECK(transcript(at_end(page.state.record.game)) == "f5d6");
   page.act(OpenEntry{"nonsense"});
-  CHECK(line_of(page.state.record.game) == "f5d6");
+  CHECK(transcript(at_end(page.state.record.game)) == "f5d6");
 }
 
 TEST_CASE("the computer player moves in the page where the person moved; other pages wait for it, but not forever") {
@@ -323,7 +318,7 @@ TEST_CASE("whatever pages store in any order, no line is lost") {
     std::vector<GameRecord> found;
     for (const StoredGame& game : browser.games()) found.push_back(game.record);
     for (const Game& line : lines) {
-      CAPTURE(line_of(line));
+      CAPTURE(transcript(at_end(line)));
       const bool kept = std::any_of(found.begin(), found.end(), [&line](const GameRecord& record) {
         const auto holds = [&line](const Game& known) { return begins(line, known); };
         return holds(record.game) || std::any_of(record.variations.begin(), record.variations.end(), holds);

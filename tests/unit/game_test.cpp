@@ -230,9 +230,9 @@ TEST_CASE("undo and redo restore the board at every ply") {
 TEST_CASE("a move after undo drops the plies that were undone") {
   Game game = played("f5d6c3d3c4");
   game.go_to(1);
-  CHECK(game.plies().size() == 5);
+  CHECK(game.length() == 5);
   REQUIRE_FALSE(game.play(at("f6")).has_value());
-  CHECK(game.plies().size() == 2);
+  CHECK(game.length() == 2);
   CHECK_FALSE(game.redo());
   check_same(game, played("f5f6"));
 }

@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "engine/board_text.h"
@@ -11,6 +9,7 @@
 #include "engine/lesson_claim.h"
 #include "engine/training/lesson_features.h"
 #include "engine/training/lesson_finder.h"
+#include "tests/unit/files.h"
 
 namespace flipside {
 namespace {
@@ -118,9 +117,7 @@ TEST_CASE("a proof finds every kind of error in a position") {
 
 // The whole of it is proven by `flipside lessons --check`: the same proof with deeper searches.
 TEST_CASE("every statement of the page's lessons holds") {
-  std::ifstream file(FLIPSIDE_TEST_DATA "/../../shell/lessons.txt");
-  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  const ParsedCourses parsed = parse_courses(text);
+  const ParsedCourses parsed = parse_courses(page_file("lessons.txt"));
   REQUIRE(parsed.error == "");
   REQUIRE(parsed.courses.size() == 3);
   TranspositionTable table(16);

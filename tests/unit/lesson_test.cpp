@@ -7,7 +7,6 @@
 #include "tests/unit/fake_table.h"
 #include "web/app/game/open_lines.h"
 #include "web/app/library/save_format.h"
-#include "web/app/page/controls.h"
 #include "web/app/page/keys.h"
 #include "web/app/settings/settings_format.h"
 
@@ -105,20 +104,19 @@ TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
   answer_step(table);
   table.act(NextStep{});
   const Board board = table.state.record.game.board();
-  const auto says = [&](const std::string& part) { return controls_json(table.state).find(part) != std::string::npos; };
   SUBCASE("a legal one that is not asked for") {
     table.act(PlaceDisc{at("c3")});
-    CHECK(says("c3 is a move too"));
+    CHECK(table.shows("c3 is a move too"));
   }
   SUBCASE("one that flips nothing") {
     table.act(PlaceDisc{at("a1")});
-    CHECK(says("none of the opponent's discs is next to it"));
+    CHECK(table.shows("none of the opponent's discs is next to it"));
     table.act(PlaceDisc{at("c5")});
-    CHECK(says("behind d5–e5 there is no disc of yours"));
+    CHECK(table.shows("behind d5–e5 there is no disc of yours"));
   }
   SUBCASE("an occupied square") {
     table.act(PlaceDisc{at("d3")});
-    CHECK(says("d3 is taken"));
+    CHECK(table.shows("d3 is taken"));
   }
   CHECK(table.state.record.game.board() == board);
   CHECK_FALSE(table.state.lesson->done);
@@ -126,7 +124,7 @@ TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
   CHECK(table.state.play.marks.better == at("d6"));
   answer_step(table);
   CHECK(table.state.lesson->done);
-  CHECK_FALSE(says("is a move too"));
+  CHECK_FALSE(table.shows("is a move too"));
 }
 
 TEST_CASE("what replaces or uses the game ends a lesson first") {
@@ -178,9 +176,9 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   table.act(RetryMistakes{2});
   REQUIRE(table.state.lesson);
   CHECK(table.state.lesson->steps.size() == 2);
-  CHECK(controls_json(table.state).find("c3 was played here, and lost about 6 discs.") != std::string::npos);
+  CHECK(table.shows("c3 was played here, and lost about 6 discs."));
   table.act(PlaceDisc{at("c3")});
-  CHECK(controls_json(table.state).find("c3 loses about 6 discs.") != std::string::npos);
+  CHECK(table.shows("c3 loses about 6 discs."));
   table.act(PlaceDisc{at("c4")});
   CHECK(table.state.lesson->done);
   table.act(NextStep{});
@@ -188,7 +186,7 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   // One disc less than the best is no mistake.
   table.act(PlaceDisc{at("c4")});
   CHECK(table.state.lesson->done);
-  CHECK(controls_json(table.state).find("The best move is d3; f5 lost about 8 discs.") != std::string::npos);
+  CHECK(table.shows("The best move is d3; f5 lost about 8 discs."));
   table.act(NextStep{});
   CHECK_FALSE(table.state.lesson);
   CHECK(table.state.ui.dialog == Dialog::kReview);

@@ -9,7 +9,6 @@
 #include "tests/unit/fake_table.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/opening_list.h"
-#include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -19,10 +18,6 @@ namespace {
 
 constexpr int kDay = 20780;
 const std::string kTigerFacts = "c4e3f6e6f5; book -3; depth 20 +1; g4:60 c5:40\n";
-
-bool says(const FakeTable& table, const std::string& part) {
-  return controls_json(table.state).find(part) != std::string::npos;
-}
 
 int number_of(std::string_view name) { return opening_named(name).value(); }
 
@@ -108,28 +103,28 @@ TEST_CASE("every opening can be played to its end from the board, in every order
 
 TEST_CASE("a line is asked on the board: the other side plays, wrong moves are told, the end is told") {
   FakeTable table = training("Aubrey (Feldborg Continuation)", 0);
-  CHECK(says(table, "Opening trainer"));
-  CHECK(says(table, "you play Black"));
+  CHECK(table.shows("Opening trainer"));
+  CHECK(table.shows("you play Black"));
   CHECK(table.state.record.game.ply() == 2);
   CHECK(table.state.record.game.side() == Color::kBlack);
   const Bitboard wrong = table.state.record.game.legal_moves() & ~answers(table);
   table.act(PlaceDisc{first_square(wrong)});
-  CHECK(says(table, "is a move too, but not the one to find here"));
+  CHECK(table.shows("is a move too, but not the one to find here"));
   CHECK(table.state.record.game.ply() == 2);
   play_line(table);
   CHECK(opening_name(table.state.record.game) == "Aubrey (Feldborg Continuation)");
-  CHECK(says(table, "You needed help"));
+  CHECK(table.shows("You needed help"));
   const OpeningRecord& record = table.state.settings.openings;
   REQUIRE(record.lines.size() == 1);
   CHECK(record.lines.front().box == 1);
   // The weak line comes again, and is the last one.
-  CHECK(says(table, "\"Next\""));
+  CHECK(table.shows("\"Next\""));
   table.act(NextStep{});
   table.wait(5000);
-  CHECK(says(table, "Line 2 of 2"));
+  CHECK(table.shows("Line 2 of 2"));
   play_line(table);
-  CHECK(says(table, "You are asked again tomorrow"));
-  CHECK(says(table, "\"Done\""));
+  CHECK(table.shows("You are asked again tomorrow"));
+  CHECK(table.shows("\"Done\""));
   table.act(NextStep{});
   CHECK_FALSE(table.state.lesson);
   CHECK(table.state.ui.dialog == Dialog::kOpenings);
@@ -148,7 +143,7 @@ TEST_CASE("as white the first question is the second move, and help makes a line
   CHECK(table.state.record.game.ply() == 2);
   table.wait(5000);
   play_line(table);
-  CHECK(says(table, "You needed help"));
+  CHECK(table.shows("You needed help"));
 }
 
 TEST_CASE("lines come in all symmetries") {
@@ -167,7 +162,7 @@ TEST_CASE("lines come in all symmetries") {
 TEST_CASE("what was learned is stored with the settings, and survives their reset") {
   FakeTable table = training("Berner", 0);
   play_line(table);
-  CHECK(says(table, "You are asked again in 2 days"));
+  CHECK(table.shows("You are asked again in 2 days"));
   const OpeningRecord record = table.state.settings.openings;
   CHECK(record.lines.size() == 1);
   const auto again = parse_settings(settings_text(table.state.settings), {}, kWords);

@@ -2,24 +2,18 @@
 
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 
 #include "engine/book.h"
 #include "engine/openings.h"
 #include "engine/transcript.h"
+#include "tests/unit/files.h"
 #include "tests/unit/games.h"
 
 using namespace flipside;
 
 namespace {
-
-std::string page_file() {
-  std::ifstream file(FLIPSIDE_TEST_DATA "/../../shell/openings.txt");
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::string line_of(const std::string& text, const std::string& moves) {
   const std::size_t at = text.find('\n' + moves + "; ");
@@ -110,7 +104,7 @@ TEST_CASE("a line of facts is read and written, and a wrong one is refused with 
 
 TEST_CASE(
     "the page's file knows every position: the book's score, a deep search, and legal replies in a hundred games") {
-  const std::string text = page_file();
+  const std::string text = page_file("openings.txt");
   CHECK(text.starts_with("# flipside openings --tree"));
   OpeningTree tree;
   std::size_t lines = 0;

@@ -3,17 +3,15 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "engine/book.h"
 #include "engine/puzzle.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/files.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_run.h"
-#include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -29,10 +27,6 @@ const std::string kThree =
     "quiet-move\n"
     "-----------O-------OOOO---OOOOO---XOOOO--XX-OO------O----------- X; c3:+21; h5:+13; % level 9, game 2, opening\n"
     "X-OOXXXXOXOXXXXOOXXXXOXOOXXOXXOOOOOOOOOOOOXXOOXOO-X-XXOO----XXOO O; b1:+8; b7:-8; % level 10, game 4, ending\n";
-
-bool says(const FakeTable& table, const std::string& part) {
-  return controls_json(table.state).find(part) != std::string::npos;
-}
 
 // A table with the puzzles of a text and their dialog open.
 FakeTable table_with(const std::string& puzzles, int day = kDay) {
@@ -124,17 +118,17 @@ TEST_CASE("the record of puzzles is stored with the settings, and survives their
 TEST_CASE("a puzzle counts by its first try, and the next one follows") {
   FakeTable table = table_with(kThree);
   start(table, PuzzleMode::kOfDay);
-  CHECK(says(table, "Puzzle of the day"));
+  CHECK(table.shows("Puzzle of the day"));
   table.act(PlaceDisc{wrong(table)});
   CHECK(table.state.settings.puzzles.tried == 1);
   table.act(PlaceDisc{answer(table)});
   CHECK(table.state.lesson->done);
   CHECK(table.state.settings.puzzles.tried == 1);
   CHECK(table.state.settings.puzzles.solved == 0);
-  CHECK(says(table, "is right"));
+  CHECK(table.shows("is right"));
   table.act(NextStep{});
   CHECK_FALSE(table.state.lesson->done);
-  CHECK_FALSE(says(table, "Puzzle of the day"));
+  CHECK_FALSE(table.shows("Puzzle of the day"));
   table.act(ShowAnswer{});
   CHECK(table.state.settings.puzzles.tried == 2);
   table.act(LeaveLesson{});
@@ -159,7 +153,7 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
   start(table, PuzzleMode::kOfDay);
   const Square tried = wrong(table);
   table.act(PlaceDisc{tried});
-  CHECK(says(table, "is a move too"));
+  CHECK(table.shows("is a move too"));
   const Board& board = step_of(table.state).board;
   const Square reply = first_square(board.position().after(tried, board.position().flips(tried)).legal_moves());
   std::vector<MoveEvaluation> moves;
@@ -168,8 +162,8 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
     moves.push_back({square, {square == answer(table) ? 8 : -6, 22, true}, {square, reply}});
   }
   explain(table, moves);
-  CHECK(says(table, square_name(tried) + " loses 14 discs"));
-  CHECK(says(table, "The win becomes a loss."));
+  CHECK(table.shows(square_name(tried) + " loses 14 discs"));
+  CHECK(table.shows("The win becomes a loss."));
   CHECK(table.announced("answers " + square_name(reply)));
   REQUIRE(table.state.play.marks.line.size() == 2);
   CHECK(table.state.play.marks.line[1].square == reply);
@@ -180,7 +174,7 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
     table.act(ShowLine{tried});
     CHECK(table.state.record.game.ply() == 0);
     CHECK(table.state.play.marks.line.size() == 2);
-    CHECK(says(table, "Expected line: " + square_name(tried)));
+    CHECK(table.shows("Expected line: " + square_name(tried)));
     table.act(ShowLine{first_square(step_of(table.state).answers)});
     CHECK(table.state.record.game.ply() == 1);
   }
@@ -200,7 +194,7 @@ TEST_CASE("one after another: the first mistake ends it, and the best is kept") 
   }
   table.act(PlaceDisc{wrong(table)});
   CHECK(run_of(table).over);
-  CHECK(says(table, "2 solved one after another. That is your best."));
+  CHECK(table.shows("2 solved one after another. That is your best."));
   CHECK(table.state.settings.puzzles.best_row == 2);
   CHECK(table.state.settings.puzzles.tried == 0);
   table.act(NextStep{});
@@ -215,14 +209,14 @@ TEST_CASE("three minutes: time or the third mistake ends them") {
   CHECK(run_of(table).solved == 1);
   CHECK_FALSE(table.state.lesson->done);
   table.wait(61'000);
-  CHECK(says(table, "1:59 · 1 solved"));
+  CHECK(table.shows("1:59 · 1 solved"));
   SUBCASE("by the clock") {
     table.wait(kPuzzleTime);
-    CHECK(says(table, "1 solved in three minutes."));
+    CHECK(table.shows("1 solved in three minutes."));
   }
   SUBCASE("by mistakes") {
     for (int i = 0; i < kMostWrong; ++i) table.act(PlaceDisc{wrong(table)});
-    CHECK(says(table, "1 solved in three minutes."));
+    CHECK(table.shows("1 solved in three minutes."));
   }
   CHECK(run_of(table).over);
   CHECK(table.state.settings.puzzles.best_clock == 1);
@@ -238,7 +232,7 @@ TEST_CASE("longer puzzles go on: the opponent replies, and there is another move
   table.act(PlaceDisc{*parse_square("c4")});
   CHECK(table.state.record.game.ply() == 2);
   CHECK_FALSE(table.state.lesson->done);
-  CHECK(says(table, "Black answers b5"));
+  CHECK(table.shows("Black answers b5"));
   CHECK(table.state.settings.puzzles.tried == 0);
   table.act(PlaceDisc{*parse_square("b2")});
   CHECK(table.state.lesson->done);
@@ -252,7 +246,7 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
   const std::vector<int>& endings = table.state.ui.puzzles.endings;
   REQUIRE(endings == std::vector{3});
   start(table, PuzzleMode::kEndings);
-  CHECK(says(table, "Beat Max"));
+  CHECK(table.shows("Beat Max"));
   const Color side = table.state.record.game.side();
   CHECK(table.state.record.setup.seat(side).human);
   CHECK(table.state.record.setup.seat(opposite(side)).player == "max");
@@ -260,7 +254,7 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
   CHECK(table.count_of<protocol::Think>() == 1);
   table.state.record.game = Game(Board{side == Color::kBlack ? ~0ULL : 0, side == Color::kBlack ? 0 : ~0ULL, side});
   table.act(Tick{});
-  CHECK(says(table, "You won by 64."));
+  CHECK(table.shows("You won by 64."));
   CHECK(table.state.settings.puzzles.has_won(3));
   table.act(LeaveLesson{});
   CHECK(table.state.record.game.board() == Board{});
@@ -321,7 +315,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   CHECK(dialog_shows(table, "1 of 1 are due today"));
   start(table, PuzzleMode::kMistakes);
   CHECK(table.state.record.game.board() == before.board());
-  CHECK(says(table, "e6 was played here, and lost about 12 discs."));
+  CHECK(table.shows("e6 was played here, and lost about 12 discs."));
   table.act(PlaceDisc{answer(table)});
   CHECK(table.state.lesson->done);
   CHECK(parse_card(table.state.settings.puzzles.mistakes[0])->box == 1);
@@ -331,7 +325,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   table.act(OpenPuzzles{kDay + 2, kThree});
   start(table, PuzzleMode::kMistakes);
   table.act(PlaceDisc{*parse_square("e6")});
-  CHECK(says(table, "e6 loses about 12 discs."));
+  CHECK(table.shows("e6 loses about 12 discs."));
   CHECK(parse_card(table.state.settings.puzzles.mistakes[0])->box == 0);
 }
 
@@ -357,9 +351,7 @@ TEST_CASE("what was learned is exported with the games, and imported") {
 }
 
 TEST_CASE("the page's file holds at least two thousand puzzles that can be read, no two alike") {
-  std::ifstream file(FLIPSIDE_TEST_DATA "/../../shell/puzzles.txt");
-  const std::string text(std::istreambuf_iterator<char>(file), {});
-  const PuzzleFile puzzles = read_puzzles(text);
+  const PuzzleFile puzzles = read_puzzles(page_file("puzzles.txt"));
   CHECK(puzzles.lines.size() >= 2000);
   std::set<std::pair<Bitboard, Bitboard>> positions;
   for (const std::string& line : puzzles.lines) {

@@ -69,7 +69,7 @@ TEST_CASE("no moves can be played during a replay, and a new game ends it") {
   FakeTable table = table_with("f5d6c3", 3);
   table.act(StartReplay{});
   table.act(PlaceDisc{*parse_square("c4")});
-  CHECK(table.state.record.game.plies().size() == 3);
+  CHECK(table.state.record.game.length() == 3);
   CHECK(table.state.record.game.ply() == 0);
   table.act(PlayOn{});
   CHECK(table.state.record.browsing);

@@ -2,13 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
 #include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/files.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
 #include "web/app/settings/settings_format.h"
@@ -49,16 +48,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text.replace(place, from.size(), to);
 }
 
-std::string stored_file(const char* name) {
-  std::ifstream file(std::string(FLIPSIDE_TEST_DATA "/saved/") + name, std::ios::binary);
-  REQUIRE_MESSAGE(file, name);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::string moves_of(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return transcript(game);
-}
+std::string stored_file(const std::string& name) { return file_text("saved/" + name); }
 
 }  // namespace
 
@@ -132,10 +122,10 @@ TEST_CASE("texts of earlier versions are read without loss") {
   const GameRecord& record = *midgame.record;
   CHECK(record.game_id == 1234567890123456789ULL);
   CHECK(record.revision == Revision{});
-  CHECK(moves_of(record.game) == "f5d6c3d3c4f4d7b4");
+  CHECK(transcript(at_end(record.game)) == "f5d6c3d3c4f4d7b4");
   CHECK(record.game.ply() == 8);
   REQUIRE(record.variations.size() == 1);
-  CHECK(moves_of(record.variations[0]) == "f5d6c3d3c4f4f6g5e3f3g6e2f1d1");
+  CHECK(transcript(at_end(record.variations[0])) == "f5d6c3d3c4f4f6g5e3f3g6e2f1d1");
   CHECK(record.setup.black == Seat{true, "level3", "Ann B."});
   CHECK(record.setup.white == Seat{false, "level5"});
   CHECK(record.setup.time == TimeControl{5, 3});

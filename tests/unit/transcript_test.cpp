@@ -120,7 +120,7 @@ TEST_CASE("an illegal move after a pass that was left out does not play the pass
   check_error(kToForcedPass + "h8", 9, 17, "move 9: h8 flips no disc", kToForcedPass);
   const ParsedGame parsed = parse_transcript(kToForcedPass + "h8");
   CHECK(parsed.game.ply() == 8);
-  CHECK(parsed.game.plies().size() == 8);
+  CHECK(parsed.game.length() == 8);
   CHECK(parsed.game.must_pass());
 }
 

@@ -364,7 +364,7 @@ TEST_CASE("while browsing the computer waits until the game continues") {
   CHECK_FALSE(table.state.engine.move_search);
   table.wait(60000);
   CHECK(table.state.record.game.ply() == 1);
-  CHECK(table.state.record.game.plies().size() == 4);
+  CHECK(table.state.record.game.length() == 4);
   table.act(GoToPly{99});
   table.act(GoToPly{-1});
   CHECK(table.state.record.game.ply() == 1);
@@ -372,18 +372,18 @@ TEST_CASE("while browsing the computer waits until the game continues") {
   SUBCASE("PlayOn: the computer moves from here") {
     table.act(PlayOn{});
     table.wait(5000);
-    CHECK(table.state.record.game.plies().size() == 2);
+    CHECK(table.state.record.game.length() == 2);
   }
   SUBCASE("back to the last ply: nothing is lost") {
     table.act(GoToPly{4});
     CHECK_FALSE(table.state.record.browsing);
-    CHECK(table.state.record.game.plies().size() == 4);
+    CHECK(table.state.record.game.length() == 4);
   }
   SUBCASE("a move at an earlier board continues from there") {
     table.act(GoToPly{2});
     table.act(PlaceDisc{first_square(table.state.record.game.legal_moves() & ~bit(at("c3")))});
     CHECK_FALSE(table.state.record.browsing);
-    CHECK(table.state.record.game.plies().size() == 3);
+    CHECK(table.state.record.game.length() == 3);
   }
 }
 

@@ -16,11 +16,6 @@ namespace {
 
 constexpr const char* kGame = "f5d6c3d3c4f4f6g5e3f3g6e2";
 
-std::string line_text(Game line) {
-  line.go_to(static_cast<int>(line.plies().size()));
-  return transcript(line);
-}
-
 }  // namespace
 
 TEST_CASE("a variation after a pass has the number of its first disc") {
@@ -41,7 +36,7 @@ TEST_CASE("another move after going back in the list keeps the earlier line") {
   table.act(GoToPly{11});
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves() & ~bit(at("e2")))});
   REQUIRE(table.state.record.variations.size() == 1);
-  CHECK(line_text(table.state.record.variations[0]) == kGame);
+  CHECK(transcript(at_end(table.state.record.variations[0])) == kGame);
   CHECK(table.announced("The moves before are kept as a variation."));
   const std::vector<Branch> found = branches(table.state);
   REQUIRE(found.size() == 1);
@@ -84,17 +79,17 @@ TEST_CASE("playing the move of a variation switches to it, with all its later mo
   FakeTable table = table_after(kGame);
   table.act(GoToPly{2});
   table.act(PlaceDisc{at("c3")});
-  CHECK(table.state.record.game.plies().size() == 12);
+  CHECK(table.state.record.game.length() == 12);
   CHECK(table.state.record.game.ply() == 3);
   CHECK(table.state.record.variations.empty());
   table.act(GoToPly{2});
   table.act(PlaceDisc{at("c5")});
-  CHECK(table.state.record.game.plies().size() == 3);
+  CHECK(table.state.record.game.length() == 3);
   table.act(GoToPly{2});
   table.act(PlaceDisc{at("c3")});
-  CHECK(table.state.record.game.plies().size() == 12);
+  CHECK(table.state.record.game.length() == 12);
   REQUIRE(table.state.record.variations.size() == 1);
-  CHECK(line_text(table.state.record.variations[0]) == "f5d6c5");
+  CHECK(transcript(at_end(table.state.record.variations[0])) == "f5d6c5");
 }
 
 TEST_CASE("a click on a branch puts it on the board, and the other line becomes the branch") {
@@ -102,16 +97,16 @@ TEST_CASE("a click on a branch puts it on the board, and the other line becomes 
   table.act(GoToPly{2});
   table.act(PlaceDisc{at("c5")});
   table.act(SwitchVariation{0});
-  CHECK(line_text(table.state.record.game) == kGame);
+  CHECK(transcript(at_end(table.state.record.game)) == kGame);
   CHECK(table.state.record.game.ply() == 3);
   CHECK(table.state.record.browsing);
   REQUIRE(table.state.record.variations.size() == 1);
-  CHECK(line_text(table.state.record.variations[0]) == "f5d6c5");
+  CHECK(transcript(at_end(table.state.record.variations[0])) == "f5d6c5");
   table.act(SwitchVariation{1});
   table.act(SwitchVariation{-1});
-  CHECK(line_text(table.state.record.game) == kGame);
+  CHECK(transcript(at_end(table.state.record.game)) == kGame);
   table.act(SwitchVariation{0});
-  CHECK(line_text(table.state.record.game) == "f5d6c5");
+  CHECK(transcript(at_end(table.state.record.game)) == "f5d6c5");
 }
 
 TEST_CASE("switching to a variation ends the replay") {
@@ -158,9 +153,9 @@ TEST_CASE("variations are saved with their game, with the evaluations of their b
   const ParsedRecord parsed = parse_record(record_text(table.state.record), kWords);
   REQUIRE_MESSAGE(parsed.record, parsed.error);
   REQUIRE(parsed.record->variations.size() == 1);
-  CHECK(line_text(parsed.record->variations[0]) == kGame);
+  CHECK(transcript(at_end(parsed.record->variations[0])) == kGame);
   CHECK(parsed.record->analysis == table.state.record.analysis);
-  CHECK(line_text(parsed.record->game) == "f5d6c5");
+  CHECK(transcript(at_end(parsed.record->game)) == "f5d6c5");
 }
 
 TEST_CASE("an illegal saved variation is refused") {

@@ -37,7 +37,7 @@ struct PlaceDisc {
 // Back to the person's last decision, and forward again; one ply if only computers play.
 struct Undo {};
 struct Redo {};
-// From the move list: 0…plies().size(), otherwise nothing happens. Pauses if only computers play.
+// From the move list: 0…length() of the game, otherwise nothing happens. Pauses if only computers play.
 struct GoToPly {
   int ply = 0;
 };

@@ -16,6 +16,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/game/replay.h"
 #include "web/app/game/timing.h"
+#include "web/app/learn/opening_lesson.h"
 #include "web/app/learn/puzzle_run.h"
 #include "web/app/learn/refutation.h"
 #include "web/app/learn/reviewed_move.h"
@@ -81,6 +82,7 @@ void settle(State& state, double now_ms, Effects& effects) {
   wake_by(effects, puzzle_deadline(state));
   wake_by(effects, answer_deadline(state));
   wake_by(effects, refutation_deadline(state));
+  wake_by(effects, training_deadline(state));
   wake_by(effects, next_reviewer_deadline(state));
   wake_by(effects, next_second(state));
   wake_by(effects, replay_deadline(state));

@@ -25,11 +25,7 @@ class TraceReader {
   void operator()(Fields&... all) {
     (read(all), ...);
   }
-  std::string_view word() {
-    const std::string_view out = rest_.substr(0, rest_.find(' '));
-    rest_.remove_prefix(std::min(out.size() + 1, rest_.size()));
-    return out;
-  }
+  std::string_view word() { return take_until(rest_, " "); }
   void read(double& ms) {
     const std::string_view text = word();
     const std::size_t dot = text.find('.');

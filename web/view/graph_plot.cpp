@@ -34,14 +34,13 @@ int GraphPlot::move_at(float x) const {
 }
 
 int graph_moves(const Game& game) {
-  Game end = game;
-  end.go_to(static_cast<int>(end.plies().size()));
+  const Game end = at_end(game);
   const int left = end.over() ? 0 : end.board().position().empty_count();
   return end.move_count() + left;
 }
 
 int ply_after_move(const Game& game, int move) {
-  int ply = static_cast<int>(game.plies().size());
+  int ply = game.length();
   while (ply > 0 && game.move_number(ply) > move) --ply;
   return ply;
 }

@@ -293,7 +293,7 @@ Browsing browsing_in(const DrawContext& draw, const ViewContext& view, float wid
     return draw.paint.text_width(Type::kStrong, view.words(message)) + draw.px(24);
   };
   Browsing out;
-  out.latest = view.state.record.game.ply() < static_cast<int>(view.state.record.game.plies().size());
+  out.latest = view.state.record.game.ply() < view.state.record.game.length();
   out.play = view.state.computer_to_move();
   out.latest_width = out.latest ? label(Message::kLatest) : 0;
   out.play_width = out.play ? label(Message::kPlayOn) : 0;
@@ -331,7 +331,7 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
   const Rect words{place.x + draw.px(4), place.y, shape.words, place.h};
   draw.paint.paragraph_in(Type::kCaption, words, where(view),
                           view.state.play.marks.of_review ? draw.theme.text : draw.theme.text_soft);
-  const auto last = static_cast<int>(view.state.record.game.plies().size());
+  const int last = view.state.record.game.length();
   if (shape.latest) draw.ui.expose("latest", latest_at);
   if (shape.play) draw.ui.expose("play-on", play_at);
   if (shape.latest &&

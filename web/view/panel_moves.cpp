@@ -214,7 +214,7 @@ void MovesPanel::draw_list(DrawContext& draw, const ViewContext& view, const Rec
   const Game& game = view.state.record.game;
   draw.ui.expose("moves", area);
   const std::vector<app::Branch> branches = app::branches(view.state);
-  const auto plies = static_cast<int>(game.plies().size());
+  const int plies = game.length();
   // A chip is drawn two pixels inside its place.
   const float width = written(draw, view).whole + draw.px(6);
   const MoveGrid grid = make_move_grid(area, strip, draw.px(1), width, plies, branches);

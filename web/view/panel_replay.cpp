@@ -43,7 +43,7 @@ float replay_height(const DrawContext& draw, float width) {
 
 void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) {
   const app::Replay& replay = *view.state.play.replay;
-  const auto last = static_cast<int>(view.state.record.game.plies().size());
+  const int last = view.state.record.game.length();
   const float gap = draw.px(kGap);
   const float target = draw.px(kTouchTarget);
   draw.paint.fill(place, draw.px(12), draw.theme.surface_low);

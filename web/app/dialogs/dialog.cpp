@@ -4,6 +4,7 @@
 
 #include "engine/text.h"
 #include "web/app/settings/change_settings.h"
+#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 
@@ -23,7 +24,6 @@ constexpr std::array kDialogs{NamedDialog{"menu", Dialog::kMenu},
                               NamedDialog{"review", Dialog::kReview},
                               NamedDialog{"variations", Dialog::kVariations},
                               NamedDialog{"help", Dialog::kHelp},
-                              NamedDialog{"puzzles", Dialog::kPuzzles},
                               NamedDialog{"about", Dialog::kAbout}};
 
 std::optional<Action> open_dialog(std::string_view name) {
@@ -38,11 +38,9 @@ constexpr std::array<std::string_view, 11> kNewGameChoices{
 static_assert(kNewGameChoices.size() == static_cast<std::size_t>(NewGameChoice::kCoach) + 1);
 
 // What is set to a number: "mode 2", "sound 1".
-std::optional<Action> change(std::string_view word, std::string_view name_and_value) {
-  const std::size_t blank = name_and_value.find(' ');
-  if (blank == std::string_view::npos) return std::nullopt;
-  const std::string_view name = name_and_value.substr(0, blank);
-  const auto value = whole_number<int>(name_and_value.substr(blank + 1));
+std::optional<Action> change(std::string_view word, std::string_view rest) {
+  const std::string_view name = take_word(rest);
+  const auto value = whole_number<int>(rest);
   if (!value) return std::nullopt;
   if (word == "setting") {
     if (const auto setting = setting_named(name)) return ChangeSetting{*setting, *value};
@@ -65,10 +63,8 @@ std::optional<Action> open_file(std::string_view rest) {
 
 // A line and a ply.
 std::optional<Action> go_to_node(std::string_view rest) {
-  const std::size_t blank = rest.find(' ');
-  if (blank == std::string_view::npos) return std::nullopt;
-  const auto line = whole_number<int>(rest.substr(0, blank));
-  const auto ply = whole_number<int>(rest.substr(blank + 1));
+  const auto line = whole_number<int>(take_word(rest));
+  const auto ply = whole_number<int>(rest);
   if (!line || !ply) return std::nullopt;
   return GoToNode{*line, *ply};
 }
@@ -140,9 +136,8 @@ std::string dialog_json(const State& state) {
 }
 
 std::optional<Action> action_of_event(std::string_view event) {
-  const std::size_t blank = event.find(' ');
-  const std::string_view word = event.substr(0, blank);
-  const std::string_view rest = blank == std::string_view::npos ? std::string_view{} : event.substr(blank + 1);
+  std::string_view rest = event;
+  const std::string_view word = take_word(rest);
   if (word == "close") return CloseDialog{};
   if (word == "back") return GoBack{};
   if (word == "replay") return StartReplay{};

@@ -96,7 +96,7 @@ void apply(State& state, const PaintBoard& paint, double, Effects&) {
 
 void apply_deferred(State& state, const UsePosition&, double now_ms, Effects& effects) {
   if (check_position(state.ui.editing.board)) return;
-  take_game(state, Game(state.ui.editing.board), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
+  take_game(state, Game(state.ui.editing.board), two_persons(state.record.setup.seed), now_ms, effects);
 }
 
 void apply(State& state, const ChooseExportForm& choose, double, Effects&) {

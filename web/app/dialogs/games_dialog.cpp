@@ -13,11 +13,6 @@ namespace flipside::app {
 
 namespace {
 
-Game at_end(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return game;
-}
-
 // "You won 40 to 24"
 std::string outcome(const Words& words, const GameRecord& record) {
   if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.played_line().move_number())});
@@ -89,7 +84,7 @@ Element status(const Words& words, const Games& games) {
   }
   row.add(Element("text", "what").with("text", text).with("live", "1").with("tone", "line"));
   if (games.deleted) {
-    row.add(Element("button", "undo").with("label", words(Message::kUndoDelete)).with("event", "undo-delete"));
+    row.add(button("undo", words(Message::kUndoDelete), "undo-delete"));
   }
   return row;
 }
@@ -121,10 +116,8 @@ Element games_dialog(const State& state, const Words& words) {
   for (const StoredGame& stored : games.library.games) list.add(game_row(words, stored, state.record.game_id));
   dialog.add(std::move(list));
   Element actions("row", "actions");
-  actions.add(Element("button", "import").with("label", words(Message::kImport)).with("event", "dialog import"));
-  actions.add(Element("button", "export")
-                  .with("label", words(Message::kExportGames))
-                  .with("event", "export-games")
+  actions.add(button("import", words(Message::kImport), "dialog import"));
+  actions.add(button("export", words(Message::kExportGames), "export-games")
                   .when(games.library.games.empty() && progress_text(state.settings).empty(), "disabled"));
   dialog.add(std::move(actions));
   return dialog;

@@ -89,11 +89,10 @@ Element import_dialog(const State& state, const Words& words) {
   Element actions("row", "actions");
   actions.add(Element("button", "file").with("label", words(Message::kChooseFile)).with("command", "file"));
   if (result.games.size() > 1) {
-    actions.add(Element("button", "keep").with("label", words(Message::kStoreGames)).with("event", "keep"));
+    actions.add(button("keep", words(Message::kStoreGames), "keep"));
   }
   if (result.progress) {
-    actions.add(
-        Element("button", "progress").with("label", words(Message::kTakeProgress)).with("event", "take-progress"));
+    actions.add(button("progress", words(Message::kTakeProgress), "take-progress"));
   }
   actions.add(Element("button", "open")
                   .with("label", words(open))

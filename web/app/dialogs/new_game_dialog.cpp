@@ -1,3 +1,4 @@
+#include "engine/level.h"
 #include "engine/openings.h"
 #include "engine/player.h"
 #include "web/app/dialogs/dialog.h"
@@ -76,7 +77,7 @@ Element move_time(const Words& words, const NewGameChoices& choices) {
 Element follows(const Words& words, const NewGameChoices& choices, int level) {
   Element element("switch", "follows");
   element.with("label", words(Message::kFollows)).with("event", "new follows");
-  const std::string hint = choices.follows ? words(Message::kFollowsNow, {player_name(words, level_player(level))})
+  const std::string hint = choices.follows ? words(Message::kFollowsNow, {player_name(words, level_name(level))})
                                            : std::string(words(Message::kFollowsHint));
   return element.with("hint", hint).when(choices.follows, "on");
 }

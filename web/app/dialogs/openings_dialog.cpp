@@ -148,11 +148,9 @@ Element actions_row(const State& state, const Words& words) {
   const std::size_t lines = lines_to_train(record, family_of_opening(view.chosen), view.side, view.day).size();
   const std::size_t weak = weak_lines(record, view.side, view.day).size();
   Element actions("row", "actions");
-  actions.add(Element("button", "play").with("label", words(Message::kPlayOpening)).with("event", "play-opening"));
+  actions.add(button("play", words(Message::kPlayOpening), "play-opening"));
   if (weak > 0) {
-    actions.add(Element("button", "weak")
-                    .with("label", words(Message::kTrainWeakLines, {std::to_string(weak)}))
-                    .with("event", "train weak"));
+    actions.add(button("weak", words(Message::kTrainWeakLines, {std::to_string(weak)}), "train weak"));
   }
   const std::string label =
       lines < 2 ? std::string(words(Message::kTrainLine)) : words(Message::kTrainLines, {std::to_string(lines)});

@@ -69,8 +69,8 @@ Element position_dialog(const State& state, const Words& words) {
   side.with("chosen", board.side == Color::kBlack ? "0" : "1");
   side.add(option("0", words(Message::kBlack), "black")).add(option("1", words(Message::kWhite), "white"));
   Element whole("row", "whole");
-  whole.add(Element("button", "clear").with("label", words(Message::kClearBoard)).with("event", "board 0"));
-  whole.add(Element("button", "start").with("label", words(Message::kStartBoard)).with("event", "board 1"));
+  whole.add(button("clear", words(Message::kClearBoard), "board 0"));
+  whole.add(button("start", words(Message::kStartBoard), "board 1"));
   right.add(std::move(brush)).add(std::move(side)).add(std::move(whole)).add(status(words, board, error));
   dialog.add(std::move(left)).add(std::move(right));
   Element actions("row", "actions");

@@ -7,6 +7,7 @@
 #include "web/app/learn/puzzle_text.h"
 #include "web/app/learn/puzzles.h"
 #include "web/app/library/player_rating.h"
+#include "web/app/page/puzzle_panel.h"
 
 namespace flipside::app {
 
@@ -16,14 +17,12 @@ constexpr std::array<Message, kThemeCount> kThemeNames{
     Message::kThemeOpening, Message::kThemeEnding,     Message::kThemeOnlyMove, Message::kThemeCorner,
     Message::kThemeTrap,    Message::kThemeForcedPass, Message::kThemeParity,   Message::kThemeQuietMove};
 
-std::string event_of(PuzzleMode mode) { return "start-puzzles " + std::to_string(static_cast<int>(mode)); }
-
 Element item(const Words& words, std::string_view icon, Message label, const std::string& hint, PuzzleMode mode) {
   return Element("item", icon)
       .with("icon", icon)
       .with("label", words(label))
       .with("hint", hint)
-      .with("event", event_of(mode));
+      .with("event", start_event(mode));
 }
 
 std::string day_hint(const Words& words, const State& state) {
@@ -90,9 +89,7 @@ Element puzzles_dialog(const State& state, const Words& words) {
   dialog.add(item(words, "endings", Message::kEndings, endings_hint(words, state), PuzzleMode::kEndings));
   dialog.add(Element("heading", "themes-title").with("text", words(Message::kPuzzleThemes)));
   dialog.add(themes(words, state));
-  dialog.add(Element("button", "themes-start")
-                 .with("label", words(Message::kPuzzleThemesStart))
-                 .with("event", event_of(PuzzleMode::kThemes))
+  dialog.add(button("themes-start", words(Message::kPuzzleThemesStart), start_event(PuzzleMode::kThemes))
                  .when(state.ui.themes == 0, "disabled"));
   return dialog;
 }

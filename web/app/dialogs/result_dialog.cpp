@@ -24,7 +24,7 @@ Element side(const Words& words, const State& state, const Result& result, Color
 }
 
 Element action(const Words& words, std::string_view id, Message label, std::string_view event) {
-  return Element("button", id).with("label", words(label)).with("event", event);
+  return button(id, words(label), event);
 }
 
 // What the game says about the person's strength; nothing where it says nothing, or while the library is on its way.

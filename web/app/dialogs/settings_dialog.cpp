@@ -112,11 +112,10 @@ Element language_section(const Form& form) {
 
 Element actions_row(const State& state, const Words& words) {
   Element actions("row", "actions");
-  actions.add(Element("button", "about").with("label", words(Message::kAbout)).with("event", "dialog about"));
+  actions.add(button("about", words(Message::kAbout), "dialog about"));
   const bool was_reset = state.ui.before_reset.has_value();
-  actions.add(Element("button", "reset")
-                  .with("label", words(was_reset ? Message::kUndoReset : Message::kReset))
-                  .with("event", was_reset ? "undo-reset" : "reset-settings"));
+  actions.add(button("reset", words(was_reset ? Message::kUndoReset : Message::kReset),
+                     was_reset ? "undo-reset" : "reset-settings"));
   return actions.add(
       Element("button", "done").with("label", words(Message::kDone)).with("kind", "primary").with("event", "close"));
 }

@@ -21,25 +21,19 @@ std::string spaced(const std::string& moves) {
   return out;
 }
 
-std::string whole_transcript(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return transcript(game);
-}
-
 std::string whole_ggf(const State& state) {
-  GgfGame record{state.record.game,
-                 text_name(state.record.setup.black),
-                 text_name(state.record.setup.white),
-                 {},
-                 state.record.clock.spent_ms};
-  record.game.go_to(static_cast<int>(record.game.plies().size()));
+  const GgfGame record{at_end(state.record.game),
+                       text_name(state.record.setup.black),
+                       text_name(state.record.setup.white),
+                       {},
+                       state.record.clock.spent_ms};
   return ggf(record, state.record.clock.fallen);
 }
 
 std::string exported(const State& state) {
   switch (state.ui.export_form) {
     case ExportForm::kMoves:
-      return spaced(whole_transcript(state.record.game));
+      return spaced(transcript(at_end(state.record.game)));
     case ExportForm::kBoard:
       return board_text(state.record.game.board());
     case ExportForm::kGgf:

@@ -44,7 +44,7 @@ void add_answer(AnalysisCache& cache, const Game& game, std::string_view player,
 
 std::vector<std::optional<Evaluation>> evaluations_of_line(const Game& game, const AnalysisCache& cache) {
   Game line = game;
-  const auto end = static_cast<int>(line.plies().size());
+  const int end = line.length();
   std::vector<std::optional<Evaluation>> out(static_cast<std::size_t>(end) + 1);
   for (int ply = end; ply >= 0; --ply) {
     line.go_to(ply);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/level.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/text/game_text.h"
@@ -10,8 +9,6 @@
 namespace flipside::app {
 
 namespace {
-
-constexpr Bitboard kCorners = bit(square_at(0, 0)) | bit(square_at(7, 0)) | bit(square_at(0, 7)) | bit(square_at(7, 7));
 
 // A corner that the opponent can take after the move and could not before; kNoMove if there is none.
 Square corner_given(const Board& before, Square square) {
@@ -31,10 +28,8 @@ void ask(State& state, CoachedMove& move, double now_ms, Effects& effects) {
 }
 
 void stop(State& state, double now_ms, Effects& effects) {
-  if (state.engine.coached->request != 0 && !state.engine.coached->warned) {
-    send(kPlayingEngine, protocol::Stop{state.engine.coached->request}, effects);
-    state.engine.pending_stops.push_back({state.engine.coached->request, now_ms + kAnalysisStopTimeout});
-  }
+  if (state.engine.coached->request != 0 && !state.engine.coached->warned)
+    stop_request(state, state.engine.coached->request, kAnalysisStopTimeout, now_ms, effects);
   state.engine.coached.reset();
 }
 

@@ -70,8 +70,8 @@ std::string describe_lead(const Words& words, const State& state) {
 
 std::string describe_evaluations(const Words& words, const State& state) {
   std::string lead = describe_lead(words, state);
-  const bool known = state.engine.evaluations.belong_to(state.record.game) && !state.engine.evaluations.shown().empty();
-  if (lead.empty() || !known || state.engine.evaluations.shown().front().evaluation.exact) return lead;
+  const MoveEvaluation* best = state.engine.evaluations.best_of(state.record.game);
+  if (lead.empty() || best == nullptr || best->evaluation.exact) return lead;
   return words(Message::kLookedAhead, {lead, std::to_string(state.engine.evaluations.depth())});
 }
 

@@ -6,11 +6,8 @@
 namespace flipside::app {
 
 void end_explanation(State& state, double now_ms, Effects& effects) {
-  if (state.engine.explanation && state.engine.explanation->under_way()) {
-    const std::uint64_t id = state.engine.explanation->request;
-    send(kPlayingEngine, protocol::Stop{id}, effects);
-    state.engine.pending_stops.push_back({id, now_ms + kAnalysisStopTimeout});
-  }
+  if (state.engine.explanation && state.engine.explanation->under_way())
+    stop_request(state, state.engine.explanation->request, kAnalysisStopTimeout, now_ms, effects);
   state.engine.explanation.reset();
 }
 

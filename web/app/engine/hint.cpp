@@ -140,8 +140,7 @@ void settle_hint(State& state, double now_ms, Effects& effects) {
 }
 
 std::optional<double> hint_deadline(const State& state) {
-  const bool waits = awaits_evaluations(state) && state.engine.evaluations.belong_to(state.record.game) &&
-                     !state.engine.evaluations.shown().empty();
+  const bool waits = awaits_evaluations(state) && state.engine.evaluations.best_of(state.record.game) != nullptr;
   return waits ? std::optional(state.engine.hint->due_at) : std::nullopt;
 }
 

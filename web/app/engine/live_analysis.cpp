@@ -31,17 +31,14 @@ void follow_board(State& state) {
 
 std::optional<Evaluation> known_evaluation(const State& state) {
   if (state.record.game.over()) return Evaluation{state.record.game.result().score(), 0, true};
-  if (state.engine.evaluations.belong_to(state.record.game) && !state.engine.evaluations.shown().empty()) {
-    return for_black(state.engine.evaluations.shown().front().evaluation, state.record.game.side());
-  }
+  if (const MoveEvaluation* best = state.engine.evaluations.best_of(state.record.game))
+    return for_black(best->evaluation, state.record.game.side());
   const auto found = state.record.analysis.boards.find(state.record.game.hash());
   return found == state.record.analysis.boards.end() ? std::nullopt : std::optional(found->second);
 }
 
 void stop(State& state, double now_ms, Effects& effects) {
-  const std::uint64_t id = state.engine.live_analysis->id;
-  send(kPlayingEngine, protocol::Stop{id}, effects);
-  state.engine.pending_stops.push_back({id, now_ms + kAnalysisStopTimeout});
+  stop_request(state, state.engine.live_analysis->id, kAnalysisStopTimeout, now_ms, effects);
   state.engine.live_analysis.reset();
 }
 

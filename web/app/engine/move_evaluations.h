@@ -50,6 +50,10 @@ class MoveEvaluations {
 
   // All legal moves, best first; empty while too little is known.
   const std::vector<MoveEvaluation>& shown() const { return shown_; }
+  // The best move of the board that a game stands at; nullptr while nothing is shown of that board.
+  const MoveEvaluation* best_of(const Game& game) const {
+    return belong_to(game) && !shown_.empty() ? &shown_.front() : nullptr;
+  }
   // nullptr where nothing is known.
   const MoveEvaluation* of(Square square) const;
   // How many discs a shown move is worse than the best.

@@ -44,13 +44,15 @@ void replace(State& state, double now_ms, Effects& effects) {
 
 }  // namespace
 
+void stop_request(State& state, std::uint64_t id, double timeout, double now_ms, Effects& effects) {
+  send(kPlayingEngine, protocol::Stop{id}, effects);
+  state.engine.pending_stops.push_back({id, now_ms + timeout});
+}
+
 void stop_move_search(State& state, double now_ms, Effects& effects) {
   if (!state.engine.move_search) return;
-  if (state.engine.move_search->answer == kNoMove) {
-    const std::uint64_t id = state.engine.move_search->id;
-    send(kPlayingEngine, protocol::Stop{id}, effects);
-    state.engine.pending_stops.push_back({id, now_ms + kStopTimeout});
-  }
+  if (state.engine.move_search->answer == kNoMove)
+    stop_request(state, state.engine.move_search->id, kStopTimeout, now_ms, effects);
   state.engine.move_search.reset();
 }
 

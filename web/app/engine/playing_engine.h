@@ -10,11 +10,14 @@
 
 namespace flipside::app {
 
-// An engine that does not stop within this time is replaced.
+// A search for a move stops within this time.
 inline constexpr double kStopTimeout = 150;
 // An analysis has long quanta when it is deep, and a table worth keeping.
 inline constexpr double kAnalysisStopTimeout = 1000;
 inline constexpr int kThreads = 8;  // the engine takes as many of them as the device has
+
+// Asks the engine to stop a request. It is replaced when it does not within `timeout` ms.
+void stop_request(State& state, std::uint64_t id, double timeout, double now_ms, Effects& effects);
 
 // Stops the current move request, if there is one.
 void stop_move_search(State& state, double now_ms, Effects& effects);

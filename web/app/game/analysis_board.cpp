@@ -18,12 +18,10 @@ namespace {
 // Bytes.
 constexpr std::size_t kLongestComment = 2000;
 
-int length(const Game& game) { return static_cast<int>(game.plies().size()); }
-
 // A board of the line that the record stands at.
 void show_board(State& state, int ply, Effects& effects) {
   stand_at(state, ply, effects);
-  state.record.browsing = ply < length(state.record.game);
+  state.record.browsing = ply < state.record.game.length();
 }
 
 }  // namespace
@@ -69,11 +67,11 @@ void apply_deferred(State& state, const PlayFromHere&, double now_ms, Effects& e
 
 void apply_deferred(State& state, const GoToNode& go, double now_ms, Effects& effects) {
   if (!state.record.played || go.line < 0 || std::cmp_greater_equal(go.line, state.record.variations.size())) return;
-  const Game& line = state.record.variations[static_cast<std::size_t>(go.line)];
-  if (go.ply < 0 || go.ply > length(line)) return;
+  const Game& line = state.record.variations[index_of(go.line)];
+  if (go.ply < 0 || go.ply > line.length()) return;
   stop_move_search(state, now_ms, effects);
   // stand_at() tells whether that is back or forth.
-  const int before = std::min(state.record.game.ply(), length(line));
+  const int before = std::min(state.record.game.ply(), line.length());
   state.record.game = line;
   state.record.game.go_to(before);
   show_board(state, go.ply, effects);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/level.h"
 #include "web/anim/counting.h"
 #include "web/app/engine/coach.h"
 #include "web/app/engine/playing_engine.h"
@@ -79,7 +80,7 @@ void apply(State& state, const Redo&, double now_ms, Effects& effects) {
 
 void apply(State& state, const GoToPly& go, double now_ms, Effects& effects) {
   if (state.play.replay) return replay_to(state, go.ply, effects);
-  const int end = static_cast<int>(state.record.game.plies().size());
+  const int end = state.record.game.length();
   if (go.ply < 0 || go.ply > end) return;
   if (go.ply == state.record.game.ply() && !state.watching()) return;
   stop_move_search(state, now_ms, effects);
@@ -118,7 +119,7 @@ void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects
 
 void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
   Setup setup = state.record.setup;
-  if (setup.follows) setup.black.player = setup.white.player = level_player(state.ui.level);
+  if (setup.follows) setup.black.player = setup.white.player = level_name(state.ui.level);
   std::swap(setup.black, setup.white);
   // A game from a position begins from it again.
   state.record.game.go_to(0);

@@ -8,11 +8,8 @@ namespace flipside::app {
 
 namespace {
 
-int length(const Game& game) { return static_cast<int>(game.plies().size()); }
-
 bool holds_variation(const GameRecord& record, const Game& line) {
-  return begins(line, record.game) || std::any_of(record.variations.begin(), record.variations.end(),
-                                                  [&line](const Game& variation) { return begins(line, variation); });
+  return begins(line, record.game) || line_that_begins_with(line, record.variations);
 }
 
 bool holds(const GameRecord& all, const GameRecord& part) {
@@ -51,27 +48,19 @@ void follow(GameRecord& mine, GameRecord theirs) {
 
 // The lines of the one with those that only the other one has; nothing where they are too many.
 std::optional<std::vector<Game>> merged_variations(const GameRecord& mine, const GameRecord& theirs) {
-  GameRecord out;
-  out.game = mine.game;
-  out.variations = mine.variations;
-  const auto take = [&out](const Game& line) {
-    if (holds_variation(out, line)) return;
-    std::erase_if(out.variations, [&line](const Game& variation) { return begins(variation, line); });
-    out.variations.push_back(line);
+  std::vector<Game> out = mine.variations;
+  const auto take = [&](const Game& line) {
+    if (!begins(line, mine.game)) add_variation(out, line);
   };
   for (const Game& line : theirs.variations) take(line);
   take(theirs.game);
-  if (out.variations.size() > kMaxVariations) return std::nullopt;
-  return std::move(out.variations);
+  if (out.size() > kMaxVariations) return std::nullopt;
+  return out;
 }
 
 }  // namespace
 
-bool GameRecord::over() const {
-  Game end = played_line();
-  end.go_to(length(end));
-  return outcome || clock.fallen || end.over();
-}
+bool GameRecord::over() const { return outcome || clock.fallen || at_end(played_line()).over(); }
 
 int common_plies(const Game& a, const Game& b) {
   const auto end = std::mismatch(a.plies().begin(), a.plies().end(), b.plies().begin(), b.plies().end());
@@ -79,7 +68,21 @@ int common_plies(const Game& a, const Game& b) {
 }
 
 bool begins(const Game& shorter, const Game& longer) {
-  return shorter.start() == longer.start() && common_plies(shorter, longer) == length(shorter);
+  return shorter.start() == longer.start() && common_plies(shorter, longer) == shorter.length();
+}
+
+std::optional<int> line_that_begins_with(const Game& beginning, const std::vector<Game>& lines) {
+  const auto found =
+      std::find_if(lines.begin(), lines.end(), [&beginning](const Game& line) { return begins(beginning, line); });
+  if (found == lines.end()) return std::nullopt;
+  return static_cast<int>(found - lines.begin());
+}
+
+bool add_variation(std::vector<Game>& lines, Game line) {
+  if (line_that_begins_with(line, lines)) return false;
+  std::erase_if(lines, [&line](const Game& other) { return begins(other, line); });
+  lines.push_back(std::move(line));
+  return true;
 }
 
 void begin_revision(GameRecord& record, std::uint64_t page) {

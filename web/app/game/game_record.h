@@ -53,11 +53,20 @@ struct GameRecord {
   bool over() const;
 };
 
+// The number of a line, or of a ply, as an index.
+constexpr std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
+
 // How many plies two lines of one game have in common.
 int common_plies(const Game& a, const Game& b);
 
 // Whether one line is the beginning of another of the same game, or all of it.
 bool begins(const Game& shorter, const Game& longer);
+
+// The number of the first of these lines that begins with that one.
+std::optional<int> line_that_begins_with(const Game& beginning, const std::vector<Game>& lines);
+
+// Adds a line instead of those that are its beginnings. False, and nothing happens, where it is the beginning of one of them.
+bool add_variation(std::vector<Game>& lines, Game line);
 
 // Names the revision that is about to be stored by `page`.
 void begin_revision(GameRecord& record, std::uint64_t page);

@@ -9,15 +9,6 @@ namespace flipside::app {
 
 namespace {
 
-std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
-
-int length(const Game& game) { return static_cast<int>(game.plies().size()); }
-
-Game at_end(Game game) {
-  game.go_to(length(game));
-  return game;
-}
-
 Game first_plies(const Game& game, int count) {
   Game out(game.start());
   for (int ply = 0; ply < count; ++ply) out.play(game.plies()[index_of(ply)].square);
@@ -32,7 +23,7 @@ void add_rows(const std::vector<Game>& lines, const std::vector<int>& all, int f
               std::vector<TreeRow>& out) {
   const Game& main = lines[index_of(all[0])];
   int first = from;
-  for (int ply = from; ply < length(main); ++ply) {
+  for (int ply = from; ply < main.length(); ++ply) {
     std::vector<std::vector<int>> branches;  // by their move here
     for (std::size_t i = 1; i < all.size(); ++i) {
       const Game& line = lines[index_of(all[i])];
@@ -51,7 +42,7 @@ void add_rows(const std::vector<Game>& lines, const std::vector<int>& all, int f
     first = ply + 1;
     for (const std::vector<int>& branch : branches) add_rows(lines, branch, ply, depth + 1, out);
   }
-  if (first < length(main)) out.push_back({depth, all[0], first, length(main)});
+  if (first < main.length()) out.push_back({depth, all[0], first, main.length()});
 }
 
 // The lines with those of the board's variation before the ones that come before it now; none where only the played line does.
@@ -81,7 +72,7 @@ void play_in_tree(GameRecord& record, Square square) {
   Game& game = record.game;
   const int ply = game.ply();
   const auto goes_on = [&](const Game& line) {
-    return length(line) > ply && share(line, game, ply) && line.plies()[index_of(ply)].square == square;
+    return line.length() > ply && share(line, game, ply) && line.plies()[index_of(ply)].square == square;
   };
   if (goes_on(game)) {
     game.redo();
@@ -94,7 +85,7 @@ void play_in_tree(GameRecord& record, Square square) {
     return;
   }
   line = std::find_if(record.variations.begin(), record.variations.end(),
-                      [&](const Game& other) { return length(other) == ply && share(other, game, ply); });
+                      [&](const Game& other) { return other.length() == ply && share(other, game, ply); });
   [[maybe_unused]] const std::optional<MoveError> error = game.play(square);
   assert(!error);
   if (line != record.variations.end()) {
@@ -109,10 +100,9 @@ void play_in_tree(GameRecord& record, Square square) {
 void grow_tree(GameRecord& record) {
   record.played = at_end(record.game);
   std::vector<Game>& lines = record.variations;
-  const auto longer =
-      std::find_if(lines.begin(), lines.end(), [&](const Game& line) { return begins(*record.played, line); });
-  if (longer != lines.end()) {
-    std::rotate(lines.begin(), longer, longer + 1);
+  if (const auto longer = line_that_begins_with(*record.played, lines)) {
+    const auto place = lines.begin() + *longer;
+    std::rotate(lines.begin(), place, place + 1);
   } else {
     if (lines.size() == kMaxVariations) lines.erase(lines.begin());
     lines.insert(lines.begin(), *record.played);

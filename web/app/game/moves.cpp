@@ -103,7 +103,7 @@ void leave_board(State& state, double now_ms, Effects& effects) {
 
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   put_on_board(state, std::move(record), now_ms, effects);
-  const bool at_end = state.record.game.ply() == static_cast<int>(state.record.game.plies().size());
+  const bool at_end = state.record.game.ply() == state.record.game.length();
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
   const bool over = state.record.game.over();
   state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.clock.fallen);
@@ -116,8 +116,7 @@ void take_game(State& state, Game game, const Setup& setup, double now_ms, Effec
   GameRecord record;
   record.game_id = fresh_game_id(state);
   record.game = game;
-  game.go_to(static_cast<int>(game.plies().size()));
-  if (game.over()) record.outcome = game.result();
+  if (const Game end = at_end(std::move(game)); end.over()) record.outcome = end.result();
   record.setup = setup;
   take_record(state, std::move(record), now_ms, effects);
 }

@@ -22,13 +22,6 @@ int kind_of(std::string_view name) {
   return found == kinds.end() ? 0 : static_cast<int>(found - kinds.begin());
 }
 
-// The level that a computer player is; 0 for another one.
-int level_of(const Setup& setup) {
-  const std::optional<Color> person = setup.person();
-  const Level* level = person ? level_named(setup.seat(opposite(*person)).player) : nullptr;
-  return level == nullptr ? 0 : level->number;
-}
-
 const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::size_t>(index)]; }
 
 // How many values there are to choose from.
@@ -108,7 +101,8 @@ NewGameChoices choices_from(const Setup& setup) {
   out.time = setup.time;
   out.follows = setup.follows;
   // A choice against the usual is kept.
-  const bool usual = has_coach(out, level_of(setup));
+  const Level* level = opponent_level(setup);
+  const bool usual = has_coach(out, level == nullptr ? 0 : level->number);
   if (out.mode == Mode::kComputer && setup.coach != usual) out.coach = setup.coach;
   return out;
 }
@@ -174,7 +168,10 @@ bool takes_time(const NewGameChoices& choices) {
   return false;
 }
 
-std::string level_player(int number) { return "level" + std::to_string(number); }
+const Level* opponent_level(const Setup& setup) {
+  const std::optional<Color> person = setup.person();
+  return person ? level_named(setup.seat(opposite(*person)).player) : nullptr;
+}
 
 Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw, int level) {
   Setup out;
@@ -190,7 +187,7 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
         choices.side == NewGameChoices::Side::kRandom ? drawn_black : choices.side == NewGameChoices::Side::kBlack;
     out.follows = choices.follows;
     out.coach = has_coach(choices, level);
-    const std::string opponent = choices.follows ? level_player(level) : kind_at(choices.opponent).name;
+    const std::string opponent = choices.follows ? level_name(level) : kind_at(choices.opponent).name;
     out.black = {black, opponent};
     out.white = {!black, opponent};
   } else {

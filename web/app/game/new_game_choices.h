@@ -12,6 +12,10 @@
 
 #include "web/app/game/setup.h"
 
+namespace flipside {
+struct Level;
+}
+
 namespace flipside::app {
 
 struct NewGameChoices {
@@ -70,8 +74,8 @@ NewGameChoices choices_from(const Setup& setup);
 // A value that cannot be chosen changes nothing.
 void choose(NewGameChoices& choices, NewGameChoice choice, int value);
 
-// The name of a level (1 to 20) as a player.
-std::string level_player(int number);
+// The level that the one person of the game plays against; nullptr in any other game.
+const Level* opponent_level(const Setup& setup);
 
 // Whether the coach is there.
 bool has_coach(const NewGameChoices& choices, int level);

@@ -15,7 +15,7 @@ constexpr std::array<double, kReplaySpeeds> kPauses{900, 350, 60};
 constexpr std::array<double, kReplaySpeeds> kStillPauses{1200, 600, 250};
 constexpr double kFirstPause = 600;
 
-int end_of(const State& state) { return static_cast<int>(state.record.game.plies().size()); }
+int end_of(const State& state) { return state.record.game.length(); }
 
 double pause_of(const State& state) {
   const auto speed = static_cast<std::size_t>(state.play.replay->speed);

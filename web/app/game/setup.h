@@ -59,6 +59,9 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+// Two persons at this device.
+inline Setup two_persons(std::uint64_t seed) { return {Seat{}, Seat{}, seed}; }
+
 // What is left of the time control; all 0 in a game without one.
 struct Clock {
   std::array<double, 2> left_ms{};  // black's and white's, as of `since`

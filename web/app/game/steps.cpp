@@ -48,7 +48,7 @@ std::optional<int> undo_target(const State& state) {
 }
 
 std::optional<int> redo_target(const State& state) {
-  const int end = static_cast<int>(state.record.game.plies().size());
+  const int end = state.record.game.length();
   for (int ply = state.record.game.ply() + 1; ply < end; ++ply) {
     if (is_decision(state, ply)) return ply;
   }

@@ -12,10 +12,6 @@ namespace flipside::app {
 
 namespace {
 
-std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
-
-int length(const Game& game) { return static_cast<int>(game.plies().size()); }
-
 int discs_from(const Game& game, int ply) { return game.move_count() - game.move_number(ply); }
 
 // What plies took is known of the line on the board alone.
@@ -24,24 +20,16 @@ void keep_times(State& state, int plies) {
   spent.resize(std::min(spent.size(), index_of(plies)));
 }
 
-bool ends_the_game(Game game) {
-  game.go_to(length(game));
-  return game.over();
-}
-
 // Whether what comes on the board's line after the board that is shown is worth keeping.
 bool worth_keeping(const State& state) {
   const int left = discs_from(state.record.game, state.record.game.ply());
-  return left > 0 && (state.record.browsing || left > kSlipDiscs || ends_the_game(state.record.game));
+  return left > 0 && (state.record.browsing || left > kSlipDiscs || at_end(state.record.game).over());
 }
 
 void keep(State& state, Game game, Effects& effects) {
   std::vector<Game>& lines = state.record.variations;
-  const auto longer = [&game](const Game& line) { return begins(game, line); };
-  if (std::any_of(lines.begin(), lines.end(), longer)) return;
-  std::erase_if(lines, [&game](const Game& line) { return begins(line, game); });
-  if (lines.size() == kMaxVariations) lines.erase(lines.begin());
-  lines.push_back(std::move(game));
+  if (!add_variation(lines, std::move(game))) return;
+  if (lines.size() > kMaxVariations) lines.erase(lines.begin());
   effects.add(Announce{Words(state.language())(Message::kVariationKept)});
 }
 
@@ -49,7 +37,7 @@ void keep(State& state, Game game, Effects& effects) {
 std::vector<Game>::iterator variation_with(State& state, Square square) {
   const int ply = state.record.game.ply();
   return std::find_if(state.record.variations.begin(), state.record.variations.end(), [&](const Game& line) {
-    return length(line) > ply && common_plies(line, state.record.game) >= ply &&
+    return line.length() > ply && common_plies(line, state.record.game) >= ply &&
            line.plies()[index_of(ply)].square == square;
   });
 }
@@ -61,7 +49,7 @@ std::vector<Branch> branches(const State& state) {
   for (int i = 0; std::cmp_less(i, state.record.variations.size()); ++i) {
     const Game& line = state.record.variations[index_of(i)];
     const int ply = common_plies(line, state.record.game);
-    if (ply == length(line)) continue;
+    if (ply == line.length()) continue;
     const Ply& first = line.plies()[index_of(ply)];
     out.push_back({i, ply, line.move_number(ply) + 1, first.color, first.square, discs_from(line, ply)});
   }
@@ -72,7 +60,7 @@ std::vector<Branch> branches(const State& state) {
 void play_in_variations(State& state, Square square, Effects& effects) {
   if (state.analyses()) return play_in_tree(state.record, square);
   const int ply = state.record.game.ply();
-  if (ply < length(state.record.game) && state.record.game.plies()[index_of(ply)].square == square) {
+  if (ply < state.record.game.length() && state.record.game.plies()[index_of(ply)].square == square) {
     state.record.game.redo();
     return;
   }
@@ -105,8 +93,8 @@ void switch_variation(State& state, int line, double now_ms, Effects& effects) {
   keep_times(state, ply);
   std::swap(variation, state.record.game);
   // One that ended where the two part is the beginning of the other.
-  if (length(variation) == ply) state.record.variations.erase(state.record.variations.begin() + line);
-  const int end = length(state.record.game);
+  if (variation.length() == ply) state.record.variations.erase(state.record.variations.begin() + line);
+  const int end = state.record.game.length();
   state.record.game.go_to(std::min(ply, end));
   if (ply < end) stand_at(state, ply + 1, effects);
   state.record.browsing = state.watching() || state.computer_to_move() || state.record.game.ply() < end;

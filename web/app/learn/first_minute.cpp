@@ -1,23 +1,18 @@
 #include "web/app/learn/first_minute.h"
 
+#include <string>
 #include <string_view>
+
+#include "engine/board_text.h"
 
 namespace flipside::app {
 
 namespace {
 
 // Eight rows of X (black), O (white) and -; black is to move.
-constexpr Board board_of(std::string_view rows) {
-  Board board{0, 0, Color::kBlack};
-  for (Square square = 0; square < kSquareCount; ++square) {
-    const char c = rows[static_cast<std::size_t>(square)];
-    if (c == 'X') board.black |= bit(square);
-    if (c == 'O') board.white |= bit(square);
-  }
-  return board;
-}
+Board board_of(std::string_view rows) { return *parse_board(std::string(rows) + 'X').board; }
 
-constexpr Board kSeveralLines = board_of(
+constexpr std::string_view kSeveralLines =
     "--------"
     "--------"
     "---X----"
@@ -25,8 +20,8 @@ constexpr Board kSeveralLines = board_of(
     "---OO---"
     "----OX--"
     "--------"
-    "--------");
-constexpr Board kNoCascade = board_of(
+    "--------";
+constexpr std::string_view kNoCascade =
     "--------"
     "--------"
     "--------"
@@ -34,8 +29,8 @@ constexpr Board kNoCascade = board_of(
     "---O----"
     "---X----"
     "--------"
-    "--------");
-constexpr Board kPassing = board_of(
+    "--------";
+constexpr std::string_view kPassing =
     "XOO-----"
     "--------"
     "--------"
@@ -43,8 +38,8 @@ constexpr Board kPassing = board_of(
     "--------"
     "--------"
     "--------"
-    "-OX-----");
-constexpr Board kLastSquare = board_of(
+    "-OX-----";
+constexpr std::string_view kLastSquare =
     "XXOOOOO-"
     "XXOOOOOO"
     "XXXOOOOO"
@@ -52,17 +47,17 @@ constexpr Board kLastSquare = board_of(
     "XOOOOXXX"
     "XXOOOXXX"
     "XOXXXXXX"
-    "OOOOOOOO");
+    "OOOOOOOO";
 
 }  // namespace
 
 const std::vector<LessonStep>& first_minute() {
   static const std::vector<LessonStep> steps{
       {Board{}, Board{}.position().legal_moves(), false, {Message::kMinuteLine}, {Message::kMinuteLineDone}},
-      {kSeveralLines, bit(square_at(3, 5)), false, {Message::kMinuteLines}, {Message::kMinuteLinesDone}},
-      {kNoCascade, bit(square_at(2, 3)), true, {Message::kMinuteCascade}, {Message::kMinuteCascadeDone}},
-      {kPassing, bit(square_at(0, 7)), false, {Message::kMinutePass}, {Message::kMinutePassDone}},
-      {kLastSquare, bit(square_at(7, 0)), false, {Message::kMinuteEnd}, {Message::kMinuteEndDone}}};
+      {board_of(kSeveralLines), bit(square_at(3, 5)), false, {Message::kMinuteLines}, {Message::kMinuteLinesDone}},
+      {board_of(kNoCascade), bit(square_at(2, 3)), true, {Message::kMinuteCascade}, {Message::kMinuteCascadeDone}},
+      {board_of(kPassing), bit(square_at(0, 7)), false, {Message::kMinutePass}, {Message::kMinutePassDone}},
+      {board_of(kLastSquare), bit(square_at(7, 0)), false, {Message::kMinuteEnd}, {Message::kMinuteEndDone}}};
   return steps;
 }
 

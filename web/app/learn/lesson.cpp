@@ -62,7 +62,7 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   lesson.refuted.reset();
   state.record = GameRecord{};
   state.record.game = Game(step.board);
-  state.record.setup = {Seat{}, Seat{}, lesson.waiting.setup.seed};
+  state.record.setup = two_persons(lesson.waiting.setup.seed);
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kNotTheTask);
   if (step.marked) state.play.marks.better = first_square(step.answers);
@@ -155,6 +155,11 @@ std::string describe_step(const Words& words, const State& state) {
   return words(Message::kAlsoGood, {square_name(lesson.answer), square_name(step.best)}) + step.done.in(words);
 }
 
+void mark_answer(State& state, Square answer, Effects& effects) {
+  state.play.marks.better = answer;
+  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(answer)})});
+}
+
 std::string describe_wrong_move(const Words& words, const State& state) {
   if (state.lesson->refuted) return describe_refutation(words, state);
   for (const Notice& notice : state.ui.notices) {
@@ -245,8 +250,7 @@ void apply_deferred(State& state, const ShowAnswer&, double now_ms, Effects& eff
   if (!state.lesson || state.lesson->done) return;
   if (state.lesson->refuted) apply_deferred(state, TryStepAgain{}, now_ms, effects);
   const LessonStep& step = step_of(state);
-  state.play.marks.better = step.best == kNoMove ? first_square(step.answers) : step.best;
-  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.marks.better)})});
+  mark_answer(state, step.best == kNoMove ? first_square(step.answers) : step.best, effects);
 }
 
 void apply_deferred(State& state, const LeaveLesson&, double now_ms, Effects& effects) {

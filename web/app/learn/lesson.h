@@ -18,6 +18,9 @@ namespace flipside::app {
 // What the present step asks for, or what there is to say when it is done.
 std::string describe_step(const Words& words, const State& state);
 
+// Marks an answer on the board, and says it.
+void mark_answer(State& state, Square answer, Effects& effects);
+
 // Why the latest move that was tried in the step is none to make; empty if there is nothing to say.
 std::string describe_wrong_move(const Words& words, const State& state);
 

@@ -12,8 +12,6 @@ namespace {
 
 constexpr int kLatest = 200'000;  // day
 
-std::string signed_text(int score) { return (score >= 0 ? "+" : "") + std::to_string(score); }
-
 // The word behind `name` at the start of the text, without the comma after it; the text loses both.
 std::string_view take_field(std::string_view name, std::string_view& text) {
   if (take_word(text) != name) return {};
@@ -39,8 +37,7 @@ void drop_best_known(std::vector<std::string>& deck) {
 
 std::string to_text(const MistakeCard& card) {
   std::string out = board_text(card.mistake.board) + ';';
-  for (const ScoredAnswer& move : card.mistake.moves)
-    out += ' ' + square_name(move.square) + ':' + signed_text(move.score) + ';';
+  for (const ScoredAnswer& move : card.mistake.moves) out += ' ' + to_text(move) + ';';
   return out + " % played " + square_name(card.mistake.played) + ", box " + std::to_string(card.box) + ", due " +
          std::to_string(card.due);
 }

@@ -1,6 +1,5 @@
 #include "web/app/learn/opening_lesson.h"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 #include <variant>
@@ -30,12 +29,6 @@ std::string name_of(const State& state, const OpeningTraining& training) {
   return std::string(opening_name_in(state.language(), opening_of(training).name));
 }
 
-// Asks for a Tick when the other side's move is due.
-void wake_for_reply(const State& state, Effects& effects) {
-  const std::optional<double>& due = state.lesson->training->reply_at;
-  if (due) effects.wake_at = std::min(*due, effects.wake_at.value_or(*due));
-}
-
 // Puts the start on the board. The first move is played soon, in a random symmetry.
 void begin_line(State& state, OpeningTraining training, double now_ms, Effects& effects) {
   const OpeningTree& tree = *state.ui.openings.tree;
@@ -52,7 +45,6 @@ void begin_line(State& state, OpeningTraining training, double now_ms, Effects& 
   lesson.steps.push_back(std::move(step));
   lesson.training = std::move(training);
   begin_lesson(state, std::move(lesson), now_ms, effects);
-  wake_for_reply(state, effects);
 }
 
 // The line's last move was made.
@@ -130,8 +122,7 @@ void show_answer(State& state, Effects& effects) {
   const Bitboard answers = step_of(state).answers;
   if (answers == 0) return;
   state.lesson->training->weak = true;
-  state.play.marks.better = first_square(answers);
-  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(state.play.marks.better)})});
+  mark_answer(state, first_square(answers), effects);
 }
 
 void next_line(State& state, double now_ms, Effects& effects) {
@@ -156,10 +147,13 @@ bool apply_in_training(State& state, const Action& action, double now_ms, Effect
     used = false;
   }
   if (!in_training()) return used;
-  const std::optional<double>& due = state.lesson->training->reply_at;
+  const std::optional<double> due = training_deadline(state);
   if (due && now_ms >= *due) play_reply(state, now_ms, effects);
-  wake_for_reply(state, effects);
   return used;
+}
+
+std::optional<double> training_deadline(const State& state) {
+  return state.lesson && state.lesson->training ? state.lesson->training->reply_at : std::nullopt;
 }
 
 std::string describe_training(const Words& words, const OpeningTraining& training) {

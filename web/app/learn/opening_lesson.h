@@ -2,6 +2,9 @@
 
 // The trainer of openings on the board, as part of update() (update.h): a lesson (lesson.h) whose other side plays too.
 
+#include <optional>
+#include <string>
+
 #include "web/app/action.h"
 #include "web/app/effects.h"
 #include "web/app/gate.h"
@@ -12,6 +15,9 @@ namespace flipside::app {
 // Whether the action means something else while an opening is trained, and was carried out. Also plays the other side's moves when
 // their time has come. Call it for every action in a training (an assert), before apply_in_lesson() (lesson.h).
 FLIPSIDE_GATE bool apply_in_training(State& state, const Action& action, double now_ms, Effects& effects);
+
+// When the other side's next move is due.
+std::optional<double> training_deadline(const State& state);
 
 // How far the session is: "Line 2 of 5".
 std::string describe_training(const Words& words, const OpeningTraining& training);

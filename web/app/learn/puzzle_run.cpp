@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "engine/puzzle.h"
+#include "engine/random.h"
 #include "web/app/engine/explanation.h"
 #include "web/app/game/analysis_board.h"
 #include "web/app/game/game_actions.h"
@@ -217,7 +218,7 @@ void analyse(State& state, double now_ms, Effects& effects) {
   apply_deferred(state, LeaveLesson{}, now_ms, effects);
   state.ui.dialog = Dialog::kNone;
   game.go_to(0);
-  take_game(state, std::move(game), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
+  take_game(state, std::move(game), two_persons(state.record.setup.seed), now_ms, effects);
   apply_deferred(state, StartAnalysis{}, now_ms, effects);
 }
 
@@ -288,7 +289,7 @@ void apply_deferred(State& state, const StartPuzzles& start, double now_ms, Effe
   if (run.mode == PuzzleMode::kRow) run.best = record.best_row;
   if (run.mode == PuzzleMode::kClock) run.best = record.best_clock;
   run.ends_at = now_ms + kPuzzleTime;
-  run.seed = mixed(state.host.page + static_cast<std::uint64_t>(now_ms));
+  run.seed = mix64(state.host.page + static_cast<std::uint64_t>(now_ms));
   begin_puzzle(state, std::move(run), now_ms, effects);
 }
 

@@ -44,14 +44,6 @@ std::string describe_end(const Words& words, const State& state) {
   return words(message, {std::to_string(run.solved)}) + ' ' + more;
 }
 
-std::string squares_of(const std::vector<Square>& line) {
-  std::string out;
-  for (const Square square : line) {
-    if (on_board(square)) out += (out.empty() ? "" : " ") + square_name(square);
-  }
-  return out;
-}
-
 // What a move loses, and by which reply.
 std::string describe_loss(const Words& words, const State& state, const MoveEvaluation& move) {
   const MoveEvaluations& moves = state.engine.explanation->moves;
@@ -167,7 +159,7 @@ std::string describe_shown_line(const Words& words, const State& state) {
   const bool wrong = !contains(step_of(state).answers, lesson.line);
   std::string out = wrong ? describe_loss(words, state, *move) : std::string();
   if (!lesson.done || move->pv.empty()) return out;
-  return (out.empty() ? out : out + ' ') + std::string(words(Message::kLineIs, {squares_of(move->pv)}));
+  return (out.empty() ? out : out + ' ') + std::string(words(Message::kLineIs, {square_names(move->pv)}));
 }
 
 }  // namespace flipside::app

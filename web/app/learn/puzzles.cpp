@@ -7,6 +7,7 @@
 
 #include "engine/level.h"
 #include "engine/puzzle.h"
+#include "engine/random.h"
 #include "engine/text.h"
 
 namespace flipside::app {
@@ -34,8 +35,7 @@ unsigned themes_of(std::string_view line) {
   unsigned out = 0;
   std::string_view rest = line.substr(std::min(line.rfind(',') + 1, line.size()));
   while (!rest.empty()) {
-    const std::string_view word = rest.substr(0, rest.find(' '));
-    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+    const std::string_view word = take_until(rest, " ");
     for (int i = 0; i < kThemeCount; ++i) {
       if (theme_name(static_cast<Theme>(i)) == word) out |= 1U << i;
     }
@@ -57,17 +57,10 @@ bool is_won_ending(std::string_view line) {
 
 }  // namespace
 
-std::uint64_t mixed(std::uint64_t x) {
-  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
-  return x ^ (x >> 31);
-}
-
 PuzzleFile read_puzzles(std::string_view text) {
   PuzzleFile out;
   while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    const std::string_view line = take_until(text, "\n");
     const auto level = level_of(line);
     if (!level) continue;
     if (is_won_ending(line)) out.endings.push_back(static_cast<int>(out.lines.size()));
@@ -98,12 +91,12 @@ int count_of(const PuzzleFile& file, int theme) {
 }
 
 int puzzle_of_day(const PuzzleFile& file, int day) {
-  return static_cast<int>(mixed(static_cast<std::uint64_t>(day)) % file.lines.size());
+  return static_cast<int>(mix64(static_cast<std::uint64_t>(day)) % file.lines.size());
 }
 
 int puzzle_near(const PuzzleFile& file, const PuzzleRecord& record, unsigned themes) {
   const auto fits = [&file, themes](std::size_t i) { return themes == kAllThemes || (file.themes[i] & themes) != 0; };
-  const std::uint64_t draw = mixed(static_cast<std::uint64_t>(record.tried + 1));
+  const std::uint64_t draw = mix64(static_cast<std::uint64_t>(record.tried + 1));
   // As much harder and easier as is needed to have one; those that have been played last.
   for (const bool again : {false, true}) {
     for (double reach = kReach; reach < kFarthest; reach *= 2) {
@@ -125,9 +118,9 @@ int puzzle_of_level(const PuzzleFile& file, int level, const std::vector<int>& u
       const bool fresh = std::find(used.begin(), used.end(), i) == used.end();
       if (fresh && std::abs(file.levels[static_cast<std::size_t>(i)] - level) <= apart) found.push_back(i);
     }
-    if (!found.empty()) return found[mixed(seed) % found.size()];
+    if (!found.empty()) return found[mix64(seed) % found.size()];
   }
-  return static_cast<int>(mixed(seed) % file.lines.size());
+  return static_cast<int>(mix64(seed) % file.lines.size());
 }
 
 int next_ending(const PuzzleFile& file, const PuzzleRecord& record) {

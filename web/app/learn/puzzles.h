@@ -58,7 +58,4 @@ PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle
 PuzzleRecord with_day(PuzzleRecord record, int day);
 int days_in_a_row(const PuzzleRecord& record, int day);
 
-// SplitMix64's finaliser (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-std::uint64_t mixed(std::uint64_t x);
-
 }  // namespace flipside::app

@@ -14,7 +14,7 @@ namespace flipside::app {
 namespace {
 
 std::optional<JudgedMove> judged_at(const State& state, int ply) {
-  if (ply < 0 || ply >= static_cast<int>(state.record.game.plies().size())) return std::nullopt;
+  if (ply < 0 || ply >= state.record.game.length()) return std::nullopt;
   return judge(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
 }
 

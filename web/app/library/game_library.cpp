@@ -17,11 +17,6 @@ namespace flipside::app {
 
 namespace {
 
-Game at_end(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return game;
-}
-
 int strength(std::string_view player) {
   const auto& kinds = player_kinds();
   const auto found =
@@ -31,8 +26,7 @@ int strength(std::string_view player) {
 
 // The next row, and what is behind it; nothing where the text is none.
 std::optional<StoredRow> take_row(std::string_view& text) {
-  std::string_view head = text.substr(0, text.find('\n'));
-  text.remove_prefix(std::min(head.size() + 1, text.size()));
+  std::string_view head = take_until(text, "\n");
   StoredRow row;
   if (take_word(head) != "row") return std::nullopt;
   const auto when = parse_number<std::int64_t>(take_word(head), INT64_MIN, INT64_MAX);

@@ -4,26 +4,17 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/text.h"
 #include "web/app/game/game_tree.h"
 
 namespace flipside::app {
 
 namespace {
 
-constexpr char kSeparator = '.';
-
-Game at_end(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  return game;
-}
+constexpr const char* kSeparator = ".";
 
 // The code at the start of the text, which is removed with the full stop behind it.
-ParsedCode take_code(std::string_view& text) {
-  const std::size_t end = text.find(kSeparator);
-  ParsedCode code = parse_game_code(text.substr(0, end));
-  text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-  return code;
-}
+ParsedCode take_code(std::string_view& text) { return parse_game_code(take_until(text, kSeparator)); }
 
 }  // namespace
 
@@ -59,9 +50,7 @@ GameRecord analysed_record(const ParsedLink& link) {
   record.variations = link.lines;
   grow_tree(record);
   record.game = *link.code.game;
-  const auto holds = [&record](const Game& line) { return begins(record.game, line); };
-  if (std::none_of(record.variations.begin(), record.variations.end(), holds))
-    record.variations.push_back(at_end(record.game));
+  if (!line_that_begins_with(record.game, record.variations)) record.variations.push_back(at_end(record.game));
   return record;
 }
 

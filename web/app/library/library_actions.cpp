@@ -95,14 +95,14 @@ void store_imported(State& state, Effects& effects) {
 // The game of a link, for two persons, unless it is one of this device.
 void open_line(State& state, Game line, double now_ms, Effects& effects) {
   if (show_line(state, line, now_ms, effects)) return;
-  take_game(state, std::move(line), {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
+  take_game(state, std::move(line), two_persons(state.record.setup.seed), now_ms, effects);
   state.play.from_link = true;
   effects.add(ListGames{});
 }
 
 // A link to an analysis is a game of its own, whatever this device has.
 void open_analysis(State& state, const ParsedLink& link, double now_ms, Effects& effects) {
-  take_game(state, *link.played, {Seat{}, Seat{}, state.record.setup.seed}, now_ms, effects);
+  take_game(state, *link.played, two_persons(state.record.setup.seed), now_ms, effects);
   GameRecord record = analysed_record(link);
   state.record.game = std::move(record.game);
   state.record.variations = std::move(record.variations);

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "engine/level.h"
+#include "web/app/game/new_game_choices.h"
 
 namespace flipside::app {
 
@@ -13,17 +14,11 @@ constexpr double kLevelDeviation = 30;
 // A newcomer, of whom nothing is known: about the level that a first game is against.
 constexpr Rating kNewcomer{400, 350, 0.06};
 
-// The level that the one person of the game plays against; nullptr in any other game.
-const Level* opponent_of(const Setup& setup) {
-  const std::optional<Color> person = setup.person();
-  return person ? level_named(setup.seat(opposite(*person)).player) : nullptr;
-}
-
 }  // namespace
 
 bool counts_for_rating(const GameRecord& record) {
   const Setup& setup = record.setup;
-  if (opponent_of(setup) == nullptr || !setup.seat(*setup.person()).name.empty()) return false;
+  if (opponent_level(setup) == nullptr || !setup.seat(*setup.person()).name.empty()) return false;
   if (record.helped || !record.over()) return false;
   return setup.handicap == 0 && setup.start_position != StartPosition::kPosition;
 }
@@ -36,7 +31,7 @@ std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
     if (!counts_for_rating(record)) continue;
     const std::optional<Color> winner = result_of(record).winner;
     const double points = !winner ? 0.5 : winner == record.setup.person() ? 1.0 : 0.0;
-    const auto level = static_cast<double>(opponent_of(record.setup)->rating());
+    const auto level = static_cast<double>(opponent_level(record.setup)->rating());
     const RatedResult result[] = {{{level, kLevelDeviation, 0.06}, points}};
     rating = rate(rating, result);
     out.push_back({stored->when, rating});

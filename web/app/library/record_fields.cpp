@@ -68,9 +68,8 @@ bool read_id(std::string_view value, Draft& draft) {
 // --- moves ---
 
 // "-" stands for no move at all, so that every line has a value.
-std::string moves_text(Game game) {
-  game.go_to(static_cast<int>(game.plies().size()));
-  const std::string moves = transcript(game);
+std::string moves_text(const Game& game) {
+  const std::string moves = transcript(at_end(game));
   return moves.empty() ? "-" : moves;
 }
 
@@ -95,7 +94,7 @@ bool read_moves(std::string_view value, Draft& draft) {
 bool read_ply(std::string_view value, Draft& draft) {
   const auto ply = parse_number<int>(value, 0, kMostPlies);
   if (!ply) return false;
-  if (std::cmp_greater(*ply, draft.record.game.plies().size())) {
+  if (*ply > draft.record.game.length()) {
     draft.error = draft.words(Message::kSavedPly, {std::to_string(*ply)});
     return false;
   }
@@ -116,7 +115,7 @@ constexpr std::string_view kCommentKey = "comment";
 // The comments about the boards of a line; `written` are those that an earlier line has told of.
 std::string comment_lines(Game line, const GameRecord& record, std::set<std::uint64_t>& written) {
   std::string out;
-  for (int ply = 0; std::cmp_less_equal(ply, line.plies().size()) && !record.comments.empty(); ++ply) {
+  for (int ply = 0; ply <= line.length() && !record.comments.empty(); ++ply) {
     line.go_to(ply);
     const auto comment = record.comments.find(line.hash());
     if (comment != record.comments.end() && written.insert(line.hash()).second)
@@ -127,7 +126,7 @@ std::string comment_lines(Game line, const GameRecord& record, std::set<std::uin
 
 bool read_comment(std::string_view value, Draft& draft) {
   Game line = draft.line();
-  const auto ply = parse_number<int>(take_word(value), 0, static_cast<int>(line.plies().size()));
+  const auto ply = parse_number<int>(take_word(value), 0, line.length());
   if (!ply || value.empty()) return false;
   line.go_to(*ply);
   draft.record.comments[line.hash()] = value;
@@ -152,9 +151,8 @@ void write_variations(const GameRecord& record, std::string_view key, std::strin
 // Which board of the tree is shown: the number of its line, and its ply.
 void write_analysis(const GameRecord& record, std::string_view key, std::string& out) {
   if (!record.played) return;
-  const auto shown = std::find_if(record.variations.begin(), record.variations.end(),
-                                  [&record](const Game& line) { return begins(record.game, line); });
-  add_line(out, key, pair_text(static_cast<int>(shown - record.variations.begin()), record.game.ply()));
+  const int shown = line_that_begins_with(record.game, record.variations).value_or(0);
+  add_line(out, key, pair_text(shown, record.game.ply()));
 }
 
 bool read_analysis(std::string_view value, Draft& draft) {
@@ -163,8 +161,8 @@ bool read_analysis(std::string_view value, Draft& draft) {
   GameRecord& record = draft.record;
   grow_tree(record);
   if (std::cmp_greater_equal(shown->first, record.variations.size())) return false;
-  record.game = record.variations[static_cast<std::size_t>(shown->first)];
-  record.game.go_to(std::min(shown->second, static_cast<int>(record.game.plies().size())));
+  record.game = record.variations[index_of(shown->first)];
+  record.game.go_to(std::min(shown->second, record.game.length()));
   return true;
 }
 
@@ -286,6 +284,20 @@ bool read_outcome(std::string_view value, Draft& draft) {
 using Record = const GameRecord&;
 using Key = std::string_view;
 
+constexpr auto kHelped = [](auto& record) -> auto& { return record.helped; };
+constexpr auto kFollows = [](auto& record) -> auto& { return record.setup.follows; };
+constexpr auto kCoach = [](auto& record) -> auto& { return record.setup.coach; };
+
+// A line with 1 for what is so, and none for what is not; `kOf` is where the record has it.
+template <auto kOf>
+constexpr RecordField flag(Key key) {
+  return {key, Need::kNever,
+          [](Record record, Key name, std::string& out) {
+            if (kOf(record)) add_line(out, name, "1");
+          },
+          [](std::string_view value, Draft& draft) { return kOf(draft.record) = value == "1"; }};
+}
+
 // In the order in which they are written: a line may count on those above it.
 constexpr std::array kFields{
     RecordField{"game", Need::kNotOld,
@@ -338,14 +350,7 @@ constexpr std::array kFields{
         [](std::string_view value, Draft& draft) {
           return read_number_into(value, 1, kMostSeconds, draft.record.setup.seconds);
         }},
-    RecordField{"helped", Need::kNever,
-                [](Record record, Key key, std::string& out) {
-                  if (record.helped) add_line(out, key, "1");
-                },
-                [](std::string_view value, Draft& draft) {
-                  draft.record.helped = value == "1";
-                  return draft.record.helped;
-                }},
+    flag<kHelped>("helped"),
     RecordField{"black-name", Need::kNever,
                 [](Record record, Key key, std::string& out) { write_name(record.setup.black, key, out); },
                 [](std::string_view value, Draft& draft) {
@@ -365,22 +370,8 @@ constexpr std::array kFields{
                   if (time.minutes > 0) add_line(out, key, pair_text(time.minutes, time.increment));
                 },
                 read_time},
-    RecordField{"follows", Need::kNever,
-                [](Record record, Key key, std::string& out) {
-                  if (record.setup.follows) add_line(out, key, "1");
-                },
-                [](std::string_view value, Draft& draft) {
-                  draft.record.setup.follows = value == "1";
-                  return draft.record.setup.follows;
-                }},
-    RecordField{"coach", Need::kNever,
-                [](Record record, Key key, std::string& out) {
-                  if (record.setup.coach) add_line(out, key, "1");
-                },
-                [](std::string_view value, Draft& draft) {
-                  draft.record.setup.coach = value == "1";
-                  return draft.record.setup.coach;
-                }},
+    flag<kFollows>("follows"),
+    flag<kCoach>("coach"),
     RecordField{"clock", Need::kNever, write_clock, read_clock},
     RecordField{"spent", Need::kNever, write_spent, read_spent},
     RecordField{"time-up", Need::kNever,

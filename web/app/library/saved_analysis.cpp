@@ -51,7 +51,7 @@ std::string analysis_lines(const Game& game, const AnalysisCache& cache, std::se
   std::string out;
   Game line = game;
   // Moves as text do not tell of a pass at the very end.
-  auto end = static_cast<int>(line.plies().size());
+  int end = line.length();
   while (end > 0 && line.plies()[static_cast<std::size_t>(end - 1)].square == kPass) --end;
   for (int ply = 0; ply <= end; ++ply) {
     line.go_to(ply);
@@ -77,7 +77,7 @@ std::string analysis_lines(const Game& game, const AnalysisCache& cache, std::se
 bool read_board_evaluation(std::string_view value, const Game& game, AnalysisCache& cache) {
   Parts parts(value);
   Game line = game;
-  const int ply = parts.number(0, static_cast<int>(line.plies().size()));
+  const int ply = parts.number(0, line.length());
   parts.expect(' ');
   Evaluation evaluation;
   evaluation.depth = parts.number(0, kMostDepth);
@@ -93,7 +93,7 @@ bool read_board_evaluation(std::string_view value, const Game& game, AnalysisCac
 bool read_move_evaluations(std::string_view value, const Game& game, AnalysisCache& cache) {
   Parts parts(value);
   Game line = game;
-  line.go_to(parts.number(0, static_cast<int>(line.plies().size())));
+  line.go_to(parts.number(0, line.length()));
   std::vector<MoveEvaluation> moves;
   Bitboard missing = line.legal_moves();
   while (parts.ok() && !parts.at_end()) {

@@ -5,24 +5,19 @@
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/text/announcements.h"
+#include "web/app/text/game_text.h"
 #include "web/app/text/notices.h"
 
 namespace flipside::app {
 
 namespace {
 
-std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
-
 std::string node_event(int line, int ply) { return "node " + std::to_string(line) + ' ' + std::to_string(ply); }
 
 // The best line that the engine expects from the board on, "d3 c5 f6"; empty while it knows none.
 std::string expected_line(const Words& words, const State& state) {
-  const MoveEvaluations& evaluations = state.engine.evaluations;
-  if (!evaluations.belong_to(state.record.game) || evaluations.shown().empty()) return {};
-  std::string moves;
-  for (const Square square : evaluations.shown().front().pv) {
-    if (square != kPass) moves += (moves.empty() ? "" : " ") + square_name(square);
-  }
+  const MoveEvaluation* best = state.engine.evaluations.best_of(state.record.game);
+  const std::string moves = best == nullptr ? std::string() : square_names(best->pv);
   return moves.empty() ? std::string() : words(Message::kExpectedLine, {moves});
 }
 
@@ -69,7 +64,7 @@ Element tree(const Words& words, const State& state) {
 
 // The steps through the line on the board: relative, because with fast clicks what is shown may be out of date.
 void add_steps(Element& panel, const Words& words, const Game& game) {
-  const int last = static_cast<int>(game.plies().size());
+  const int last = game.length();
   const auto step = [&](std::string_view id, Message label, std::string_view event, bool possible) {
     panel.add(Element("step", id).with("label", words(label)).with("event", event).when(!possible, "disabled"));
   };
@@ -82,7 +77,7 @@ void add_steps(Element& panel, const Words& words, const Game& game) {
 }
 
 Element action(const Words& words, std::string_view id, Message label, bool possible) {
-  return Element("button", id).with("label", words(label)).with("event", id).when(!possible, "disabled");
+  return button(id, words(label), id).when(!possible, "disabled");
 }
 
 }  // namespace

@@ -19,10 +19,6 @@ namespace flipside::app {
 
 namespace {
 
-Element button(std::string_view name, std::string_view label, std::string_view event) {
-  return Element("button", name).with("label", label).with("event", event);
-}
-
 std::string ply_event(int ply) { return "ply " + std::to_string(ply); }
 
 void add_toolbar(Element& controls, const State& state, const Words& words) {
@@ -54,7 +50,7 @@ void add_message(Element& controls, const State& state, const Words& words) {
     controls.add(button("coach-play-on", words(Message::kPlayOn), "play-on"));
   }
   if (state.engine.hint) controls.add(button("hint-away", words(Message::kClose), "hint"));
-  const auto last = static_cast<int>(state.record.game.plies().size());
+  const int last = state.record.game.length();
   if (!state.looking_back()) return;
   if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), ply_event(last)));
   if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), "play-on"));
@@ -99,7 +95,7 @@ void add_offer(Element& controls, const Words& words) {
 void add_replay(Element& controls, const State& state, const Words& words) {
   static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
   const Replay& replay = *state.play.replay;
-  const auto last = static_cast<int>(state.record.game.plies().size());
+  const int last = state.record.game.length();
   const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
   controls.add(button("replay-play", words(play), "toggle-replay"));
   controls.add(Element("range", "replay-bar")
@@ -126,7 +122,7 @@ void add_moves(Element& controls, const State& state, const Words& words) {
   Element list("moves", "moves");
   list.with("label", words(Message::kMovesTab)).with("chosen", std::to_string(state.record.game.ply()));
   list.add(Element("move", "0").with("label", words(Message::kStartOfGame)));
-  for (int ply = 1; std::cmp_less_equal(ply, state.record.game.plies().size()); ++ply) {
+  for (int ply = 1; ply <= state.record.game.length(); ++ply) {
     list.add(Element("move", std::to_string(ply)).with("label", move_label(words, state.record.game, ply)));
   }
   controls.add(std::move(list));
@@ -141,7 +137,7 @@ void add_graph(Element& controls, const State& state, const Words& words) {
   controls.add(Element("range", "graph")
                    .with("label", words(Message::kGraphTab))
                    .with("value", std::to_string(state.record.game.ply()))
-                   .with("last", std::to_string(state.record.game.plies().size()))
+                   .with("last", std::to_string(state.record.game.length()))
                    .with("text", describe_shown_evaluation(words, state))
                    .with("event", "ply"));
   controls.add(button("graph-review", words(Message::kReview), "start-review"));

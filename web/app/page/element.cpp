@@ -41,4 +41,8 @@ std::string Element::json() const {
   return out + '}';
 }
 
+Element button(std::string_view id, std::string_view label, std::string_view event) {
+  return Element("button", id).with("label", label).with("event", event);
+}
+
 }  // namespace flipside::app

@@ -35,4 +35,7 @@ class Element {
   std::vector<Element> elements_;
 };
 
+// A button that sends an event.
+Element button(std::string_view id, std::string_view label, std::string_view event);
+
 }  // namespace flipside::app

@@ -9,10 +9,6 @@ namespace flipside::app {
 
 namespace {
 
-Element button(std::string_view name, std::string_view label, std::string_view event) {
-  return Element("button", name).with("label", label).with("event", event);
-}
-
 // Whether an ending was not won, and is there to be tried again.
 bool missed_ending(const State& state) {
   return !state.settings.puzzles.has_won(static_cast<std::size_t>(state.lesson->run->puzzle));
@@ -43,6 +39,8 @@ Element lines(const State& state, const Words& words) {
 
 }  // namespace
 
+std::string start_event(PuzzleMode mode) { return "start-puzzles " + std::to_string(static_cast<int>(mode)); }
+
 Element puzzle_panel(const State& state, const Words& words) {
   const Lesson& lesson = *state.lesson;
   Element panel("lesson", "lesson");
@@ -56,8 +54,7 @@ Element puzzle_panel(const State& state, const Words& words) {
     panel.add(button("next-step", words(label_of_next(state)), "next-step"));
     panel.add(button("analyse", words(Message::kAnalyse), "analysis"));
   } else if (lesson.run->mode == PuzzleMode::kEndings) {
-    const std::string event = "start-puzzles " + std::to_string(static_cast<int>(PuzzleMode::kEndings));
-    panel.add(button("start-over", words(Message::kEndingStartOver), event));
+    panel.add(button("start-over", words(Message::kEndingStartOver), start_event(PuzzleMode::kEndings)));
   } else {
     panel.add(button("show-answer", words(Message::kShowAnswer), "show-answer"));
   }

@@ -2,12 +2,17 @@
 
 // What stands beside the board while a puzzle is on it (learn/puzzle_run.h): an element of the type "lesson".
 
+#include <string>
+
 #include "web/app/gate.h"
 #include "web/app/page/element.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
+
+// The event that starts puzzles of this mode.
+std::string start_event(PuzzleMode mode);
 
 FLIPSIDE_GATE Element puzzle_panel(const State& state, const Words& words);
 

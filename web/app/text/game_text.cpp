@@ -54,6 +54,14 @@ std::string square_names(Bitboard set) {
   return out;
 }
 
+std::string square_names(const std::vector<Square>& line) {
+  std::string out;
+  for (const Square square : line) {
+    if (square != kPass) out += (out.empty() ? "" : " ") + square_name(square);
+  }
+  return out;
+}
+
 std::string describe_ply(const Words& words, const Ply& ply) {
   const char* color = color_name(words, ply.color);
   if (ply.square == kPass) return words(Message::kPassed, {color});

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/game.h"
 #include "web/app/text/messages.h"
@@ -20,6 +21,9 @@ std::string player_description(const Words& words, std::string_view player);
 
 // Names of a set's squares with blanks between them, from a1 on.
 std::string square_names(Bitboard set);
+
+// The squares of a line in its order, without the passes: "d3 c5 f6".
+std::string square_names(const std::vector<Square>& line);
 
 // "Black plays f5, flips e5."
 std::string describe_ply(const Words& words, const Ply& ply);
