@@ -329,6 +329,19 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   CHECK(parse_card(table.state.settings.puzzles.mistakes[0])->box == 0);
 }
 
+TEST_CASE("openings and lessons alone are something learned, and come to another device") {
+  FakeTable table;
+  FakeTable other;
+  SUBCASE("openings") { table.state.settings.openings.lines = {{"f5d6c3", Color::kWhite, 2, kDay}}; }
+  SUBCASE("lessons") { table.state.settings.lessons.solved = {{"corners", 2}}; }
+  const std::string text = progress_text(table.state.settings);
+  REQUIRE_FALSE(text.empty());
+  other.act(ImportText{text, true});
+  other.act(TakeProgress{});
+  CHECK(other.state.settings.openings == table.state.settings.openings);
+  CHECK(other.state.settings.lessons == table.state.settings.lessons);
+}
+
 TEST_CASE("what was learned is exported with the games, and imported") {
   FakeTable table = table_with(kThree);
   start(table, PuzzleMode::kOfDay);

@@ -265,7 +265,9 @@ ParsedSettings parse_settings(std::string_view text, const Settings& fresh, cons
 }
 
 std::string progress_text(const Settings& settings) {
-  if (settings.puzzles == PuzzleRecord{} && settings.lessons == LessonRecord{}) return {};
+  Settings nothing;
+  take_progress(nothing, settings);
+  if (nothing == Settings{}) return {};
   std::string out;
   add_line(out, kProgressFormat, kVersion);
   for (const SettingField& field : kFields) {
@@ -283,6 +285,7 @@ ParsedSettings parse_progress(std::string_view text, const Words& words) {
 void take_progress(Settings& settings, const Settings& progress) {
   settings.puzzles = progress.puzzles;
   settings.lessons = progress.lessons;
+  settings.openings = progress.openings;
 }
 
 }  // namespace flipside::app
