@@ -32,12 +32,12 @@ constexpr int reduced_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
 namespace probcut_detail {
 
 // The fits above, from `flipside probcut`.
-inline constexpr double kDeviation = 4.997;
-inline constexpr double kGrowth = 0.4009;
-inline constexpr double kPerReduced = 0.9289;
-inline constexpr double kPerEmpty = 0.97494;
-inline constexpr double kExactDeviation = 8.823;
-inline constexpr double kExactPerReduced = 0.9122;
+inline constexpr double kDeviation = 4.734;
+inline constexpr double kGrowth = 0.3696;
+inline constexpr double kPerReduced = 0.9263;
+inline constexpr double kPerEmpty = 0.97931;
+inline constexpr double kExactDeviation = 7.874;
+inline constexpr double kExactPerReduced = 0.9277;
 
 // ln(n) for n of 1…60 and e^x for small x, as series that the compiler can sum.
 constexpr double logarithm(int n) {

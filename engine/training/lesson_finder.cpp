@@ -17,8 +17,11 @@ namespace {
 
 // A quick search, in plies, rejects most boards.
 constexpr int kQuickDepth = 6;
-// Scores of two searches that agree differ by this much at most.
+// Scores of two searches that agree differ by this much at most; that of the best move by as much as it is ahead of those that are
+// not good.
 constexpr int kDrift = 4;
+// A move at the limit of what is good may lose a disc more or less by the shallower search.
+constexpr int kAtTheLimit = 1;
 // After a reply that was found by a deeper search.
 constexpr int kReplyDrift = 6;
 constexpr std::uint64_t kMostNodes = 60'000'000;
@@ -57,6 +60,28 @@ std::optional<LessonPosition> rank(const Board& board, const AnalysisSettings& s
 
 bool same_good_moves(const LessonPosition& a, const LessonPosition& b) { return a.good_moves() == b.good_moves(); }
 
+int score_of(const LessonPosition& position, Square square) {
+  const auto move = std::find_if(position.moves.begin(), position.moves.end(),
+                                 [square](const LessonMove& one) { return one.square == square; });
+  return move->score;
+}
+
+// Whether the shallower search leaves no doubt about what the deeper one calls good.
+bool agree(const LessonPosition& shallow, const LessonPosition& deep) {
+  int best_not_good = -kSquareCount;
+  for (const LessonMove& move : deep.moves) {
+    const int lost = shallow.best().score - score_of(shallow, move.square);
+    if (deep.is_good(move)) {
+      if (lost > kLessonGood + kAtTheLimit) return false;
+    } else {
+      if (lost <= kLessonGood - kAtTheLimit) return false;
+      best_not_good = std::max(best_not_good, move.score);
+    }
+  }
+  const int ahead = deep.best().score - best_not_good;
+  return std::abs(shallow.best().score - deep.best().score) <= std::max(kDrift, ahead);
+}
+
 // The position with its scores. Nothing when they are not certain.
 std::optional<LessonPosition> prove(const Board& board, const ProofSettings& settings, const Weights& weights,
                                     TranspositionTable& table) {
@@ -65,9 +90,7 @@ std::optional<LessonPosition> prove(const Board& board, const ProofSettings& set
   auto deep = rank(board, {settings.deep}, weights, table);
   if (!deep || empties <= kLessonExactEmpties) return deep;
   const auto shallow = rank(board, {settings.shallow}, weights, table);
-  const bool stable =
-      shallow && same_good_moves(*shallow, *deep) && std::abs(shallow->best().score - deep->best().score) <= kDrift;
-  return stable ? deep : std::nullopt;
+  return shallow && agree(*shallow, *deep) ? deep : std::nullopt;
 }
 
 // Every move that is not good has a reply.
@@ -181,10 +204,9 @@ std::string fault_of_scores(const LessonPosition& position, const LessonPosition
     return "the good moves are" + names;
   }
   for (const LessonMove& move : position.moves) {
-    const auto found = std::find_if(proven.moves.begin(), proven.moves.end(),
-                                    [&move](const LessonMove& other) { return other.square == move.square; });
-    if (std::abs(found->score - move.score) > (exact ? 0 : kDrift))
-      return "the score of " + square_name(move.square) + " is " + std::to_string(found->score);
+    const int score = score_of(proven, move.square);
+    if (std::abs(score - move.score) > (exact ? 0 : kDrift))
+      return "the score of " + square_name(move.square) + " is " + std::to_string(score);
   }
   return {};
 }
