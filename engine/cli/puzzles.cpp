@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <deque>
 #include <fstream>
 #include <map>
 #include <memory>
@@ -23,6 +24,7 @@ namespace {
 struct Options {
   std::string out;
   std::string check;
+  std::string renew;
   std::string score;
   int level = 1;
   int count = 2000;
@@ -48,7 +50,7 @@ bool read_mined(const std::string& path, Mined& mined) {
            const ParsedPuzzle parsed = parse_puzzle(line);
            if (!parsed.puzzle) return parsed.error;
            mined.boards.insert(identity(*parsed.puzzle));
-           mined.next_game = parsed.puzzle->game + 1;
+           mined.next_game = std::max(mined.next_game, parsed.puzzle->game + 1);
            return {};
          }) == kSuccess;
 }
@@ -77,6 +79,36 @@ int mine(const Options& options) {
                  each * static_cast<double>(wanted - mined.boards.size()));
   }
   return out ? kSuccess : complain(kBadArguments, "cannot write to " + options.out);
+}
+
+// Prints the file with today's scores. A puzzle that is none any more gives its place to a new one, so that the others keep their
+// numbers.
+int renew(const Options& options) {
+  Mined mined;
+  if (!read_mined(options.renew, mined)) return kBadContent;
+  TranspositionTable table(kTableMegabytes);
+  std::deque<Puzzle> fresh;
+  const auto new_one = [&] {
+    while (fresh.empty()) {
+      for (Puzzle& puzzle : training::mine_game(options.settings, mined.next_game, built_in_weights(), table)) {
+        if (mined.boards.insert(identity(puzzle)).second) fresh.push_back(std::move(puzzle));
+      }
+      ++mined.next_game;
+    }
+    const Puzzle puzzle = std::move(fresh.front());
+    fresh.pop_front();
+    return puzzle;
+  };
+  int number = 0;
+  int replaced = 0;
+  return for_each_line(options.renew, [&](const std::string& line) -> std::string {
+    const auto puzzle = training::renewed(*parse_puzzle(line).puzzle, built_in_weights(), table);
+    replaced += puzzle ? 0 : 1;
+    std::printf("%s\n", to_text(puzzle ? *puzzle : new_one()).c_str());
+    std::fflush(stdout);
+    std::fprintf(stderr, "puzzle %d of %zu, %d replaced\n", ++number, mined.boards.size(), replaced);
+    return {};
+  });
 }
 
 int check(const Options& options) {
@@ -124,6 +156,8 @@ void add_puzzles(Program& program) {
   const Option out =
       command.option("--out", options->out, "File of puzzles; the puzzles in it are kept, and new ones are added");
   command.option("--check", options->check, "File of puzzles to prove again").not_with(out);
+  command.option("--renew", options->renew, "File of puzzles to print with the scores of today's searches")
+      .not_with(out);
   command.option("--score", options->score, "File of puzzles that a level tries to solve").not_with(out);
   command.option("--level", options->level, "The level of --score")
       .within(1, static_cast<int>(levels().size()))
@@ -136,8 +170,9 @@ void add_puzzles(Program& program) {
   command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep).with_default();
   command.runs([options] {
     if (!options->check.empty()) return check(*options);
+    if (!options->renew.empty()) return renew(*options);
     if (!options->score.empty()) return score(*options);
-    if (options->out.empty()) return complain(kBadArguments, "--out FILE, --check FILE or --score FILE is missing");
+    if (options->out.empty()) return complain(kBadArguments, "--out, --check, --renew or --score FILE is missing");
     return mine(*options);
   });
 }

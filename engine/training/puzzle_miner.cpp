@@ -104,6 +104,16 @@ std::vector<Square> best_moves(const Position& position, const Weights& weights,
   return out;
 }
 
+// What the proof says of the puzzle's board.
+void describe(Puzzle& puzzle, const Ranking& proof) {
+  puzzle.answer = proof.best.square;
+  puzzle.score = proof.score();
+  puzzle.runner_up = proof.next.square;
+  puzzle.runner_up_score = proof.next.evaluation.score;
+  puzzle.themes =
+      themes_of(puzzle.board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof.best.evaluation.exact);
+}
+
 bool promising(const Position& position, const Weights& weights, TranspositionTable& table) {
   const int empties = position.empty_count();
   if (empties < kLeastEmpties || empties > kMostEmpties || count(position.legal_moves()) < kLeastMoves) return false;
@@ -159,18 +169,25 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
     if (!proof) continue;
     Puzzle puzzle;
     puzzle.board = board;
-    puzzle.answer = proof->best.square;
-    puzzle.score = proof->score();
-    puzzle.runner_up = proof->next.square;
-    puzzle.runner_up_score = proof->next.evaluation.score;
+    describe(puzzle, *proof);
     puzzle.level = level_of(board, puzzle.answer);
     puzzle.game = number;
-    puzzle.themes = themes_of(board, puzzle.answer, puzzle.score, puzzle.runner_up_score, proof->best.evaluation.exact);
     puzzle.line = line_after(puzzle, weights, table);
     puzzles.push_back(puzzle);
     taken.push_back(ply);
   }
   return puzzles;
+}
+
+std::optional<Puzzle> renewed(Puzzle puzzle, const Weights& weights, TranspositionTable& table) {
+  const Position position = puzzle.board.position();
+  if (position.empty_count() > kExactEmpties) {
+    const auto proof = prove(position, weights, table);
+    if (!proof || proof->best.square != puzzle.answer) return std::nullopt;
+    describe(puzzle, *proof);
+  }
+  puzzle.level = level_of(puzzle.board, puzzle.answer);
+  return puzzle;
 }
 
 std::string fault_of(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table) {

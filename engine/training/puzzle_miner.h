@@ -8,6 +8,7 @@
 // file ends.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,10 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
 // How an ending goes on after its right move (Puzzle::line): the opponent's best reply after which there is again only one right move,
 // and that move. Empty for any other puzzle. Blocks for seconds.
 std::vector<Square> line_after(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table);
+
+// The puzzle with the scores, themes and level of today's searches, for weights that have changed; nothing when its answer is not the
+// only right move any more. Exact scores stay as they are. Blocks for seconds.
+std::optional<Puzzle> renewed(Puzzle puzzle, const Weights& weights, TranspositionTable& table);
 
 // Proves the right moves, the scores and the themes of a puzzle again, but not its level. Returns a sentence about the
 // first error, or an empty one. Blocks for seconds.

@@ -13,6 +13,8 @@ namespace flipside {
 namespace {
 
 // Ten empties: quickly proven.
+constexpr std::string_view kOpen =
+    "-----------O-------OOOO---OOOOO---XOOOO--XX-OO------O----------- X; c3:+21; h5:+13; % level 9, game 2, opening";
 constexpr std::string_view kEnding =
     "X-OOXXXXOXOXXXXOOXXXXOXOOXXOXXOOOOOOOOOOOOXXOOXOO-X-XXOO----XXOO O; b1:+8; b7:-8; "
     "% level 10, game 4, ending only-move parity quiet-move";
@@ -75,6 +77,25 @@ TEST_CASE("themes describe the right move") {
   // Early in the game, and only a better square. It saves the game, but no search has proven that.
   CHECK(themes("---------X-O-----XXOO----OOXOO-----OO------OOO------O-------O--- X", "c5", 5, -4, false) ==
         std::vector{Theme::kOpening, Theme::kOnlyMove});
+}
+
+TEST_CASE("a puzzle gets the scores and the level of other weights, as long as its answer is the only right one") {
+  const Weights& weights = built_in_weights();
+  TranspositionTable table(1);
+  const Puzzle exact = parse_puzzle(kEnding).puzzle.value();
+  Puzzle other = exact;
+  other.level = 17;
+  CHECK(training::renewed(other, weights, table).value().level == training::level_of(exact.board, exact.answer));
+  CHECK(training::renewed(other, weights, table).value().score == exact.score);
+  const Puzzle open = parse_puzzle(kOpen).puzzle.value();
+  other = open;
+  other.score += 3;
+  other.themes.clear();
+  const auto renewed = training::renewed(other, weights, table);
+  REQUIRE(renewed);
+  CHECK(training::fault_of(*renewed, weights, table).empty());
+  other.answer = open.runner_up;
+  CHECK_FALSE(training::renewed(other, weights, table));
 }
 
 TEST_CASE("a proof finds errors in a puzzle") {
