@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <optional>
 
 #include "engine/analysis.h"
@@ -53,23 +54,24 @@ struct Ranking {
   }
 };
 
-// Nothing when it takes too many nodes.
+// Nothing when it takes more than `nodes`.
 std::optional<Ranking> rank(const Position& position, const AnalysisSettings& settings, const Weights& weights,
-                            TranspositionTable& table) {
+                            TranspositionTable& table, std::uint64_t nodes = kMostNodes) {
   table.clear();
   Analysis analysis(position, settings, weights, table);
   Limits limits;
-  limits.nodes = kMostNodes;
+  limits.nodes = nodes;
   if (!analysis.run(limits)) return std::nullopt;
   const std::vector<MoveEvaluation> moves = analysis.moves();
   return Ranking{moves[0], moves[1]};
 }
 
-// The ranking that proves a puzzle. Nothing when the board is not a puzzle.
-std::optional<Ranking> prove(const Position& position, const Weights& weights, TranspositionTable& table) {
+// The ranking that proves a puzzle. Nothing when the board is not a puzzle, or an exact proof takes more than `nodes`.
+std::optional<Ranking> prove(const Position& position, const Weights& weights, TranspositionTable& table,
+                             std::uint64_t nodes = kMostNodes) {
   if (count(position.legal_moves()) < kLeastMoves) return std::nullopt;
   if (position.empty_count() <= kExactEmpties) {
-    const auto exact = rank(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table);
+    const auto exact = rank(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table, nodes);
     return exact && (exact->decides() || exact->better_by(kMargin)) ? exact : std::nullopt;
   }
   const auto shallow = rank(position, {.depth = kShallow}, weights, table);
@@ -194,7 +196,8 @@ std::string fault_of(const Puzzle& puzzle, const Weights& weights, Transposition
   const Position position = puzzle.board.position();
   if (!contains(position.legal_moves(), puzzle.answer))
     return square_name(puzzle.answer) + " is not a legal move on this board";
-  const auto proof = prove(position, weights, table);
+  // An exact score is true however long its proof takes, which depends on the weights.
+  const auto proof = prove(position, weights, table, std::numeric_limits<std::uint64_t>::max());
   if (!proof) return "no move is the only right one";
   if (proof->best.square != puzzle.answer) return square_name(proof->best.square) + " is the right move";
   if (proof->score() != puzzle.score) return "the score is " + std::to_string(proof->score());
