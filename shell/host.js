@@ -190,14 +190,17 @@ class FlipsideHost {
     const { style } = document.getElementById('place');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
     // The frame is a twentieth of the squares.
-    this.lay_beside(x + side * 1.05, unit);
+    this.lay_beside(x + side * 1.05, y + side * 1.05, unit);
   }
 
-  // For the dialogs that stand beside the board: where it ends.
-  lay_beside(end, unit) {
-    const needed = 330 * unit;
-    document.documentElement.style.setProperty('--board-end', `${end}px`);
-    document.documentElement.classList.toggle('room-beside', this.canvas.clientWidth - end > needed);
+  // For the dialogs that stand beside the board, or below it: where it ends.
+  lay_beside(right, bottom, unit) {
+    const { style, classList } = document.documentElement;
+    style.setProperty('--board-end', `${right}px`);
+    style.setProperty('--board-bottom', `${bottom}px`);
+    const beside = this.canvas.clientWidth - right > 330 * unit;
+    classList.toggle('room-beside', beside);
+    classList.toggle('room-below', !beside && this.canvas.clientHeight - bottom > 300 * unit);
   }
 
   // --- controls ---

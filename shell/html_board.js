@@ -88,9 +88,9 @@ class FlipsideHtmlBoard {
 
   // For dialogs that stand beside the board.
   report_place() {
-    const { right } = document.getElementById('place').getBoundingClientRect();
+    const { right, bottom } = document.getElementById('place').getBoundingClientRect();
     const unit = Number(getComputedStyle(document.documentElement).getPropertyValue('--unit')) || 1;
-    this.host.lay_beside(right, unit);
+    this.host.lay_beside(right, bottom, unit);
   }
 
   // The board as a picture, that many pixels wide and high; there is no drawn one to copy.
