@@ -13,7 +13,7 @@ namespace flipside::training {
 struct SurveySettings {
   std::uint64_t seed = 1;
   int depth = 18;    // of the search
-  int games = 100;   // from each position
+  int games = 400;   // from each position
   int weakest = 16;  // the levels that play them, in turns
   int strongest = 18;
 };

@@ -102,8 +102,7 @@ TEST_CASE("a line of facts is read and written, and a wrong one is refused with 
   CHECK(read_opening_tree("rubbish\n" + line + "\nrubbish").node(5).moves == tree.node(5).moves);
 }
 
-TEST_CASE(
-    "the page's file knows every position: the book's score, a deep search, and legal replies in a hundred games") {
+TEST_CASE("the page's file knows every position: the book's score, a deep search, and legal replies in 400 games") {
   const std::string text = page_file("openings.txt");
   CHECK(text.starts_with("# flipside openings --tree"));
   OpeningTree tree;
@@ -120,7 +119,7 @@ TEST_CASE(
   for (const OpeningNode& node : tree.nodes()) {
     CAPTURE(node.moves);
     CHECK(node.depth >= 18);
-    CHECK(node.games() == 100);
+    CHECK(node.games() == 400);
     CHECK(node.book == built_in_book().score(node.board.position()));
     if (!node.moves.empty()) CHECK(line_of(text, node.moves) == to_text(node));
   }
