@@ -22,6 +22,7 @@ run_shards() {
   for file in $(seq 0 "$last"); do
     [ -e "$folder/${result//\{\}/$file}" ] || rm -f "$folder/$name.log"
   done
-  (cd "$folder" && seq 0 "$last" | parallel --will-cite --joblog "$name.log" --resume-failed --halt soon,fail=1 --line-buffer --eta \
+  # Without $SHELL, parallel writes its remote commands for a shell of its own choice.
+  (cd "$folder" && seq 0 "$last" | SHELL=$BASH parallel --will-cite --joblog "$name.log" --resume-failed --halt soon,fail=1 --line-buffer --eta \
     "${remote[@]}" "$@")
 }

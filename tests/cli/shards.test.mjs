@@ -19,7 +19,9 @@ function run_shards(folder, home, hosts = '', command = GAMES) {
   copyFileSync(builds[0].command[0], path.join(folder, 'flipside'));
   const script = `. scripts/lib/common.sh; . scripts/lib/shards.sh
     hosts='${hosts}' shard_needs=flipside run_shards '${folder}' ${SHARDS - 1} 'games.{}' ${command}`;
-  return spawnSync('bash', ['-c', script, 'scripts/test'], { cwd: root, encoding: 'utf8', timeout: 120_000, env: { ...process.env, HOME: home } });
+  // A bare machine may have no $SHELL.
+  const { SHELL: _, ...env } = process.env;
+  return spawnSync('bash', ['-c', script, 'scripts/test'], { cwd: root, encoding: 'utf8', timeout: 120_000, env: { ...env, HOME: home } });
 }
 
 const results = (folder) => Array.from({ length: SHARDS }, (_, i) => readFileSync(path.join(folder, `games.${i}`), 'latin1'));
