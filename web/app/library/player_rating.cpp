@@ -11,8 +11,8 @@ namespace {
 
 // What scripts/levels leaves unsure about a level.
 constexpr double kLevelDeviation = 30;
-// A newcomer, of whom nothing is known: about the level that a first game is against.
-constexpr Rating kNewcomer{400, 350, 0.06};
+// A newcomer, of whom nothing is known: the level that a first game is against.
+Rating newcomer() { return {static_cast<double>(levels()[kFirstLevel - 1].rating()), 350, 0.06}; }
 
 }  // namespace
 
@@ -25,7 +25,7 @@ bool counts_for_rating(const GameRecord& record) {
 
 std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
   std::vector<RatedGame> out;
-  Rating rating = kNewcomer;
+  Rating rating = newcomer();
   for (auto stored = games.rbegin(); stored != games.rend(); ++stored) {
     const GameRecord& record = stored->record;
     if (!counts_for_rating(record)) continue;
@@ -41,7 +41,7 @@ std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
 
 Rating rating_of(const std::vector<StoredGame>& games) {
   const std::vector<RatedGame> history = rating_history(games);
-  return history.empty() ? kNewcomer : history.back().rating;
+  return history.empty() ? newcomer() : history.back().rating;
 }
 
 int nearest_level(const Rating& rating) {
