@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/random.h"
 #include "engine/search/negascout.h"
@@ -57,9 +58,13 @@ void Search::list_moves() {
     }
     moves_.push_back({square, root.after(square, position_.flips(square)), bonus});
   }
-  // Fewest replies first, until an iteration gives a better order.
-  std::stable_sort(moves_.begin(), moves_.end(), [](const RootMove& a, const RootMove& b) {
-    return count(a.child.position().legal_moves()) < count(b.child.position().legal_moves());
+  // Fewest replies first, until an iteration gives a better order. Not by std::stable_sort: the buffer that libstdc++ 12
+  // takes for it is aligned for 16 bytes, and an evaluated position needs 32.
+  std::sort(moves_.begin(), moves_.end(), [](const RootMove& a, const RootMove& b) {
+    const auto rank = [](const RootMove& move) {
+      return std::pair(count(move.child.position().legal_moves()), move.square);
+    };
+    return rank(a) < rank(b);
   });
 }
 
