@@ -88,86 +88,87 @@ constexpr std::array<Bitboard, kSquareCount> all_neighbours() {
 constexpr std::array<Bitboard, kSquareCount> kNeighbours = all_neighbours();
 
 // The flips of a move. Without an opponent disc beside the square there are none, which is quick to check.
-inline Bitboard quick_flips(Square square, const Position& position) {
-  if ((kNeighbours[static_cast<std::size_t>(square)] & position.opponent) == 0) return 0;
-  return position.flips(square);
+inline Bitboard quick_flips(Square square, Bitboard player, Bitboard opponent) {
+  if ((kNeighbours[static_cast<std::size_t>(square)] & opponent) == 0) return 0;
+  return flips(square, player, opponent);
 }
 
-// The score of a finished position with `empties` empties.
-inline int finished(const Position& position, int empties) {
-  const int difference = 2 * count(position.player) - (64 - empties);
+// The score of a finished position with `empties` empties, by the discs of the side to move.
+inline int finished(int discs, int empties) {
+  const int difference = 2 * discs - (64 - empties);
   if (difference == 0) return 0;
   return difference > 0 ? difference + empties : difference - empties;
 }
 
-int solve_1(const Position& position, Square last, std::uint64_t& nodes) {
+int solve_1(Bitboard player, Square last, std::uint64_t& nodes) {
   ++nodes;
-  const int discs = count(position.player);
-  const int won = count_last_flips(last, position.player);
+  const int discs = count(player);
+  const int won = count_last_flips(last, player);
   if (won > 0) return 2 * (discs + won + 1) - 64;
-  const int lost = count_last_flips(last, position.opponent);
+  const int lost = count_last_flips(last, ~player & ~bit(last));
   if (lost > 0) return 2 * (discs - lost) - 64;
-  return finished(position, 1);
+  return finished(discs, 1);
 }
 
-int solve_2(const Position& position, int alpha, Square a, Square b, std::uint64_t& nodes) {
+int solve_2(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, std::uint64_t& nodes) {
   ++nodes;
   int best = kNone;
-  if (const Bitboard flipped = quick_flips(a, position); flipped != 0) {
-    best = -solve_1(position.after(a, flipped), b, nodes);
+  if (const Bitboard flipped = quick_flips(a, player, opponent); flipped != 0) {
+    best = -solve_1(opponent & ~flipped, b, nodes);
     if (best > alpha) return best;
   }
-  if (const Bitboard flipped = quick_flips(b, position); flipped != 0) {
-    return std::max(best, -solve_1(position.after(b, flipped), a, nodes));
+  if (const Bitboard flipped = quick_flips(b, player, opponent); flipped != 0) {
+    return std::max(best, -solve_1(opponent & ~flipped, a, nodes));
   }
   if (best != kNone) return best;
 
   // A pass: the same for the opponent, whose best score is the least for the side to move.
-  const Position passed = position.after_pass();
   int least = -kNone;
-  if (const Bitboard flipped = quick_flips(a, passed); flipped != 0) {
-    least = solve_1(passed.after(a, flipped), b, nodes);
+  if (const Bitboard flipped = quick_flips(a, opponent, player); flipped != 0) {
+    least = solve_1(player & ~flipped, b, nodes);
     if (least <= alpha) return least;
   }
-  if (const Bitboard flipped = quick_flips(b, passed); flipped != 0) {
-    return std::min(least, solve_1(passed.after(b, flipped), a, nodes));
+  if (const Bitboard flipped = quick_flips(b, opponent, player); flipped != 0) {
+    return std::min(least, solve_1(player & ~flipped, a, nodes));
   }
-  return least != -kNone ? least : finished(position, 2);
+  return least != -kNone ? least : finished(count(player), 2);
 }
 
-int solve_3(const Position& position, int alpha, Square a, Square b, Square c, bool passed, std::uint64_t& nodes) {
+int solve_3(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, Square c, bool passed,
+            std::uint64_t& nodes) {
   ++nodes;
   int best = kNone;
-  if (const Bitboard flipped = quick_flips(a, position); flipped != 0) {
-    best = -solve_2(position.after(a, flipped), -alpha - 1, b, c, nodes);
+  if (const Bitboard flipped = quick_flips(a, player, opponent); flipped != 0) {
+    best = -solve_2(opponent & ~flipped, player | flipped | bit(a), -alpha - 1, b, c, nodes);
     if (best > alpha) return best;
   }
-  if (const Bitboard flipped = quick_flips(b, position); flipped != 0) {
-    best = std::max(best, -solve_2(position.after(b, flipped), -alpha - 1, a, c, nodes));
+  if (const Bitboard flipped = quick_flips(b, player, opponent); flipped != 0) {
+    best = std::max(best, -solve_2(opponent & ~flipped, player | flipped | bit(b), -alpha - 1, a, c, nodes));
     if (best > alpha) return best;
   }
-  if (const Bitboard flipped = quick_flips(c, position); flipped != 0) {
-    return std::max(best, -solve_2(position.after(c, flipped), -alpha - 1, a, b, nodes));
+  if (const Bitboard flipped = quick_flips(c, player, opponent); flipped != 0) {
+    return std::max(best, -solve_2(opponent & ~flipped, player | flipped | bit(c), -alpha - 1, a, b, nodes));
   }
   if (best != kNone) return best;
-  if (passed) return finished(position, 3);
-  return -solve_3(position.after_pass(), -alpha - 1, a, b, c, true, nodes);
+  if (passed) return finished(count(player), 3);
+  return -solve_3(opponent, player, -alpha - 1, a, b, c, true, nodes);
 }
 
 // Three squares. If one is alone in its quadrant, it comes first.
-int solve_3_by_parity(const Position& position, int alpha, Square a, Square b, Square c, std::uint64_t& nodes) {
+int solve_3_by_parity(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, Square c,
+                      std::uint64_t& nodes) {
   const unsigned qa = quadrant_bit(a);
   const unsigned qb = quadrant_bit(b);
   const unsigned qc = quadrant_bit(c);
-  if (qa == qb && qa != qc) return solve_3(position, alpha, c, a, b, false, nodes);
-  if (qa == qc && qa != qb) return solve_3(position, alpha, b, a, c, false, nodes);
-  return solve_3(position, alpha, a, b, c, false, nodes);
+  if (qa == qb && qa != qc) return solve_3(player, opponent, alpha, c, a, b, false, nodes);
+  if (qa == qc && qa != qb) return solve_3(player, opponent, alpha, b, a, c, false, nodes);
+  return solve_3(player, opponent, alpha, a, b, c, false, nodes);
 }
 
-int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t& nodes) {
+int solve_4(Bitboard player, Bitboard opponent, int alpha, unsigned parity, std::uint64_t& nodes) {
   ++nodes;
   // Squares in odd quadrants first.
-  const Bitboard empties = position.empties();
+  const Bitboard empties = ~(player | opponent);
   const Bitboard odd = kQuadrantUnions[parity];
   Square squares[4];
   int filled = 0;
@@ -177,10 +178,10 @@ int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t&
 
   int best = kNone;
   for (int i = 0; i < 4; ++i) {
-    const Bitboard flipped = quick_flips(squares[0], position);
+    const Bitboard flipped = quick_flips(squares[0], player, opponent);
     if (flipped != 0) {
-      best = std::max(best, -solve_3_by_parity(position.after(squares[0], flipped), -alpha - 1, squares[1], squares[2],
-                                               squares[3], nodes));
+      best = std::max(best, -solve_3_by_parity(opponent & ~flipped, player | flipped | bit(squares[0]), -alpha - 1,
+                                               squares[1], squares[2], squares[3], nodes));
       if (best > alpha) return best;
     }
     // Move the next square to the front and keep the order of the others.
@@ -191,8 +192,8 @@ int solve_4(const Position& position, int alpha, unsigned parity, std::uint64_t&
     }
   }
   if (best != kNone) return best;
-  if (position.opponent_moves() == 0) return finished(position, 4);
-  return -solve_4(position.after_pass(), -alpha - 1, parity, nodes);
+  if (legal_moves(opponent, player) == 0) return finished(count(player), 4);
+  return -solve_4(opponent, player, -alpha - 1, parity, nodes);
 }
 
 // --- five and more ------------------------------------------------------------------------------------------------------
@@ -211,7 +212,7 @@ int solve_by_parity(const Position& position, int alpha, int empties, Bitboard m
       const Position child = position.after(square, position.flips(square));
       const unsigned child_parity = parity ^ quadrant_bit(square);
       best = std::max(
-          best, empties == 5 ? -solve_4(child, -alpha - 1, child_parity, nodes)
+          best, empties == 5 ? -solve_4(child.player, child.opponent, -alpha - 1, child_parity, nodes)
                              : -solve_more(child, -alpha - 1, empties - 1, child.legal_moves(), child_parity, nodes));
       if (best > alpha) return best;
     }
@@ -254,7 +255,7 @@ int solve_more(const Position& position, int alpha, int empties, Bitboard moves,
   ++nodes;
   if (moves == 0) {
     const Bitboard replies = position.opponent_moves();
-    if (replies == 0) return finished(position, empties);
+    if (replies == 0) return finished(count(position.player), empties);
     return -solve_more(position.after_pass(), -alpha - 1, empties, replies, parity, nodes);
   }
   if (empties < ordering::kFastestFirstEmpties) return solve_by_parity(position, alpha, empties, moves, parity, nodes);
@@ -269,16 +270,16 @@ int solve_last(const Position& position, int alpha, int empties, std::uint64_t& 
   if (empties > 4) {
     return solve_more(position, alpha, empties, position.legal_moves(), odd_quadrants(set), nodes);
   }
-  if (empties == 4) return solve_4(position, alpha, odd_quadrants(set), nodes);
+  if (empties == 4) return solve_4(position.player, position.opponent, alpha, odd_quadrants(set), nodes);
   if (empties == 0) {
     ++nodes;
-    return finished(position, 0);
+    return finished(count(position.player), 0);
   }
   const Square a = pop_first(set);
-  if (empties == 1) return solve_1(position, a, nodes);
+  if (empties == 1) return solve_1(position.player, a, nodes);
   const Square b = pop_first(set);
-  if (empties == 2) return solve_2(position, alpha, a, b, nodes);
-  return solve_3_by_parity(position, alpha, a, b, first_square(set), nodes);
+  if (empties == 2) return solve_2(position.player, position.opponent, alpha, a, b, nodes);
+  return solve_3_by_parity(position.player, position.opponent, alpha, a, b, first_square(set), nodes);
 }
 
 }  // namespace flipside
