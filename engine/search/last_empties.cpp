@@ -100,36 +100,39 @@ inline int finished(int discs, int empties) {
   return difference > 0 ? difference + empties : difference - empties;
 }
 
-int solve_1(Bitboard player, Square last, std::uint64_t& nodes) {
+int solve_1(Bitboard player, int alpha, Square last, std::uint64_t& nodes) {
   ++nodes;
   const int discs = count(player);
   const int won = count_last_flips(last, player);
   if (won > 0) return 2 * (discs + won + 1) - 64;
+  // Without a move the score is at most that of the game being over.
+  const int most = finished(discs, 1);
+  if (most <= alpha) return most;
   const int lost = count_last_flips(last, ~player & ~bit(last));
   if (lost > 0) return 2 * (discs - lost) - 64;
-  return finished(discs, 1);
+  return most;
 }
 
 int solve_2(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, std::uint64_t& nodes) {
   ++nodes;
   int best = kNone;
   if (const Bitboard flipped = quick_flips(a, player, opponent); flipped != 0) {
-    best = -solve_1(opponent & ~flipped, b, nodes);
+    best = -solve_1(opponent & ~flipped, -alpha - 1, b, nodes);
     if (best > alpha) return best;
   }
   if (const Bitboard flipped = quick_flips(b, player, opponent); flipped != 0) {
-    return std::max(best, -solve_1(opponent & ~flipped, a, nodes));
+    return std::max(best, -solve_1(opponent & ~flipped, -alpha - 1, a, nodes));
   }
   if (best != kNone) return best;
 
   // A pass: the same for the opponent, whose best score is the least for the side to move.
   int least = -kNone;
   if (const Bitboard flipped = quick_flips(a, opponent, player); flipped != 0) {
-    least = solve_1(player & ~flipped, b, nodes);
+    least = solve_1(player & ~flipped, alpha, b, nodes);
     if (least <= alpha) return least;
   }
   if (const Bitboard flipped = quick_flips(b, opponent, player); flipped != 0) {
-    return std::min(least, solve_1(player & ~flipped, a, nodes));
+    return std::min(least, solve_1(player & ~flipped, alpha, a, nodes));
   }
   return least != -kNone ? least : finished(count(player), 2);
 }
@@ -167,30 +170,26 @@ int solve_3_by_parity(Bitboard player, Bitboard opponent, int alpha, Square a, S
 
 int solve_4(Bitboard player, Bitboard opponent, int alpha, unsigned parity, std::uint64_t& nodes) {
   ++nodes;
-  // Squares in odd quadrants first.
-  const Bitboard empties = ~(player | opponent);
-  const Bitboard odd = kQuadrantUnions[parity];
-  Square squares[4];
-  int filled = 0;
-  for (Bitboard set : {empties & odd, empties & ~odd}) {
-    while (set != 0) squares[filled++] = pop_first(set);
-  }
+  // Squares in odd quadrants first. They are none, two or all of the four.
+  Bitboard rest = ~(player | opponent);
+  Bitboard early = rest & kQuadrantUnions[parity];
+  if (early == 0) early = rest;
+  const Square a = pop_first(early);
+  const Square b = first_square(early);
+  rest &= ~(bit(a) | bit(b));
+  const Square c = pop_first(rest);
+  const Square d = first_square(rest);
 
   int best = kNone;
-  for (int i = 0; i < 4; ++i) {
-    const Bitboard flipped = quick_flips(squares[0], player, opponent);
-    if (flipped != 0) {
-      best = std::max(best, -solve_3_by_parity(opponent & ~flipped, player | flipped | bit(squares[0]), -alpha - 1,
-                                               squares[1], squares[2], squares[3], nodes));
-      if (best > alpha) return best;
-    }
-    // Move the next square to the front and keep the order of the others.
-    if (i < 3) {
-      const Square next = squares[i + 1];
-      squares[i + 1] = squares[0];
-      squares[0] = next;
-    }
-  }
+  const auto fails_high = [&](Square square, Square x, Square y, Square z) {
+    const Bitboard flipped = quick_flips(square, player, opponent);
+    if (flipped == 0) return false;
+    const int score =
+        -solve_3_by_parity(opponent & ~flipped, player | flipped | bit(square), -alpha - 1, x, y, z, nodes);
+    best = std::max(best, score);
+    return score > alpha;
+  };
+  if (fails_high(a, b, c, d) || fails_high(b, a, c, d) || fails_high(c, a, b, d) || fails_high(d, a, b, c)) return best;
   if (best != kNone) return best;
   if (legal_moves(opponent, player) == 0) return finished(count(player), 4);
   return -solve_4(opponent, player, -alpha - 1, parity, nodes);
@@ -226,24 +225,27 @@ int solve_by_replies(const Position& position, int alpha, int empties, Bitboard 
   struct Child {
     Position position;
     Bitboard replies;
-    int rank;  // lower comes first
     unsigned parity;
   };
   std::array<Child, kLastEmpties> children;
-  std::size_t size = 0;
+  // The rank of a child, lower comes first, above its number.
+  std::array<unsigned, kLastEmpties> order;
+  unsigned size = 0;
   while (moves != 0) {
     const Square square = pop_first(moves);
     const unsigned quadrant = quadrant_bit(square);
     const Position child = position.after(square, position.flips(square));
     const Bitboard replies = child.legal_moves();
-    const int rank = 2 * (count(replies) + count(replies & kCorners)) - ((parity & quadrant) != 0 ? 1 : 0);
-    std::size_t at = size++;
-    for (; at > 0 && children[at - 1].rank > rank; --at) children[at] = children[at - 1];
-    children[at] = {child, replies, rank, parity ^ quadrant};
+    const int rank = 2 * (count(replies) + count(replies & kCorners)) + ((parity & quadrant) != 0 ? 0 : 1);
+    children[size] = {child, replies, parity ^ quadrant};
+    const unsigned key = static_cast<unsigned>(rank) * kLastEmpties + size;
+    unsigned at = size++;
+    for (; at > 0 && order[at - 1] > key; --at) order[at] = order[at - 1];
+    order[at] = key;
   }
   int best = kNone;
-  for (std::size_t i = 0; i < size; ++i) {
-    const Child& child = children[i];
+  for (unsigned i = 0; i < size; ++i) {
+    const Child& child = children[order[i] % kLastEmpties];
     best = std::max(best, -solve_more(child.position, -alpha - 1, empties - 1, child.replies, child.parity, nodes));
     if (best > alpha) break;
   }
@@ -276,7 +278,7 @@ int solve_last(const Position& position, int alpha, int empties, std::uint64_t& 
     return finished(count(position.player), 0);
   }
   const Square a = pop_first(set);
-  if (empties == 1) return solve_1(position.player, a, nodes);
+  if (empties == 1) return solve_1(position.player, alpha, a, nodes);
   const Square b = pop_first(set);
   if (empties == 2) return solve_2(position.player, position.opponent, alpha, a, b, nodes);
   return solve_3_by_parity(position.player, position.opponent, alpha, a, b, first_square(set), nodes);
