@@ -198,21 +198,24 @@ int solve_4(Bitboard player, Bitboard opponent, int alpha, unsigned parity, std:
 // --- five and more ------------------------------------------------------------------------------------------------------
 
 // Five empties and more; `moves` are the legal moves.
-int solve_more(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity, std::uint64_t& nodes);
+int solve_more(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
+               std::uint64_t& nodes);
 
 // Moves in odd quadrants first.
-int solve_by_parity(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
+int solve_by_parity(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
                     std::uint64_t& nodes) {
   int best = kNone;
   const Bitboard odd = kQuadrantUnions[parity];
   for (Bitboard set : {moves & odd, moves & ~odd}) {
     while (set != 0) {
       const Square square = pop_first(set);
-      const Position child = position.after(square, position.flips(square));
+      const Bitboard flipped = flips(square, player, opponent);
+      const Bitboard theirs = opponent & ~flipped;
+      const Bitboard ours = player | flipped | bit(square);
       const unsigned child_parity = parity ^ quadrant_bit(square);
-      best = std::max(
-          best, empties == 5 ? -solve_4(child.player, child.opponent, -alpha - 1, child_parity, nodes)
-                             : -solve_more(child, -alpha - 1, empties - 1, child.legal_moves(), child_parity, nodes));
+      best = std::max(best, empties == 5 ? -solve_4(theirs, ours, -alpha - 1, child_parity, nodes)
+                                         : -solve_more(theirs, ours, -alpha - 1, empties - 1, legal_moves(theirs, ours),
+                                                       child_parity, nodes));
       if (best > alpha) return best;
     }
   }
@@ -220,10 +223,12 @@ int solve_by_parity(const Position& position, int alpha, int empties, Bitboard m
 }
 
 // Moves that leave few replies first.
-int solve_by_replies(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
+int solve_by_replies(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
                      std::uint64_t& nodes) {
+  // Two sets and not a Position, whose copy would wait for both to be written.
   struct Child {
-    Position position;
+    Bitboard player;
+    Bitboard opponent;
     Bitboard replies;
     unsigned parity;
   };
@@ -234,10 +239,13 @@ int solve_by_replies(const Position& position, int alpha, int empties, Bitboard 
   while (moves != 0) {
     const Square square = pop_first(moves);
     const unsigned quadrant = quadrant_bit(square);
-    const Position child = position.after(square, position.flips(square));
-    const Bitboard replies = child.legal_moves();
-    const int rank = 2 * (count(replies) + count(replies & kCorners)) + ((parity & quadrant) != 0 ? 0 : 1);
-    children[size] = {child, replies, parity ^ quadrant};
+    const Bitboard flipped = flips(square, player, opponent);
+    Child& child = children[size];
+    child.player = opponent & ~flipped;
+    child.opponent = player | flipped | bit(square);
+    child.replies = legal_moves(child.player, child.opponent);
+    child.parity = parity ^ quadrant;
+    const int rank = 2 * (count(child.replies) + count(child.replies & kCorners)) + ((parity & quadrant) != 0 ? 0 : 1);
     const unsigned key = static_cast<unsigned>(rank) * kLastEmpties + size;
     unsigned at = size++;
     for (; at > 0 && order[at - 1] > key; --at) order[at] = order[at - 1];
@@ -246,42 +254,46 @@ int solve_by_replies(const Position& position, int alpha, int empties, Bitboard 
   int best = kNone;
   for (unsigned i = 0; i < size; ++i) {
     const Child& child = children[order[i] % kLastEmpties];
-    best = std::max(best, -solve_more(child.position, -alpha - 1, empties - 1, child.replies, child.parity, nodes));
+    best = std::max(
+        best, -solve_more(child.player, child.opponent, -alpha - 1, empties - 1, child.replies, child.parity, nodes));
     if (best > alpha) break;
   }
   return best;
 }
 
-int solve_more(const Position& position, int alpha, int empties, Bitboard moves, unsigned parity,
+int solve_more(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
                std::uint64_t& nodes) {
   ++nodes;
   if (moves == 0) {
-    const Bitboard replies = position.opponent_moves();
-    if (replies == 0) return finished(count(position.player), empties);
-    return -solve_more(position.after_pass(), -alpha - 1, empties, replies, parity, nodes);
+    const Bitboard replies = legal_moves(opponent, player);
+    if (replies == 0) return finished(count(player), empties);
+    return -solve_more(opponent, player, -alpha - 1, empties, replies, parity, nodes);
   }
-  if (empties < ordering::kFastestFirstEmpties) return solve_by_parity(position, alpha, empties, moves, parity, nodes);
-  return solve_by_replies(position, alpha, empties, moves, parity, nodes);
+  if (empties < ordering::kFastestFirstEmpties) {
+    return solve_by_parity(player, opponent, alpha, empties, moves, parity, nodes);
+  }
+  return solve_by_replies(player, opponent, alpha, empties, moves, parity, nodes);
 }
 
 }  // namespace
 
 int solve_last(const Position& position, int alpha, int empties, std::uint64_t& nodes) {
   assert(empties == position.empty_count() && empties <= kLastEmpties);
+  const auto [player, opponent] = position;
   Bitboard set = position.empties();
   if (empties > 4) {
-    return solve_more(position, alpha, empties, position.legal_moves(), odd_quadrants(set), nodes);
+    return solve_more(player, opponent, alpha, empties, position.legal_moves(), odd_quadrants(set), nodes);
   }
-  if (empties == 4) return solve_4(position.player, position.opponent, alpha, odd_quadrants(set), nodes);
+  if (empties == 4) return solve_4(player, opponent, alpha, odd_quadrants(set), nodes);
   if (empties == 0) {
     ++nodes;
-    return finished(count(position.player), 0);
+    return finished(count(player), 0);
   }
   const Square a = pop_first(set);
-  if (empties == 1) return solve_1(position.player, alpha, a, nodes);
+  if (empties == 1) return solve_1(player, alpha, a, nodes);
   const Square b = pop_first(set);
-  if (empties == 2) return solve_2(position.player, position.opponent, alpha, a, b, nodes);
-  return solve_3_by_parity(position.player, position.opponent, alpha, a, b, first_square(set), nodes);
+  if (empties == 2) return solve_2(player, opponent, alpha, a, b, nodes);
+  return solve_3_by_parity(player, opponent, alpha, a, b, first_square(set), nodes);
 }
 
 }  // namespace flipside
