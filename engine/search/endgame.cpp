@@ -93,7 +93,12 @@ int TreeSearch::solve_child(const Position& position, const ScoredMove& move, in
 template <typename Node>
 int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   const Position& position = position_of(node);
-  if (empties <= kLastEmpties) return solve_last(position, alpha, empties, control_.nodes);
+  if (empties <= kLastEmpties) {
+    const std::uint64_t before = last_empties_.nodes();
+    const int score = last_empties_.solve(position, alpha, empties);
+    control_.nodes += last_empties_.nodes() - before;
+    return score;
+  }
   // 1. Check the limits.
   if (control_.stopped()) return 0;
   ++control_.nodes;

@@ -5,12 +5,20 @@
 #include <cassert>
 
 #include "engine/eval/quadrant.h"
-#include "engine/search/ordering.h"
+#include "engine/search/transposition_table.h"
 
 namespace flipside {
 namespace {
 
 constexpr int kNone = -65;  // below every score
+
+// The bounds of a score, as 16 bits for the table.
+struct Bounds {
+  int lower = -64;
+  int upper = 64;
+};
+unsigned packed(Bounds bounds) { return static_cast<unsigned>((bounds.lower + 64) << 8 | (bounds.upper + 64)); }
+Bounds unpacked(int bits) { return {(bits >> 8) - 64, (bits & 255) - 64}; }
 
 // --- the very last disc -------------------------------------------------------------------------------------------------
 
@@ -100,8 +108,10 @@ inline int finished(int discs, int empties) {
   return difference > 0 ? difference + empties : difference - empties;
 }
 
-int solve_1(Bitboard player, int alpha, Square last, std::uint64_t& nodes) {
-  ++nodes;
+}  // namespace
+
+int LastEmpties::solve_1(Bitboard player, int alpha, Square last) {
+  ++nodes_;
   const int discs = count(player);
   const int won = count_last_flips(last, player);
   if (won > 0) return 2 * (discs + won + 1) - 64;
@@ -113,63 +123,61 @@ int solve_1(Bitboard player, int alpha, Square last, std::uint64_t& nodes) {
   return most;
 }
 
-int solve_2(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, std::uint64_t& nodes) {
-  ++nodes;
+int LastEmpties::solve_2(Bitboard player, Bitboard opponent, int alpha, Square a, Square b) {
+  ++nodes_;
   int best = kNone;
   if (const Bitboard flipped = quick_flips(a, player, opponent); flipped != 0) {
-    best = -solve_1(opponent & ~flipped, -alpha - 1, b, nodes);
+    best = -solve_1(opponent & ~flipped, -alpha - 1, b);
     if (best > alpha) return best;
   }
   if (const Bitboard flipped = quick_flips(b, player, opponent); flipped != 0) {
-    return std::max(best, -solve_1(opponent & ~flipped, -alpha - 1, a, nodes));
+    return std::max(best, -solve_1(opponent & ~flipped, -alpha - 1, a));
   }
   if (best != kNone) return best;
 
   // A pass: the same for the opponent, whose best score is the least for the side to move.
   int least = -kNone;
   if (const Bitboard flipped = quick_flips(a, opponent, player); flipped != 0) {
-    least = solve_1(player & ~flipped, alpha, b, nodes);
+    least = solve_1(player & ~flipped, alpha, b);
     if (least <= alpha) return least;
   }
   if (const Bitboard flipped = quick_flips(b, opponent, player); flipped != 0) {
-    return std::min(least, solve_1(player & ~flipped, alpha, a, nodes));
+    return std::min(least, solve_1(player & ~flipped, alpha, a));
   }
   return least != -kNone ? least : finished(count(player), 2);
 }
 
-int solve_3(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, Square c, bool passed,
-            std::uint64_t& nodes) {
-  ++nodes;
+int LastEmpties::solve_3(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, Square c, bool passed) {
+  ++nodes_;
   int best = kNone;
   if (const Bitboard flipped = quick_flips(a, player, opponent); flipped != 0) {
-    best = -solve_2(opponent & ~flipped, player | flipped | bit(a), -alpha - 1, b, c, nodes);
+    best = -solve_2(opponent & ~flipped, player | flipped | bit(a), -alpha - 1, b, c);
     if (best > alpha) return best;
   }
   if (const Bitboard flipped = quick_flips(b, player, opponent); flipped != 0) {
-    best = std::max(best, -solve_2(opponent & ~flipped, player | flipped | bit(b), -alpha - 1, a, c, nodes));
+    best = std::max(best, -solve_2(opponent & ~flipped, player | flipped | bit(b), -alpha - 1, a, c));
     if (best > alpha) return best;
   }
   if (const Bitboard flipped = quick_flips(c, player, opponent); flipped != 0) {
-    return std::max(best, -solve_2(opponent & ~flipped, player | flipped | bit(c), -alpha - 1, a, b, nodes));
+    return std::max(best, -solve_2(opponent & ~flipped, player | flipped | bit(c), -alpha - 1, a, b));
   }
   if (best != kNone) return best;
   if (passed) return finished(count(player), 3);
-  return -solve_3(opponent, player, -alpha - 1, a, b, c, true, nodes);
+  return -solve_3(opponent, player, -alpha - 1, a, b, c, true);
 }
 
 // Three squares. If one is alone in its quadrant, it comes first.
-int solve_3_by_parity(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, Square c,
-                      std::uint64_t& nodes) {
+int LastEmpties::solve_3_by_parity(Bitboard player, Bitboard opponent, int alpha, Square a, Square b, Square c) {
   const unsigned qa = quadrant_bit(a);
   const unsigned qb = quadrant_bit(b);
   const unsigned qc = quadrant_bit(c);
-  if (qa == qb && qa != qc) return solve_3(player, opponent, alpha, c, a, b, false, nodes);
-  if (qa == qc && qa != qb) return solve_3(player, opponent, alpha, b, a, c, false, nodes);
-  return solve_3(player, opponent, alpha, a, b, c, false, nodes);
+  if (qa == qb && qa != qc) return solve_3(player, opponent, alpha, c, a, b, false);
+  if (qa == qc && qa != qb) return solve_3(player, opponent, alpha, b, a, c, false);
+  return solve_3(player, opponent, alpha, a, b, c, false);
 }
 
-int solve_4(Bitboard player, Bitboard opponent, int alpha, unsigned parity, std::uint64_t& nodes) {
-  ++nodes;
+int LastEmpties::solve_4(Bitboard player, Bitboard opponent, int alpha, unsigned parity) {
+  ++nodes_;
   // Squares in odd quadrants first. They are none, two or all of the four.
   Bitboard rest = ~(player | opponent);
   Bitboard early = rest & kQuadrantUnions[parity];
@@ -184,38 +192,28 @@ int solve_4(Bitboard player, Bitboard opponent, int alpha, unsigned parity, std:
   const auto fails_high = [&](Square square, Square x, Square y, Square z) {
     const Bitboard flipped = quick_flips(square, player, opponent);
     if (flipped == 0) return false;
-    const int score =
-        -solve_3_by_parity(opponent & ~flipped, player | flipped | bit(square), -alpha - 1, x, y, z, nodes);
+    const int score = -solve_3_by_parity(opponent & ~flipped, player | flipped | bit(square), -alpha - 1, x, y, z);
     best = std::max(best, score);
     return score > alpha;
   };
   if (fails_high(a, b, c, d) || fails_high(b, a, c, d) || fails_high(c, a, b, d) || fails_high(d, a, b, c)) return best;
   if (best != kNone) return best;
   if (legal_moves(opponent, player) == 0) return finished(count(player), 4);
-  return -solve_4(opponent, player, -alpha - 1, parity, nodes);
+  return -solve_4(opponent, player, -alpha - 1, parity);
 }
 
 // --- five and more ------------------------------------------------------------------------------------------------------
 
-// Five empties and more; `moves` are the legal moves.
-int solve_more(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
-               std::uint64_t& nodes);
-
-// Moves in odd quadrants first.
-int solve_by_parity(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
-                    std::uint64_t& nodes) {
+// Moves in odd quadrants first. Sorting by replies, or the table, would cost more than they save.
+int LastEmpties::solve_5(Bitboard player, Bitboard opponent, int alpha, Bitboard moves, unsigned parity) {
   int best = kNone;
   const Bitboard odd = kQuadrantUnions[parity];
   for (Bitboard set : {moves & odd, moves & ~odd}) {
     while (set != 0) {
       const Square square = pop_first(set);
       const Bitboard flipped = flips(square, player, opponent);
-      const Bitboard theirs = opponent & ~flipped;
-      const Bitboard ours = player | flipped | bit(square);
-      const unsigned child_parity = parity ^ quadrant_bit(square);
-      best = std::max(best, empties == 5 ? -solve_4(theirs, ours, -alpha - 1, child_parity, nodes)
-                                         : -solve_more(theirs, ours, -alpha - 1, empties - 1, legal_moves(theirs, ours),
-                                                       child_parity, nodes));
+      best = std::max(best, -solve_4(opponent & ~flipped, player | flipped | bit(square), -alpha - 1,
+                                     parity ^ quadrant_bit(square)));
       if (best > alpha) return best;
     }
   }
@@ -223,9 +221,8 @@ int solve_by_parity(Bitboard player, Bitboard opponent, int alpha, int empties, 
 }
 
 // Moves that leave few replies first.
-int solve_by_replies(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
-                     std::uint64_t& nodes) {
-  // Two sets and not a Position, whose copy would wait for both to be written.
+int LastEmpties::solve_by_replies(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves,
+                                  unsigned parity) {
   struct Child {
     Bitboard player;
     Bitboard opponent;
@@ -254,46 +251,51 @@ int solve_by_replies(Bitboard player, Bitboard opponent, int alpha, int empties,
   int best = kNone;
   for (unsigned i = 0; i < size; ++i) {
     const Child& child = children[order[i] % kLastEmpties];
-    best = std::max(
-        best, -solve_more(child.player, child.opponent, -alpha - 1, empties - 1, child.replies, child.parity, nodes));
+    best =
+        std::max(best, -solve_more(child.player, child.opponent, -alpha - 1, empties - 1, child.replies, child.parity));
     if (best > alpha) break;
   }
   return best;
 }
 
-int solve_more(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity,
-               std::uint64_t& nodes) {
-  ++nodes;
+int LastEmpties::solve_more(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves,
+                            unsigned parity) {
+  ++nodes_;
   if (moves == 0) {
     const Bitboard replies = legal_moves(opponent, player);
     if (replies == 0) return finished(count(player), empties);
-    return -solve_more(opponent, player, -alpha - 1, empties, replies, parity, nodes);
+    return -solve_more(opponent, player, -alpha - 1, empties, replies, parity);
   }
-  if (empties < ordering::kFastestFirstEmpties) {
-    return solve_by_parity(player, opponent, alpha, empties, moves, parity, nodes);
-  }
-  return solve_by_replies(player, opponent, alpha, empties, moves, parity, nodes);
+  if (empties == 5) return solve_5(player, opponent, alpha, moves, parity);
+
+  const std::uint64_t hash = hash_of({player, opponent});
+  Bounds bounds;
+  if (const int known = table_.find(hash); known >= 0) bounds = unpacked(known);
+  if (bounds.lower > alpha) return bounds.lower;
+  if (bounds.upper <= alpha) return bounds.upper;
+  const int best = solve_by_replies(player, opponent, alpha, empties, moves, parity);
+  (best > alpha ? bounds.lower : bounds.upper) = best;
+  table_.store(hash, packed(bounds));
+  return best;
 }
 
-}  // namespace
-
-int solve_last(const Position& position, int alpha, int empties, std::uint64_t& nodes) {
+int LastEmpties::solve(const Position& position, int alpha, int empties) {
   assert(empties == position.empty_count() && empties <= kLastEmpties);
   const auto [player, opponent] = position;
   Bitboard set = position.empties();
   if (empties > 4) {
-    return solve_more(player, opponent, alpha, empties, position.legal_moves(), odd_quadrants(set), nodes);
+    return solve_more(player, opponent, alpha, empties, position.legal_moves(), odd_quadrants(set));
   }
-  if (empties == 4) return solve_4(player, opponent, alpha, odd_quadrants(set), nodes);
+  if (empties == 4) return solve_4(player, opponent, alpha, odd_quadrants(set));
   if (empties == 0) {
-    ++nodes;
+    ++nodes_;
     return finished(count(player), 0);
   }
   const Square a = pop_first(set);
-  if (empties == 1) return solve_1(player, alpha, a, nodes);
+  if (empties == 1) return solve_1(player, alpha, a);
   const Square b = pop_first(set);
-  if (empties == 2) return solve_2(player, opponent, alpha, a, b, nodes);
-  return solve_3_by_parity(player, opponent, alpha, a, b, first_square(set), nodes);
+  if (empties == 2) return solve_2(player, opponent, alpha, a, b);
+  return solve_3_by_parity(player, opponent, alpha, a, b, first_square(set));
 }
 
 }  // namespace flipside

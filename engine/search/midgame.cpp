@@ -16,6 +16,16 @@ constexpr int kSplitDepth = 7;
 // From this depth on it pays to look up the children of a node in the table.
 constexpr int kChildrenCutDepth = 3;
 
+// A result of TreeSearch::last_ply, as 16 bits for its table.
+struct LastPly {
+  Value value;
+  bool exact;  // else a lower bound
+
+  unsigned packed() const { return static_cast<unsigned>(value + kInfinity) << 1 | (exact ? 1U : 0U); }
+  static LastPly unpacked(int bits) { return {(bits >> 1) - kInfinity, (bits & 1) != 0}; }
+};
+static_assert(2 * kInfinity < 1 << 15);
+
 }  // namespace
 
 void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const TableEntry& known) {
@@ -76,11 +86,17 @@ Value TreeSearch::last_ply(const EvaluatedPosition& node, Value alpha, Value bet
     if (position.opponent_moves() == 0) return position.final_score() * kDisc;
     return -last_ply(node.after_pass(), -beta, -alpha);
   }
+  const std::uint64_t hash = hash_of(position);
+  if (const int bits = table_.last_plies().find(hash); bits >= 0) {
+    const LastPly known = LastPly::unpacked(bits);
+    if (known.exact || known.value >= beta) return known.value;
+  }
   Value best = -kInfinity;
   while (moves != 0 && best < beta) {
     const Square square = pop_first(moves);
     best = std::max(best, -leaf(node.after(square, position.flips(square))));
   }
+  table_.last_plies().store(hash, LastPly{best, best < beta}.packed());
   return best;
 }
 

@@ -42,10 +42,6 @@ inline constexpr int kOddQuadrant = 24;
 // The table holds a value for the child that would cut, but with too little depth or confidence.
 inline constexpr int kLikelyCut = 200;
 
-// Among the last empties (last_empties.h), sorting by replies saves more than it costs from this many on. Parity breaks
-// ties, and is all that sorts below.
-inline constexpr int kFastestFirstEmpties = 6;
-
 // How good a square usually is: corners are good, X- and C-squares bad. The quarter a1 to d4 also counts for the
 // other three.
 inline constexpr std::array<std::int8_t, kSquareCount> kSquareScores = [] {

@@ -47,6 +47,7 @@ TranspositionTable::TranspositionTable(std::size_t megabytes)
 
 void TranspositionTable::clear() {
   std::fill(buckets_.begin(), buckets_.end(), Bucket{});
+  last_plies_.clear();
   age_ = 1;
 }
 

@@ -18,6 +18,7 @@
 #include "engine/position.h"
 #include "engine/search/large_pages.h"
 #include "engine/search/probcut.h"
+#include "engine/search/small_table.h"
 #include "engine/search/value.h"
 
 namespace flipside {
@@ -68,6 +69,9 @@ class TranspositionTable {
   // entry of the same depth and confidence is merged with it; a deeper or more confident entry stays.
   void store(std::uint64_t hash, int depth, Confidence confidence, Value alpha, Value beta, Value value, Square best);
 
+  // The results of searches of one ply, which are too many for the buckets. TreeSearch packs and unpacks them.
+  SmallTable<16>& last_plies() { return last_plies_; }
+
   std::size_t size_in_bytes() const { return buckets_.size() * sizeof(Bucket); }
 
  private:
@@ -84,6 +88,7 @@ class TranspositionTable {
   const Bucket& bucket(std::uint64_t hash) const { return buckets_[static_cast<std::size_t>(hash) & mask_]; }
 
   std::vector<Bucket, LargePages<Bucket>> buckets_;
+  SmallTable<16> last_plies_;
   std::size_t mask_;
   unsigned age_ = 1;
 };

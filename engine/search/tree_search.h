@@ -12,6 +12,7 @@
 #include "engine/eval/evaluation.h"
 #include "engine/eval/stability.h"
 #include "engine/search/control.h"
+#include "engine/search/last_empties.h"
 #include "engine/search/move_list.h"
 #include "engine/search/transposition_table.h"
 
@@ -44,7 +45,7 @@ class TreeSearch {
   enum class ProbeResult { kInconclusive, kLow, kHigh };
 
   Value midgame(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
-  // For depths 0 and 1, where searching a node again is cheaper than a table and sorting.
+  // For depths 0 and 1, which are not worth sorting, nor a place in the transposition table.
   Value leaf(const EvaluatedPosition& node);
   Value last_ply(const EvaluatedPosition& node, Value alpha, Value beta);
   // The value of a node with `moves` legal moves, searched `depth` deep, to sort it among its siblings.
@@ -79,6 +80,7 @@ class TreeSearch {
   SearchControl& control_;
   ThreadPool* pool_;
   const EdgeStability& edges_ = EdgeStability::table();
+  LastEmpties last_empties_;
   Confidence confidence_ = kCertain;
 };
 

@@ -49,7 +49,7 @@ struct Talk {
 // A board that keeps the highest level busy for many quanta.
 Board hard_board() {
   Random random(11);
-  return Board::from(played_position(44, random), Color::kBlack);
+  return Board::from(played_position(40, random), Color::kBlack);
 }
 
 TEST_CASE("a session is ready once") {
