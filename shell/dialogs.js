@@ -114,7 +114,8 @@ class FlipsideDialogs {
     this.shown = dialog.id;
     this.dialog.dataset.dialog = dialog.id;
     this.dialog.classList.toggle('wide', dialog.wide === '1');
-    this.dialog.classList.toggle('dock', dialog.dock === '1');
+    if (dialog.dock) this.dialog.dataset.dock = dialog.dock;
+    else delete this.dialog.dataset.dock;
     this.title.textContent = dialog.title;
     this.close.ariaLabel = this.close.title = dialog.close;
     const elements = dialog.elements ?? [];

@@ -190,17 +190,19 @@ class FlipsideHost {
     const { style } = document.getElementById('place');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
     // The frame is a twentieth of the squares.
-    this.lay_beside(x + side * 1.05, y + side * 1.05, unit);
+    this.board_ends_at(x + side * 1.05, y + side * 1.05, unit);
   }
 
-  // For the dialogs that stand beside the board, or below it: where it ends.
-  lay_beside(right, bottom, unit) {
+  // For the dialogs that stand beside the board, or below it.
+  board_ends_at(right, bottom, unit) {
     const { style, classList } = document.documentElement;
-    style.setProperty('--board-end', `${right}px`);
+    style.setProperty('--board-right', `${right}px`);
     style.setProperty('--board-bottom', `${bottom}px`);
+    // The least width and height of a dialog that one can use there.
     const beside = this.canvas.clientWidth - right > 330 * unit;
+    const below = this.canvas.clientHeight - bottom > 300 * unit;
     classList.toggle('room-beside', beside);
-    classList.toggle('room-below', !beside && this.canvas.clientHeight - bottom > 300 * unit);
+    classList.toggle('room-below', below && !beside);
   }
 
   // --- controls ---

@@ -86,11 +86,11 @@ class FlipsideHtmlBoard {
     this.host.controls?.show_all(shown);
   }
 
-  // For dialogs that stand beside the board.
+  // For dialogs that stand beside the board. None stands below it, as it scrolls.
   report_place() {
-    const { right, bottom } = document.getElementById('place').getBoundingClientRect();
+    const { right } = document.getElementById('place').getBoundingClientRect();
     const unit = Number(getComputedStyle(document.documentElement).getPropertyValue('--unit')) || 1;
-    this.host.lay_beside(right, bottom, unit);
+    this.host.board_ends_at(right, window.innerHeight, unit);
   }
 
   // The board as a picture, that many pixels wide and high; there is no drawn one to copy.

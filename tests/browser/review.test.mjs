@@ -126,6 +126,27 @@ browser_test('a click or a drag on the graph goes to the position there', still,
   await shots_at_every_size(page, 'graph');
 });
 
+browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+  await begin_with(context, ENDING);
+  await table.open();
+  await review_from_result(page);
+  await done(page);
+  const apart = () => page.waitForFunction(() => {
+    const board = document.getElementById('place').getBoundingClientRect();
+    const { left, top, right, bottom } = document.getElementById('dialog').getBoundingClientRect();
+    return (top >= board.bottom || left >= board.right) && right <= innerWidth && bottom <= innerHeight;
+  });
+  const { width, height } = phone.viewport;
+  await apart();
+  await page.setViewportSize({ width: height, height: width });
+  await apart();
+  await page.screenshot({ path: shot('review on a phone on its side') });
+  await page.setViewportSize({ width, height });
+  await apart();
+  await dialog(page).getByRole('listitem').first().click();
+  await page.screenshot({ path: shot('review on a phone') });
+});
+
 browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
   await table.open();

@@ -79,7 +79,7 @@ Element choice(const Words& words, const Import& import) {
 Element import_dialog(const State& state, const Words& words) {
   const ImportResult& result = state.ui.import.result;
   Element dialog("dialog", "import");
-  dialog.with("title", words(Message::kImport)).with("close", words(Message::kClose)).with("dock", "1");
+  dialog.with("title", words(Message::kImport)).with("close", words(Message::kClose)).with("dock", "beside");
   dialog.add(Element("text", "hint").with("text", words(Message::kImportText)).with("tone", "soft"));
   dialog.add(Element("area", "source").with("label", words(Message::kImportLabel)).with("event", "type"));
   dialog.add(status(words, result));

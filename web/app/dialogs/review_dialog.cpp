@@ -84,7 +84,7 @@ Element review_dialog(const State& state, const Words& words) {
   Element dialog("dialog", "review");
   dialog.with("title", words(Message::kReview))
       .with("close", words(Message::kClose))
-      .with("dock", "1")
+      .with("dock", "beside or below")
       .with("wide", "1");
   const ReviewProgress progress = review_progress(state);
   if (progress.total == 0) {
