@@ -26,9 +26,6 @@ constexpr int probcut_depth(int empties) { return reduced_depth(empties - 4); }
 // From this many empties on it pays to split a node among threads.
 constexpr int kSplitEmpties = 14;
 
-// From this alpha on it pays to count stable discs.
-constexpr int stability_alpha(int empties) { return 2 * empties - 14; }
-
 // Narrows the window by the bounds of an entry. True when the entry settles the score.
 bool cut_by_table(const TableEntry& known, int& alpha, int& beta, int& score) {
   const int lower = discs_above(known.lower);
@@ -58,11 +55,9 @@ void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, c
   using namespace ordering;
   const Position& position = position_of(node);
   const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
-  for (ScoredMove& move : moves.all()) {
+  for (ScoredMove& move : moves.rest()) {
     if (move.flipped == position.opponent) {
       move.score = kWipeout;
-    } else if (move.square == known.best) {
-      move.score = kFirst;
     } else if (move.square == known.second) {
       move.score = kSecond;
     } else {
@@ -106,10 +101,8 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   table_.prefetch(hash);
 
   // 2. Stability: the opponent keeps its stable discs.
-  if (alpha >= stability_alpha(empties)) {
-    const int most = 64 - 2 * count(stable_discs(edges_, position.opponent, position.player));
-    if (most <= alpha) return most;
-  }
+  const int most = stability_bound(edges_, position.player, position.opponent, alpha);
+  if (most <= alpha) return most;
 
   // 3. Without a move the game is over, or the other side moves.
   const Bitboard legal = position.legal_moves();
@@ -140,10 +133,11 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   }
 
   // 6. Search the moves, those with the fewest replies first.
-  order_endgame(moves, node, empties, known);
+  const auto sort = [&] { order_endgame(moves, node, empties, known); };
+  MovePicker picker(moves, known.best, sort);
   int best = kNone;
   Square best_move = kNoMove;
-  while (const ScoredMove* move = moves.next()) {
+  while (const ScoredMove* move = picker.next()) {
     score = solve_child(node, *move, alpha, empties);
     if (control_.stopped()) return 0;
     if (score > best) {
@@ -152,7 +146,9 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
       if (best > alpha) break;
     }
     if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
-      if (empties >= kSplitEmpties && split(node, empties, true, alpha, alpha + 1, moves, best, best_move)) {
+      if (empties >= kSplitEmpties && can_split(moves)) {
+        picker.sort();
+        split(node, empties, true, alpha, alpha + 1, moves, best, best_move);
         if (control_.stopped()) return 0;
         break;
       }
@@ -181,10 +177,11 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
     return score;
 
   MoveList moves(position, legal);
-  order_endgame(moves, node, empties, known);
+  const auto sort = [&] { order_endgame(moves, node, empties, known); };
+  MovePicker picker(moves, known.best, sort);
   int best = kNone;
   Square best_move = kNoMove;
-  while (const ScoredMove* move = moves.next()) {
+  while (const ScoredMove* move = picker.next()) {
     const EvaluatedPosition child = node.after(move->square, move->flipped);
     const int bound = std::max(alpha, best);
     score = negascout(best == kNone, bound, beta, [&](int from, int to) { return -solve(child, -to, -from); });
@@ -194,7 +191,9 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
       best_move = move->square;
       if (best >= beta) break;
     }
-    if (empties >= kSplitEmpties && split(node, empties, true, std::max(alpha, best), beta, moves, best, best_move)) {
+    if (empties >= kSplitEmpties && can_split(moves)) {
+      picker.sort();
+      split(node, empties, true, std::max(alpha, best), beta, moves, best, best_move);
       if (control_.stopped()) return 0;
       if (best >= beta) break;
     }

@@ -268,6 +268,8 @@ int LastEmpties::solve_more(Bitboard player, Bitboard opponent, int alpha, int e
   }
   if (empties == 5) return solve_5(player, opponent, alpha, moves, parity);
 
+  const int most = stability_bound(edges_, player, opponent, alpha);
+  if (most <= alpha) return most;
   const std::uint64_t hash = hash_of({player, opponent});
   Bounds bounds;
   if (const int known = table_.find(hash); known >= 0) bounds = unpacked(known);

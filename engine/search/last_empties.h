@@ -9,6 +9,7 @@
 
 #include <cstdint>
 
+#include "engine/eval/stability.h"
 #include "engine/position.h"
 #include "engine/search/small_table.h"
 
@@ -38,6 +39,7 @@ class LastEmpties {
   int solve_5(Bitboard player, Bitboard opponent, int alpha, Bitboard moves, unsigned parity);
   int solve_by_replies(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity);
 
+  const EdgeStability& edges_ = EdgeStability::table();
   SmallTable<14> table_;  // 128 KiB: larger ones push other tables of a search out of the cache
   std::uint64_t nodes_ = 0;
 };

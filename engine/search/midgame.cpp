@@ -30,11 +30,7 @@ static_assert(2 * kInfinity < 1 << 15);
 
 void TreeSearch::order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const TableEntry& known) {
   using namespace ordering;
-  for (ScoredMove& move : moves.all()) {
-    if (move.square == known.best) {
-      move.score = kFirst;
-      continue;
-    }
+  for (ScoredMove& move : moves.rest()) {
     if (move.square == known.second) {
       move.score = kSecond;
       continue;
@@ -137,10 +133,11 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
   if (depth >= kChildrenCutDepth && cut_by_children(moves, position, depth, beta, settled)) return settled;
 
   // 6. Search the moves by negascout.
-  order_midgame(moves, node, depth, known);
+  const auto sort = [&] { order_midgame(moves, node, depth, known); };
+  MovePicker picker(moves, known.best, sort);
   Value best = -kInfinity;
   Square best_move = kNoMove;
-  while (const ScoredMove* move = moves.next()) {
+  while (const ScoredMove* move = picker.next()) {
     const EvaluatedPosition child = node.after(move->square, move->flipped);
     const Value bound = std::max(alpha, best);
     const Value value = negascout(best == -kInfinity, bound, beta,
@@ -151,7 +148,9 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
       best_move = move->square;
       if (best >= beta) break;
     }
-    if (depth >= kSplitDepth && split(node, depth, false, std::max(alpha, best), beta, moves, best, best_move)) {
+    if (depth >= kSplitDepth && can_split(moves)) {
+      picker.sort();
+      split(node, depth, false, std::max(alpha, best), beta, moves, best, best_move);
       if (control_.stopped()) return 0;
       if (best >= beta) break;
     }

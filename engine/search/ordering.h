@@ -14,8 +14,7 @@
 namespace flipside::ordering {
 
 inline constexpr int kWipeout = 1 << 29;
-inline constexpr int kFirst = 1 << 28;   // the best move in the table
-inline constexpr int kSecond = 1 << 27;  // the second move in the table
+inline constexpr int kSecond = 1 << 28;  // the second move in the table; the best one needs no score (MovePicker)
 
 // --- midgame: in values -------------------------------------------------------------------------------------------------
 

@@ -40,9 +40,12 @@ bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int 
   return false;
 }
 
-bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, int beta, MoveList& moves,
+bool TreeSearch::can_split(const MoveList& moves) const {
+  return pool_ != nullptr && moves.left() > 1 && pool_->anyone_idle();
+}
+
+void TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, int beta, MoveList& moves,
                        int& best, Square& best_move) {
-  if (pool_ == nullptr || moves.left() < 2 || !pool_->anyone_idle()) return false;
   Split split{node, depth, to_the_end, bound, confidence_, moves};
   pool_->search(split, *this);
   // Helping with other splits may have changed it.
@@ -56,7 +59,6 @@ bool TreeSearch::split(const EvaluatedPosition& node, int depth, bool to_the_end
     const EvaluatedPosition child = node.after(best_move, node.position().flips(best_move));
     best = to_the_end ? -solve(child, -beta, -best) : -midgame(child, depth - 1, -beta, -best);
   }
-  return true;
 }
 
 int TreeSearch::try_move(const Split& split, const ScoredMove& move) {

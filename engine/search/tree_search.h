@@ -56,10 +56,11 @@ class TreeSearch {
   // The probe for a search to `depth`, with the margin of probcut.h.
   ProbeResult probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
 
+  // Whether there are moves left to share, and idle threads.
+  bool can_split(const MoveList& moves) const;
   // Lets all idle threads search the moves that are left, with the null window bound…bound+1, and updates `best` and
   // `best_move`. Ends early when a move is above the bound; as in negascout(), that move is searched again up to `beta`.
-  // False, and nothing is searched, when no thread is idle.
-  bool split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, int beta, MoveList& moves, int& best,
+  void split(const EvaluatedPosition& node, int depth, bool to_the_end, int bound, int beta, MoveList& moves, int& best,
              Square& best_move);
 
   // Node is EvaluatedPosition, and Position closer to the end, where no evaluation is needed.
