@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Options {
   std::vector<std::string> held_out;
   std::string out;
   std::string note;
+  std::string start;
   double result_share = 0.2;
   training::TrainingOptions training;
 };
@@ -45,10 +47,17 @@ int run(const Options& options) {
   std::vector<training::Sample> held_out;
   if (!load_all(options.games, options.result_share, samples) || !load_all(options.held_out, 0, held_out))
     return kBadArguments;
+  std::optional<RawWeights> start;
+  if (!options.start.empty()) {
+    start = load_raw_weights(options.start);
+    if (!start) return kBadArguments;
+  }
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
-  RawWeights raw =
-      training::train(samples, held_out, options.training,
-                      [&](const training::TrainingProgress& progress) { print(progress, options.training.epochs); });
+  training::TrainingOptions training = options.training;
+  training.start = start ? &*start : nullptr;
+  RawWeights raw = training::train(samples, held_out, training, [&](const training::TrainingProgress& progress) {
+    print(progress, options.training.epochs);
+  });
   raw.command = options.note;
   const std::vector<std::uint8_t> file = raw.to_file();
   std::ofstream out(options.out, std::ios::binary);
@@ -70,6 +79,7 @@ void add_train(Program& program) {
   command.option("--games", options->games, "Files of games to train on").required();
   command.option("--held-out", options->held_out, "Files of games that only measure the error");
   command.option("--out", options->out, "File to write the weights to").required();
+  command.option("--start", options->start, "File of weights to start from: they stay where the games say nothing");
   command.option("--note", options->note, "One line that is stored in the file: the command that made it");
   command.option("--epochs", training.epochs, "Iterations, each over all positions").within(1, 1000).with_default();
   command.option("--ridge", training.ridge, "Pull of the weights (trainer.h)").not_negative().with_default();

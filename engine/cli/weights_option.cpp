@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 #include "engine/eval/built_in_weights.h"
 
@@ -18,20 +19,22 @@ std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
   return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(in), {});
 }
 
-std::optional<Weights> load_weights(const std::string& path) {
-  if (path.empty()) return built_in_weights();
-  if (path == "zero") return Weights(RawWeights{});
+std::optional<RawWeights> load_raw_weights(const std::string& path) {
   const auto bytes = read_bytes(path);
   if (!bytes) {
     std::fprintf(stderr, "flipside: cannot read %s\n", path.c_str());
     return std::nullopt;
   }
-  const ParsedWeights parsed = parse_weights(*bytes);
-  if (!parsed.weights) {
-    std::fprintf(stderr, "flipside: %s: %s\n", path.c_str(), parsed.error.c_str());
-    return std::nullopt;
-  }
-  return Weights(*parsed.weights);
+  ParsedWeights parsed = parse_weights(*bytes);
+  if (!parsed.weights) std::fprintf(stderr, "flipside: %s: %s\n", path.c_str(), parsed.error.c_str());
+  return std::move(parsed.weights);
+}
+
+std::optional<Weights> load_weights(const std::string& path) {
+  if (path.empty()) return built_in_weights();
+  if (path == "zero") return Weights(RawWeights{});
+  const auto raw = load_raw_weights(path);
+  return raw ? std::optional<Weights>(*raw) : std::nullopt;
 }
 
 bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit) {

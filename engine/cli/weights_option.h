@@ -15,6 +15,9 @@ namespace flipside::cli {
 // The bytes of a file, or nothing when it cannot be read.
 std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path);
 
+// The weights of a file as they are trained and stored, or nothing.
+std::optional<RawWeights> load_raw_weights(const std::string& path);
+
 // The weights of a file. An empty path means the built-in weights, and "zero" weights that are all 0.
 std::optional<Weights> load_weights(const std::string& path);
 

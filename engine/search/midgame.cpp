@@ -69,6 +69,14 @@ TreeSearch::ProbeResult TreeSearch::probcut(const EvaluatedPosition& node, int d
   return probe(node, reduced, margin, alpha, beta);
 }
 
+TreeSearch::ProbeResult TreeSearch::compare_estimate(const EvaluatedPosition& node, int depth, int moves, Value alpha,
+                                                     Value beta) {
+  const Value estimate = node.value(moves);
+  const Value margin = estimate_margin(node.position().empty_count(), depth, 0, kEstimateConfidence);
+  if (estimate >= beta + margin) return ProbeResult::kHigh;
+  return estimate <= alpha - margin ? ProbeResult::kLow : ProbeResult::kInconclusive;
+}
+
 Value TreeSearch::leaf(const EvaluatedPosition& node) {
   ++control_.nodes;
   return node.value();
@@ -122,8 +130,9 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
   }
 
   // 4. ProbCut, for null windows.
-  if (confidence_ < kCertain && depth >= kProbCutDepth && beta - alpha == 1) {
-    const ProbeResult result = probcut(node, depth, alpha, beta);
+  if (confidence_ < kCertain && beta - alpha == 1) {
+    const ProbeResult result = depth >= kProbCutDepth ? probcut(node, depth, alpha, beta)
+                                                      : compare_estimate(node, depth, count(legal), alpha, beta);
     if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
   }
 

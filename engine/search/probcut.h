@@ -25,6 +25,8 @@ inline constexpr Confidence kCertain = 4;
 inline constexpr std::array<Value, kCertain> kDeviationTenths = {11, 15, 20, 26};  // 73, 87, 95 and 99 %
 
 inline constexpr int kProbCutDepth = 3;  // the least depth with ProbCut
+// At the depth below, the evaluation alone cuts a node, with the margin of this confidence whatever that of the search.
+inline constexpr Confidence kEstimateConfidence = 3;
 
 // The depth of the shallow search: about half of the deep one, and both even or both odd.
 constexpr int reduced_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }

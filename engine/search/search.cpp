@@ -14,6 +14,8 @@ namespace {
 constexpr Value kEstimateMargin = 3 * kDisc / 2;
 constexpr Value kExactMargin = 3 * kDisc;
 constexpr int kWindowGrowth = 4;
+// An estimate leans to the side that moves after the last disc, by two discs in the opening. So iterations with an even
+// and with an odd depth differ, and a window opens around the last value of the same parity.
 // Shallower iterations predict the next one badly and get the whole window.
 constexpr int kFirstAspirationDepth = 3;
 
@@ -92,8 +94,9 @@ void Search::open_window() {
     return;
   }
   const bool whole = iteration().depth < kFirstAspirationDepth;
-  alpha_ = whole ? -kInfinity : std::max(value_ - margin_, -kInfinity);
-  beta_ = whole ? kInfinity : std::min(value_ + margin_, kInfinity);
+  const Value expected = to_the_end() ? value_ : values_by_parity_[parity_of(iteration())];
+  alpha_ = whole ? -kInfinity : std::max(expected - margin_, -kInfinity);
+  beta_ = whole ? kInfinity : std::min(expected + margin_, kInfinity);
 }
 
 bool Search::run(const Limits& limits, const OnInfo& on_info) {
@@ -129,7 +132,7 @@ bool Search::finish_iteration() {
     if ((!low && !high) || settled) {
       Evaluation& evaluation = info_.move.evaluation;
       if (settled) evaluation.score = (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
-      value_ = value;
+      value_ = values_by_parity_[parity_of(iteration())] = value;
       evaluation.depth = iteration().depth;
       evaluation.exact = certain();
       return true;

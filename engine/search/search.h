@@ -7,6 +7,7 @@
 // iteration with the help of the table. The result is a pure function of the position, the settings, the content of the
 // table and the node limits of the runs. Time limits and stop flags only end it early.
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -64,6 +65,7 @@ class Search {
   void list_moves();
   void plan_iterations();
   const Iteration& iteration() const { return plan_[at_]; }
+  static std::size_t parity_of(const Iteration& iteration) { return static_cast<std::size_t>(iteration.depth & 1); }
   bool to_the_end() const { return iteration().depth >= empties_; }
   bool certain() const { return to_the_end() && iteration().confidence == kCertain; }
   void open_window();
@@ -87,7 +89,8 @@ class Search {
   Value alpha_ = -kInfinity;
   Value beta_ = kInfinity;
   Value margin_ = 0;
-  Value value_ = 0;  // of the last completed iteration
+  Value value_ = 0;                          // of the last completed iteration
+  std::array<Value, 2> values_by_parity_{};  // the same of iterations with an even and with an odd depth
   int steps_ = 0;
   double seconds_before_ = 0;  // of the runs before
   std::uint64_t pool_nodes_before_ = 0;

@@ -55,6 +55,8 @@ class TreeSearch {
   ProbeResult probe(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
   // The probe for a search to `depth`, with the margin of probcut.h.
   ProbeResult probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
+  // The same by the evaluation alone, of a node with `moves` legal moves.
+  ProbeResult compare_estimate(const EvaluatedPosition& node, int depth, int moves, Value alpha, Value beta);
 
   // Whether there are moves left to share, and idle threads.
   bool can_split(const MoveList& moves) const;

@@ -129,9 +129,9 @@ std::int16_t stored(float weight) {
 }
 
 // Visits every stored weight of a stage with its index in the layout.
-template <typename Visit>
-void visit_weights(int stage, const Layout& layout, RawWeights& raw, const Visit& visit) {
-  StageWeights& out = raw.stages[static_cast<std::size_t>(stage)];
+template <typename Raw, typename Visit>
+void visit_weights(int stage, const Layout& layout, Raw& raw, const Visit& visit) {
+  auto& out = raw.stages[static_cast<std::size_t>(stage)];
   for (std::size_t kind = 0; kind < kPatternKindCount; ++kind)
     for (std::size_t i = 0; i < out.patterns[kind].size(); ++i) visit(out.patterns[kind][i], layout.kinds[kind] + i);
   for (std::size_t i = 0; i < kMobilityCount; ++i) {
@@ -151,14 +151,25 @@ void write_stage(int stage, const Vector& weights, const Layout& layout, RawWeig
 // The first stage to be trained. The others follow outwards, each after its inner neighbour.
 constexpr int kMiddleStage = 8;
 
-Vector weights_of_neighbour(int stage, const Layout& layout, RawWeights& raw) {
+// The weights of a stage as a vector, those of the numbers of empties 0.
+Vector weights_of(int stage, const Layout& layout, const RawWeights& raw) {
   Vector weights(layout.size, 0.0F);
-  if (stage == kMiddleStage) return weights;
-  const int neighbour = stage > kMiddleStage ? stage - 1 : stage + 1;
-  visit_weights(neighbour, layout, raw, [&](const std::int16_t& weight, std::size_t at) {
+  visit_weights(stage, layout, raw, [&](const std::int16_t& weight, std::size_t at) {
     weights[at] = static_cast<float>(weight) / kEvalUnit;
   });
   return weights;
+}
+
+// What the ridge pulls the weights of a stage towards.
+Vector first_weights(int stage, const Layout& layout, const RawWeights& raw, const RawWeights* start) {
+  if (start != nullptr) {
+    Vector weights = weights_of(stage, layout, *start);
+    for (std::size_t empties = 0; empties < start->empties.size(); ++empties)
+      weights[layout.empties() + empties] = static_cast<float>(start->empties[empties]) / kEvalUnit;
+    return weights;
+  }
+  if (stage == kMiddleStage) return Vector(layout.size, 0.0F);
+  return weights_of(stage > kMiddleStage ? stage - 1 : stage + 1, layout, raw);
 }
 
 void train_stage(std::span<const Sample> samples, std::span<const Sample> held_out, const TrainingOptions& options,
@@ -169,7 +180,7 @@ void train_stage(std::span<const Sample> samples, std::span<const Sample> held_o
   const std::vector<Row> tests = rows_of(held_out, progress.stage, 0, layout);
   progress.samples = rows.size();
   const auto ridge = static_cast<float>(options.ridge);
-  Vector weights = weights_of_neighbour(progress.stage, layout, raw);
+  Vector weights = first_weights(progress.stage, layout, raw, options.start);
   const Vector counts = counts_of(rows, layout);
   Vector residual = slope_at(rows, layout, weights, progress.train_error);
   Vector direction(layout.size, 0.0F);

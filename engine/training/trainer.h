@@ -4,7 +4,8 @@
 // Hestenes, E. Stiefel 1952), preconditioned by how often each weight is used.
 //
 // The ridge pulls the weights of a stage towards those of its neighbour nearer the middle of the game, which is trained
-// first. So a stage takes the weights of its rare patterns from a stage where they are more common.
+// first. So a stage takes the weights of its rare patterns from a stage where they are more common. With weights to start
+// from, it pulls towards those, so that what they learned from other samples stays where the new ones say nothing.
 
 #include <cstdint>
 #include <functional>
@@ -16,9 +17,10 @@
 namespace flipside::training {
 
 struct TrainingOptions {
-  int epochs = 25;    // iterations, each over all samples of a stage
-  double ridge = 30;  // the pull on a weight, in samples
-  int overlap = 2;    // plies of the neighbouring stages that a stage is trained on too
+  int epochs = 25;                    // iterations, each over all samples of a stage
+  double ridge = 30;                  // the pull on a weight, in samples
+  int overlap = 2;                    // plies of the neighbouring stages that a stage is trained on too
+  const RawWeights* start = nullptr;  // the weights to start from; nullptr for none
 };
 
 // The progress of the training, after every epoch of a stage.
