@@ -74,6 +74,7 @@ for (const build of builds) {
     refuses(build, ['gtp', '--weights', directory], /directory/, 1);
     refuses(build, ['gtp', '--weights', binary], /binary/, 1);
     refuses(build, ['gtp', '--weights', empty], /empty/, 1);
+    refuses(build, ['train', '--games', empty, '--out', path.join(folder, 'none'), '--start', binary], /binary/);
   });
 
   test(`${build.name}: solve reports each bad line with its number and solves the others`, () => {
