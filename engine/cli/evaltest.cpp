@@ -23,6 +23,7 @@ struct Options {
   std::vector<int> depths;
   Confidence confidence = kCertain;
   int positions = 10000;
+  bool rms = false;
 };
 
 using training::LabelledPosition;
@@ -31,7 +32,8 @@ constexpr std::size_t kTableMegabytes = 8;
 
 // The errors and the best moves found at one depth, by stage.
 struct Tally {
-  std::array<double, kStageCount> error{};
+  bool rms = false;                         // the error is the root of the mean square, not the mean
+  std::array<double, kStageCount> error{};  // the sum of all errors, or of their squares
   std::array<int, kStageCount> count{};
   std::array<int, kStageCount> best_found{};
 
@@ -41,7 +43,12 @@ struct Tally {
     for (const Number number : numbers) all += number;
     return all;
   }
-  double mean_error() const { return sum(error) / sum(count); }
+  double mean(double total, int positions) const {
+    const double mean = total / positions;
+    return rms ? std::sqrt(mean) : mean;
+  }
+  double stage_error(std::size_t stage) const { return mean(error[stage], count[stage]); }
+  double mean_error() const { return mean(sum(error), sum(count)); }
   double found_percent() const { return 100.0 * sum(best_found) / sum(count); }
 };
 
@@ -68,7 +75,8 @@ void judge(const LabelledPosition& test, int depth, Confidence confidence, const
                                    : search.info().move.evaluation.score;
   const auto stage = static_cast<std::size_t>(stage_of(test.position.empty_count()));
   ++tally.count[stage];
-  tally.error[stage] += std::abs(judged - test.label.score);
+  const double error = std::abs(judged - test.label.score);
+  tally.error[stage] += tally.rms ? error * error : error;
   if (is_best(test, search.best_move(), weights, table)) ++tally.best_found[stage];
 }
 
@@ -77,12 +85,12 @@ std::string depth_name(int depth) { return depth == 0 ? "static" : "depth" + std
 void print(const std::vector<int>& depths, const std::vector<Tally>& tallies) {
   std::printf("empties  positions ");
   for (const int depth : depths) std::printf("%8s", depth_name(depth).c_str());
-  std::printf("   mean error in discs, then best moves found in %%\n");
+  std::printf("   %s error in discs, then best moves found in %%\n", tallies[0].rms ? "RMS" : "mean");
   for (std::size_t stage = 0; stage < kStageCount; ++stage) {
     const int count = tallies[0].count[stage];
     if (count == 0) continue;
     std::printf("%2d to %2d %10d ", 60 - 4 * static_cast<int>(stage), 57 - 4 * static_cast<int>(stage), count);
-    for (const Tally& tally : tallies) std::printf("%8.2f", tally.error[stage] / count);
+    for (const Tally& tally : tallies) std::printf("%8.2f", tally.stage_error(stage));
     std::printf("  ");
     for (const Tally& tally : tallies) std::printf("%7.1f", 100.0 * tally.best_found[stage] / count);
     std::printf("\n");
@@ -118,7 +126,7 @@ int run(const Options& options) {
   const std::vector<LabelledPosition> tests = chosen(all, options.positions);
   std::vector<int> depths = {0};
   depths.insert(depths.end(), options.depths.begin(), options.depths.end());
-  std::vector<Tally> tallies(depths.size());
+  std::vector<Tally> tallies(depths.size(), Tally{options.rms});
   TranspositionTable table(kTableMegabytes);
   auto reported_at = std::chrono::steady_clock::now();
   for (std::size_t i = 0; i < tests.size(); ++i) {
@@ -147,6 +155,7 @@ void add_evaltest(Program& program) {
       .within(0, kCertain)
       .with_default();
   command.option("--positions", options->positions, "Number of positions, approximately").count();
+  command.flag("--rms", options->rms, "Prints the root of the mean square of the error, not its mean");
   command.runs([options] { return run(*options); });
 }
 
