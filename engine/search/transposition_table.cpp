@@ -94,6 +94,11 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
   }
   if (value > alpha) result.lower = std::max(result.lower, value);
   if (value < beta) result.upper = std::min(result.upper, value);
+  // Searches with ProbCut may contradict each other. The newest counts, as bounds that cross would leave no window.
+  if (result.lower > result.upper) {
+    result.lower = value > alpha ? value : -kInfinity;
+    result.upper = value < beta ? value : kInfinity;
+  }
   // A search that fails low has no best move, only one that looked best. An older best move is more reliable.
   if (best != kNoMove && best != result.best && (value > alpha || result.best == kNoMove)) {
     result.second = result.best;

@@ -66,7 +66,8 @@ class TranspositionTable {
   // Sets `entry` and returns true when the table has an entry for `hash`.
   bool probe(std::uint64_t hash, TableEntry& entry) const;
   // Stores that a search to `depth` with the window alpha…beta returned `value`; `best` is its best move or kNoMove. An
-  // entry of the same depth and confidence is merged with it; a deeper or more confident entry stays.
+  // entry of the same depth and confidence is merged with it, unless the two contradict each other: then the new one
+  // counts. A deeper or more confident entry stays.
   void store(std::uint64_t hash, int depth, Confidence confidence, Value alpha, Value beta, Value value, Square best);
 
   // The results of searches of one ply, which are too many for the buckets. TreeSearch packs and unpacks them.

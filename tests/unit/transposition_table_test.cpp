@@ -51,6 +51,20 @@ TEST_CASE("results outside the window are bounds, and narrow each other") {
   CHECK(entry.best == 5);  // a move that failed low is not better than one that did not
 }
 
+TEST_CASE("of two results that contradict each other the newer one counts") {
+  TranspositionTable table(1);
+  TableEntry entry;
+  table.store(5, 8, 0, 100, 101, 200, 19);  // at least 200
+  table.store(5, 8, 0, 100, 101, 40, 19);   // at most 40
+  REQUIRE(table.probe(5, entry));
+  CHECK(entry.lower == -kInfinity);
+  CHECK(entry.upper == 40);
+  table.store(5, 8, 0, 100, 101, 150, 19);
+  REQUIRE(table.probe(5, entry));
+  CHECK(entry.lower == 150);
+  CHECK(entry.upper == kInfinity);
+}
+
 TEST_CASE("a deeper or more confident entry stays, and a deeper or more confident result replaces") {
   TranspositionTable table(1);
   TableEntry entry;
