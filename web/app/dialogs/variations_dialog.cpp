@@ -7,7 +7,9 @@ namespace flipside::app {
 // The branches as a list, for the keyboard and for screen readers; the move list on the canvas has them too.
 Element variations_dialog(const State& state, const Words& words) {
   Element dialog("dialog", "variations");
-  dialog.with("title", words(Message::kVariations)).with("close", words(Message::kClose)).with("dock", "beside or below");
+  dialog.with("title", words(Message::kVariations))
+      .with("close", words(Message::kClose))
+      .with("dock", "beside or below");
   const std::vector<Branch> found = branches(state);
   if (found.empty())
     dialog.add(Element("text", "none").with("text", words(Message::kNoVariations)).with("tone", "soft"));
