@@ -71,8 +71,9 @@ TreeSearch::ProbeResult TreeSearch::probcut(const EvaluatedPosition& node, int d
 
 TreeSearch::ProbeResult TreeSearch::compare_estimate(const EvaluatedPosition& node, int depth, int moves, Value alpha,
                                                      Value beta) {
-  const Value estimate = node.value(moves);
-  const Value margin = estimate_margin(node.position().empty_count(), depth, 0, kEstimateConfidence);
+  const int empties = node.position().empty_count();
+  const Value estimate = node.value(moves) - (depth == 1 ? lean(empties) : 0);
+  const Value margin = estimate_margin(empties, depth, 0, depth == 1 ? kLastPlyConfidence : kEstimateConfidence);
   if (estimate >= beta + margin) return ProbeResult::kHigh;
   return estimate <= alpha - margin ? ProbeResult::kLow : ProbeResult::kInconclusive;
 }
@@ -94,6 +95,10 @@ Value TreeSearch::last_ply(const EvaluatedPosition& node, Value alpha, Value bet
   if (const int bits = table_.last_plies().find(hash); bits >= 0) {
     const LastPly known = LastPly::unpacked(bits);
     if (known.exact || known.value >= beta) return known.value;
+  }
+  if (confidence_ < kCertain && beta - alpha == 1) {
+    const ProbeResult result = compare_estimate(node, 1, count(moves), alpha, beta);
+    if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
   }
   Value best = -kInfinity;
   while (moves != 0 && best < beta) {

@@ -77,7 +77,7 @@ browser_test('a lesson on a phone, by touch', { ...phone, timeout: 90_000 }, asy
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('lesson on a phone') });
   await table.tap('g3');
-  await panel.getByText(/^g3 loses about 20 discs: Black answers e7/).waitFor();
+  await panel.getByText(/^g3 loses about 21 discs: Black answers e7/).waitFor();
   await panel.getByRole('button', { name: 'Try again' }).tap();
   await table.tap('e7');
   await panel.getByText(/^After e7 Black has 4 moves\./).waitFor();

@@ -138,19 +138,21 @@ TEST_CASE("every statement of the page's lessons holds") {
 
 TEST_CASE("boards for lessons are found, the same ones again for the same game") {
   TranspositionTable table(16);
-  std::size_t found = 0;
-  for (const std::uint64_t game : {std::uint64_t{1}, std::uint64_t{3}}) {
-    const auto first = training::find_in_game(training::lesson_features(), 1, game, built_in_weights(), table);
-    const auto second = training::find_in_game(training::lesson_features(), 1, game, built_in_weights(), table);
-    REQUIRE(first.size() == second.size());
-    for (std::size_t i = 0; i < first.size(); ++i) {
-      CHECK(to_text(first[i].position) == to_text(second[i].position));
-      CHECK(training::teaches(first[i].feature, first[i].position));
-      CHECK(fault(first[i].position) == "");
-    }
-    found += first.size();
+  const auto boards_of = [&table](std::uint64_t game) {
+    return training::find_in_game(training::lesson_features(), 1, game, built_in_weights(), table);
+  };
+  // The weights decide which game has some: the first of them.
+  std::uint64_t game = 0;
+  auto first = boards_of(game);
+  while (first.empty() && game < 100) first = boards_of(++game);
+  REQUIRE(!first.empty());
+  const auto second = boards_of(game);
+  REQUIRE(first.size() == second.size());
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    CHECK(to_text(first[i].position) == to_text(second[i].position));
+    CHECK(training::teaches(first[i].feature, first[i].position));
+    CHECK(fault(first[i].position) == "");
   }
-  CHECK(found > 0);
 }
 
 }  // namespace
