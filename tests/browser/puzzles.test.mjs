@@ -38,12 +38,17 @@ async function solve(table, panel) {
 
 browser_test('the puzzle of the day is the same in two browsers, and its first try counts', { ...still, timeout: 90_000 }, async ({ page, table, context, url }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
+  // The puzzle of this day has one right move.
+  await context.clock.install({ time: new Date('2026-11-20T10:00:00') });
+  await context.clock.resume();
   await table.open();
   await table.until_dialogs_loaded();
   const panel = await open_puzzles(page);
   const { board, legal } = await table.read();
   const other = await context.browser().newContext();
   try {
+    await other.clock.install({ time: new Date('2026-11-20T20:00:00') });
+    await other.clock.resume();
     const second = new table.constructor(await other.newPage(), url);
     await second.open();
     await second.until_dialogs_loaded();
@@ -85,6 +90,8 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
 });
 
 browser_test('puzzles on a phone, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
+  await page.clock.resume();
   await table.open();
   await table.until_dialogs_loaded();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/book.h"
+#include "engine/level.h"
 #include "engine/puzzle.h"
 #include "tests/unit/fake_table.h"
 #include "tests/unit/files.h"
@@ -90,6 +91,9 @@ TEST_CASE("days in a row are counted, and ratings rise and fall") {
   const PuzzleRecord fresh;
   CHECK(with_result(fresh, file, 2, true).rating.rating > fresh.rating.rating);
   CHECK(with_result(fresh, file, 2, false).rating.rating < fresh.rating.rating);
+  PuzzleRecord unlucky = fresh;
+  for (int i = 0; i < 200; ++i) unlucky = with_result(unlucky, file, 0, false);
+  CHECK(unlucky.rating.rating == levels().front().rating());
   const PuzzleRecord one = with_day(fresh, kDay);
   CHECK(one.streak == 1);
   CHECK(with_day(one, kDay).streak == 1);

@@ -133,6 +133,8 @@ PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle
   const auto index = static_cast<std::size_t>(puzzle);
   const RatedResult result[] = {{puzzle_rating(file.levels[index]), solved ? 1.0 : 0.0}};
   record.rating = rate(record.rating, result);
+  // A rating below that of the weakest level says nothing, and discourages.
+  record.rating.rating = std::max<double>(record.rating.rating, levels().front().rating());
   ++record.tried;
   if (solved) ++record.solved;
   if (record.played.size() < file.lines.size()) record.played.resize(file.lines.size());

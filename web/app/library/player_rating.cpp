@@ -1,5 +1,6 @@
 #include "web/app/library/player_rating.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "engine/level.h"
@@ -34,6 +35,8 @@ std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
     const auto level = static_cast<double>(opponent_level(record.setup)->rating());
     const RatedResult result[] = {{{level, kLevelDeviation, 0.06}, points}};
     rating = rate(rating, result);
+    // A rating below that of the weakest level says nothing, and discourages.
+    rating.rating = std::max<double>(rating.rating, levels().front().rating());
     out.push_back({stored->when, rating});
   }
   return out;
