@@ -127,7 +127,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
     if (confidence_ < kCertain) {
       const int reduced = probcut_depth(empties);
       const Value margin = exact_margin(reduced, confidence_);
-      const ProbeResult result = probe(node, reduced, margin, alpha * kDisc, beta * kDisc);
+      const ProbeResult result = probe(node, count(legal), reduced, margin, alpha * kDisc, beta * kDisc);
       if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
     }
   }

@@ -51,9 +51,9 @@ Value TreeSearch::shallow_value(const EvaluatedPosition& node, int depth, int mo
   return node.value(moves);
 }
 
-TreeSearch::ProbeResult TreeSearch::probe(const EvaluatedPosition& node, int reduced, Value margin, Value alpha,
-                                          Value beta) {
-  const Value estimate = node.value();
+TreeSearch::ProbeResult TreeSearch::probe(const EvaluatedPosition& node, int moves, int reduced, Value margin,
+                                          Value alpha, Value beta) {
+  const Value estimate = node.value(moves);
   if (const Value high = beta + margin; estimate >= beta && high < kMaxEstimate) {
     if (midgame(node, reduced, high - 1, high) >= high) return ProbeResult::kHigh;
   }
@@ -63,17 +63,18 @@ TreeSearch::ProbeResult TreeSearch::probe(const EvaluatedPosition& node, int red
   return ProbeResult::kInconclusive;
 }
 
-TreeSearch::ProbeResult TreeSearch::probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta) {
+TreeSearch::ProbeResult TreeSearch::probcut(const EvaluatedPosition& node, int depth, int moves, Value alpha,
+                                            Value beta) {
   const int reduced = reduced_depth(depth);
   const Value margin = estimate_margin(node.position().empty_count(), depth, reduced, confidence_);
-  return probe(node, reduced, margin, alpha, beta);
+  return probe(node, moves, reduced, margin, alpha, beta);
 }
 
 TreeSearch::ProbeResult TreeSearch::compare_estimate(const EvaluatedPosition& node, int depth, int moves, Value alpha,
                                                      Value beta) {
   const int empties = node.position().empty_count();
-  const Value estimate = node.value(moves) - (depth == 1 ? lean(empties) : 0);
-  const Value margin = estimate_margin(empties, depth, 0, depth == 1 ? kLastPlyConfidence : kEstimateConfidence);
+  const Value estimate = node.value(moves) - (depth == 1 ? side_to_move_bias(empties) : 0);
+  const Value margin = estimate_margin(empties, depth, 0, estimate_confidence(depth));
   if (estimate >= beta + margin) return ProbeResult::kHigh;
   return estimate <= alpha - margin ? ProbeResult::kLow : ProbeResult::kInconclusive;
 }
@@ -136,7 +137,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
 
   // 4. ProbCut, for null windows.
   if (confidence_ < kCertain && beta - alpha == 1) {
-    const ProbeResult result = depth >= kProbCutDepth ? probcut(node, depth, alpha, beta)
+    const ProbeResult result = depth >= kProbCutDepth ? probcut(node, depth, count(legal), alpha, beta)
                                                       : compare_estimate(node, depth, count(legal), alpha, beta);
     if (result != ProbeResult::kInconclusive) return result == ProbeResult::kHigh ? beta : alpha;
   }

@@ -26,15 +26,13 @@ inline constexpr Confidence kCertain = 4;
 inline constexpr std::array<Value, kCertain> kDeviationTenths = {11, 15, 20, 26};  // 73, 87, 95 and 99 %
 
 inline constexpr int kProbCutDepth = 3;  // the least depth with ProbCut
-// At the depths below, the evaluation alone cuts a node, with the margins of these confidences whatever that of the
-// search: at depth 2 and at depth 1.
-inline constexpr Confidence kEstimateConfidence = 3;
-inline constexpr Confidence kLastPlyConfidence = 1;
+// At depths 1 and 2 the evaluation alone cuts a node, with the margin of this confidence whatever that of the search.
+constexpr Confidence estimate_confidence(int depth) { return depth == 1 ? 1 : 3; }
 
-// How far the evaluation leans to the side to move. A search of one ply leans to the other side, and is lower by twice
-// as much: by 5 discs down to 24 empties, by 4 at 20, by none at the end, with a standard deviation of 3 to 5. The truth
-// is between them.
-constexpr Value lean(int empties) {
+// The bias of the evaluation towards the side to move, which is why values of even and odd depths differ. A search of
+// one ply has it towards the other side, so it is lower by twice as much: by 5 discs down to 24 empties, by 4 at 20, by
+// none at the end, with a standard deviation of 3 to 5. The truth is between them.
+constexpr Value side_to_move_bias(int empties) {
   constexpr int kNone = 8;
   constexpr int kFull = 24;
   return 5 * kDisc / 2 * std::clamp(empties - kNone, 0, kFull - kNone) / (kFull - kNone);

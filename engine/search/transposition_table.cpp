@@ -92,12 +92,14 @@ void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confide
     result.best = known.best;
     result.second = known.second;
   }
-  if (value > alpha) result.lower = std::max(result.lower, value);
-  if (value < beta) result.upper = std::min(result.upper, value);
+  const Value lower = value > alpha ? value : -kInfinity;
+  const Value upper = value < beta ? value : kInfinity;
+  result.lower = std::max(result.lower, lower);
+  result.upper = std::min(result.upper, upper);
   // Searches with ProbCut may contradict each other. The newest counts, as bounds that cross would leave no window.
   if (result.lower > result.upper) {
-    result.lower = value > alpha ? value : -kInfinity;
-    result.upper = value < beta ? value : kInfinity;
+    result.lower = lower;
+    result.upper = upper;
   }
   // A search that fails low has no best move, only one that looked best. An older best move is more reliable.
   if (best != kNoMove && best != result.best && (value > alpha || result.best == kNoMove)) {

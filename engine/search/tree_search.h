@@ -51,11 +51,12 @@ class TreeSearch {
   // The value of a node with `moves` legal moves, searched `depth` deep, to sort it among its siblings.
   Value shallow_value(const EvaluatedPosition& node, int depth, int moves);
   void order_midgame(MoveList& moves, const EvaluatedPosition& node, int depth, const TableEntry& known);
-  // Whether a search to `reduced` is outside the window by `margin` or more, and on which side.
-  ProbeResult probe(const EvaluatedPosition& node, int reduced, Value margin, Value alpha, Value beta);
+  // Whether a search of a node with `moves` legal moves to `reduced` is outside the window by `margin` or more, and on
+  // which side.
+  ProbeResult probe(const EvaluatedPosition& node, int moves, int reduced, Value margin, Value alpha, Value beta);
   // The probe for a search to `depth`, with the margin of probcut.h.
-  ProbeResult probcut(const EvaluatedPosition& node, int depth, Value alpha, Value beta);
-  // The same by the evaluation alone, of a node with `moves` legal moves.
+  ProbeResult probcut(const EvaluatedPosition& node, int depth, int moves, Value alpha, Value beta);
+  // The same by the evaluation alone.
   ProbeResult compare_estimate(const EvaluatedPosition& node, int depth, int moves, Value alpha, Value beta);
 
   // Whether there are moves left to share, and idle threads.

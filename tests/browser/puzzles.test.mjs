@@ -24,6 +24,12 @@ async function open_puzzles(page, item = /^Puzzle of the day/, name = 'Puzzle of
   return panel;
 }
 
+// Lets the clock of a page or a context run from a time on. The puzzle of the day, and how many moves it has, depend on it.
+async function start_at({ clock }, time) {
+  await clock.install({ time: new Date(time) });
+  await clock.resume();
+}
+
 // Types the right moves, as the page tells them.
 async function solve(table, panel) {
   const done = panel.getByRole('button', { name: 'Next' });
@@ -39,16 +45,14 @@ async function solve(table, panel) {
 browser_test('the puzzle of the day is the same in two browsers, and its first try counts', { ...still, timeout: 90_000 }, async ({ page, table, context, url }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has one right move.
-  await context.clock.install({ time: new Date('2026-11-20T10:00:00') });
-  await context.clock.resume();
+  await start_at(context, '2026-11-20T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
   const panel = await open_puzzles(page);
   const { board, legal } = await table.read();
   const other = await context.browser().newContext();
   try {
-    await other.clock.install({ time: new Date('2026-11-20T20:00:00') });
-    await other.clock.resume();
+    await start_at(other, '2026-11-20T20:00:00');
     const second = new table.constructor(await other.newPage(), url);
     await second.open();
     await second.until_dialogs_loaded();
@@ -90,8 +94,7 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
 });
 
 browser_test('puzzles on a phone, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
-  await page.clock.resume();
+  await start_at(page, '2026-11-20T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
@@ -131,8 +134,7 @@ browser_test('a streak: puzzles one after another, until the first mistake', { .
 });
 
 browser_test('days in a row are kept', { ...still, timeout: 90_000 }, async ({ page, table }) => {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
-  await page.clock.resume();
+  await start_at(page, '2026-11-20T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
   await solve(table, await open_puzzles(page));
@@ -192,8 +194,7 @@ browser_test('the endings trainer: a game against Max, by touch', { ...phone, ti
 });
 
 browser_test('three minutes end after three mistakes, or when they are over', { ...still, timeout: 90_000 }, async ({ page, table }) => {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
-  await page.clock.resume();
+  await start_at(page, '2026-11-20T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
   const panel = await open_puzzles(page, /^Three minutes/, 'Three minutes');
@@ -222,8 +223,7 @@ browser_test('three minutes end after three mistakes, or when they are over', { 
 browser_test('a longer puzzle goes on after the reply, and is analysed', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has two right moves, with a reply between them.
-  await page.clock.install({ time: new Date('2026-11-15T10:00:00') });
-  await page.clock.resume();
+  await start_at(page, '2026-11-15T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
   const panel = await open_puzzles(page);

@@ -53,7 +53,7 @@ TEST_CASE("margins follow the formula") {
   }
 }
 
-TEST_CASE("the evaluation leans to the side to move as much as the search takes for granted") {
+TEST_CASE("the bias of the evaluation towards the side to move is what the search takes for granted") {
   Random random(5);
   TranspositionTable table(1);
   SearchControl control;
@@ -66,8 +66,8 @@ TEST_CASE("the evaluation leans to the side to move as much as the search takes 
       const EvaluatedPosition node(position_with(empties, random), built_in_weights());
       sum += node.value() - search.search(node, 1, -kInfinity, kInfinity);
     }
-    // A search of one ply leans as much to the other side.
-    CHECK(sum / kPositions / 2 == doctest::Approx(lean(empties)).epsilon(0.4));
+    // A search of one ply has it towards the other side.
+    CHECK(sum / kPositions / 2 == doctest::Approx(side_to_move_bias(empties)).epsilon(0.4));
   }
 }
 

@@ -9,6 +9,7 @@
 #include "engine/puzzle.h"
 #include "engine/random.h"
 #include "engine/text.h"
+#include "web/app/library/player_rating.h"
 
 namespace flipside::app {
 
@@ -131,10 +132,7 @@ int next_ending(const PuzzleFile& file, const PuzzleRecord& record) {
 
 PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved) {
   const auto index = static_cast<std::size_t>(puzzle);
-  const RatedResult result[] = {{puzzle_rating(file.levels[index]), solved ? 1.0 : 0.0}};
-  record.rating = rate(record.rating, result);
-  // A rating below that of the weakest level says nothing, and discourages.
-  record.rating.rating = std::max<double>(record.rating.rating, levels().front().rating());
+  record.rating = rate_person(record.rating, puzzle_rating(file.levels[index]), solved ? 1 : 0);
   ++record.tried;
   if (solved) ++record.solved;
   if (record.played.size() < file.lines.size()) record.played.resize(file.lines.size());

@@ -24,6 +24,13 @@ bool counts_for_rating(const GameRecord& record) {
   return setup.handicap == 0 && setup.start_position != StartPosition::kPosition;
 }
 
+Rating rate_person(const Rating& before, const Rating& opponent, double points) {
+  const RatedResult result[] = {{opponent, points}};
+  Rating after = rate(before, result);
+  after.rating = std::max<double>(after.rating, levels().front().rating());
+  return after;
+}
+
 std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
   std::vector<RatedGame> out;
   Rating rating = newcomer();
@@ -33,10 +40,7 @@ std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
     const std::optional<Color> winner = result_of(record).winner;
     const double points = !winner ? 0.5 : winner == record.setup.person() ? 1.0 : 0.0;
     const auto level = static_cast<double>(opponent_level(record.setup)->rating());
-    const RatedResult result[] = {{{level, kLevelDeviation, 0.06}, points}};
-    rating = rate(rating, result);
-    // A rating below that of the weakest level says nothing, and discourages.
-    rating.rating = std::max<double>(rating.rating, levels().front().rating());
+    rating = rate_person(rating, {level, kLevelDeviation, 0.06}, points);
     out.push_back({stored->when, rating});
   }
   return out;

@@ -21,6 +21,10 @@ struct RatedGame {
   Rating rating;  // after it
 };
 
+// The rating of a person after one result: 1 point for a win, 0.5 for a draw, 0 for a loss. It is never below that of the
+// weakest level, as a smaller number says nothing, and discourages.
+Rating rate_person(const Rating& before, const Rating& opponent, double points);
+
 // Whether a game counts: a person at this device finished it without help against a level, with equal chances at the start.
 bool counts_for_rating(const GameRecord& record);
 
