@@ -33,19 +33,23 @@ const protocol::Analyse* asked(const FakeTable& table) {
   return table.requests.empty() ? nullptr : std::get_if<protocol::Analyse>(&table.requests.back());
 }
 
-// The engine finds `played` so many discs worse than `best`.
-void judge_move(FakeTable& table, const char* played, const char* best, int lost) {
+// The engine finds every move worth 2, and `played` so many discs less, at each depth up to this one.
+void evaluate_moves(FakeTable& table, const char* played, int lost, int depth) {
   REQUIRE(asked(table) != nullptr);
-  const std::uint64_t id = asked(table)->id;
-  const auto say = [&](const char* name, int score) {
-    SearchInfo info;
-    info.move.square = at(name);
-    info.move.evaluation = {score, 10, false};
-    table.act(EngineReplied{protocol::Evaluated{id, info}});
-  };
-  say(played, 2 - lost);
-  say(best, 2);
-  table.act(EngineReplied{protocol::Analysed{id}});
+  const protocol::Analyse request = *asked(table);
+  for (int reached = 2; reached <= depth; ++reached) {
+    for (Bitboard left = request.board.position().legal_moves(); left != 0;) {
+      SearchInfo info;
+      info.move.square = pop_first(left);
+      info.move.evaluation = {info.move.square == at(played) ? 2 - lost : 2, reached, false};
+      table.act(EngineReplied{protocol::Evaluated{request.id, info}});
+    }
+  }
+}
+
+void judge_move(FakeTable& table, const char* played, int lost) {
+  evaluate_moves(table, played, lost, kCoachDepth);
+  table.act(EngineReplied{protocol::Analysed{asked(table)->id}});
 }
 
 bool says(const FakeTable& table, const std::string& part) {
@@ -60,7 +64,7 @@ TEST_CASE("the coach looks at the board before a move, and the computer player w
   REQUIRE(asked(table) != nullptr);
   CHECK(asked(table)->board == Board{});
   CHECK(table.count_of<protocol::Think>() == 0);
-  judge_move(table, "f5", "d3", 1);
+  judge_move(table, "f5", 1);
   CHECK_FALSE(table.state.engine.coached);
   CHECK(table.count_of<protocol::Think>() == 1);
 }
@@ -68,7 +72,7 @@ TEST_CASE("the coach looks at the board before a move, and the computer player w
 TEST_CASE("a move that loses much is warned of, and stays until the person decides") {
   FakeTable table = coached_table();
   table.act(PlaceDisc{at("f5")});
-  judge_move(table, "f5", "d3", 6);
+  judge_move(table, "f5", 6);
   CHECK(says(table, "f5 loses about 6 discs."));
   CHECK(table.announced("f5 loses about 6 discs."));
   CHECK(table.shows("take-back"));
@@ -100,7 +104,7 @@ TEST_CASE("a warning names the corner that the opponent gets") {
   table.engine = FakeTable::Engine::kSilent;
   REQUIRE(contains(board.board->position().legal_moves(), at("b2")));
   table.act(PlaceDisc{at("b2")});
-  judge_move(table, "b2", "f6", 3);
+  judge_move(table, "b2", 3);
   CHECK(says(table, "b2 lets White take the corner a1, and loses about 3 discs."));
 }
 
@@ -108,6 +112,7 @@ TEST_CASE("the game goes on without an answer for the coach") {
   FakeTable table = coached_table();
   table.act(PlaceDisc{at("f5")});
   SUBCASE("late") {
+    evaluate_moves(table, "f5", 6, kCoachDepthLate - 1);
     table.wait(kCoachTime + 1);
     CHECK(table.count_of<protocol::Stop>() == 1);
     CHECK(table.count_of<protocol::Think>() == 1);
@@ -118,6 +123,35 @@ TEST_CASE("the game goes on without an answer for the coach") {
     table.wait(5000);
     CHECK(table.state.record.game.ply() == 2);
   }
+}
+
+TEST_CASE("on a slow device the coach judges by what it knows in time") {
+  FakeTable table = coached_table();
+  table.act(PlaceDisc{at("f5")});
+  const std::uint64_t id = asked(table)->id;
+  evaluate_moves(table, "f5", 6, kCoachDepthLate);
+  table.wait(kCoachTime + 1);
+  CHECK(says(table, "f5 loses about 6 discs."));
+  CHECK(table.count_of<protocol::Stop>() == 1);
+  table.act(EngineReplied{protocol::Stopped{id}});
+  table.wait(5000);
+  CHECK(says(table, "f5 loses about 6 discs."));
+  CHECK(table.count_of<protocol::Analyse>() == 1);
+  table.act(PlayOn{});
+  CHECK(table.count_of<protocol::Think>() == 1);
+}
+
+TEST_CASE("the coach's time begins when the engine is there") {
+  FakeTable table = coached_table();
+  table.state.engine.client.ready = false;
+  table.act(PlaceDisc{at("f5")});
+  table.wait(10 * kCoachTime);
+  CHECK(table.count_of<protocol::Analyse>() == 0);
+  REQUIRE(table.state.engine.coached);
+  table.act(EngineReplied{protocol::Ready{}});
+  REQUIRE(asked(table) != nullptr);
+  judge_move(table, "f5", 6);
+  CHECK(says(table, "f5 loses about 6 discs."));
 }
 
 TEST_CASE("the coach is there by default against the weaker levels, and where it is wanted") {

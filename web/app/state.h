@@ -149,16 +149,16 @@ struct MoveRequest {
   Square answer = kNoMove;  // its move, held back until the discs of the previous ply are at rest
 };
 
-// A person's move that the coach looks at before the computer player answers it (engine/coach.h).
+// A person's move that the coach looks at before the computer player answers it (web/app/engine/coach.h).
 struct CoachedMove {
   Board before;
   Square square = kNoMove;
-  std::uint64_t hash = 0;             // of the board after it
-  std::uint64_t request = 0;          // none until the engine has been asked
-  double due_at = 0;                  // ms, when it is let go without an answer
-  std::vector<MoveEvaluation> found;  // of the moves of `before`, each the latest
-  bool warned = false;                // it waits for the person
-  int lost = 0;                       // discs, once that is known
+  std::uint64_t hash = 0;     // of the board after it
+  std::uint64_t request = 0;  // none until the engine has been asked
+  double due_at = 0;          // ms, when it is judged by what is known; of a move that has been asked about
+  MoveEvaluations moves;      // of `before`
+  bool warned = false;        // it waits for the person
+  int lost = 0;               // discs, once that is known
 };
 
 // What the engine finds out about the moves of one board, to explain them (engine/explanation.h).

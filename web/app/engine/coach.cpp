@@ -1,7 +1,5 @@
 #include "web/app/engine/coach.h"
 
-#include <algorithm>
-
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/text/game_text.h"
@@ -20,6 +18,7 @@ Square corner_given(const Board& before, Square square) {
 
 void ask(State& state, CoachedMove& move, double now_ms, Effects& effects) {
   move.request = state.engine.next_id++;
+  move.due_at = now_ms + kCoachTime;
   protocol::Analyse request;
   request.id = move.request;
   request.settings = {kCoachDepth, kCoachExact};
@@ -33,54 +32,11 @@ void stop(State& state, double now_ms, Effects& effects) {
   state.engine.coached.reset();
 }
 
-}  // namespace
-
-bool has_coach(const Setup& setup) { return setup.coach && setup.person() && setup.time.minutes == 0; }
-
-void begin_coaching(State& state, const Board& before, Square square, double now_ms) {
-  if (!has_coach(state.record.setup) || before.side != *state.record.setup.person()) return;
-  // Once a move: who plays on after a warning, or tries another one, is left alone.
-  const int ply = state.record.game.ply();
-  if (state.play.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
-  state.engine.coached = CoachedMove{before, square, state.record.game.hash(), 0, now_ms + kCoachTime, {}, false};
-}
-
-void advance_coach(State& state, double now_ms, Effects& effects) {
-  if (!state.engine.coached) return;
+// Warns of the move if it loses much, as far as is known; or else the game goes on.
+void judge(State& state, Effects& effects) {
   CoachedMove& move = *state.engine.coached;
-  const bool late = !move.warned && now_ms >= move.due_at;
-  if (late || state.ended() || state.record.game.hash() != move.hash || state.engine.client.gave_up)
-    return stop(state, now_ms, effects);
-  if (move.request == 0 && state.engine.client.ready) ask(state, move, now_ms, effects);
-}
-
-std::optional<double> coach_deadline(const State& state) {
-  if (!state.engine.coached || state.engine.coached->warned) return std::nullopt;
-  return state.engine.coached->due_at;
-}
-
-void on_coach_evaluation(State& state, const MoveEvaluation& move) {
-  auto& found = state.engine.coached->found;
-  const auto known =
-      std::find_if(found.begin(), found.end(), [&](const MoveEvaluation& one) { return one.square == move.square; });
-  if (known == found.end()) {
-    found.push_back(move);
-  } else {
-    *known = move;
-  }
-}
-
-void on_coach_done(State& state, std::uint64_t id, Effects& effects) {
-  if (!state.engine.coached || state.engine.coached->request != id) return;
-  state.engine.client.answered();
-  CoachedMove& move = *state.engine.coached;
-  const auto worse = [](const MoveEvaluation& a, const MoveEvaluation& b) {
-    return a.evaluation.score < b.evaluation.score;
-  };
-  const auto best = std::max_element(move.found.begin(), move.found.end(), worse);
-  const auto played = std::find_if(move.found.begin(), move.found.end(),
-                                   [&](const MoveEvaluation& one) { return one.square == move.square; });
-  const int lost = played == move.found.end() ? 0 : best->evaluation.score - played->evaluation.score;
+  const MoveEvaluation* played = move.moves.of(move.square);
+  const int lost = played == nullptr ? 0 : move.moves.loss(*played);
   const int most = corner_given(move.before, move.square) == kNoMove ? kCoachedLoss : kCoachedCornerLoss;
   if (lost < most) {
     state.engine.coached.reset();
@@ -90,6 +46,56 @@ void on_coach_done(State& state, std::uint64_t id, Effects& effects) {
   move.lost = lost;
   state.play.warned_ply = state.record.game.ply();
   effects.add(Announce{describe_coach(Words(state.language()), state)});
+}
+
+}  // namespace
+
+bool has_coach(const Setup& setup) { return setup.coach && setup.person() && setup.time.minutes == 0; }
+
+void begin_coaching(State& state, const Board& before, Square square) {
+  if (!has_coach(state.record.setup) || before.side != *state.record.setup.person()) return;
+  // Once a move: who plays on after a warning, or tries another one, is left alone.
+  const int ply = state.record.game.ply();
+  if (state.play.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
+  state.engine.coached = CoachedMove{.before = before,
+                                     .square = square,
+                                     .hash = state.record.game.hash(),
+                                     .moves = MoveEvaluations(Game(before))};
+}
+
+void advance_coach(State& state, double now_ms, Effects& effects) {
+  if (!state.engine.coached) return;
+  CoachedMove& move = *state.engine.coached;
+  if (state.ended() || state.record.game.hash() != move.hash || state.engine.client.gave_up)
+    return stop(state, now_ms, effects);
+  if (move.warned) return;
+  if (move.request == 0) {
+    if (state.engine.client.ready) ask(state, move, now_ms, effects);
+  } else if (now_ms >= move.due_at) {
+    if (move.moves.depth() < kCoachDepthLate) return stop(state, now_ms, effects);
+    stop_request(state, move.request, kAnalysisStopTimeout, now_ms, effects);
+    move.request = 0;
+    judge(state, effects);
+  }
+}
+
+std::optional<double> coach_deadline(const State& state) {
+  const auto& move = state.engine.coached;
+  if (!move || move->request == 0 || move->warned) return std::nullopt;
+  return move->due_at;
+}
+
+void on_coach_evaluation(State& state, const MoveEvaluation& move, double now_ms, Effects& effects) {
+  MoveEvaluations& moves = state.engine.coached->moves;
+  if (!on_board(move.square) || !contains(moves.legal_moves(), move.square))
+    return engine_failed(state, now_ms, effects);
+  moves.take(move);
+}
+
+void on_coach_done(State& state, std::uint64_t id, Effects& effects) {
+  if (!state.engine.coached || state.engine.coached->request != id) return;
+  state.engine.client.answered();
+  judge(state, effects);
 }
 
 bool dismiss_coach(State& state) {

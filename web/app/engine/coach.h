@@ -14,7 +14,8 @@ namespace flipside::app {
 
 inline constexpr int kCoachDepth = 10;        // plies: the same work on each device, so that it says the same
 inline constexpr int kCoachExact = 16;        // empties from which on the values are exact
-inline constexpr double kCoachTime = 1500;    // ms after which the game goes on without it
+inline constexpr double kCoachTime = 1500;    // ms from the request, after which it judges by what it knows
+inline constexpr int kCoachDepthLate = 6;     // plies that it must know then; with fewer the game goes on without it
 inline constexpr int kCoachedLoss = 6;        // discs, from which on it warns
 inline constexpr int kCoachedCornerLoss = 3;  // the same of a move that gives up a corner
 
@@ -22,14 +23,14 @@ inline constexpr int kCoachedCornerLoss = 3;  // the same of a move that gives u
 bool has_coach(const Setup& setup);
 
 // The person has just placed a disc on `square` of the board `before`.
-void begin_coaching(State& state, const Board& before, Square square, double now_ms);
+void begin_coaching(State& state, const Board& before, Square square);
 
-// Asks the engine as soon as it is ready, and gives up on an answer that is late. Call it before a move is requested.
+// Asks the engine as soon as it is ready, and does not wait for an answer that is late. Call it before a move is requested.
 void advance_coach(State& state, double now_ms, Effects& effects);
 std::optional<double> coach_deadline(const State& state);
 
 // Takes replies of the engine about the request under way.
-void on_coach_evaluation(State& state, const MoveEvaluation& move);
+void on_coach_evaluation(State& state, const MoveEvaluation& move, double now_ms, Effects& effects);
 void on_coach_done(State& state, std::uint64_t id, Effects& effects);
 
 // The person plays on; true if there was a warning.

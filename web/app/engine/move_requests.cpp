@@ -69,7 +69,7 @@ struct ReplyVisitor {
     state.engine.client.answered();
   }
   void operator()(const protocol::Evaluated& evaluated) const {
-    if (coached(evaluated.id)) return on_coach_evaluation(state, evaluated.info.move);
+    if (coached(evaluated.id)) return on_coach_evaluation(state, evaluated.info.move, now_ms, effects);
     if (explained(evaluated.id)) return on_explained_move(state, evaluated.info.move, now_ms, effects);
     on_move_evaluation(state, evaluated, now_ms, effects);
   }

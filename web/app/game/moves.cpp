@@ -62,7 +62,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   if (against_computer(state) && replaces_move(state.record.game, square)) state.record.helped = true;
   const Board before = state.record.game.board();
   play_in_variations(state, square, effects);
-  if (square != kPass && !state.analyses()) begin_coaching(state, before, square, now_ms);
+  if (square != kPass && !state.analyses()) begin_coaching(state, before, square);
   const double pause = square == kPass ? std::max(0.0, state.play.rest_at - now_ms) : 0;
   // What was charged before somebody looked back was for another board.
   if (state.record.browsing) state.record.clock.turn_ms = 0;
