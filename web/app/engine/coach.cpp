@@ -57,10 +57,8 @@ void begin_coaching(State& state, const Board& before, Square square) {
   // Once a move: who plays on after a warning, or tries another one, is left alone.
   const int ply = state.record.game.ply();
   if (state.play.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
-  state.engine.coached = CoachedMove{.before = before,
-                                     .square = square,
-                                     .hash = state.record.game.hash(),
-                                     .moves = MoveEvaluations(Game(before))};
+  state.engine.coached = CoachedMove{
+      .before = before, .square = square, .hash = state.record.game.hash(), .moves = MoveEvaluations(Game(before))};
 }
 
 void advance_coach(State& state, double now_ms, Effects& effects) {
