@@ -51,13 +51,10 @@ int TreeSearch::solve(const EvaluatedPosition& node, int alpha, int beta) {
 }
 
 template <typename Node>
-void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, int alpha, const TableEntry& known) {
+void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, const TableEntry& known) {
   using namespace ordering;
   const Position& position = position_of(node);
   const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
-  bool evaluates = false;
-  if constexpr (std::is_same_v<Node, EvaluatedPosition>)
-    evaluates = node.value(static_cast<int>(moves.all().size())) >= alpha * kDisc - kHopeless;
   for (ScoredMove& move : moves.rest()) {
     if (move.flipped == position.opponent) {
       move.score = kWipeout;
@@ -71,7 +68,6 @@ void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, i
       move.score -= kPotentialReply * count(empty_neighbours(child.opponent, child.empties()));
       if (contains(odd, move.square)) move.score += kOddQuadrant;
       if constexpr (std::is_same_v<Node, EvaluatedPosition>) {
-        if (!evaluates) continue;
         const Value value =
             -shallow_value(node.after(move.square, move.flipped), endgame_depth(empties), count(replies));
         move.score += value / value_per_point(empties);
@@ -137,7 +133,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   }
 
   // 6. Search the moves, those with the fewest replies first.
-  const auto sort = [&] { order_endgame(moves, node, empties, alpha, known); };
+  const auto sort = [&] { order_endgame(moves, node, empties, known); };
   MovePicker picker(moves, known.best, sort);
   int best = kNone;
   Square best_move = kNoMove;
@@ -181,7 +177,7 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
     return score;
 
   MoveList moves(position, legal);
-  const auto sort = [&] { order_endgame(moves, node, empties, alpha, known); };
+  const auto sort = [&] { order_endgame(moves, node, empties, known); };
   MovePicker picker(moves, known.best, sort);
   int best = kNone;
   Square best_move = kNoMove;
