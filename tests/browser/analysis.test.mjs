@@ -27,7 +27,7 @@ async function try_two(panel, table) {
   }
 }
 
-browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', { ...still, timeout: 90_000 }, async ({ page, table, context, url }) => {
+browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', still, async ({ page, table, context, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level3' }));
   await table.open();
   await table.until_dialogs_loaded();

@@ -12,7 +12,7 @@ const MOVES = LATE.slice(0, 64);
 const WITH_COACH = `${saved({ moves: MOVES, white: 'level3' })}coach 1\n`;
 const WARNING = /g2 lets White take the corner h1, and loses about \d+ discs\./;
 
-browser_test('a move that gives up a corner is warned of, taken back, and another one played', { ...phone, timeout: 90_000 }, async ({ page, table, context }) => {
+browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, table, context }) => {
   await begin_with(context, WITH_COACH);
   await table.open();
   await table.until_dialogs_loaded();
@@ -28,7 +28,7 @@ browser_test('a move that gives up a corner is warned of, taken back, and anothe
   await table.until('the answer', ({ text }) => /White plays/.test(text));
 });
 
-browser_test('a warning is refused by keyboard: the computer answers, and nothing is said again', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
+browser_test('a warning is refused by keyboard: the computer answers, and nothing is said again', still, async ({ page, table, context }) => {
   await begin_with(context, WITH_COACH);
   await table.open();
   await table.until_dialogs_loaded();
@@ -45,7 +45,7 @@ browser_test('a warning is refused by keyboard: the computer answers, and nothin
   assert.equal(await page.getByRole('button', { name: 'Take back' }).count(), 0);
 });
 
-browser_test('an opponent about one\'s strength is a level, and stays so for the next game', { ...still, timeout: 90_000 }, async ({ page, table }) => {
+browser_test('an opponent about one\'s strength is a level, and stays so for the next game', still, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   await page.keyboard.press('n');

@@ -22,7 +22,7 @@ function answers(lesson) {
   return [...text.matchAll(/^board \S+ [XO]; ([a-h][1-8]):/gm)].map(([, square]) => square);
 }
 
-browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   await table.open();
   await table.until_dialogs_loaded();
@@ -67,7 +67,7 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
   await table.shows(replay('f5d6').board, 'the game that waited');
 });
 
-browser_test('a lesson on a phone, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
+browser_test('a lesson on a phone, by touch', phone, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   await tap_in_menu(page, /^Learn/);

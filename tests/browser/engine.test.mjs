@@ -28,7 +28,7 @@ for (const [what, break_it] of [
   ['hangs', () => self.addEventListener('message', () => { for (;;); })],
   ['fails', () => self.addEventListener('message', () => { throw new Error('out of order'); })],
 ]) {
-  browser_test(`a worker that ${what} is replaced, and gets the request again`, { ...still, timeout: 90_000 }, async (t) => {
+  browser_test(`a worker that ${what} is replaced, and gets the request again`, still, async (t) => {
     await begin_with(t.context, AGAINST_LEVEL_20);
     await t.table.open();
     await (await t.table.worker()).evaluate(break_it);
@@ -41,7 +41,7 @@ for (const [what, break_it] of [
 }
 
 browser_test('after three failures the page says so, keeps the game, and a retry works',
-  { ...still, timeout: 90_000 }, async ({ table, context, page }) => {
+  still, async ({ table, context, page }) => {
     await begin_with(context, saved({ white: 'level3' }));
     await context.route(/flipside-engine|worker\.js/, (route) => route.abort());
     await table.open();

@@ -69,7 +69,7 @@ browser_test('the page waits for an engine that loads late', still, async ({ tab
   await table.until("the person's turn", (state) => state.legal.length > 0, 45_000);
 });
 
-browser_test('a truncated engine is reported, and Try again loads it', { ...still, timeout: 90_000 }, async ({ table, context, page }) => {
+browser_test('a truncated engine is reported, and Try again loads it', still, async ({ table, context, page }) => {
   await begin_with(context, AGAINST_LEVEL_3);
   await page.route(/flipside-engine.*wasm/, async (route) => {
     const response = await route.fetch();

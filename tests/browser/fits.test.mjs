@@ -135,7 +135,7 @@ const LANGUAGES = [['English', 'en-US'], ['Japanese', 'ja-JP']];
 for (const [language, locale] of LANGUAGES) {
   for (const [size, device] of DEVICES) {
     const with_pictures = language === 'English';
-    const options = { ...device, ...still, ...(with_pictures ? {} : { deviceScaleFactor: 1 }), locale, timeout: 120_000 };
+    const options = { ...device, ...still, ...(with_pictures ? {} : { deviceScaleFactor: 1 }), locale };
     browser_test(`all texts fit in ${language}, ${size}`, options, async ({ page, context, url }) => {
       const truncated = truncated_texts(page);
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
@@ -157,7 +157,7 @@ const BLUNDERS = WHOLE.slice(0, 60);
 const STATES = [['game', [], []], ['earlier', ['PageUp', 'PageUp'], ['End']], ['replay', ['p'], ['Escape']]];
 
 for (const [language, locale] of LANGUAGES) {
-  browser_test(`all texts fit at every window size in ${language}`, { ...still, locale, timeout: 120_000 }, async ({ page, context, url }) => {
+  browser_test(`all texts fit at every window size in ${language}`, { ...still, locale }, async ({ page, context, url }) => {
     const truncated = truncated_texts(page);
     await begin_with(context, `${saved({ moves: BLUNDERS, white: 'level20' })}values 1\n${reviewed(BLUNDERS)}`);
     await page.goto(url);

@@ -12,7 +12,9 @@ import { Table } from './table.mjs';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 // FLIPSIDE_PAGE is the page of another build, for instance to see a new test fail on the previous one.
 export const page_folder = process.env.FLIPSIDE_PAGE ?? path.join(root, 'build/wasm-release/page');
-const TIMEOUT = 60_000;
+// Generous, so that a test on a machine with a tenth of the speed fails only for a fault of the page.
+const TIMEOUT = 180_000;
+const STEP_TIMEOUT = 60_000;
 
 // This list replaces Playwright's, so it repeats Playwright's features for Chromium. The last two disable the popup of the address
 // bar: a page of the browser itself, created with every context, that takes three times the work of an empty page on the cores and
@@ -88,6 +90,7 @@ function take_screenshots(page, drawn) {
 // test about pictures sets `drawn: true`.
 export async function new_context(browser, { drawn = false, ...options }) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  context.setDefaultTimeout(STEP_TIMEOUT);
   if (!drawn) await context.addInitScript(draw_on_demand);
   context.on('page', (page) => take_screenshots(page, drawn));
   return context;

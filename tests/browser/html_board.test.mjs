@@ -38,7 +38,7 @@ const looks = (page, name) => page.locator(`#board [data-square=${name}]`).evalu
   classes: [...square.classList],
 }));
 
-browser_test('without WebGL a whole game can be played and reviewed', { ...plain, timeout: 180_000 }, async (t) => {
+browser_test('without WebGL a whole game can be played and reviewed', plain, async (t) => {
   const { page, table, errors } = t;
   await open_plain(t, saved({ white: 'greedy' }));
   await table.says(/shown in a simpler way/);
@@ -87,7 +87,7 @@ browser_test('without WebGL everything works by keyboard', plain, async (t) => {
   assert.deepEqual(errors, []);
 });
 
-browser_test('without WebGL the page fits at every size, and axe-core finds no violations', { ...plain, timeout: 90_000 }, async (t) => {
+browser_test('without WebGL the page fits at every size, and axe-core finds no violations', plain, async (t) => {
   const { page, table } = t;
   await open_plain(t, saved({ moves: LATE.slice(0, 60), white: 'level3' }));
   await table.until("the person's turn", (state) => state.legal.length > 0);

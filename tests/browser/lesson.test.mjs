@@ -19,7 +19,7 @@ async function open_minute(page) {
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: /^Reversi in a minute/ }).press('Enter');
 }
 
-browser_test('somebody new is offered the rules, makes mistakes, and learns them', { ...phone, timeout: 120_000 }, async ({ page, table }) => {
+browser_test('somebody new is offered the rules, makes mistakes, and learns them', phone, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   await page.screenshot({ path: shot('offer of the first minute') });
@@ -58,7 +58,7 @@ browser_test('somebody new is offered the rules, makes mistakes, and learns them
   assert.equal(await page.getByRole('button', { name: /New to Reversi/ }).count(), 0);
 });
 
-browser_test('the first minute by keyboard and accessible tree alone, during a game that waits', { ...still, timeout: 120_000 }, async ({ page, table }) => {
+browser_test('the first minute by keyboard and accessible tree alone, during a game that waits', still, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   await table.new_game(null);
@@ -88,7 +88,7 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
   await table.until('the game', ({ board }) => board.join() === game.board.join());
 });
 
-browser_test('a mistake of a reviewed game is retried, by keyboard and accessible tree alone', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
+browser_test('a mistake of a reviewed game is retried, by keyboard and accessible tree alone', still, async ({ page, table, context }) => {
   // Black's g2 gives up a corner; e7 does not. The review knows of no other move yet.
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);

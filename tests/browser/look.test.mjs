@@ -70,7 +70,7 @@ async function until_theme(page, name) {
   return theme_of(page);
 }
 
-browser_test('the colours follow the system until a theme is chosen', { ...still, colorScheme: 'dark', timeout: 150_000 }, async (t) => {
+browser_test('the colours follow the system until a theme is chosen', { ...still, colorScheme: 'dark' }, async (t) => {
   const { page, table, context } = t;
   await begin_with(context, saved({ moves: MIDGAME }));
   await table.open();

@@ -37,7 +37,7 @@ function seen_on(board) {
   };
 }
 
-browser_test('an opening is found by name and trained, by keyboard and accessible tree alone', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('an opening is found by name and trained, by keyboard and accessible tree alone', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   await table.open();
   await table.until_dialogs_loaded();
@@ -92,7 +92,7 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
   assert.match(await dialog.getByRole('treeitem').innerText(), /Aubrey/);
 });
 
-browser_test('a line that is known to its end is asked again in two days', { ...still, timeout: 60_000 }, async ({ page, table }) => {
+browser_test('a line that is known to its end is asked again in two days', still, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   const dialog = await open_openings(page);
@@ -112,7 +112,7 @@ browser_test('a line that is known to its end is asked again in two days', { ...
   await dialog.getByText('Box 2 of 5, due in 2 days.').waitFor();
 });
 
-browser_test('openings on a phone: a family is unfolded, a reply followed, and a game begins there', { ...phone, timeout: 60_000 }, async ({ page, table }) => {
+browser_test('openings on a phone: a family is unfolded, a reply followed, and a game begins there', phone, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   await tap_in_menu(page, /^Openings/);

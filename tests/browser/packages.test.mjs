@@ -25,7 +25,7 @@ async function play_a_game_out(table, page) {
   assert.deepEqual(broken, [], 'nothing is missing');
 }
 
-browser_test('flipside-web.zip works in a subfolder', { ...still, timeout: 180_000 }, async ({ table, context, page }) => {
+browser_test('flipside-web.zip works in a subfolder', still, async ({ table, context, page }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-zip-'));
   mkdirSync(path.join(folder, 'games/board'), { recursive: true });
   execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), path.join(folder, 'games/board')]);
@@ -50,7 +50,7 @@ browser_test('flipside.html on a disk shares games in forms that others can open
   assert.ok(!buttons.some((text) => /link/i.test(text)), buttons.join());
 });
 
-browser_test('flipside.html works from a disk, offline', { ...still, timeout: 180_000 }, async ({ table, context, page, errors }) => {
+browser_test('flipside.html works from a disk, offline', still, async ({ table, context, page, errors }) => {
   await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
   await context.setOffline(true);
   table.url = pathToFileURL(path.join(root, 'dist/flipside.html')).href;

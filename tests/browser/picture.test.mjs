@@ -142,7 +142,7 @@ function hollow({ at }, x, y, side) {
 
 // The test controls the page's clock, so that every frame is drawn on any machine.
 browser_test('a flipping disc keeps its hollow, and nothing of the next position shows before it is at rest',
-  { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2, drawn: true, timeout: 120_000 }, async ({ table, context, page }) => {
+  { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2, drawn: true }, async ({ table, context, page }) => {
     await begin_with(context, saved({ moves: 'd3c3c4e3f4d6c2f3d2e2', flips: 'normal' }));
     await page.clock.install();
     await table.open();

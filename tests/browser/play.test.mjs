@@ -19,7 +19,7 @@ function result_of(board) {
   return black > white ? new RegExp(`Black wins, ${black} to ${white}`) : new RegExp(`White wins, ${white} to ${black}`);
 }
 
-browser_test('a whole game against Greedy, by mouse', { ...still, timeout: 180_000 }, async ({ page, table, errors }) => {
+browser_test('a whole game against Greedy, by mouse', still, async ({ page, table, errors }) => {
   await table.open();
   await table.new_game(1);
   const board = await table.play_to_the_end('black');
@@ -33,7 +33,7 @@ browser_test('a whole game against Greedy, by mouse', { ...still, timeout: 180_0
   assert.deepEqual(errors, []);
 });
 
-browser_test('a whole game as white against level 5, by keyboard', { ...still, timeout: 180_000 }, async (t) => {
+browser_test('a whole game as white against level 5, by keyboard', still, async (t) => {
   await begin_with(t.context, saved({ black: 'level5' }));
   await t.table.open();
   const board = await t.table.play_to_the_end('white', { how: 'type', choose: (moves) => moves.at(-1) });

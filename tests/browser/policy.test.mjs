@@ -60,7 +60,7 @@ async function session(table, page) {
 }
 
 for (const [name, options] of [['the hosted page', {}], ['the hosted page in Japanese', { locale: 'ja-JP' }]]) {
-  browser_test(`a session on ${name} violates no policy`, { ...still, ...options, timeout: 120_000 }, async ({ context, page, table, url }) => {
+  browser_test(`a session on ${name} violates no policy`, { ...still, ...options }, async ({ context, page, table, url }) => {
     const seen = await watch(context, page, url);
     await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
     if (options.locale) {
@@ -80,7 +80,7 @@ for (const [name, options] of [['the hosted page', {}], ['the hosted page in Jap
   });
 }
 
-browser_test('a session in the one-file download violates no policy', { ...still, timeout: 120_000 }, async ({ context, page, table }) => {
+browser_test('a session in the one-file download violates no policy', still, async ({ context, page, table }) => {
   table.url = pathToFileURL(ONE_FILE).href;
   const seen = await watch(context, page, table.url);
   await begin_with(context, saved({ moves: LATE, white: 'greedy' }));

@@ -18,7 +18,7 @@ async function open_editor(page) {
   await square(page, 'a1').waitFor();
 }
 
-browser_test('a position is painted with the mouse, and the game continues from it', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a position is painted with the mouse, and the game continues from it', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3' }));
   await table.open();
   await open_editor(page);
@@ -50,7 +50,7 @@ browser_test('a position is painted with the mouse, and the game continues from 
   await table.says(/Black to move/);
 });
 
-browser_test('a position is painted with the keyboard only', { ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a position is painted with the keyboard only', still, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await table.open();
   await open_editor(page);

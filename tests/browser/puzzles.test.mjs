@@ -42,7 +42,7 @@ async function solve(table, panel) {
   }
 }
 
-browser_test('the puzzle of the day is the same in two browsers, and its first try counts', { ...still, timeout: 90_000 }, async ({ page, table, context, url }) => {
+browser_test('the puzzle of the day is the same in two browsers, and its first try counts', still, async ({ page, table, context, url }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has one right move.
   await start_at(context, '2026-11-20T10:00:00');
@@ -93,7 +93,7 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   await (await open_dialog(page)).getByText(/Played today/).waitFor();
 });
 
-browser_test('puzzles on a phone, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
+browser_test('puzzles on a phone, by touch', phone, async ({ page, table }) => {
   await start_at(page, '2026-11-20T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
@@ -110,7 +110,7 @@ browser_test('puzzles on a phone, by touch', { ...phone, timeout: 90_000 }, asyn
   await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
 });
 
-browser_test('a streak: puzzles one after another, until the first mistake', { ...still, timeout: 90_000 }, async ({ page, table }) => {
+browser_test('a streak: puzzles one after another, until the first mistake', still, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   const panel = await open_puzzles(page, /^One after another/, 'One after another');
@@ -133,7 +133,7 @@ browser_test('a streak: puzzles one after another, until the first mistake', { .
   await panel.getByText('0 in a row').waitFor();
 });
 
-browser_test('days in a row are kept', { ...still, timeout: 90_000 }, async ({ page, table }) => {
+browser_test('days in a row are kept', still, async ({ page, table }) => {
   await start_at(page, '2026-11-20T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
@@ -148,7 +148,7 @@ browser_test('days in a row are kept', { ...still, timeout: 90_000 }, async ({ p
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText('Played today · 2 days in a row').waitFor();
 });
 
-browser_test('a mistake of a reviewed game comes back as a puzzle', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
+browser_test('a mistake of a reviewed game comes back as a puzzle', still, async ({ page, table, context }) => {
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/16`);
@@ -171,7 +171,7 @@ browser_test('a mistake of a reviewed game comes back as a puzzle', { ...still, 
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText('1 in all; the next one is due in 2 days').waitFor();
 });
 
-browser_test('the endings trainer: a game against Max, by touch', { ...phone, timeout: 90_000 }, async ({ page, table }) => {
+browser_test('the endings trainer: a game against Max, by touch', phone, async ({ page, table }) => {
   await table.open();
   await table.until_dialogs_loaded();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
@@ -193,7 +193,7 @@ browser_test('the endings trainer: a game against Max, by touch', { ...phone, ti
   await panel.getByRole('button', { name: /^(Next|Again)$/ }).waitFor();
 });
 
-browser_test('three minutes end after three mistakes, or when they are over', { ...still, timeout: 90_000 }, async ({ page, table }) => {
+browser_test('three minutes end after three mistakes, or when they are over', still, async ({ page, table }) => {
   await start_at(page, '2026-11-20T10:00:00');
   await table.open();
   await table.until_dialogs_loaded();
@@ -220,7 +220,7 @@ browser_test('three minutes end after three mistakes, or when they are over', { 
   await panel.getByText(/^0 solved in three minutes\./).waitFor();
 });
 
-browser_test('a longer puzzle goes on after the reply, and is analysed', { ...still, timeout: 90_000 }, async ({ page, table, context }) => {
+browser_test('a longer puzzle goes on after the reply, and is analysed', still, async ({ page, table, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has two right moves, with a reply between them.
   await start_at(page, '2026-11-15T10:00:00');

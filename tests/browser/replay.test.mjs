@@ -95,7 +95,7 @@ browser_test('the count at every size', { drawn: true }, async ({ page, table, c
   await shots_at_every_size(page, 'a count', () => page.clock.runFor(100));
 });
 
-browser_test('swipes over the message line and the move list', { ...phone, ...still, timeout: 120_000 }, async (t) => {
+browser_test('swipes over the message line and the move list', { ...phone, ...still }, async (t) => {
   const { page, table, context } = t;
   const MOVES = LATE.slice(0, 40);
   await begin_with(context, saved({ moves: MOVES }));

@@ -48,7 +48,7 @@ async function one_engine_left(page) {
 
 const done = (page) => progress(page).waitFor({ state: 'detached', timeout: 40_000 });
 
-browser_test('a finished game is reviewed, and continued from its turning point', { ...still, timeout: 120_000 }, async ({ page, table, context, errors }) => {
+browser_test('a finished game is reviewed, and continued from its turning point', still, async ({ page, table, context, errors }) => {
   await begin_with(context, ENDING);
   await table.open();
   await review_from_result(page);
@@ -126,7 +126,7 @@ browser_test('a click or a drag on the graph goes to the position there', still,
   await shots_at_every_size(page, 'graph');
 });
 
-browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still }, async ({ page, table, context }) => {
   await begin_with(context, ENDING);
   await table.open();
   await review_from_result(page);

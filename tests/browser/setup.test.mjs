@@ -72,7 +72,7 @@ browser_test('a game starts from the position on the board', still, async ({ pag
   await table.shows(replay('f5d6c3').board, 'after undo');
 });
 
-browser_test('a game with a clock: the time runs, is shown, and runs out', { ...still, drawn: true, timeout: 120_000 }, async ({ page, table, context }) => {
+browser_test('a game with a clock: the time runs, is shown, and runs out', { ...still, drawn: true }, async ({ page, table, context }) => {
   await begin_with(context, saved());
   await page.clock.install();
   await table.open();

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
 
-const READY = 30_000;
+const READY = 60_000;
 // The position of the strongest player, Max, in the list of players: after three without a number and twenty levels.
 export const STRONGEST = 23;
 
@@ -80,7 +80,7 @@ export class Table {
   }
 
   // Waits until the state meets `condition`, and returns it.
-  async until(what, condition, timeout = 15_000) {
+  async until(what, condition, timeout = 30_000) {
     const deadline = Date.now() + timeout;
     for (;;) {
       const state = await this.read();

@@ -103,7 +103,7 @@ for (const [what, game] of [
   });
 }
 
-browser_test('the details of a search are shown on request', { timeout: 90_000 }, async ({ browser, url }) => {
+browser_test('the details of a search are shown on request', {}, async ({ browser, url }) => {
   // The message line beside the board, while Max thinks about the same position.
   const line = { x: 876, y: 212, width: 352, height: 52 };
   const seen = {};

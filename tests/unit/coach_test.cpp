@@ -6,6 +6,7 @@
 #include "engine/level.h"
 #include "engine/player.h"
 #include "tests/unit/fake_table.h"
+#include "web/app/engine/engine_client.h"
 #include "web/app/game/new_game_choices.h"
 
 using namespace flipside;
@@ -111,11 +112,11 @@ TEST_CASE("a warning names the corner that the opponent gets") {
 TEST_CASE("the game goes on without an answer for the coach") {
   FakeTable table = coached_table();
   table.act(PlaceDisc{at("f5")});
-  SUBCASE("late") {
+  SUBCASE("silent") {
     evaluate_moves(table, "f5", 6, kCoachDepthLate - 1);
-    table.wait(kCoachTime + 1);
-    CHECK(table.count_of<protocol::Stop>() == 1);
-    CHECK(table.count_of<protocol::Think>() == 1);
+    table.engine = FakeTable::Engine::kAnswers;
+    table.wait(kSilenceTimeout + 5000);
+    CHECK(table.state.record.game.ply() == 2);
   }
   SUBCASE("after a crash") {
     table.engine = FakeTable::Engine::kAnswers;
@@ -130,6 +131,7 @@ TEST_CASE("on a slow device the coach judges by what it knows in time") {
   table.act(PlaceDisc{at("f5")});
   const std::uint64_t id = asked(table)->id;
   evaluate_moves(table, "f5", 6, kCoachDepthLate);
+  CHECK_FALSE(says(table, "f5"));
   table.wait(kCoachTime + 1);
   CHECK(says(table, "f5 loses about 6 discs."));
   CHECK(table.count_of<protocol::Stop>() == 1);
@@ -141,16 +143,20 @@ TEST_CASE("on a slow device the coach judges by what it knows in time") {
   CHECK(table.count_of<protocol::Think>() == 1);
 }
 
-TEST_CASE("the coach's time begins when the engine is there") {
+TEST_CASE("the coach waits for an engine that starts late, and until it knows enough") {
   FakeTable table = coached_table();
   table.state.engine.client.ready = false;
   table.act(PlaceDisc{at("f5")});
-  table.wait(10 * kCoachTime);
+  table.wait(3 * kCoachTime);
   CHECK(table.count_of<protocol::Analyse>() == 0);
-  REQUIRE(table.state.engine.coached);
   table.act(EngineReplied{protocol::Ready{}});
   REQUIRE(asked(table) != nullptr);
-  judge_move(table, "f5", 6);
+  table.wait(2 * kCoachTime);
+  evaluate_moves(table, "f5", 6, kCoachDepthLate - 1);
+  table.wait(2 * kCoachTime);
+  CHECK(table.state.engine.coached);
+  CHECK(table.count_of<protocol::Think>() == 0);
+  evaluate_moves(table, "f5", 6, kCoachDepthLate);
   CHECK(says(table, "f5 loses about 6 discs."));
 }
 

@@ -26,6 +26,9 @@ void ask(State& state, CoachedMove& move, double now_ms, Effects& effects) {
   send_awaited(state.engine.client, kPlayingEngine, request, now_ms, effects);
 }
 
+// Whether it may judge before the engine has finished.
+bool knows_enough(const CoachedMove& move) { return move.moves.depth() >= kCoachDepthLate; }
+
 void stop(State& state, double now_ms, Effects& effects) {
   if (state.engine.coached->request != 0 && !state.engine.coached->warned)
     stop_request(state, state.engine.coached->request, kAnalysisStopTimeout, now_ms, effects);
@@ -69,8 +72,7 @@ void advance_coach(State& state, double now_ms, Effects& effects) {
   if (move.warned) return;
   if (move.request == 0) {
     if (state.engine.client.ready) ask(state, move, now_ms, effects);
-  } else if (now_ms >= move.due_at) {
-    if (move.moves.depth() < kCoachDepthLate) return stop(state, now_ms, effects);
+  } else if (knows_enough(move) && now_ms >= move.due_at) {
     stop_request(state, move.request, kAnalysisStopTimeout, now_ms, effects);
     move.request = 0;
     judge(state, effects);
@@ -79,7 +81,7 @@ void advance_coach(State& state, double now_ms, Effects& effects) {
 
 std::optional<double> coach_deadline(const State& state) {
   const auto& move = state.engine.coached;
-  if (!move || move->request == 0 || move->warned) return std::nullopt;
+  if (!move || move->warned || !knows_enough(*move)) return std::nullopt;
   return move->due_at;
 }
 

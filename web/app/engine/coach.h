@@ -15,7 +15,7 @@ namespace flipside::app {
 inline constexpr int kCoachDepth = 10;        // plies: the same work on each device, so that it says the same
 inline constexpr int kCoachExact = 16;        // empties from which on the values are exact
 inline constexpr double kCoachTime = 1500;    // ms from the request, after which it judges by what it knows
-inline constexpr int kCoachDepthLate = 6;     // plies that it must know then; with fewer the game goes on without it
+inline constexpr int kCoachDepthLate = 6;     // plies that it needs for that; a slow device takes longer
 inline constexpr int kCoachedLoss = 6;        // discs, from which on it warns
 inline constexpr int kCoachedCornerLoss = 3;  // the same of a move that gives up a corner
 
@@ -25,7 +25,7 @@ bool has_coach(const Setup& setup);
 // The person has just placed a disc on `square` of the board `before`.
 void begin_coaching(State& state, const Board& before, Square square);
 
-// Asks the engine as soon as it is ready, and does not wait for an answer that is late. Call it before a move is requested.
+// Asks the engine as soon as it is ready, and judges without its last word where that is late. Call it before a move is requested.
 void advance_coach(State& state, double now_ms, Effects& effects);
 std::optional<double> coach_deadline(const State& state);
 
