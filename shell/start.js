@@ -45,8 +45,7 @@
 
   // --- files ---
 
-  // Resolves to the result of `get(signal, alive, arrived)`. It has to call alive() now and then, until it calls arrived(): then nothing
-  // more is expected of the network. Otherwise the signal aborts it.
+  // Resolves to the result of `get(signal, alive)`, which has to call alive() now and then; otherwise the signal aborts it.
   // `awaited(true, end)` is called after a while of silence, with a function that ends it at once; `awaited(false)` when it continues.
   function patiently(name, get, awaited = () => {}) {
     const ending = new AbortController();
@@ -65,7 +64,7 @@
         timers = [setTimeout(() => awaited(true, end), first.shown_after), setTimeout(end, first.given_up_after)];
       };
       alive();
-      get(ending.signal, alive, stop).then(resolve, reject).finally(stop);
+      get(ending.signal, alive).then(resolve, reject).finally(stop);
     });
   }
 
@@ -103,7 +102,7 @@
   // `on_bytes` is called for each part.
   async function load(name, use, { on_bytes = () => {}, awaited, ...options } = {}) {
     for (const cache of ['default', 'reload']) {
-      const [made, whole] = await patiently(name, async (signal, alive, arrived) => {
+      const [made, whole] = await patiently(name, async (signal, alive) => {
         const response = await response_of(name, { ...options, cache, signal });
         const [one, other] = response.body.tee();
         const using = use(new Response(one, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } }));
@@ -112,10 +111,9 @@
           alive();
           on_bytes(count);
         });
-        // A slow device may need long to compile them, which is not the network's silence.
-        arrived();
-        return await is_whole(name, bytes) ? [await using, true] : [null, false];
+        return [using, await is_whole(name, bytes)];
       }, awaited);
+      // Outside of patiently(): a slow device may need long to compile it, which is not the network's silence.
       if (whole) return made;
       on_bytes(-Infinity);
     }

@@ -135,6 +135,24 @@ for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
   });
 }
 
+browser_test('a device that is slow to compile the program is not told that the network is silent', still, async ({ page, table, url }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const compile = WebAssembly.compileStreaming;
+    WebAssembly.compileStreaming = async (response) => {
+      const module = await compile(response);
+      await new Promise((resolve) => { window.end_compiling = resolve; });
+      return module;
+    };
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => window.end_compiling);
+  for (let second = 0; second < 60; ++second) await page.clock.runFor(1000);
+  assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 0);
+  await page.evaluate(() => window.end_compiling());
+  await table.ready();
+});
+
 for (const [part, pattern] of [['script', /^dialog_/], ['module', /^flipside-deferred/]]) {
   browser_test(`while the dialogs' ${part} does not load, a message says so, and Try again works`, still, async ({ page, context, table }) => {
     await begin_with(context, saved());

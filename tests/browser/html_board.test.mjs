@@ -51,7 +51,7 @@ browser_test('without WebGL a whole game can be played and reviewed', plain, asy
   await table.play_to_the_end('black');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Review' }).click();
-  await dialog.getByText(/^([1-9]|\d\d) of \d+ moves reviewed/).waitFor({ timeout: 60_000 });
+  await dialog.getByText(/^([1-9]|\d\d) of \d+ moves reviewed/).waitFor();
   await page.screenshot({ path: shot('review without webgl') });
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await page.keyboard.press('Escape');

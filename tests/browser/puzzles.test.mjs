@@ -184,7 +184,7 @@ browser_test('the endings trainer: a game against Max, by touch', phone, async (
     await table.tap(legal[0]);
     const over = panel.getByText(/You won by|Max won by|A draw/);
     const state = await Promise.race([
-      over.waitFor({ timeout: 60_000 }).then(() => 'over'),
+      over.waitFor().then(() => 'over'),
       table.until('the answer', (now) => now.legal.length > 0 && now.legal.join() !== legal.join(), 60_000).then(() => 'on'),
     ]);
     if (state === 'over') break;

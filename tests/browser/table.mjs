@@ -57,7 +57,7 @@ export class Table {
 
   // The accessible board is filled shortly before the board is drawn; only then are its buttons in place.
   async drawn() {
-    await this.page.locator('#cover').waitFor({ state: 'hidden', timeout: READY });
+    await this.page.locator('#cover').waitFor({ state: 'hidden' });
   }
 
   // Waits until dialogs are loaded; `wait` advances the clock where the test controls it.

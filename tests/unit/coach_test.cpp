@@ -147,8 +147,9 @@ TEST_CASE("the coach waits for an engine that starts late, and until it knows en
   FakeTable table = coached_table();
   table.state.engine.client.ready = false;
   table.act(PlaceDisc{at("f5")});
-  table.wait(3 * kCoachTime);
+  table.wait(10 * kCoachTime);
   CHECK(table.count_of<protocol::Analyse>() == 0);
+  REQUIRE(table.state.engine.coached);
   table.act(EngineReplied{protocol::Ready{}});
   REQUIRE(asked(table) != nullptr);
   table.wait(2 * kCoachTime);

@@ -25,7 +25,7 @@ bool has_coach(const Setup& setup);
 // The person has just placed a disc on `square` of the board `before`.
 void begin_coaching(State& state, const Board& before, Square square);
 
-// Asks the engine as soon as it is ready, and judges without its last word where that is late. Call it before a move is requested.
+// Asks the engine as soon as it is ready, and judges before it has finished if that takes long. Call it before a move is requested.
 void advance_coach(State& state, double now_ms, Effects& effects);
 std::optional<double> coach_deadline(const State& state);
 
