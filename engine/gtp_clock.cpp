@@ -7,10 +7,10 @@ namespace flipside {
 namespace {
 
 // Each move keeps some time in reserve for the communication between the two programs. In byo-yomi the reserve is at
-// most a tenth of the move's time. Main time has to last for the whole game.
+// most a tenth of the move's time. Main time has to last for the whole game, so a part of it is kept as well.
 constexpr double kLag = 0.01;
 constexpr double kMostLagShare = 0.1;
-constexpr double kUsedShare = 0.95;
+constexpr double kMainTimeShare = 0.95;
 constexpr double kLeast = 0.001;
 // The last moves of a game take no time, so the moves before share it.
 constexpr int kQuickEmpties = 12;
@@ -44,8 +44,8 @@ double GtpClock::for_move(Color color, int empties) const {
   const Left& left = of(color);
   const int moves = left.stones > 0 ? left.stones : std::max(1, (empties - kQuickEmpties) / 2 + 2);
   const double share = left.seconds / moves;
-  const double lag = left.stones > 0 ? std::min(kLag, share * kMostLagShare) : kLag;
-  return std::max(kLeast, share * kUsedShare - lag);
+  const bool byo_yomi = left.stones > 0;
+  return std::max(kLeast, byo_yomi ? share - std::min(kLag, share * kMostLagShare) : share * kMainTimeShare - kLag);
 }
 
 }  // namespace flipside

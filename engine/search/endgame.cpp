@@ -51,15 +51,13 @@ int TreeSearch::solve(const EvaluatedPosition& node, int alpha, int beta) {
 }
 
 template <typename Node>
-void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties, const TableEntry& known) {
+void TreeSearch::order_endgame(MoveList& moves, const Node& node, int empties) {
   using namespace ordering;
   const Position& position = position_of(node);
   const Bitboard odd = kQuadrantUnions[odd_quadrants(position.empties())];
   for (ScoredMove& move : moves.rest()) {
     if (move.flipped == position.opponent) {
       move.score = kWipeout;
-    } else if (move.square == known.second) {
-      move.score = kSecond;
     } else {
       const Position child = position.after(move.square, move.flipped);
       const Bitboard replies = child.legal_moves();
@@ -98,7 +96,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   if (control_.stopped()) return 0;
   ++control_.nodes;
   const std::uint64_t hash = hash_of(position);
-  table_.prefetch(hash);
+  table_.prefetch(hash, empties);
 
   // 2. Stability: the opponent keeps its stable discs.
   const int most = stability_bound(edges_, position.player, position.opponent, alpha);
@@ -115,7 +113,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   TableEntry known;
   int beta = alpha + 1;
   int score = 0;
-  if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
+  if (table_.probe(hash, empties, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
     return score;
   MoveList moves(position, legal);
   Value value = 0;
@@ -132,9 +130,10 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
     }
   }
 
-  // 6. Search the moves, those with the fewest replies first.
-  const auto sort = [&] { order_endgame(moves, node, empties, known); };
-  MovePicker picker(moves, known.best, sort);
+  // 6. Search the moves, those with the fewest replies first. The best move of a search that was not to the end is often
+  // one that makes a larger tree.
+  const auto sort = [&] { order_endgame(moves, node, empties); };
+  MovePicker picker(moves, known.depth < empties ? kNoMove : known.best, sort);
   int best = kNone;
   Square best_move = kNoMove;
   while (const ScoredMove* move = picker.next()) {
@@ -156,7 +155,7 @@ int TreeSearch::solve_null(const Node& node, int alpha, int empties) {
   }
 
   // 7. Store the result.
-  table_.store(hash, empties, confidence_, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
+  table_.store(hash, empties, empties, confidence_, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
   return best;
 }
 
@@ -173,11 +172,11 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
   const std::uint64_t hash = hash_of(position);
   TableEntry known;
   int score = 0;
-  if (table_.probe(hash, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
+  if (table_.probe(hash, empties, known) && knows_enough(known, empties) && cut_by_table(known, alpha, beta, score))
     return score;
 
   MoveList moves(position, legal);
-  const auto sort = [&] { order_endgame(moves, node, empties, known); };
+  const auto sort = [&] { order_endgame(moves, node, empties); };
   MovePicker picker(moves, known.best, sort);
   int best = kNone;
   Square best_move = kNoMove;
@@ -198,7 +197,7 @@ int TreeSearch::solve_window(const EvaluatedPosition& node, int alpha, int beta,
       if (best >= beta) break;
     }
   }
-  table_.store(hash, empties, confidence_, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
+  table_.store(hash, empties, empties, confidence_, alpha * kDisc, beta * kDisc, best * kDisc, best_move);
   return best;
 }
 

@@ -127,8 +127,9 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
 
   // 3. Look the position up in the table.
   const std::uint64_t hash = hash_of(position);
+  const int empties = position.empty_count();
   TableEntry known;
-  if (table_.probe(hash, known) && knows_enough(known, depth)) {
+  if (table_.probe(hash, empties, known) && knows_enough(known, depth)) {
     if (known.lower >= beta || known.lower == known.upper) return known.lower;
     if (known.upper <= alpha) return known.upper;
     alpha = std::max(alpha, known.lower);
@@ -172,7 +173,7 @@ Value TreeSearch::midgame(const EvaluatedPosition& node, int depth, Value alpha,
   }
 
   // 7. Store the result.
-  table_.store(hash, depth, confidence_, alpha, beta, best, best_move);
+  table_.store(hash, empties, depth, confidence_, alpha, beta, best, best_move);
   return best;
 }
 

@@ -187,7 +187,8 @@ std::vector<Square> Search::line_from(const RootMove& move) const {
       position = position.after_pass();
       continue;
     }
-    if (!table_.probe(hash_of(position), known) || !on_board(known.best) || !contains(legal, known.best)) break;
+    if (!table_.probe(hash_of(position), position.empty_count(), known)) break;
+    if (!on_board(known.best) || !contains(legal, known.best)) break;
     line.push_back(known.best);
     position = position.after(known.best, position.flips(known.best));
     ++length;

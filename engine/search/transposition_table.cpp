@@ -40,8 +40,9 @@ void save(std::uint64_t& word, std::uint64_t value) { __atomic_store_n(&word, va
 }  // namespace
 
 TranspositionTable::TranspositionTable(std::size_t megabytes)
-    : buckets_(std::bit_floor(std::max<std::size_t>(megabytes, 1) * (std::size_t{1} << 20) / sizeof(Bucket))),
-      mask_(buckets_.size() - 1) {
+    : buckets_(kFewEmptiesBuckets +
+               std::bit_floor(std::max<std::size_t>(megabytes, 1) * (std::size_t{1} << 20) / sizeof(Bucket))),
+      mask_(buckets_.size() - kFewEmptiesBuckets - 1) {
   static_assert(sizeof(Bucket) == 64);
 }
 
@@ -53,8 +54,8 @@ void TranspositionTable::clear() {
 
 void TranspositionTable::age() { age_ = age_ % kAges + 1; }
 
-bool TranspositionTable::probe(std::uint64_t hash, TableEntry& entry) const {
-  for (const Slot& slot : bucket(hash).slots) {
+bool TranspositionTable::probe(std::uint64_t hash, int empties, TableEntry& entry) const {
+  for (const Slot& slot : bucket(hash, empties).slots) {
     const std::uint64_t data = load(slot.data);
     if ((load(slot.key) ^ data) != hash || data == 0) continue;
     entry = unpack(data);
@@ -63,14 +64,14 @@ bool TranspositionTable::probe(std::uint64_t hash, TableEntry& entry) const {
   return false;
 }
 
-void TranspositionTable::store(std::uint64_t hash, int depth, Confidence confidence, Value alpha, Value beta,
-                               Value value, Square best) {
+void TranspositionTable::store(std::uint64_t hash, int empties, int depth, Confidence confidence, Value alpha,
+                               Value beta, Value value, Square best) {
   assert(depth >= 0 && depth < 64 && confidence >= 0 && confidence <= kCertain && value >= -kInfinity &&
          value <= kInfinity);
   Slot* chosen = nullptr;
   std::uint64_t before = 0;  // the entry of this position
   int least = 0;
-  for (Slot& slot : bucket(hash).slots) {
+  for (Slot& slot : bucket(hash, empties).slots) {
     const std::uint64_t data = load(slot.data);
     if (data != 0 && (load(slot.key) ^ data) == hash) {
       chosen = &slot;

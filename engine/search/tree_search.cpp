@@ -21,17 +21,18 @@ bool TreeSearch::knows_enough(const TableEntry& known, int depth) const {
 }
 
 bool TreeSearch::cut_by_children(MoveList& moves, const Position& position, int depth, Value beta, Value& value) const {
+  const int empties = position.empty_count() - 1;
   // Prefetch all entries before the first is read.
   std::array<std::uint64_t, kSquareCount> hashes;
   std::size_t at = 0;
   for (const ScoredMove& move : moves.all()) {
     hashes[at] = hash_of(position.after(move.square, move.flipped));
-    table_.prefetch(hashes[at++]);
+    table_.prefetch(hashes[at++], empties);
   }
   at = 0;
   for (ScoredMove& move : moves.all()) {
     TableEntry known;
-    if (!table_.probe(hashes[at++], known)) continue;
+    if (!table_.probe(hashes[at++], empties, known)) continue;
     value = -known.upper;
     if (value < beta) continue;
     if (knows_enough(known, depth - 1)) return true;

@@ -70,7 +70,7 @@ class TreeSearch {
   template <typename Node>
   int solve_null(const Node& node, int alpha, int empties);
   template <typename Node>
-  void order_endgame(MoveList& moves, const Node& node, int empties, const TableEntry& known);
+  void order_endgame(MoveList& moves, const Node& node, int empties);
   int solve_child(const EvaluatedPosition& node, const ScoredMove& move, int alpha, int empties);
   int solve_child(const Position& position, const ScoredMove& move, int alpha, int empties);
   int solve_window(const EvaluatedPosition& node, int alpha, int beta, int empties);

@@ -88,17 +88,18 @@ BENCHMARK(hash_of_a_position);
 
 // Probes of a table of this size in megabytes, with random hashes; half of them find an entry.
 void table_probe(benchmark::State& state) {
+  constexpr int kEmpties = 30;
   constexpr std::size_t kProbes = 1 << 16;
   TranspositionTable table(static_cast<std::size_t>(state.range(0)));
   Random random(2);
   std::vector<std::uint64_t> hashes;
   for (std::size_t i = 0; i < kProbes; ++i) {
     hashes.push_back(random.next());
-    if (i % 2 == 0) table.store(hashes.back(), 6, kCertain, -kInfinity, kInfinity, 0, 0);
+    if (i % 2 == 0) table.store(hashes.back(), kEmpties, 6, kCertain, -kInfinity, kInfinity, 0, 0);
   }
   TableEntry stored;
   for (auto _ : state) {
-    for (const std::uint64_t hash : hashes) benchmark::DoNotOptimize(table.probe(hash, stored));
+    for (const std::uint64_t hash : hashes) benchmark::DoNotOptimize(table.probe(hash, kEmpties, stored));
   }
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(kProbes));
 }

@@ -36,7 +36,7 @@ TEST_CASE("byo-yomi is divided among its stones, in every period") {
   GtpClock clock;
   clock.set(0, 10, 5);
   for (int move = 0; move < 12; ++move) {
-    CHECK(clock.for_move(kBlack, 40) == doctest::Approx(1.89));
+    CHECK(clock.for_move(kBlack, 40) == doctest::Approx(1.99));
     clock.spend(kBlack, 2);
   }
 }
@@ -45,7 +45,7 @@ TEST_CASE("byo-yomi follows the main time") {
   GtpClock clock;
   clock.set(5, 3, 1);
   clock.spend(kWhite, 5);
-  CHECK(clock.for_move(kWhite, 40) == doctest::Approx(2.84));
+  CHECK(clock.for_move(kWhite, 40) == doctest::Approx(2.99));
   clock.restart();
   CHECK(clock.for_move(kWhite, 14) == doctest::Approx(5 / 3.0 * 0.95 - 0.01));
 }
@@ -53,15 +53,15 @@ TEST_CASE("byo-yomi follows the main time") {
 TEST_CASE("most of a short time is used") {
   GtpClock clock;
   clock.set(0, 0.02, 1);
-  CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.017));
+  CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.018));
   clock.set(0, 0.1, 1);
-  CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.085));
+  CHECK(clock.for_move(kBlack, 40) == doctest::Approx(0.09));
 }
 
 TEST_CASE("the time left is the one that the controller reports") {
   GtpClock clock;
   clock.set_left(kWhite, 8, 2);
-  CHECK(clock.for_move(kWhite, 40) == doctest::Approx(3.79));
+  CHECK(clock.for_move(kWhite, 40) == doctest::Approx(3.99));
   clock.set_left(kWhite, 0, 0);
   CHECK(clock.for_move(kWhite, 40) > 0);
   CHECK(clock.for_move(kWhite, 40) < 0.01);
