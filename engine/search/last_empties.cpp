@@ -220,6 +220,25 @@ int LastEmpties::solve_5(Bitboard player, Bitboard opponent, int alpha, Bitboard
   return best;
 }
 
+// Corners first, then moves in odd quadrants. Sorting by replies would save 3 % of the nodes, and cost more time.
+int LastEmpties::solve_6(Bitboard player, Bitboard opponent, int alpha, Bitboard moves, unsigned parity) {
+  int best = kNone;
+  const Bitboard odd = kQuadrantUnions[parity];
+  const Bitboard others = moves & ~kCorners;
+  for (Bitboard set : {moves & kCorners, others & odd, others & ~odd}) {
+    while (set != 0) {
+      const Square square = pop_first(set);
+      const Bitboard flipped = flips(square, player, opponent);
+      const Bitboard next = opponent & ~flipped;
+      const Bitboard other = player | flipped | bit(square);
+      best = std::max(best,
+                      -solve_more(next, other, -alpha - 1, 5, legal_moves(next, other), parity ^ quadrant_bit(square)));
+      if (best > alpha) return best;
+    }
+  }
+  return best;
+}
+
 // Moves that leave few replies first.
 int LastEmpties::solve_by_replies(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves,
                                   unsigned parity) {
@@ -266,16 +285,16 @@ int LastEmpties::solve_more(Bitboard player, Bitboard opponent, int alpha, int e
     if (replies == 0) return finished(count(player), empties);
     return -solve_more(opponent, player, -alpha - 1, empties, replies, parity);
   }
-  if (empties == 5) return solve_5(player, opponent, alpha, moves, parity);
-
   const int most = stability_bound(edges_, player, opponent, alpha);
   if (most <= alpha) return most;
+  if (empties == 5) return solve_5(player, opponent, alpha, moves, parity);
   const std::uint64_t hash = hash_of({player, opponent});
   Bounds bounds;
   if (const int known = table_.find(hash); known >= 0) bounds = unpacked(known);
   if (bounds.lower > alpha) return bounds.lower;
   if (bounds.upper <= alpha) return bounds.upper;
-  const int best = solve_by_replies(player, opponent, alpha, empties, moves, parity);
+  const int best = empties == 6 ? solve_6(player, opponent, alpha, moves, parity)
+                                : solve_by_replies(player, opponent, alpha, empties, moves, parity);
   (best > alpha ? bounds.lower : bounds.upper) = best;
   table_.store(hash, packed(bounds));
   return best;

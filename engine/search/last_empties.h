@@ -37,6 +37,7 @@ class LastEmpties {
   // Five empties and more; `moves` are the legal moves.
   int solve_more(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity);
   int solve_5(Bitboard player, Bitboard opponent, int alpha, Bitboard moves, unsigned parity);
+  int solve_6(Bitboard player, Bitboard opponent, int alpha, Bitboard moves, unsigned parity);
   int solve_by_replies(Bitboard player, Bitboard opponent, int alpha, int empties, Bitboard moves, unsigned parity);
 
   const EdgeStability& edges_ = EdgeStability::table();
