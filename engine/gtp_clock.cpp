@@ -42,9 +42,9 @@ void GtpClock::spend(Color color, double seconds) {
 double GtpClock::for_move(Color color, int empties) const {
   if (!limited_) return std::numeric_limits<double>::infinity();
   const Left& left = of(color);
-  const int moves = left.stones > 0 ? left.stones : std::max(1, (empties - kQuickEmpties) / 2 + 2);
-  const double share = left.seconds / moves;
   const bool byo_yomi = left.stones > 0;
+  const int moves = byo_yomi ? left.stones : std::max(1, (empties - kQuickEmpties) / 2 + 2);
+  const double share = left.seconds / moves;
   return std::max(kLeast, byo_yomi ? share - std::min(kLag, share * kMostLagShare) : share * kMainTimeShare - kLag);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <initializer_list>
 
 #include "engine/eval/quadrant.h"
 #include "engine/search/transposition_table.h"
@@ -77,6 +78,25 @@ inline int count_last_flips(Square square, Bitboard player) {
   flipped += along_file[highest_byte((player & diagonals.falling) * kGather)];
   flipped += along_file[highest_byte((player & diagonals.rising) * kGather)];
   return flipped;
+}
+
+// --- moves in an order of sets ------------------------------------------------------------------------------------------
+
+// Searches the moves of one set after the other, until one is above alpha. `solve_child(player, opponent, square)` returns
+// the score of the position after a move, from its side to move.
+template <typename SolveChild>
+int solve_sets(Bitboard player, Bitboard opponent, int alpha, std::initializer_list<Bitboard> sets,
+               const SolveChild& solve_child) {
+  int best = kNone;
+  for (Bitboard set : sets) {
+    while (set != 0) {
+      const Square square = pop_first(set);
+      const Bitboard flipped = flips(square, player, opponent);
+      best = std::max(best, -solve_child(opponent & ~flipped, player | flipped | bit(square), square));
+      if (best > alpha) return best;
+    }
+  }
+  return best;
 }
 
 // --- one to four empties ------------------------------------------------------------------------------------------------
@@ -206,37 +226,22 @@ int LastEmpties::solve_4(Bitboard player, Bitboard opponent, int alpha, unsigned
 
 // Moves in odd quadrants first. Sorting by replies, or the table, would cost more than they save.
 int LastEmpties::solve_5(Bitboard player, Bitboard opponent, int alpha, Bitboard moves, unsigned parity) {
-  int best = kNone;
   const Bitboard odd = kQuadrantUnions[parity];
-  for (Bitboard set : {moves & odd, moves & ~odd}) {
-    while (set != 0) {
-      const Square square = pop_first(set);
-      const Bitboard flipped = flips(square, player, opponent);
-      best = std::max(best, -solve_4(opponent & ~flipped, player | flipped | bit(square), -alpha - 1,
-                                     parity ^ quadrant_bit(square)));
-      if (best > alpha) return best;
-    }
-  }
-  return best;
+  return solve_sets(player, opponent, alpha, {moves & odd, moves & ~odd},
+                    [&](Bitboard next, Bitboard other, Square square) {
+                      return solve_4(next, other, -alpha - 1, parity ^ quadrant_bit(square));
+                    });
 }
 
 // Corners first, then moves in odd quadrants. Sorting by replies would save 3 % of the nodes, and cost more time.
 int LastEmpties::solve_6(Bitboard player, Bitboard opponent, int alpha, Bitboard moves, unsigned parity) {
-  int best = kNone;
   const Bitboard odd = kQuadrantUnions[parity];
   const Bitboard others = moves & ~kCorners;
-  for (Bitboard set : {moves & kCorners, others & odd, others & ~odd}) {
-    while (set != 0) {
-      const Square square = pop_first(set);
-      const Bitboard flipped = flips(square, player, opponent);
-      const Bitboard next = opponent & ~flipped;
-      const Bitboard other = player | flipped | bit(square);
-      best = std::max(best,
-                      -solve_more(next, other, -alpha - 1, 5, legal_moves(next, other), parity ^ quadrant_bit(square)));
-      if (best > alpha) return best;
-    }
-  }
-  return best;
+  return solve_sets(player, opponent, alpha, {moves & kCorners, others & odd, others & ~odd},
+                    [&](Bitboard next, Bitboard other, Square square) {
+                      return solve_more(next, other, -alpha - 1, 5, legal_moves(next, other),
+                                        parity ^ quadrant_bit(square));
+                    });
 }
 
 // Moves that leave few replies first.
@@ -285,6 +290,7 @@ int LastEmpties::solve_more(Bitboard player, Bitboard opponent, int alpha, int e
     if (replies == 0) return finished(count(player), empties);
     return -solve_more(opponent, player, -alpha - 1, empties, replies, parity);
   }
+
   const int most = stability_bound(edges_, player, opponent, alpha);
   if (most <= alpha) return most;
   if (empties == 5) return solve_5(player, opponent, alpha, moves, parity);

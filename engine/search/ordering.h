@@ -18,6 +18,7 @@ inline constexpr int kWipeout = 1 << 29;
 // --- midgame: in values -------------------------------------------------------------------------------------------------
 
 inline constexpr int kSecond = 1 << 28;  // the second move in the table; the best one needs no score (MovePicker)
+
 // Up to this depth moves are sorted by mobility alone; deeper ones also by a shallow search.
 inline constexpr int kRepliesDepth = 3;
 // The depth of that shallow search below each move.

@@ -7,7 +7,7 @@
 // and then the shallowest one. The newest result is always stored. Depth is the number of discs placed below a node,
 // and a pass costs nothing, so a depth equal to the number of empties means the final score.
 //
-// Positions with few empties are nineteen of twenty in a search to the end, and are seldom met again. They have buckets
+// Positions with few empties are nine of ten in a search to the end, and are seldom met again. They have buckets
 // of their own, few enough to stay in a processor's second-level cache. Only the other positions wait for memory.
 //
 // Several threads may probe and store at once without locks. A slot holds the hash xor the data, so the halves of two
