@@ -18,8 +18,8 @@ BudgetedSearch::BudgetedSearch(const Position& position, const SearchSettings& s
 bool BudgetedSearch::run_quantum(const Limits& limits, const OnInfo& on_info) {
   Limits quantum = limits;
   const bool timeless = !std::isfinite(limits.seconds);
-  quantum.nodes = std::min(limits.nodes, quantum_.nodes());
-  if (timeless) quantum.nodes = std::min(quantum.nodes, budget_.nodes - std::min(budget_.nodes, search_.info().nodes));
+  const std::uint64_t most = timeless ? std::min(budget_.nodes, budget_.nodes_without_time) : budget_.nodes;
+  quantum.nodes = std::min({limits.nodes, quantum_.nodes(), most - std::min(most, search_.info().nodes)});
   if (limits.now) {
     if (!started_at_) started_at_ = limits.now();
     quantum.seconds = std::min(limits.seconds, budget_.seconds - (limits.now() - *started_at_));
@@ -27,7 +27,7 @@ bool BudgetedSearch::run_quantum(const Limits& limits, const OnInfo& on_info) {
   const int steps = search_.steps();
   const bool done = search_.run(quantum, on_info);
   quantum_.note(search_.steps() != steps);
-  const bool nodes_spent = timeless && search_.info().nodes >= budget_.nodes;
+  const bool nodes_spent = search_.info().nodes >= most;
   const bool time_spent = limits.now && limits.now() - *started_at_ >= budget_.seconds;
   return done || nodes_spent || time_spent;
 }

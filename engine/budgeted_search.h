@@ -18,7 +18,9 @@ namespace flipside {
 // complete.
 struct Budget {
   double seconds = std::numeric_limits<double>::infinity();         // when the limits have a clock
-  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited, when the limits have no time
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited
+  std::uint64_t nodes_without_time =
+      std::numeric_limits<std::uint64_t>::max();  // the same when the limits have no time
 };
 
 // The weights that the settings name.

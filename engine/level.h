@@ -1,9 +1,11 @@
 #pragma once
 
-// The levels of the computer player. Their limits are depths, never times, so a level is equally strong on every
-// device.
+// The levels of the computer player. Their limits are depths and numbers of positions, never times, so a level is equally
+// strong on every device.
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -25,6 +27,7 @@ struct Level {
   Value variety = 0;                 // moves this much worse than the best are chosen as well
   std::size_t table_megabytes = 0;   // of a search; 0 for a beginner
   std::string_view description;      // one sentence for the player who chooses
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited for a move, at most
 
   bool beginner() const { return table_megabytes == 0; }
   // Elo points above level 1. scripts/levels measured them between neighbours.

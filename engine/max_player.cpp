@@ -56,7 +56,7 @@ class MaxPlayer : public Player {
     if (settings_.milliseconds > 0) {
       budget.seconds = moves * settings_.milliseconds / 1000.0;
     } else {
-      budget.nodes = static_cast<std::uint64_t>(moves) * kNodesWithoutTime;
+      budget.nodes_without_time = static_cast<std::uint64_t>(moves) * kNodesWithoutTime;
     }
     return budget;
   }

@@ -38,10 +38,23 @@ BookBuilder::BookBuilder(const BookSettings& settings, const Weights& weights, T
   nodes_[key_of(canonical(Position{}))] = {};
 }
 
-int BookBuilder::search(const Position& position, int depth) {
-  Search search(position, SearchSettings{depth, 0, 0, 0, settings_.confidence}, weights_, table_);
+int BookBuilder::shallow_score(const Position& position) {
+  Search search(position, SearchSettings{settings_.shallow_depth, 0, 0, 0, settings_.confidence}, weights_, table_);
   search.run({});
   return search.info().move.evaluation.score;
+}
+
+// The evaluation favours the side to move, so scores of even and odd depths differ. Leaves of the book are at all plies,
+// and their scores are compared with each other: only the mean of both depths is fair.
+int BookBuilder::deep_score(const Position& position) {
+  Search search(position, SearchSettings{settings_.depth, 0, 0, 0, settings_.confidence}, weights_, table_);
+  Limits limits;
+  limits.depth = settings_.depth - 1;
+  search.run(limits);
+  const int before = search.info().move.evaluation.score;
+  search.run({});
+  const int sum = before + search.info().move.evaluation.score;
+  return (sum + (sum > 0 ? 1 : sum < 0 ? -1 : 0)) / 2;
 }
 
 void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {
@@ -109,7 +122,7 @@ std::optional<std::string> BookBuilder::expand() {
     const Position child = canonical(position->after(square, position->flips(square)));
     const auto same = [&](const Candidate& candidate) { return candidate.child == child; };
     if (child.over() || std::any_of(candidates.begin(), candidates.end(), same)) continue;
-    candidates.push_back({square, child, -search(child, settings_.shallow_depth)});
+    candidates.push_back({square, child, -shallow_score(child)});
     best = std::max(best, candidates.back().score);
   }
   std::string line = board_text(Board::from(*position, Color::kBlack));
@@ -117,7 +130,7 @@ std::optional<std::string> BookBuilder::expand() {
   for (const Candidate& candidate : candidates) {
     if (candidate.score < best - settings_.margin) continue;
     const auto known = nodes_.find(key_of(candidate.child));
-    const int score = known != nodes_.end() ? -known->second.score : -search(candidate.child, settings_.depth);
+    const int score = known != nodes_.end() ? -known->second.score : -deep_score(candidate.child);
     children.push_back({candidate.child, -score, false});
     line += move_text(candidate.square, score);
   }

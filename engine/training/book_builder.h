@@ -26,7 +26,7 @@
 namespace flipside::training {
 
 struct BookSettings {
-  int depth = 16;             // plies of the deep search, from the position after the move
+  int depth = 16;             // plies of the deep search, from the position after the move; 2 or more
   int shallow_depth = 8;      // plies of the shallow search
   Confidence confidence = 1;  // of both
   int margin = 4;             // discs: moves that are worse than the best by more are left out
@@ -58,7 +58,8 @@ class BookBuilder {
   void back_up();
   int backed_up(const Key& key, std::map<Key, bool>& done);
   std::optional<Position> next() const;
-  int search(const Position& position, int depth);
+  int shallow_score(const Position& position);
+  int deep_score(const Position& position);
 
   BookSettings settings_;
   const Weights& weights_;

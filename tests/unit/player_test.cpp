@@ -145,6 +145,27 @@ TEST_CASE("limits end a search early, with a legal move") {
   CHECK(info.nodes < 10000);
 }
 
+TEST_CASE("the highest levels visit as many positions for a move as they say, with and without a clock") {
+  constexpr std::uint64_t kMost = 200'000;  // of level 18
+  constexpr std::uint64_t kOvershoot = 5'000;
+  Random random(12);
+  const auto player = make_player("level18", {.seed = 5});
+  Limits timed;
+  timed.now = [] { return 0.0; };
+  timed.seconds = 1000;
+  for (const int plies : {12, 24, 34}) {
+    const Board board = playable_board(plies, random);
+    const SearchInfo info = player->choose(board, {});
+    CHECK(info.nodes >= kMost);
+    CHECK(info.nodes < kMost + kOvershoot);
+    CHECK(player->choose(board, timed).nodes == info.nodes);
+  }
+  // Where the end is near enough, fewer positions do for the exact score.
+  const SearchInfo last = player->choose(playable_board(48, random), {});
+  CHECK(last.move.evaluation.exact);
+  CHECK(last.nodes < kMost);
+}
+
 TEST_CASE("a player of fixed strength ignores time, table and threads") {
   Random random(8);
   const Board board = playable_board(30, random);
