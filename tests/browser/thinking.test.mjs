@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { desktop, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
-import { MIDGAME, begin_with, stored_game, saved } from './saved.mjs';
+import { LATE, begin_with, stored_game, saved } from './saved.mjs';
 import { STRONGEST, Table } from './table.mjs';
 
 const browser_test = suite();
@@ -104,12 +104,12 @@ for (const [what, game] of [
 }
 
 browser_test('the details of a search are shown on request', {}, async ({ browser, url }) => {
-  // The message line beside the board, while Max thinks about the same position.
+  // The message line beside the board, while Max thinks about the same position, which is in no book.
   const line = { x: 876, y: 212, width: 352, height: 52 };
   const seen = {};
   for (const details of [false, true]) {
     const context = await new_context(browser, { ...desktop, ...still });
-    await begin_with(context, saved({ moves: MIDGAME, black: 'max', seconds: 20 }) + (details ? 'thinking 1\n' : ''));
+    await begin_with(context, saved({ moves: LATE.slice(0, 40), black: 'max', seconds: 20 }) + (details ? 'thinking 1\n' : ''));
     const page = await context.newPage();
     await new Table(page, url).open();
     await page.waitForTimeout(3000);
