@@ -35,17 +35,26 @@ Square hinted(const app::State& state) {
                                                                                   : kNoMove;
 }
 
-// Within the ring of the hint a chip is no wider than its number, and that ring is the only one.
-void draw_chip(DrawContext& draw, const Rect& square, Type type, const MoveEvaluation& move, int loss, bool in_ring) {
-  const std::string text = app::signed_score(draw.words, move.evaluation.score);
-  const float widest = draw.paint.text_width(type, in_ring ? text : "+00") + draw.px(in_ring ? 4 : 8);
-  const float room = std::min(widest, square.w - 2);
+struct ChipColors {
+  Rgba back;
+  Rgba text;
+};
+
+ChipColors colors_of(const Theme& theme, const MoveEvaluation& move, int loss) {
+  const Rgba color = color_of(theme, loss);
+  return move.evaluation.exact ? ChipColors{color, theme.on_evaluation} : ChipColors{theme.evaluation_back, color};
+}
+
+void draw_chip(DrawContext& draw, const Rect& square, Type type, const MoveEvaluation& move, int loss) {
+  const float room = std::min(draw.paint.text_width(type, "+00") + draw.px(8), square.w - 2);
   const Rect chip = square.centered(room, draw.paint.line_height(type) + draw.px(2));
   const float radius = chip.h / 3;
-  const Rgba color = color_of(draw.theme, loss);
-  draw.paint.fill(chip, radius, move.evaluation.exact ? color : draw.theme.evaluation_back);
-  if (loss == 0 && !in_ring) draw.paint.stroke(chip.inset(-draw.px(3)), radius + draw.px(3), color, draw.px(1.5f));
-  draw.paint.text_in(type, chip, text, move.evaluation.exact ? draw.theme.on_evaluation : color,
+  const ChipColors colors = colors_of(draw.theme, move, loss);
+  draw.paint.fill(chip, radius, colors.back);
+  if (loss == 0) {
+    draw.paint.stroke(chip.inset(-draw.px(3)), radius + draw.px(3), color_of(draw.theme, loss), draw.px(1.5f));
+  }
+  draw.paint.text_in(type, chip, app::signed_score(draw.words, move.evaluation.score), colors.text,
                      Painter::Align::kCenter);
 }
 
@@ -66,14 +75,25 @@ Bitboard squares_with_evaluations(const app::State& state) {
   return out;
 }
 
-void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field) {
+void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field, bool with_evaluation) {
   const Square square = hinted(view.state);
   if (square == kNoMove) return;
   const Rect place = place_of(field, square);
   const float radius = 0.43f * place.w;
   const float width = std::max(draw.px(3), place.w / 20);
-  draw.paint.ring(place.center_x(), place.center_y(), radius, draw.theme.evaluation_back, width + draw.px(3));
+  const MoveEvaluation* const move = with_evaluation ? app::shown_evaluation(view.state, square) : nullptr;
+  const int loss = move != nullptr ? view.state.engine.evaluations.loss(*move) : 0;
+  if (move != nullptr) {
+    draw.paint.circle(place.center_x(), place.center_y(), radius, colors_of(draw.theme, *move, loss).back);
+  }
+  const float edge = draw.px(move != nullptr ? 1 : 3);
+  draw.paint.ring(place.center_x(), place.center_y(), radius, draw.theme.evaluation_back, width + edge);
   draw.paint.ring(place.center_x(), place.center_y(), radius, draw.theme.hint, width);
+  // On a phone the number is nearly as wide as the ring, so it comes last.
+  if (move != nullptr) {
+    draw.paint.text_in(type_for(draw.paint, place.w), place, app::signed_score(draw.words, move->evaluation.score),
+                       colors_of(draw.theme, *move, loss).text, Painter::Align::kCenter);
+  }
 }
 
 bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Square move) {
@@ -105,8 +125,9 @@ void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& fi
   const Square ring = hinted(view.state);
   for (Bitboard squares = squares_with_evaluations(view.state); squares != 0;) {
     const Square square = pop_first(squares);
+    if (square == ring) continue;
     const MoveEvaluation& move = *app::shown_evaluation(view.state, square);
-    draw_chip(draw, place_of(field, square), type, move, view.state.engine.evaluations.loss(move), square == ring);
+    draw_chip(draw, place_of(field, square), type, move, view.state.engine.evaluations.loss(move));
   }
 }
 

@@ -14,7 +14,7 @@ Rect place_of(const Rect& field, Square square);
 // The squares that have a number now.
 Bitboard squares_with_evaluations(const app::State& state);
 
-// `field` is where the 64 squares are.
+// `field` is where the 64 squares are. Without the number on the square of the hint, which draw_hint draws.
 void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& field);
 
 // Where `move` is one whose value is known: the line that is expected after it, as numbered discs in place of the values.
@@ -24,7 +24,7 @@ bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Sq
 // A line as numbered discs.
 void draw_discs(DrawContext& draw, const std::vector<app::LineDisc>& discs, const Rect& field);
 
-// Rings the square of the hint.
-void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field);
+// Rings the square of the hint, around its number `with_evaluation`.
+void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field, bool with_evaluation);
 
 }  // namespace flipside::view

@@ -128,8 +128,9 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   if (on_board(view.state.play.marks.better)) draw_better(draw, view.state.play.marks.better);
   draw_open_lines(draw, view.state);
   draw_overlay(draw, view, field());
-  if (!draw_line(draw, view, field(), scene_.hover)) draw_evaluations(draw, view, field());
-  draw_hint(draw, view, field());
+  const bool line = draw_line(draw, view, field(), scene_.hover);
+  if (!line) draw_evaluations(draw, view, field());
+  draw_hint(draw, view, field(), !line);
   draw_discs(draw, view.state.play.marks.line, field());
 }
 
