@@ -6,6 +6,7 @@
 
 #include "engine/board_text.h"
 #include "engine/search/search.h"
+#include "engine/search/value.h"
 #include "engine/text.h"
 
 namespace flipside::training {
@@ -53,8 +54,7 @@ int BookBuilder::deep_score(const Position& position) {
   search.run(limits);
   const int before = search.info().move.evaluation.score;
   search.run({});
-  const int sum = before + search.info().move.evaluation.score;
-  return (sum + (sum > 0 ? 1 : sum < 0 ? -1 : 0)) / 2;
+  return rounded_discs((before + search.info().move.evaluation.score) * kDisc / 2);
 }
 
 void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {

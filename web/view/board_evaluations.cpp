@@ -36,8 +36,8 @@ Square hinted(const app::State& state) {
 }
 
 struct ChipColors {
-  Rgba back;
-  Rgba text;
+  Rgba back{};
+  Rgba text{};
 };
 
 ChipColors colors_of(const Theme& theme, const MoveEvaluation& move, int loss) {
@@ -82,9 +82,10 @@ void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field, bo
   const float radius = 0.43f * place.w;
   const float width = std::max(draw.px(3), place.w / 20);
   const MoveEvaluation* const move = with_evaluation ? app::shown_evaluation(view.state, square) : nullptr;
-  const int loss = move != nullptr ? view.state.engine.evaluations.loss(*move) : 0;
+  ChipColors colors;
   if (move != nullptr) {
-    draw.paint.circle(place.center_x(), place.center_y(), radius, colors_of(draw.theme, *move, loss).back);
+    colors = colors_of(draw.theme, *move, view.state.engine.evaluations.loss(*move));
+    draw.paint.circle(place.center_x(), place.center_y(), radius, colors.back);
   }
   const float edge = draw.px(move != nullptr ? 1 : 3);
   draw.paint.ring(place.center_x(), place.center_y(), radius, draw.theme.evaluation_back, width + edge);
@@ -92,7 +93,7 @@ void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field, bo
   // On a phone the number is nearly as wide as the ring, so it comes last.
   if (move != nullptr) {
     draw.paint.text_in(type_for(draw.paint, place.w), place, app::signed_score(draw.words, move->evaluation.score),
-                       colors_of(draw.theme, *move, loss).text, Painter::Align::kCenter);
+                       colors.text, Painter::Align::kCenter);
   }
 }
 
