@@ -5,7 +5,7 @@
 // file of the page any more are removed. Called by the build.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -19,10 +19,13 @@ for (const name of readdirSync(page).filter((name) => COMPRESSIBLE.test(name))) 
   const compressed = `${createHash('sha256').update(plain).digest('hex')}.br`;
   wanted.add(compressed);
   if (existsSync(path.join(out, compressed))) continue;
-  writeFileSync(path.join(out, compressed), brotliCompressSync(plain, { params: {
+  // A build that is interrupted leaves no half of it.
+  const unfinished = path.join(out, 'unfinished');
+  writeFileSync(unfinished, brotliCompressSync(plain, { params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   } }));
+  renameSync(unfinished, path.join(out, compressed));
 }
 for (const name of readdirSync(out)) {
   if (!wanted.has(name)) rmSync(path.join(out, name));
