@@ -7,15 +7,6 @@ namespace {
 
 constexpr std::size_t kHeaderSize = 16;
 
-std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
-  std::uint32_t crc = 0xffffffffU;
-  for (const std::uint8_t byte : bytes) {
-    crc ^= byte;
-    for (int i = 0; i < 8; ++i) crc = (crc >> 1) ^ ((crc & 1) != 0 ? 0xedb88320U : 0U);
-  }
-  return ~crc;
-}
-
 std::uint32_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
   std::uint32_t word = 0;
   for (std::size_t i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(bytes[at + i]) << (8 * i);
@@ -31,6 +22,15 @@ std::string refusal(const DataFileKind& kind, const std::string& reason) {
 }
 
 }  // namespace
+
+std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
+  std::uint32_t crc = 0xffffffffU;
+  for (const std::uint8_t byte : bytes) {
+    crc ^= byte;
+    for (int i = 0; i < 8; ++i) crc = (crc >> 1) ^ ((crc & 1) != 0 ? 0xedb88320U : 0U);
+  }
+  return ~crc;
+}
 
 std::string damaged_data_file(const DataFileKind& kind) {
   return refusal(kind, "the file is damaged (its numbers make no sense).");

@@ -15,6 +15,9 @@
 
 namespace flipside {
 
+// The CRC-32 of these bytes (ISO 3309).
+std::uint32_t crc32(std::span<const std::uint8_t> bytes);
+
 // What identifies a kind of file.
 struct DataFileKind {
   std::string_view magic;  // four letters

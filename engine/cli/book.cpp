@@ -2,13 +2,12 @@
 
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
+#include "engine/cli/output_file.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/book_builder.h"
 
@@ -24,34 +23,25 @@ struct Options {
 
 constexpr std::size_t kTableMegabytes = 32;
 
-std::string command_line(const Options& options) {
-  const training::BookSettings& settings = options.settings;
-  return "flipside book --expansions " + std::to_string(options.expansions) + " --depth " +
-         std::to_string(settings.depth) + " --confidence " + std::to_string(settings.confidence);
+std::string settings_text(const training::BookSettings& settings) {
+  return " --depth " + std::to_string(settings.depth) + " --confidence " + std::to_string(settings.confidence);
 }
 
-// Adds the lines of an earlier run, and removes a last line that is incomplete. Returns the number of lines, or -1 when
-// one does not fit.
-int resume(const std::string& path, training::BookBuilder& builder) {
-  std::ifstream in(path, std::ios::binary);
-  int lines = 0;
-  std::uintmax_t whole = 0;
-  for (std::string line; std::getline(in, line) && !in.eof(); ++lines) {
-    if (!builder.take(line)) return -1;
-    whole += line.size() + 1;
-  }
-  in.close();
-  std::error_code ignored;
-  if (std::filesystem::exists(path, ignored)) std::filesystem::resize_file(path, whole, ignored);
-  return lines;
+// Opens the lines of an earlier run, and counts them.
+int resume(const Options& options, training::BookBuilder& builder, LineFile& lines, int& done) {
+  const std::string head =
+      "# flipside book" + settings_text(options.settings) + " --weights " + weights_mark(options.weights);
+  return lines.open(options.out + ".lines", head, [&](const std::string& line) -> std::string {
+    ++done;
+    return builder.take(line) ? "" : "this line does not belong to this book";
+  });
 }
 
-int write(const Options& options, const training::BookBuilder& builder) {
-  const Book book = builder.book(command_line(options));
+int write(const Options& options, const training::BookBuilder& builder, WholeFile& out) {
+  const Book book = builder.book("flipside book --expansions " + std::to_string(options.expansions) +
+                                 settings_text(options.settings));
   const std::vector<std::uint8_t> file = book.to_file();
-  std::ofstream out(options.out, std::ios::binary);
-  out.write(reinterpret_cast<const char*>(file.data()), static_cast<std::streamsize>(file.size()));
-  if (!out.flush()) return complain(kBadArguments, "cannot write to " + options.out);
+  if (const int exit_code = out.write(file); exit_code != kSuccess) return exit_code;
   std::printf("%s: %zu positions, %zu bytes\n", options.out.c_str(), book.entries().size(), file.size());
   return kSuccess;
 }
@@ -61,16 +51,17 @@ int run(const Options& options) {
   if (!weights) return kBadContent;
   TranspositionTable table(kTableMegabytes);
   training::BookBuilder builder(options.settings, *weights, table);
-  const std::string path = options.out + ".lines";
-  const int done = resume(path, builder);
-  if (done < 0) return complain(kBadContent, path + " does not belong to this book");
-  std::ofstream lines(path, std::ios::app | std::ios::binary);
+  WholeFile out;
+  LineFile lines;
+  int done = 0;
+  if (const int exit_code = out.open(options.out); exit_code != kSuccess) return exit_code;
+  if (const int exit_code = resume(options, builder, lines, done); exit_code != kSuccess) return exit_code;
   const auto start = std::chrono::steady_clock::now();
   auto reported_at = start;
   for (int number = done; number < options.expansions; ++number) {
     const auto line = builder.expand();
     if (!line) break;
-    if (!(lines << *line << '\n').flush()) return complain(kBadArguments, "cannot write to " + path);
+    if (const int exit_code = lines.add(*line + '\n'); exit_code != kSuccess) return exit_code;
     const auto now = std::chrono::steady_clock::now();
     if (now - reported_at < std::chrono::seconds(2)) continue;
     reported_at = now;
@@ -79,7 +70,7 @@ int run(const Options& options) {
     std::fprintf(stderr, "expansion %d of %d, %.0f s, about %.0f s left\n", number + 1, options.expansions, seconds,
                  left);
   }
-  return write(options, builder);
+  return write(options, builder, out);
 }
 
 }  // namespace

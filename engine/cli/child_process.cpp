@@ -42,12 +42,28 @@ void close_both(const int (&ends)[2]) {
   close(ends[1]);
 }
 
+// The shell that starts the command $0. Before that it leaves a guard in the process group, which waits for the end of
+// the pipe of life() and then kills the group. The guard keeps none of the command's pipes open.
+constexpr int kLifeOfParent = 3;
+const char* const kGuardedStart = "(read -r _ <&3; kill -s KILL 0) >/dev/null 2>&1 & exec sh -c \"$0\" 3<&-";
+
+// A pipe to which nobody writes. Its end comes when this process ends, however it ends: only this process has the other
+// side. Negative when no pipe can be made.
+int life() {
+  static const int read_end = [] {
+    int ends[2] = {-1, -1};
+    return open_pipe(ends) ? ends[0] : -1;
+  }();
+  return read_end;
+}
+
 // Starts a shell with `command` between two pipes, in a process group of its own and with default signals.
 pid_t spawn_shell(const std::string& command, int input, int output) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, life(), kLifeOfParent);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t defaults;
@@ -56,7 +72,7 @@ pid_t spawn_shell(const std::string& command, int input, int output) {
   posix_spawnattr_setsigdefault(&attributes, &defaults);
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-  const char* const arguments[] = {"sh", "-c", command.c_str(), nullptr};
+  const char* const arguments[] = {"sh", "-c", kGuardedStart, command.c_str(), nullptr};
   pid_t pid = -1;
   const int error = posix_spawn(&pid, "/bin/sh", &actions, &attributes, const_cast<char* const*>(arguments), environ);
   posix_spawn_file_actions_destroy(&actions);
@@ -85,7 +101,7 @@ bool ChildProcess::start(const std::string& command) {
   std::signal(SIGPIPE, SIG_IGN);
   int to_child[2];
   int from_child[2];
-  if (!open_pipe(to_child)) return false;
+  if (life() < 0 || !open_pipe(to_child)) return false;
   if (!open_pipe(from_child)) {
     close_both(to_child);
     return false;

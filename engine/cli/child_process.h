@@ -2,10 +2,10 @@
 
 // A child process with its standard input and output as pipes, for lines of text.
 //
-// For POSIX. The program runs in a process group of its own, which always ends with this object. It may hang, die or
-// write anything at any time: every call has a deadline and reports when it failed. From the first start on this
-// process ignores SIGPIPE, so writing to a program that has ended does not end it. Only one thread at a time may use an
-// object.
+// For POSIX. The program runs in a process group of its own, which always ends with this object, and with this process,
+// even when a signal kills it. The program may hang, die or write anything at any time: every call has a deadline and
+// reports when it failed. From the first start on this process ignores SIGPIPE, so writing to a program that has ended
+// does not end it. Only one thread at a time may use an object.
 
 #include <sys/types.h>
 

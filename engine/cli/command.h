@@ -16,7 +16,7 @@ int most_threads();
 
 inline constexpr int kSuccess = 0;
 inline constexpr int kBadContent = 1;    // the arguments are valid, but the content of a file is not
-inline constexpr int kBadArguments = 2;  // an unknown option, a number out of range, or a file that cannot be read
+inline constexpr int kBadArguments = 2;  // a wrong option or number, or a file that cannot be read or written
 
 // Prints "flipside: <sentence>" to standard error and returns the exit code.
 int complain(int exit_code, const std::string& sentence);

@@ -1,5 +1,7 @@
 // The command-line program: parses the arguments and runs the subcommand.
 
+#include <cstdio>
+
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 
@@ -30,5 +32,8 @@ int main(int argc, char** argv) {
   add_openings(program);
   add_puzzles(program);
   add_lessons(program);
-  return program.run(argc, argv);
+  const int exit_code = program.run(argc, argv);
+  // Also when an earlier write has failed, after which the rest may have been written.
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
+  return complain(kBadArguments, "cannot write to standard output");
 }

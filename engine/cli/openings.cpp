@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <memory>
 #include <string>
 #include <unordered_set>
@@ -12,7 +11,7 @@
 #include "engine/book.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
-#include "engine/cli/text_file.h"
+#include "engine/cli/output_file.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/level.h"
 #include "engine/opening_tree.h"
@@ -52,30 +51,32 @@ int score_of(const Position& position, int depth, TranspositionTable& table) {
   return search.info().move.evaluation.score;
 }
 
-// The lines that are in the file already stay, so that a run that was killed goes on.
+// What the facts of the tree are a function of, besides the weights and the levels.
+std::string head_of(const training::SurveySettings& survey) {
+  return "# flipside openings --tree FILE --search " + std::to_string(survey.depth) + " --games " +
+         std::to_string(survey.games) + " --weakest " + std::to_string(survey.weakest) + " --strongest " +
+         std::to_string(survey.strongest) + " --tree-seed " + std::to_string(survey.seed);
+}
+
+// The positions that are in the file already stay, so that a run that was killed goes on.
 int write_tree(const Options& options) {
-  if (options.survey.weakest > options.survey.strongest)
-    return complain(kBadArguments, "--weakest is stronger than --strongest");
-  OpeningTree known;
-  if (std::ifstream(options.tree)) {
-    const int exit_code =
-        for_each_line(options.tree, [&known](const std::string& line) { return known.read_line(line); });
-    if (exit_code != kSuccess) return exit_code;
-  }
-  std::ofstream out(options.tree, std::ios::binary);
   const training::SurveySettings& survey = options.survey;
-  out << "# flipside openings --tree FILE --search " << survey.depth << " --games " << survey.games << " --weakest "
-      << survey.weakest << " --strongest " << survey.strongest << " --tree-seed " << survey.seed << '\n';
+  if (survey.weakest > survey.strongest) return complain(kBadArguments, "--weakest is stronger than --strongest");
+  OpeningTree known;
+  LineFile out;
+  const auto take = [&known](const std::string& line) { return known.read_line(line); };
+  if (const int exit_code = out.open(options.tree, head_of(survey), take); exit_code != kSuccess) return exit_code;
   TranspositionTable table(kSurveyMegabytes);
   const auto start = std::chrono::steady_clock::now();
-  for (std::size_t i = 0; i < known.nodes().size() && out; ++i) {
+  for (std::size_t i = 0; i < known.nodes().size(); ++i) {
     const OpeningNode& node = known.nodes()[i];
-    out << to_text(node.depth > 0 ? node : training::surveyed(node, survey, built_in_weights(), table)) << '\n';
-    out.flush();
+    if (node.depth > 0) continue;
+    const std::string line = to_text(training::surveyed(node, survey, built_in_weights(), table));
+    if (const int exit_code = out.add(line + '\n'); exit_code != kSuccess) return exit_code;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     std::fprintf(stderr, "position %zu of %zu, %.0f s\n", i + 1, known.nodes().size(), seconds);
   }
-  return out ? kSuccess : complain(kBadArguments, "cannot write to " + options.tree);
+  return kSuccess;
 }
 
 int run(const Options& options) {

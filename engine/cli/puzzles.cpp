@@ -1,9 +1,9 @@
 // flipside puzzles: mines puzzles from games, proves the puzzles of a file again, or lets a level solve them.
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <deque>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <string>
@@ -12,6 +12,7 @@
 #include "engine/book.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
+#include "engine/cli/output_file.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/level.h"
@@ -43,49 +44,65 @@ struct Mined {
   std::uint64_t next_game = 0;
 };
 
-// False when a line is not a puzzle; then the error is printed.
-bool read_mined(const std::string& path, Mined& mined) {
-  if (!std::ifstream(path)) return true;
-  return for_each_line(path, [&mined](const std::string& line) -> std::string {
-           const ParsedPuzzle parsed = parse_puzzle(line);
-           if (!parsed.puzzle) return parsed.error;
-           mined.boards.insert(identity(*parsed.puzzle));
-           mined.next_game = std::max(mined.next_game, parsed.puzzle->game + 1);
-           return {};
-         }) == kSuccess;
+// In the open board format, as the head of a file of puzzles is.
+bool is_comment(const std::string& line) { return line.starts_with('%'); }
+
+// Adds a line of a file of puzzles. Returns what is wrong with it, or an empty sentence.
+std::string take(const std::string& line, Mined& mined) {
+  if (is_comment(line)) return {};
+  const ParsedPuzzle parsed = parse_puzzle(line);
+  if (!parsed.puzzle) return parsed.error;
+  mined.boards.insert(identity(*parsed.puzzle));
+  mined.next_game = std::max(mined.next_game, parsed.puzzle->game + 1);
+  return {};
+}
+
+std::string head_of(const Options& options) {
+  return "% flipside puzzles --seed " + std::to_string(options.settings.seed) + " --first " +
+         std::to_string(options.first) + " --step " + std::to_string(options.step);
+}
+
+// The first game to mine: the last one of the file again, of which a run that was killed may have written only one puzzle.
+std::uint64_t first_game(const Options& options, const Mined& mined) {
+  const auto first = static_cast<std::uint64_t>(options.first);
+  const auto step = static_cast<std::uint64_t>(options.step);
+  std::uint64_t game = mined.boards.empty() ? first : mined.next_game - 1;
+  while (game % step != first % step) ++game;
+  return game;
 }
 
 int mine(const Options& options) {
   Mined mined;
-  mined.next_game = static_cast<std::uint64_t>(options.first);
-  if (!read_mined(options.out, mined)) return kBadContent;
-  std::ofstream out(options.out, std::ios::app | std::ios::binary);
+  LineFile out;
+  const auto take_line = [&mined](const std::string& line) { return take(line, mined); };
+  if (const int exit_code = out.open(options.out, head_of(options), take_line); exit_code != kSuccess) return exit_code;
   TranspositionTable table(kTableMegabytes);
   const auto wanted = static_cast<std::size_t>(options.count);
-  const auto step = static_cast<std::uint64_t>(options.step);
-  std::uint64_t game = mined.next_game;
-  while (game % step != static_cast<std::uint64_t>(options.first) % step) ++game;
   const std::size_t before = mined.boards.size();
   const auto start = std::chrono::steady_clock::now();
-  for (; mined.boards.size() < wanted && out; game += step) {
+  std::uint64_t game = first_game(options, mined);
+  for (; mined.boards.size() < wanted; game += static_cast<std::uint64_t>(options.step)) {
+    std::string lines;
     for (const Puzzle& puzzle : training::mine_game(options.settings, game, built_in_weights(), table)) {
-      if (mined.boards.insert(identity(puzzle)).second) out << to_text(puzzle) << '\n';
+      if (mined.boards.insert(identity(puzzle)).second) lines += to_text(puzzle) + '\n';
     }
-    out.flush();
+    if (const int exit_code = out.add(lines); exit_code != kSuccess) return exit_code;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     const double each = seconds / static_cast<double>(std::max<std::size_t>(1, mined.boards.size() - before));
+    const std::size_t left = wanted - std::min(wanted, mined.boards.size());
     std::fprintf(stderr, "game %llu, puzzles %zu of %zu, %.0f s, about %.0f s left\n",
                  static_cast<unsigned long long>(game), mined.boards.size(), wanted, seconds,
-                 each * static_cast<double>(wanted - mined.boards.size()));
+                 each * static_cast<double>(left));
   }
-  return out ? kSuccess : complain(kBadArguments, "cannot write to " + options.out);
+  return kSuccess;
 }
 
 // Prints the file with today's scores. A puzzle that is none any more gives its place to a new one, so that the others keep their
 // numbers.
 int renew(const Options& options) {
   Mined mined;
-  if (!read_mined(options.renew, mined)) return kBadContent;
+  const auto take_line = [&mined](const std::string& line) { return take(line, mined); };
+  if (const int exit_code = for_each_line(options.renew, take_line); exit_code != kSuccess) return exit_code;
   TranspositionTable table(kTableMegabytes);
   std::deque<Puzzle> fresh;
   const auto new_one = [&] {
@@ -102,6 +119,10 @@ int renew(const Options& options) {
   int number = 0;
   int replaced = 0;
   return for_each_line(options.renew, [&](const std::string& line) -> std::string {
+    if (is_comment(line)) {
+      std::printf("%s\n", line.c_str());
+      return {};
+    }
     const auto puzzle = training::renewed(*parse_puzzle(line).puzzle, built_in_weights(), table);
     replaced += puzzle ? 0 : 1;
     std::printf("%s\n", to_text(puzzle ? *puzzle : new_one()).c_str());
@@ -115,6 +136,7 @@ int check(const Options& options) {
   TranspositionTable table(kTableMegabytes);
   std::unordered_set<std::uint64_t> boards;
   const int exit_code = for_each_line(options.check, [&](const std::string& line) -> std::string {
+    if (is_comment(line)) return {};
     const ParsedPuzzle parsed = parse_puzzle(line);
     if (!parsed.puzzle) return parsed.error;
     if (!boards.insert(identity(*parsed.puzzle)).second) return "this board is in the file twice";
@@ -133,6 +155,7 @@ int score(const Options& options) {
   std::map<int, Row> rows;
   const auto player = make_player("level" + std::to_string(options.level), {.seed = 1, .variety = Variety::kNone});
   const int exit_code = for_each_line(options.score, [&](const std::string& line) -> std::string {
+    if (is_comment(line)) return {};
     const ParsedPuzzle parsed = parse_puzzle(line);
     if (!parsed.puzzle) return parsed.error;
     Row& row = rows[parsed.puzzle->level];

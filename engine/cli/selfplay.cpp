@@ -4,13 +4,12 @@
 
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
+#include "engine/cli/output_file.h"
 #include "engine/cli/weights_option.h"
 
 namespace flipside::cli {
@@ -26,39 +25,49 @@ struct Options {
 // For one game: a larger table only takes longer to clear. Deep labels need more.
 constexpr std::size_t table_megabytes(int label_depth) { return label_depth <= 8 ? 1 : 16; }
 
-// The number of games in the file. Removes a last line that is incomplete.
-int games_in(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  int lines = 0;
-  std::uintmax_t whole = 0;
-  for (std::string line; std::getline(in, line) && !in.eof(); ++lines) whole += line.size() + 1;
-  in.close();
-  std::error_code ignored;
-  if (std::filesystem::exists(path, ignored)) std::filesystem::resize_file(path, whole, ignored);
-  return lines;
+// The games are a function of this, so a file of games begins with it.
+std::string head_of(const Options& options) {
+  const training::SelfplaySettings& settings = options.settings;
+  const training::LabelSettings& labels = settings.labels;
+  return "# flipside selfplay --seed " + std::to_string(settings.seed) + " --weights " + weights_mark(options.weights) +
+         " --depth " + std::to_string(settings.depth) + " --exact " + std::to_string(settings.exact_empties) +
+         " --least-random " + std::to_string(settings.least_random) + " --most-random " +
+         std::to_string(settings.most_random) + " --labels " + std::to_string(labels.count) + " --label-depth " +
+         std::to_string(labels.depth) + " --label-exact " + std::to_string(labels.exact_empties) +
+         " --label-confidence " + std::to_string(labels.confidence) + " --detours " +
+         std::to_string(labels.detour_percent);
+}
+
+// Opens the file, and counts the games in it.
+int resume(const Options& options, LineFile& out, int& games) {
+  return out.open(options.out, head_of(options), [&games](const std::string& line) -> std::string {
+    training::PlayedGame game;
+    if (!training::parse_played_game(line, game)) return "this line is not a game";
+    ++games;
+    return {};
+  });
 }
 
 int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
-  const int done = games_in(options.out);
-  std::ofstream out(options.out, std::ios::app | std::ios::binary);
+  LineFile out;
+  int done = 0;
+  if (const int exit_code = resume(options, out, done); exit_code != kSuccess) return exit_code;
   TranspositionTable table(table_megabytes(options.settings.labels.count > 0 ? options.settings.labels.depth : 0));
   const auto start = std::chrono::steady_clock::now();
   auto reported_at = start;
-  for (int number = done; number < options.games && out; ++number) {
-    out << training::to_text(play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table)) << '\n';
+  for (int number = done; number < options.games; ++number) {
+    const auto game = play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table);
+    if (const int exit_code = out.add(training::to_text(game) + '\n'); exit_code != kSuccess) return exit_code;
     const auto now = std::chrono::steady_clock::now();
     if (now - reported_at < std::chrono::seconds(2) && number + 1 < options.games) continue;
     reported_at = now;
-    out.flush();
     const double seconds = std::chrono::duration<double>(now - start).count();
     const double left = seconds / (number + 1 - done) * (options.games - number - 1);
     std::fprintf(stderr, "games %d of %d, %.0f s, about %.0f s left\n", number + 1, options.games, seconds, left);
   }
-  if (out.flush()) return kSuccess;
-  std::fprintf(stderr, "flipside: cannot write to %s\n", options.out.c_str());
-  return kBadArguments;
+  return kSuccess;
 }
 
 }  // namespace

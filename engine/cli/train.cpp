@@ -1,7 +1,6 @@
 // flipside train: trains weights on played games.
 
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
+#include "engine/cli/output_file.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/trainer.h"
 
@@ -43,10 +43,13 @@ void print(const training::TrainingProgress& progress, int epochs) {
 }
 
 int run(const Options& options) {
+  WholeFile out;
+  if (const int exit_code = out.open(options.out); exit_code != kSuccess) return exit_code;
   std::vector<training::Sample> samples;
   std::vector<training::Sample> held_out;
   if (!load_all(options.games, options.result_share, samples) || !load_all(options.held_out, 0, held_out))
     return kBadArguments;
+  if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::optional<RawWeights> start;
   if (!options.start.empty()) {
     start = load_raw_weights(options.start);
@@ -60,12 +63,7 @@ int run(const Options& options) {
   });
   raw.command = options.note;
   const std::vector<std::uint8_t> file = raw.to_file();
-  std::ofstream out(options.out, std::ios::binary);
-  out.write(reinterpret_cast<const char*>(file.data()), static_cast<std::streamsize>(file.size()));
-  if (!out.flush()) {
-    std::fprintf(stderr, "flipside: cannot write to %s\n", options.out.c_str());
-    return kBadArguments;
-  }
+  if (const int exit_code = out.write(file); exit_code != kSuccess) return exit_code;
   std::printf("%s: %zu bytes\n", options.out.c_str(), file.size());
   return kSuccess;
 }

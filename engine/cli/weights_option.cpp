@@ -4,8 +4,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <span>
 #include <utility>
 
+#include "engine/cli/command.h"
+#include "engine/cli/text_file.h"
+#include "engine/data_file.h"
 #include "engine/eval/built_in_weights.h"
 
 namespace flipside::cli {
@@ -37,22 +41,23 @@ std::optional<Weights> load_weights(const std::string& path) {
   return raw ? std::optional<Weights>(*raw) : std::nullopt;
 }
 
+std::string weights_mark(const std::string& path) {
+  if (path == "zero") return path;
+  const auto file = path.empty() ? std::nullopt : read_bytes(path);
+  char mark[9];
+  std::snprintf(mark, sizeof mark, "%08x",
+                crc32(file ? std::span<const std::uint8_t>(*file) : built_in_weights_file()));
+  return mark;
+}
+
 bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit) {
-  std::ifstream in(path);
-  if (!in) {
-    std::fprintf(stderr, "flipside: cannot read %s\n", path.c_str());
-    return false;
-  }
   training::PlayedGame game;
-  std::string text;
-  for (int line = 1; std::getline(in, text); ++line) {
-    if (training::parse_played_game(text, game)) {
-      visit(game);
-    } else {
-      std::fprintf(stderr, "flipside: %s, line %d: this line is not a game\n", path.c_str(), line);
-    }
-  }
-  return true;
+  return for_each_line(path, [&](const std::string& line) -> std::string {
+           if (line.starts_with('#')) return {};
+           if (!training::parse_played_game(line, game)) return "this line is not a game";
+           visit(game);
+           return {};
+         }) != kBadArguments;
 }
 
 }  // namespace flipside::cli

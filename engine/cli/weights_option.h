@@ -21,7 +21,12 @@ std::optional<RawWeights> load_raw_weights(const std::string& path);
 // The weights of a file. An empty path means the built-in weights, and "zero" weights that are all 0.
 std::optional<Weights> load_weights(const std::string& path);
 
-// Visits every game of a file. Lines that are not games are reported and skipped. False when the file cannot be read.
+// What tells these weights from others, for the head of a file: "zero", or the checksum of their file. For a path that load_weights()
+// has accepted.
+std::string weights_mark(const std::string& path);
+
+// Visits every game of a file. Lines that are not games are reported and skipped, comments only skipped. False when the file cannot be
+// read.
 bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit);
 
 }  // namespace flipside::cli

@@ -19,6 +19,11 @@ const habits = {
   },
   endless: () => process.stdout.write('='.repeat(200000)),
   leave: () => process.stdout.end(),
+  // Thinks on after the end of its input, and tells when nobody has ended it.
+  cling: () => {
+    process.stderr.write('thinking\n');
+    process.stdin.on('end', () => setTimeout(() => process.stderr.write('outlived the match\n'), 15_000));
+  },
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -2,7 +2,9 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -136,6 +138,51 @@ test('a match that cannot be played is refused with a sentence', () => {
     complains(['--engine', level, '--engine', level, '--sprt', text], /two Elo differences/);
   with_file('\n', (file) =>
     complains(['--engine', level, '--engine', level, '--openings', file], /there is no opening in/, 1));
+});
+
+// Ends a program when so many engines think, and returns what it and its engines wrote until nobody of them was left.
+async function ended_by(signal, thinking, program, args) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      output += part;
+      if (output.split('thinking').length > thinking && !child.killed) child.kill(signal);
+    });
+  await once(child, 'close');
+  return output;
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL']) {
+  test(`the engines end with a match that is ended by ${signal}`, async () => {
+    const engines = ['--engine', fake('cling'), '--engine', `${fake('cling')}; true`];
+    const output = await ended_by(signal, 2, native.command[0],
+      ['match', ...engines, '--games', '4', '--concurrency', '2', '--openings', 'random:4']);
+    assert.doesNotMatch(output, /outlived/);
+  });
+}
+
+test('the match and its engines end with scripts/match', async () => {
+  const top = mkdtempSync(path.join(os.tmpdir(), 'flipside-match-'));
+  try {
+    // The script without its builds: both programs are there already.
+    cpSync(fileURLToPath(new URL('../../scripts', import.meta.url)), path.join(top, 'scripts'), { recursive: true });
+    writeFileSync(path.join(top, 'scripts/setup'), '#!/bin/sh\n');
+    writeFileSync(path.join(top, 'scripts/lib/presets.sh'), 'build_preset() { :; }\n');
+    const git = (...args) => spawnSync('git', ['-C', top, '-c', 'user.name=x', '-c', 'user.email=x', ...args], { encoding: 'utf8' }).stdout.trim();
+    git('init');
+    git('commit', '--allow-empty', '-m', 'x');
+    const earlier = path.join(top, 'build/match', git('rev-parse', '--short', 'HEAD'), 'build');
+    for (const folder of [path.join(top, 'build/release'), earlier]) mkdirSync(folder, { recursive: true });
+    copyFileSync(native.command[0], path.join(top, 'build/release/flipside'));
+    writeFileSync(path.join(earlier, 'flipside'), `#!/bin/sh\nexec ${fake('cling')}\n`, { mode: 0o755 });
+    const output = await ended_by('SIGTERM', 1, path.join(top, 'scripts/match'),
+      ['--first', '--level 1', 'HEAD', '--games', '1', '--timeout', '15', '--openings', 'random:4']);
+    assert.match(output, /^first: Flipside/);
+    assert.doesNotMatch(output, /outlived|^wins/m);
+  } finally {
+    rmSync(top, { recursive: true, force: true });
+  }
 });
 
 test('WebAssembly reports that it cannot start programs', () => {
