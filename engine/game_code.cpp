@@ -9,21 +9,10 @@ namespace {
 
 constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr int kLetterBits = 6;
-constexpr std::size_t kCheckLetters = 3;
 constexpr int kVersionBits = 3;
 constexpr std::uint32_t kVersion = 1;
 constexpr int kPlyBits = 7;  // no game has 128 plies
 constexpr std::size_t kLongest = 256;
-
-// FNV-1a (Fowler, Noll, Vo), folded to the letters of a checksum.
-std::string checksum(std::string_view text) {
-  std::uint32_t hash = 2166136261U;
-  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619U;
-  hash ^= hash >> (kCheckLetters * kLetterBits);
-  std::string out;
-  for (std::size_t i = 0; i < kCheckLetters; ++i, hash >>= kLetterBits) out += kAlphabet[hash & 63];
-  return out;
-}
 
 class BitWriter {
  public:
@@ -113,6 +102,18 @@ bool take_ply(BitReader& in, Game& game) {
 
 }  // namespace
 
+std::string_view code_letters(std::string_view text) { return text.substr(0, text.find_first_not_of(kAlphabet)); }
+
+// FNV-1a (Fowler, Noll, Vo), folded to the letters of a checksum.
+std::string code_checksum(std::string_view text) {
+  std::uint32_t hash = 2166136261U;
+  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619U;
+  hash ^= hash >> (kCheckLetters * kLetterBits);
+  std::string out;
+  for (std::size_t i = 0; i < kCheckLetters; ++i, hash >>= kLetterBits) out += kAlphabet[hash & 63];
+  return out;
+}
+
 std::string game_code(const Game& game) {
   BitWriter out;
   const auto plies = static_cast<std::uint32_t>(game.length());
@@ -130,15 +131,15 @@ std::string game_code(const Game& game) {
     replay.play(ply.square);
   }
   const std::string text = out.text();
-  return checksum(text) + text;
+  return code_checksum(text) + text;
 }
 
 ParsedCode parse_game_code(std::string_view text) {
   const ParsedCode damaged{std::nullopt, ParsedCode::Problem::kDamaged};
-  text = text.substr(0, text.find_first_not_of(kAlphabet));
+  text = code_letters(text);
   if (text.size() <= kCheckLetters || text.size() > kLongest) return damaged;
   const std::string_view letters = text.substr(kCheckLetters);
-  if (checksum(letters) != text.substr(0, kCheckLetters)) return damaged;
+  if (code_checksum(letters) != text.substr(0, kCheckLetters)) return damaged;
   BitReader in(letters);
   if (in.take(kVersionBits) != kVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
   Game game(take_start(in));

@@ -8,6 +8,7 @@
 // current ply, and every move as its place among the legal moves, in as few bits as that needs. A forced move and a
 // pass take no bits.
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,5 +34,12 @@ struct ParsedCode {
 // Parses the code at the start of any text. What follows from the first character that no code contains is ignored: programs
 // for mail and chats attach a full stop, a bracket or a parameter to a link.
 ParsedCode parse_game_code(std::string_view text);
+
+// The letters at the start of a text of which codes are made.
+std::string_view code_letters(std::string_view text);
+
+// A checksum of any text, in as many of these letters. It is the one that each code has of itself.
+inline constexpr std::size_t kCheckLetters = 3;
+std::string code_checksum(std::string_view text);
 
 }  // namespace flipside

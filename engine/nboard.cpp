@@ -77,12 +77,12 @@ void NBoard::set(std::string_view name, std::string_view value, const OnReply& r
 }
 
 void NBoard::set_game(std::string_view text, const OnReply& reply) {
-  const ParsedGgf parsed = parse_ggf(text);
-  if (parsed.error || parsed.games.empty()) {
+  const std::vector<ParsedGgf> parsed = parse_ggf(text);
+  if (parsed.empty() || parsed.back().error) {
     reply("status Flipside cannot read this game");
     return;
   }
-  game_ = parsed.games.back().game;
+  game_ = parsed.back().game.game;
 }
 
 // The evaluation and the time behind the slashes are ignored.

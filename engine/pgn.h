@@ -9,12 +9,17 @@
 //   1. f5 d6 2. c3 {by the book} d3 34-30
 //
 // This file reads the tags and splits a text into games. transcript.h reads the moves and skips the tags.
+//
+// A start position other than the usual one stands in the tag FEN: 64 squares and the side to move (board_text.h). Other
+// programs write it as in chess, but not all mean the same by it, so that is not guessed.
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/position.h"
 
 namespace flipside {
 
@@ -30,14 +35,18 @@ std::optional<PgnTag> read_pgn_tag(std::string_view text);
 
 // One game, and what its tags say.
 struct TaggedGame {
-  std::string_view text;   // from its first tag to the next game; a transcript
-  std::size_t offset = 0;  // where the text begins
-  std::string black;       // may be empty
-  std::string white;
-  std::string date;
+  std::string_view text = {};  // from its first tag to the next game; a transcript
+  std::string black = {};      // may be empty
+  std::string white = {};
+  std::string date = {};
+  std::string event = {};
+  Board start = {};
+  std::optional<std::size_t> unknown_start = {};  // where a tag names a start position that cannot be read
 };
 
-// The games of a text that begins with a tag, after blanks. Empty for any other text. The text may be anything.
+// The games of a text that has tags; what stands before the first tag is a game too. Empty for a text without tags. A
+// line that begins with a bracket is taken for a tag, also if it is a broken one, so that it spoils no other game. The
+// text may be anything.
 std::vector<TaggedGame> split_tagged_games(std::string_view text);
 
 }  // namespace flipside

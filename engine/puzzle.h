@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/analysis.h"
 #include "engine/position.h"
 
 namespace flipside {
@@ -33,6 +34,9 @@ inline constexpr int kThemeCount = 8;
 
 // The name in a file: "quiet-move".
 std::string_view theme_name(Theme theme);
+
+// How deep the search is that proves a puzzle (training/puzzle_miner.h): exact with so many empties or fewer.
+inline constexpr AnalysisSettings kPuzzleProof{14, 22};
 
 struct Puzzle {
   Board board;

@@ -2,26 +2,36 @@
 
 // The game in the address: a code that opens it anywhere. The entry in the browser's history also has the whole record, so a page
 // that is reloaded or revisited gets its own game back, whatever else has been played on this device since. An entry without a
-// record comes from a link to somebody's game.
+// record comes from a link to somebody's game. Programs that pass a link on may write its "#" as "%23"; then the code is found in the
+// path or the query, and the address is put right.
+//
+// An open dialog has an entry of its own above that of the game, with the same `place`, and so has each dialog that was opened from
+// it: Back closes the topmost. Where nothing is open, the page leaves such an entry by itself, so that Back never does nothing.
 
 class FlipsideAddress {
   static LEFT = 'flipside.left';
+  static MARK = /(?:#|%23)g(?:=|%3d)/i;  // as code_of_address() of web/app/library/game_link.h finds it
 
   constructor(host) {
     this.host = host;
     this.known = this.code();  // the code that this page knows to be in the address
     this.wanted = null;        // { code, record } that are to be there
+    this.place = null;         // what the entries of this game and its dialogs have in common
+    this.dialogs = 0;          // how many are open, one above the other
+    this.returning = false;    // the page is on its way to the entry below
     this.restored = null;      // the record that the program began with
     this.storage = FlipsideAddress.session_storage();
   }
 
   // As it stands there; the program ignores what a mail program has attached to it.
   code() {
-    return location.hash.startsWith('#g=') ? location.hash.slice(3) : '';
+    const mark = FlipsideAddress.MARK.exec(location.href);
+    return mark ? location.href.slice(mark.index + mark[0].length) : '';
   }
 
   address_of(code) {
-    return `${location.href.replace(/#.*/s, '')}${code && '#g='}${code}`;
+    const page = location.href.split(FlipsideAddress.MARK, 1)[0].replace(/#.*/s, '');
+    return `${page}${code && '#g='}${code}`;
   }
 
   // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
@@ -30,11 +40,17 @@ class FlipsideAddress {
     const [{ type } = {}] = performance.getEntriesByType('navigation');
     const left = this.take_left();
     this.restored = type === 'reload' && left !== null ? left : FlipsideAddress.record_of(history.state);
+    this.place = history.state?.place ?? null;
     return this.restored;
   }
 
   static record_of(state) {
     return typeof state?.record === 'string' ? state.record : null;
+  }
+
+  // How many dialogs were open there.
+  static depth_of(state) {
+    return state?.depth ?? 0;
   }
 
   // sessionStorage, or null where nothing can be stored.
@@ -75,14 +91,21 @@ class FlipsideAddress {
     window.addEventListener('pagehide', () => this.leave());
     // Back or forward to an entry of this page.
     window.addEventListener('popstate', ({ state }) => {
+      const asked = this.returning;
+      this.returning = false;
       const record = FlipsideAddress.record_of(state);
       if (record === null) return;
       this.known = this.code();
-      program._flipside_entry_opened(program.stringToNewUTF8(record));
+      const same = state.place !== undefined && state.place === this.place;
+      this.place = state.place ?? null;
+      if (!same) program._flipside_entry_opened(program.stringToNewUTF8(record));
+      else if (!asked) this.host.dialogs.close_down_to(FlipsideAddress.depth_of(state));
+      this.update();
     });
     window.addEventListener('hashchange', () => {
       if (FlipsideAddress.record_of(history.state) !== null) return;
       this.known = this.code();
+      this.place = null;
       program._flipside_link_entered(program.stringToNewUTF8(this.known));
     });
   }
@@ -93,18 +116,38 @@ class FlipsideAddress {
     // Without storage the window's name takes the record through a reload: the entry alone would not do, because a browser may lose
     // its state when the address changes while a reload begins. In pagehide it would be too late for the next page.
     if (!this.storage) window.name = `${FlipsideAddress.LEFT} ${record}`;
+    this.update();
+  }
+
+  // `count` dialogs are open, one above the other.
+  show_dialogs(count) {
+    this.dialogs = count;
+    this.update();
+  }
+
+  update() {
     this.host.after_frame('address', () => this.write());
   }
 
   write() {
-    // Another address was entered meanwhile and is about to be opened.
-    if (this.code() !== this.known) return;
+    // Another address was entered meanwhile and is about to be opened, or the page is on its way to another entry.
+    if (!this.wanted || this.returning || this.code() !== this.known) return;
+    this.place ??= Math.random();
+    const depth = FlipsideAddress.depth_of(history.state);
+    this.put('replaceState', depth);
+    for (let above = depth + 1; above <= this.dialogs; ++above) this.put('pushState', above);
+    this.known = this.code();
+    if (this.dialogs >= depth) return;
+    this.returning = true;
+    history.go(this.dialogs - depth);
+  }
+
+  put(method, depth) {
     const { code, record } = this.wanted;
     try {
-      history.replaceState({ record }, '', this.address_of(code));
+      history[method]({ record, place: this.place, depth }, '', this.address_of(code));
     } catch {
       // Browsers limit how often the address changes; the next change updates it.
     }
-    this.known = this.code();
   }
 }

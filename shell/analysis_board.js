@@ -3,11 +3,10 @@
 // The panel beside the analysis board (web/app/page/analysis_panel.h): the evaluation, the tree of moves, a comment, and buttons.
 
 Object.assign(FlipsideControls.prototype, (() => {
-  const { make, set } = FlipsideDialogs;
+  const { aria, make, set } = FlipsideDialogs;
 
   return {
     make_analysis() {
-      const element = make('section', 'lesson analysis');
       const head = make('header');
       const close = Object.assign(make('button'), { type: 'button', innerHTML: FlipsideDialogs.icon('close') });
       close.addEventListener('click', () => this.send('leave-analysis'));
@@ -22,31 +21,31 @@ Object.assign(FlipsideControls.prototype, (() => {
       // In a small panel a button shows the field for it.
       const write = Object.assign(make('button', 'write'), { type: 'button', innerHTML: FlipsideDialogs.icon('comment') });
       write.addEventListener('click', () => {
-        element.classList.toggle('writing');
-        if (element.classList.contains('writing')) comment.focus();
+        panel.classList.toggle('writing');
+        if (panel.classList.contains('writing')) comment.focus();
       });
-      comment.addEventListener('blur', () => element.classList.remove('writing'));
+      comment.addEventListener('blur', () => panel.classList.remove('writing'));
       below.append(comment, make('div', 'steps'), make('div', 'ways'), write);
-      element.append(head, make('p', 'evaluation'), make('p', 'wrong'), tree, below);
-      return element;
+      const panel = this.make_panel('lesson analysis', [head, make('p', 'evaluation'), make('p', 'wrong'), tree, below]);
+      return panel;
     },
 
     change_analysis(element, props) {
-      const [head, evaluation, notice, tree, below] = element.children;
+      const [head, evaluation, notice, tree, below] = element.firstChild.children;
       const [comment, steps, ways, write] = below.children;
-      set(element, 'ariaLabel', props.title);
+      aria(element, 'label', props.title);
       set(head.children[0], 'textContent', props.title);
-      set(head.children[1], 'ariaLabel', props.close);
+      aria(head.children[1], 'label', props.close);
       set(head.children[1], 'title', props.close);
       set(evaluation, 'textContent', [props.evaluation, props.line].filter(Boolean).join(' · ') || '…');
       set(notice, 'textContent', props.notice);
       notice.hidden = !props.notice;
       const [{ label, elements: rows }, ...others] = props.elements;
-      set(tree, 'ariaLabel', label);
+      aria(tree, 'label', label);
       this.change_tree(tree, rows ?? []);
-      set(comment, 'ariaLabel', props['comment-label']);
+      aria(comment, 'label', props['comment-label']);
       set(comment, 'placeholder', props['comment-label']);
-      set(write, 'ariaLabel', props['comment-label']);
+      aria(write, 'label', props['comment-label']);
       // What is being typed stays, unless another board is shown.
       if (comment.dataset.board !== props.board || document.activeElement !== comment) set(comment, 'value', props.comment);
       comment.dataset.board = props.board;
@@ -93,10 +92,9 @@ Object.assign(FlipsideControls.prototype, (() => {
 
     change_move(button, { label, number, at, played, value, text, comment }) {
       const name = [number && `${number}. ${label}`, text, comment].filter(Boolean).join(', ') || label;
-      set(button, 'ariaLabel', name);
+      aria(button, 'label', name);
       set(button, 'className', `move${played ? ' played' : ''}`);
-      if (at) button.ariaCurrent = 'step';
-      else button.removeAttribute('aria-current');
+      aria(button, 'current', at ? 'step' : undefined);
       button.replaceChildren();
       if (number) button.append(Object.assign(make('i'), { textContent: number }));
       button.append(label);

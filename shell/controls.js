@@ -71,8 +71,8 @@ class FlipsideControls {
     const [left, top, width, height] = place;
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
     // A lesson is as high as what it says, up to its place.
-    const heights = element.props.type === 'lesson' ? { maxHeight: `${height}px`, minHeight: `min(13em, ${height}px)` } : { height: `${height}px` };
-    Object.assign(element.style, heights);
+    if (element.props.type === 'lesson') element.style.setProperty('--place', `${height}px`);
+    else element.style.height = `${height}px`;
   }
 
   // The focus moves from it to the board.
@@ -87,36 +87,42 @@ class FlipsideControls {
   make_button() {
     const element = Object.assign(document.createElement('button'), { type: 'button' });
     // A disabled button keeps the focus and its place in the order.
-    element.addEventListener('click', () => element.ariaDisabled !== 'true' && this.send(element.props.event));
+    element.addEventListener('click', () => element.props.disabled !== '1' && this.send(element.props.event));
     return element;
   }
 
   change_button(element, { label, disabled, pressed }) {
-    if (element.ariaLabel !== label) element.ariaLabel = label;
-    element.ariaDisabled = disabled === '1' ? 'true' : 'false';
-    if (pressed) element.ariaPressed = pressed;
+    FlipsideDialogs.aria(element, 'label', label);
+    FlipsideDialogs.aria(element, 'disabled', String(disabled === '1'));
+    FlipsideDialogs.aria(element, 'pressed', pressed);
   }
 
   // --- a lesson, which is shown, not drawn ---
 
+  // A panel of the page and its contents, which scroll inside it where even its buttons have no room.
+  make_panel(name, contents) {
+    const { make } = FlipsideDialogs;
+    const panel = make('section', name);
+    panel.append(make('div', 'inside'));
+    panel.firstChild.append(...contents);
+    return panel;
+  }
+
   make_lesson() {
-    const make = (name, className) => Object.assign(document.createElement(name), { className });
-    const element = make('section', 'lesson');
-    const [head, title, step, dots, text, wrong, ways] =
-      [make('header', ''), make('h2', ''), make('p', 'step'), make('div', 'dots'), make('p', 'task'), make('p', 'wrong'), make('div', 'ways')];
-    head.append(title, step);
+    const { make } = FlipsideDialogs;
+    const head = make('header');
+    head.append(make('h2'), make('p', 'step'));
+    const text = make('div', 'text');
+    text.append(make('p', 'task'), make('p', 'wrong'), make('p', 'line'));
     const lines = make('div', 'lines');
     lines.setAttribute('role', 'group');
-    const below = make('footer', '');
-    below.append(wrong, ways);
-    element.append(head, dots, text, lines, make('p', 'line'), below);
-    return element;
+    return this.make_panel('lesson', [head, make('div', 'dots'), text, lines, make('footer', 'ways')]);
   }
 
   change_lesson(element, { title, step, at, steps, text, done, wrong, elements }) {
-    const [head, dots, task, lines, line, below] = element.children;
-    const [wrong_move, ways] = below.children;
-    element.ariaLabel = title;
+    const [head, dots, said, lines, ways] = element.firstChild.children;
+    const [task, wrong_move, line] = said.children;
+    FlipsideDialogs.aria(element, 'label', title);
     head.children[0].textContent = title;
     head.children[1].textContent = step;
     dots.hidden = Number(steps) < 2;
@@ -155,10 +161,13 @@ class FlipsideControls {
 
   // The moves of a puzzle that is done, each of which shows its line on the board.
   change_lines(element, text, { label, text: shown, elements } = { text: '', elements: [] }) {
+    const most_in_row = 9;  // on a phone
+    const rows = Math.ceil(elements.length / most_in_row);
+    element.style.setProperty('--columns', Math.ceil(elements.length / Math.max(1, rows)));
     element.hidden = elements.length === 0;
     text.hidden = !shown;
     text.textContent = shown;
-    if (label) element.ariaLabel = label;
+    FlipsideDialogs.aria(element, 'label', label);
     while (element.childElementCount > elements.length) element.lastChild.remove();
     elements.forEach((props, index) => {
       const button = element.children[index] ?? element.appendChild(this.make_button());
@@ -180,8 +189,8 @@ class FlipsideControls {
   change_range(element, { label, value, last, text }) {
     if (element.max !== last) element.max = last;
     if (element.value !== value) element.value = value;
-    if (element.ariaLabel !== label) element.ariaLabel = label;
-    if (element.ariaValueText !== text) element.ariaValueText = text;
+    FlipsideDialogs.aria(element, 'label', label);
+    FlipsideDialogs.aria(element, 'valuetext', text);
   }
 
   // --- the list of moves: one stop of Tab, and the arrows choose ---
@@ -202,7 +211,7 @@ class FlipsideControls {
   }
 
   change_moves(element, { label, chosen, elements }) {
-    if (element.ariaLabel !== label) element.ariaLabel = label;
+    FlipsideDialogs.aria(element, 'label', label);
     while (element.childElementCount > elements.length) element.lastChild.remove();
     elements.forEach((move, index) => {
       let option = element.children[index];
@@ -213,9 +222,8 @@ class FlipsideControls {
         option.addEventListener('click', () => this.send(`ply ${index}`));
         element.append(option);
       }
-      if (option.ariaLabel !== move.label) option.ariaLabel = move.label;
-      const selected = String(move.id === chosen);
-      if (option.ariaSelected !== selected) option.ariaSelected = selected;
+      FlipsideDialogs.aria(option, 'label', move.label);
+      FlipsideDialogs.aria(option, 'selected', String(move.id === chosen));
     });
     element.setAttribute('aria-activedescendant', `move-${chosen}`);
   }

@@ -113,7 +113,7 @@ FlipsideDialogs.listen_to_board = (dialogs, element) => {
 };
 
 FlipsideDialogs.types = (() => {
-  const { make, set } = FlipsideDialogs;
+  const { aria, make, set } = FlipsideDialogs;
   // A box with elements.
   const box = (className) => ({
     make: () => make('div', className),
@@ -160,8 +160,60 @@ FlipsideDialogs.types = (() => {
       },
       change: (dialogs, element, props) => {
         const area = element.firstElementChild;
-        set(area, 'ariaLabel', props.label);
+        aria(area, 'label', props.label);
         if (props.value !== undefined) set(area, 'value', props.value);
+      },
+    },
+
+    // Looks for something in the list below it with each letter; Enter and the arrow down go there.
+    search: {
+      make: (dialogs, props) => {
+        const element = make('div', 'search');
+        const input = make('input', '', 'search');
+        input.autocomplete = 'off';
+        input.spellcheck = false;
+        input.maxLength = 40;
+        const search = () => dialogs.send(`${props.event} ${input.value}`);
+        input.addEventListener('input', search);
+        input.addEventListener('keydown', (event) => {
+          if (FlipsideDialogs.composes(event)) return;
+          const leaves = ['Enter', 'ArrowDown'].includes(event.key);
+          const empties = event.key === 'Escape' && input.value !== '';
+          if (!leaves && !empties) return;
+          // Otherwise Enter would press the first button, and Escape close the dialog.
+          event.preventDefault();
+          event.stopPropagation();
+          if (leaves) {
+            dialogs.body.querySelector('[role="treeitem"][tabindex="0"], [role="listitem"] [tabindex="0"]')?.focus();
+          } else {
+            input.value = '';
+            search();
+          }
+        });
+        element.append(input);
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        const input = element.firstElementChild;
+        aria(input, 'label', props.label);
+        set(input, 'placeholder', props.label);
+        if (input !== document.activeElement) set(input, 'value', props.value);
+      },
+    },
+
+    // The address of a game, in case that it has to be copied by hand.
+    address: {
+      make: () => {
+        const element = make('div', 'area');
+        const field = make('input', '', 'text');
+        field.readOnly = element.hidden = true;
+        element.append(field);
+        return element;
+      },
+      change: (dialogs, element, props) => {
+        const field = element.firstElementChild;
+        aria(field, 'label', props.label);
+        set(field, 'value', dialogs.host.address.address_of(props.value));
       },
     },
 
@@ -223,12 +275,12 @@ FlipsideDialogs.types = (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        set(element, 'ariaLabel', props.label);
+        aria(element, 'label', props.label);
         props.elements.forEach((option, index) => {
           const [input, text] = element.children[index].children;
           set(text.children[0], 'textContent', option.label);
           set(text.children[1], 'textContent', option.count);
-          set(input, 'ariaLabel', `${option.label}, ${option.count}`);
+          aria(input, 'label', `${option.label}, ${option.count}`);
           set(input, 'checked', option.on === '1');
         });
       },
@@ -251,7 +303,7 @@ FlipsideDialogs.types = (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        set(element, 'ariaLabel', props.label);
+        aria(element, 'label', props.label);
         if (props.title && element.dataset.title !== props.title) element.dataset.title = props.title;
         props.elements.forEach((option, index) => {
           const [input, text] = element.children[index].children;
@@ -289,9 +341,23 @@ FlipsideDialogs.types = (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        set(element, 'ariaLabel', props.label);
+        aria(element, 'label', props.label);
         dialogs.fill(element, props.elements ?? []);
       },
+    },
+
+    // Sentences, one below the other.
+    lines: {
+      make: () => make('ul', 'lines'),
+      change: (dialogs, element, props) => {
+        element.setAttribute('aria-label', props.label);
+        dialogs.fill(element, props.elements);
+      },
+    },
+
+    line: {
+      make: () => make('li'),
+      change: (dialogs, element, props) => set(element, 'textContent', props.text),
     },
 
     // Keys or gestures, and what they do.
@@ -305,84 +371,6 @@ FlipsideDialogs.types = (() => {
           row.append(name, Object.assign(make('dd'), { textContent: meaning }));
           return row;
         }));
-      },
-    },
-
-    // A stored game: its board, players, result and date.
-    game: {
-      make: (dialogs) => {
-        const element = make('div', 'game');
-        element.setAttribute('role', 'listitem');
-        const open = make('button', 'open', 'button');
-        const gone = make('button', 'close', 'button');
-        open.append(make('canvas'), make('strong'), make('small'), make('small'));
-        gone.innerHTML = FlipsideDialogs.icon('delete');
-        open.addEventListener('click', () => dialogs.send(element.props.event));
-        gone.addEventListener('click', () => dialogs.send(element.props['delete-event']));
-        element.append(open, gone);
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        const [open, gone] = element.children;
-        const [canvas, title, detail, date] = open.children;
-        if (element.props?.board !== props.board) FlipsideDialogs.draw_board(canvas, props.board);
-        element.props = props;
-        element.classList.toggle('current', props.current === '1');
-        const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-        set(title, 'textContent', props.title);
-        set(detail, 'textContent', props.opening ? `${props.detail} · ${props.opening}` : props.detail);
-        set(date, 'textContent', when.format(new Date(Number(props.when))));
-        gone.ariaLabel = gone.title = props.delete;
-      },
-    },
-
-    // A person's rating: the level it is near, the points, and their graph.
-    strength: {
-      make: () => {
-        const element = make('div', 'strength');
-        element.append(make('h3'), make('p', 'level'), make('p', 'detail'), make('div', 'graph'));
-        element.children[3].setAttribute('role', 'img');
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        const [title, level, detail, graph] = element.children;
-        set(title, 'textContent', props.title);
-        set(level, 'textContent', props.level);
-        set(detail, 'textContent', props.detail);
-        graph.setAttribute('aria-label', props.label);
-        const points = props.points.split(' ').map(Number);
-        const [low, high] = [Math.min(...points), Math.max(...points)];
-        // A single game is a line, and so is a rating that never changed.
-        const place = (value, index) =>
-          `${points.length > 1 ? (100 * index) / (points.length - 1) : 50},${high > low ? (30 * (high - value)) / (high - low) : 15}`;
-        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-        svg.setAttribute('viewBox', '0 -2 100 34');
-        svg.setAttribute('preserveAspectRatio', 'none');
-        const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
-        line.setAttribute('points', points.map(place).join(' '));
-        svg.append(line);
-        graph.replaceChildren(svg);
-        graph.hidden = points.length < 2;
-      },
-    },
-
-    // A person's results against each computer player.
-    record: {
-      make: () => make('table', 'record'),
-      change: (dialogs, element, props) => {
-        const row = (kind, ...texts) => {
-          const out = make('tr');
-          texts.forEach((text, index) => {
-            const header = kind === 'head' || index === 0;
-            const cell = make(header ? 'th' : 'td');
-            if (header) cell.scope = kind === 'head' ? 'col' : 'row';
-            cell.textContent = text;
-            out.append(cell);
-          });
-          return out;
-        };
-        element.replaceChildren(row('head', props.title, props.won, props.drawn, props.lost),
-          ...props.elements.map(({ label, won, drawn, lost }) => row('body', label, won, drawn, lost)));
       },
     },
 
@@ -401,12 +389,12 @@ FlipsideDialogs.types = (() => {
       },
       change: (dialogs, element, props) => {
         element.props = props;
-        set(element, 'ariaLabel', props.label);
+        aria(element, 'label', props.label);
         [...element.children].forEach((button, square) => {
           const disc = { X: 'black', O: 'white' }[props.board[square]] ?? 'empty';
           set(button, 'className', disc);
           const name = 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1);
-          set(button, 'ariaLabel', props[disc].replace('{0}', name));
+          aria(button, 'label', props[disc].replace('{0}', name));
         });
       },
     },

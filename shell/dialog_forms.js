@@ -3,7 +3,7 @@
 // The elements of forms (New game, Settings), of the result and of About.
 
 Object.assign(FlipsideDialogs.types, (() => {
-  const { make, set } = FlipsideDialogs;
+  const { aria, make, set } = FlipsideDialogs;
   // Makes unique ids for elements that others refer to.
   let ids = 0;
 
@@ -43,7 +43,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         const [label, hint, input] = element.children;
         set(label, 'textContent', props.label);
         set(hint, 'textContent', props.hint);
-        set(input, 'ariaLabel', props.label);
+        aria(input, 'label', props.label);
         set(input, 'checked', props.on === '1');
       },
     },
@@ -86,10 +86,12 @@ Object.assign(FlipsideDialogs.types, (() => {
         set(output, 'textContent', props.text);
         set(text, 'textContent', props.description);
         set(range, 'value', props.chosen);
-        set(range, 'ariaValueText', props.text);
+        aria(range, 'valuetext', props.text);
         range.style.setProperty('--filled', `${100 * Number(props.chosen) / Number(props.last)}%`);
-        less.ariaLabel = less.title = props.less;
-        more.ariaLabel = more.title = props.more;
+        for (const [button, name] of [[less, props.less], [more, props.more]]) {
+          aria(button, 'label', name);
+          button.title = name;
+        }
         less.disabled = props.chosen === '0';
         more.disabled = props.chosen === props.last;
       },
@@ -138,7 +140,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       },
       change: (dialogs, element, props) => {
         const [discs, name] = element.children;
-        set(element, 'ariaLabel', props.color);
+        aria(element, 'label', props.color);
         element.classList.toggle('won', props.won === '1');
         set(discs, 'className', `disc ${props.id}`);
         set(discs, 'textContent', props.discs);
@@ -151,7 +153,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       make: () => {
         const element = make('div', 'brand');
         const sign = make('span', 'sign');
-        sign.ariaHidden = 'true';
+        aria(sign, 'hidden', 'true');
         sign.append(make('i', 'disc white'), make('i', 'disc black'));
         element.append(sign, make('strong'), make('small'));
         return element;

@@ -1,9 +1,9 @@
 'use strict';
 
-// The elements of the openings: the search by name, the tree of the families, and the chosen opening.
+// The elements of the openings: the tree of the families, and the chosen opening.
 
 Object.assign(FlipsideDialogs.types, (() => {
-  const { make, set } = FlipsideDialogs;
+  const { aria, make, set } = FlipsideDialogs;
   const BOXES = 5;  // kBoxes of web/app/settings/opening_record.h
 
   // The tree pattern of ARIA: the arrows choose, right unfolds, left folds or goes up.
@@ -21,7 +21,7 @@ Object.assign(FlipsideDialogs.types, (() => {
     tree.addEventListener('click', (event) => {
       const row = event.target.closest('[role="treeitem"]');
       if (!row) return;
-      const again = row.ariaSelected === 'true' && row.props.unfolded !== undefined;
+      const again = row.props.chosen === '1' && row.props.unfolded !== undefined;
       if (again || event.target.closest('.twist')) fold(row);
       if (!again) choose(row);
     });
@@ -48,41 +48,6 @@ Object.assign(FlipsideDialogs.types, (() => {
   };
 
   return {
-    search: {
-      make: (dialogs, props) => {
-        const element = make('div', 'search');
-        const input = make('input', '', 'search');
-        input.autocomplete = 'off';
-        input.spellcheck = false;
-        input.maxLength = 40;
-        const search = () => dialogs.send(`${props.event} ${input.value}`);
-        input.addEventListener('input', search);
-        input.addEventListener('keydown', (event) => {
-          if (event.isComposing) return;
-          const leaves = ['Enter', 'ArrowDown'].includes(event.key);
-          const empties = event.key === 'Escape' && input.value !== '';
-          if (!leaves && !empties) return;
-          // Otherwise Enter would press the first button, and Escape close the dialog.
-          event.preventDefault();
-          event.stopPropagation();
-          if (leaves) {
-            dialogs.body.querySelector('[role="treeitem"][tabindex="0"]')?.focus();
-          } else {
-            input.value = '';
-            search();
-          }
-        });
-        element.append(input);
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        const input = element.firstElementChild;
-        set(input, 'ariaLabel', props.label);
-        set(input, 'placeholder', props.label);
-        if (input !== document.activeElement) set(input, 'value', props.value);
-      },
-    },
-
     tree: {
       make: (dialogs) => {
         const element = make('div', 'tree');
@@ -92,7 +57,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       },
       change: (dialogs, element, props) => {
         element.props = props;
-        set(element, 'ariaLabel', props.label);
+        aria(element, 'label', props.label);
         element.hidden = !props.elements;
         dialogs.fill(element, props.elements ?? []);
         const chosen = element.querySelector('[tabindex="0"]');
@@ -121,16 +86,16 @@ Object.assign(FlipsideDialogs.types, (() => {
         element.props = props;
         set(name, 'textContent', props.label);
         set(detail, 'textContent', props.detail);
-        element.ariaLevel = props.level;
-        element.ariaExpanded = props.unfolded ?? null;
-        element.ariaSelected = String(props.chosen === '1');
+        aria(element, 'level', props.level);
+        aria(element, 'expanded', props.unfolded);
+        aria(element, 'selected', String(props.chosen === '1'));
         element.tabIndex = props.chosen === '1' ? 0 : -1;
         if (props.chosen) element.dataset.focus = '1';
         else delete element.dataset.focus;
         element.style.setProperty('--level', props.level);
         twist.hidden = props.unfolded === undefined;
         known.hidden = !props.box;
-        known.ariaLabel = props.known ?? '';
+        aria(known, 'label', props.known ?? '');
         [...known.children].forEach((dot, index) => { dot.className = index < Number(props.box) ? 'full' : ''; });
       },
     },
@@ -171,7 +136,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       change: (dialogs, element, props) => {
         const [title, list] = element.children;
         set(title, 'textContent', props.label);
-        set(list, 'ariaLabel', props.label);
+        aria(list, 'label', props.label);
         const known = JSON.stringify(props);
         if (element.known === known) return;
         element.known = known;

@@ -3,7 +3,7 @@
 // The elements of the review: its progress, both sides' accounts, and the turning points.
 
 Object.assign(FlipsideDialogs.types, (() => {
-  const { make, set } = FlipsideDialogs;
+  const { aria, make, set } = FlipsideDialogs;
 
   return {
     // How many positions are done, with the button that stops or continues.
@@ -21,7 +21,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         set(text, 'textContent', props.label);
         set(bar, 'max', Number(props.total));
         set(bar, 'value', Number(props.done));
-        set(bar, 'ariaLabel', props.label);
+        aria(bar, 'label', props.label);
         set(button, 'textContent', props.button);
       },
     },
@@ -34,7 +34,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        set(element, 'ariaLabel', props.label);
+        aria(element, 'label', props.label);
         const known = JSON.stringify(props);
         if (element.known === known) return;
         element.known = known;
@@ -77,7 +77,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         set(title, 'textContent', props.title);
         set(better, 'textContent', props.better);
         set(element.lastElementChild, 'textContent', props.retry);
-        set(element.lastElementChild, 'ariaLabel', `${props.retry}: ${props.title}`);
+        aria(element.lastElementChild, 'label', `${props.retry}: ${props.title}`);
       },
     },
   };

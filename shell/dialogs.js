@@ -9,6 +9,7 @@
 class FlipsideDialogs {
   static DOUBLE_CLICK = 500;  // ms between its clicks, at most
   static SAME_PLACE = 24;     // px between them, at most
+  static ADVICE_SHOWN = 8000; // ms
   static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
 
   constructor(host) {
@@ -24,6 +25,19 @@ class FlipsideDialogs {
     this.program = program;
     this.build();
     this.listen();
+  }
+
+  // Sets a name or a state, or takes it away (undefined). As an attribute: the properties of the same meaning are not in Firefox
+  // before 119.
+  static aria(element, name, value) {
+    const attribute = `aria-${name}`;
+    if (value === undefined) element.removeAttribute(attribute);
+    else if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+  }
+
+  // Whether a key is the input method's, as the Enter that takes what it offers. Safari says so by the old number alone.
+  static composes({ isComposing, keyCode }) {
+    return isComposing || keyCode === 229;
   }
 
   send(event) {
@@ -55,7 +69,7 @@ class FlipsideDialogs {
     });
     // As in any form, Enter on a choice presses the first button.
     this.dialog.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' || !event.target.matches('input')) return;
+      if (event.key !== 'Enter' || FlipsideDialogs.composes(event) || !event.target.matches('input')) return;
       event.preventDefault();
       this.actions.querySelector('.primary:enabled')?.click();
     });
@@ -101,14 +115,15 @@ class FlipsideDialogs {
 
   // Shows the open dialog; an empty text closes it. The program waits for have_parts() before it shows the first one.
   show(text) {
-    if (!text) {
+    const dialog = text ? JSON.parse(text) : null;
+    this.host.address.show_dialogs(dialog ? Number(dialog.depth) : 0);
+    if (!dialog) {
       this.shown = null;
       this.empty();
       if (this.dialog.open) this.dialog.close();
       this.cover_board();
       return;
     }
-    const dialog = JSON.parse(text);
     const fresh = this.shown !== dialog.id;
     if (fresh) this.empty();
     this.shown = dialog.id;
@@ -117,7 +132,8 @@ class FlipsideDialogs {
     if (dialog.dock) this.dialog.dataset.dock = dialog.dock;
     else delete this.dialog.dataset.dock;
     this.title.textContent = dialog.title;
-    this.close.ariaLabel = this.close.title = dialog.close;
+    FlipsideDialogs.aria(this.close, 'label', dialog.close);
+    this.close.title = dialog.close;
     const elements = dialog.elements ?? [];
     this.fill(this.body, elements.filter(({ id }) => id !== 'actions'));
     this.fill(this.actions, elements.find(({ id }) => id === 'actions')?.elements ?? []);
@@ -133,12 +149,20 @@ class FlipsideDialogs {
     this.focus_first();
   }
 
+  // As a person does who goes back until `count` of the open dialogs are left.
+  close_down_to(count) {
+    const open = this.host.address.dialogs;
+    if (count === 0 && open > 0) this.send('close');
+    else for (let rest = open; rest > count; --rest) this.send('back');
+  }
+
   // Takes the screen readers' board out of the browser's layout, or puts it back, with the next frame.
   cover_board() {
     this.host.after_frame('cover', () => document.getElementById('place').classList.toggle('covered', this.dialog.open));
   }
 
   empty() {
+    this.body.style.minHeight = '';
     this.body.replaceChildren();
     this.actions.replaceChildren();
   }
@@ -166,21 +190,31 @@ class FlipsideDialogs {
     (typing ? this.close : wanted).focus({ preventScroll: true });
   }
 
-  // Makes these elements the parent's children, reusing what is there.
+  // Makes these elements the parent's children, reusing what is there. Those that stay are not moved, so that focus stays. One that
+  // fails is reported to the console and holds back no other.
   fill(parent, elements) {
-    const before = new Map([...parent.children].map((child) => [`${child.dataset.type} ${child.dataset.id}`, child]));
-    elements.forEach((props, index) => {
-      const name = `${props.type} ${props.id}`;
-      let child = before.get(name);
-      if (!child) {
-        child = FlipsideDialogs.types[props.type].make(this, props);
-        Object.assign(child.dataset, { type: props.type, id: props.id });
+    const name_of = ({ type, id }) => `${type} ${id}`;
+    const before = new Map([...parent.children].map((child) => [name_of(child.dataset), child]));
+    const wanted = new Set(elements.map(name_of));
+    for (const [name, child] of before) if (!wanted.has(name)) child.remove();
+    let next = parent.firstElementChild;
+    for (const props of elements) {
+      try {
+        const child = before.get(name_of(props)) ?? this.make(props);
+        before.delete(name_of(props));
+        if (child === next) next = next.nextElementSibling;
+        else parent.insertBefore(child, next);
+        FlipsideDialogs.types[props.type].change(this, child, props);
+      } catch (error) {
+        console.error(`${name_of(props)} cannot be shown:`, error);
       }
-      before.delete(name);
-      if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
-      FlipsideDialogs.types[props.type].change(this, child, props);
-    });
-    for (const gone of before.values()) gone.remove();
+    }
+  }
+
+  make(props) {
+    const child = FlipsideDialogs.types[props.type].make(this, props);
+    Object.assign(child.dataset, { type: props.type, id: props.id });
+    return child;
   }
 
   element(id) {
@@ -192,7 +226,7 @@ class FlipsideDialogs {
   async run(button, props) {
     const done = await this.host_commands()[props.command](props).catch(() => false);
     if (done === undefined) return;
-    const message = done ? props.done : props.failed;
+    const message = done ? props.done : FlipsideDialogs.advice(props);
     if (!message) return;
     button.firstElementChild.textContent = message;
     button.classList.toggle('done', done);
@@ -201,7 +235,13 @@ class FlipsideDialogs {
     button.reverting = setTimeout(() => {
       button.firstElementChild.textContent = props.label;
       button.classList.remove('done');
-    }, 2000);
+    }, done ? 2000 : FlipsideDialogs.ADVICE_SHOWN);
+  }
+
+  // What to do where the page could not. A finger has no keys.
+  static advice({ failed, 'failed-by-touch': by_touch }) {
+    if (by_touch && matchMedia('(pointer: coarse)').matches) return by_touch;
+    return failed?.replace('{0}', /^Mac/.test(navigator.platform) ? '⌘C' : 'Ctrl+C');
   }
 
   // Each resolves to whether it succeeded; undefined if there is nothing to report.
@@ -209,14 +249,17 @@ class FlipsideDialogs {
     return {
       'file': async () => this.choose_file(),
       'puzzles': async () => this.open_by_day('puzzles'),
+      'earlier-puzzles': async () => {
+        this.send(`puzzle-order ${await this.text_of('puzzle_order', 'puzzles')}`);
+        return this.open_by_day('puzzles');
+      },
       'lessons': async () => this.send(`lessons ${await this.text_of('lessons')}`),
       'openings': async () => this.open_by_day('openings'),
-      'copy-link': async ({ value }) => this.copy(this.host.address.address_of(value)),
       'send-link': async ({ value }) => {
         await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
       },
-      'copy-text': async ({ from }) => this.copy(this.area(from).value, this.area(from)),
-      'save-text': async ({ from, name }) => this.save(new Blob([this.area(from).value + '\n'], { type: 'text/plain' }), name),
+      'copy-text': async ({ from }) => this.copy(this.field(from)),
+      'save-text': async ({ from, name }) => this.save(new Blob([this.field(from).value + '\n'], { type: 'text/plain' }), name),
       'copy-picture': async () => {
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.picture() })]);
         return true;
@@ -225,19 +268,20 @@ class FlipsideDialogs {
     };
   }
 
-  area(id) {
-    return this.element(id).querySelector('textarea');
+  field(id) {
+    return this.element(id).querySelector('textarea, input');
   }
 
-  async copy(text, area) {
+  async copy(field) {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(field.value);
       return true;
     } catch {
-      // If the clipboard cannot be used, the text stays selected for copying by hand.
-      area?.focus();
-      area?.select();
-      return document.execCommand('copy') && area !== undefined;
+      // If the clipboard cannot be used, the text is shown, and stays selected for copying by hand.
+      field.parentElement.hidden = false;
+      field.focus();
+      field.select();
+      return document.execCommand('copy');
     }
   }
 
@@ -256,9 +300,9 @@ class FlipsideDialogs {
 
   // --- lessons, puzzles and openings ---
 
-  // The text of a file that loads when it is opened.
-  async text_of(name) {
-    this.texts[name] ??= this.host.insist(name, () => this.host.bytes_of(`${name}.txt`), () => this.send('close'));
+  // The text of a file that loads when it is opened. `what` is what the person waits for.
+  async text_of(name, what = name) {
+    this.texts[name] ??= this.host.insist(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('close'));
     const bytes = await this.texts[name].catch((error) => {
       this.texts[name] = null;
       throw error;
@@ -323,7 +367,7 @@ class FlipsideDialogs {
     const too_long = text.length > FlipsideDialogs.MOST_TEXT;
     this.send(`import ${too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text}`);
     // The dialog says so; the text itself is not read.
-    this.area('source').value = too_long ? '' : text;
+    this.field('source').value = too_long ? '' : text;
   }
 
   // With kFileSeparator of web/app/library/game_import.h between them.

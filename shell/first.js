@@ -41,6 +41,20 @@
       '接続を確認して、もう一度試してください。自分で公開している場合は、すべてのファイルがあるか確認してください。'],
     silent: ['The network does not answer.', 'Flipside has waited for {0}. Check the connection and try again.',
       'ネットワークが応答しません。', '{0}を待ちました。接続を確認して、もう一度試してください。'],
+    login: ['A web page has come instead of a part of Flipside.',
+      'If this network asks for a login, log in and try again. If you host Flipside yourself, the host answers with a page where it ' +
+      'should send {0}.',
+      'Flipsideの一部の代わりに、ウェブページが届きました。',
+      'ログインが必要なネットワークでは、ログインしてからもう一度試してください。自分で公開している場合は、サーバーが{0}の代わりに' +
+      'ページを返しています。'],
+    type: ['The host sends a part of Flipside as something else.',
+      'Browsers refuse {0}. The host has to send scripts as text/javascript and style sheets as text/css.',
+      'サーバーがFlipsideの一部を別の種類のファイルとして送っています。',
+      'ブラウザーは{0}を受け付けません。スクリプトはtext/javascript、スタイルシートはtext/cssとして送る必要があります。'],
+    encoding: ['The host sends a part of Flipside compressed without saying so.',
+      'The host has to send {0} as it is, or name the compression in the header Content-Encoding.',
+      'サーバーがFlipsideの一部を、圧縮していると伝えずに送っています。',
+      '{0}をそのまま送るか、圧縮方法をContent-Encodingヘッダーで伝える必要があります。'],
     version: ['A part of Flipside is damaged or of another version.', 'Try again to load it again.',
       'Flipsideの一部が壊れているか、別のバージョンのものです。', 'もう一度試すと、新しく読み込みます。'],
     memory: ['Flipside did not get enough memory.',
@@ -50,7 +64,7 @@
       '不具合のためFlipsideが止まりました。', 'ページを再読み込みしてください。対局は保存されています。']
   };
   // Those that another try may fix.
-  var MAY_COME = { file: true, silent: true, version: true };
+  var MAY_COME = { file: true, silent: true, login: true, type: true, encoding: true, version: true };
   // Shown beside the board, each with the text of its button.
   var NOTES = {
     waiting: ['Waiting for {0} …', '{0}を待っています…', 'again'],
@@ -116,15 +130,72 @@
   }
 
   function let_go_of_style() {
-    var again = document.createElement('link');
-    again.rel = 'stylesheet';
-    again.href = sheet.href;
-    if (sheet.integrity) again.integrity = sheet.integrity;
-    again.onload = style_loaded;
-    sheet.parentNode.removeChild(sheet);
-    element('canvas').style.display = 'none';
-    document.head.appendChild(again);
+    var link = sheet;
     sheet = null;
+    element('canvas').style.display = 'none';
+    request_again(link, style_loaded);
+  }
+
+  // Puts a fresh copy of a script or a style sheet into the page, in place of one that hangs or has failed.
+  function request_again(part, loaded, failed) {
+    var again = document.createElement(part.tagName);
+    if (part.src) again.src = part.src;
+    else again.rel = 'stylesheet', again.href = part.href;
+    if (part.integrity) again.integrity = part.integrity;
+    again.async = false;
+    again.onload = loaded;
+    if (failed) again.onerror = failed;
+    part.parentNode.removeChild(part);
+    document.head.appendChild(again);
+  }
+
+  // --- parts that have failed ---
+
+  // Each is fetched once more, past the browser's cache: what is in there may be the login page of a network, or of another version.
+  var renewing = 0;
+  var when_whole = [];
+  function renew(part) {
+    var name = name_of(part), timers = [], what = null;
+    var done = function (kind, detail) {
+      timers.forEach(clearTimeout);
+      --renewing;
+      if (kind) FlipsideFirst.fail(kind, detail);
+      while (!renewing && when_whole.length) when_whole.shift()();
+    };
+    ++renewing;
+    timers.push(setTimeout(function () { FlipsideFirst.wait(name); }, SHOWN_AFTER));
+    timers.push(setTimeout(function () { FlipsideFirst.fail('silent', name); }, GIVEN_UP_AFTER));
+    fetch(part.src || part.href, { cache: 'reload', credentials: 'same-origin' }).then(function (response) {
+      if (!response.ok) return done('file', name + ': ' + response.status);
+      return response.arrayBuffer().then(function (bytes) {
+        what = FlipsideFirst.fault_of(name, response.headers, new Uint8Array(bytes));
+        request_again(part, function () {
+          if (part.rel === 'stylesheet') style_loaded();
+          done();
+        }, function () { done(what.kind, what.detail); });
+      });
+    }).catch(function (error) { done('file', name + ': ' + error.message); });
+  }
+
+  // Whether browsers refuse a file that is sent with these headers.
+  function is_refused(name, headers) {
+    var type = (headers.get('Content-Type') || '').toLowerCase();
+    if (/\.css$/.test(name)) return !/^text\/css/.test(type);
+    if (!/\.js$/.test(name) || /(java|ecma)script/.test(type)) return false;
+    return /nosniff/i.test(headers.get('X-Content-Type-Options') || '') || /^(image|audio|video|text\/csv)/.test(type);
+  }
+
+  // Whether these are the bytes of something compressed. Brotli has no signature, but no text contains its bytes.
+  function is_compressed(name, bytes) {
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return true;
+    if (/\.wasm$/.test(name) && bytes[0] === 0) return false;
+    for (var i = 0; i < Math.min(bytes.length, 200); ++i) if (bytes[i] < 9) return true;
+    return false;
+  }
+
+  function is_web_page(name, bytes) {
+    var begin = String.fromCharCode.apply(null, bytes.subarray(0, 200));
+    return /^(\xef\xbb\xbf)?\s*<(!doctype|html|head|body|meta|script|!--)/i.test(begin);
   }
 
   var began = new Date().getTime();
@@ -137,25 +208,43 @@
     if (FlipsideFirst.failed || (FlipsideFirst.begun && styled)) return;
     if (sheet && waited > STYLE_PATIENCE) let_go_of_style();
     var names = sheet || styled ? pending() : ['style.css'];
-    if (waited > GIVEN_UP_AFTER) return FlipsideFirst.fail('silent', names[0] || 'start.js');
+    if (waited > GIVEN_UP_AFTER && !renewing) return FlipsideFirst.fail('silent', names[0] || 'start.js');
     if (waited > SHOWN_AFTER && names.length) FlipsideFirst.wait(names[0]);
     setTimeout(watch, LOOK_AGAIN);
   }
 
-  // A part that fails to load, or that this browser cannot read.
+  // A part that fails to load, or that this browser cannot read. Who requests one later has a handler for it.
   window.addEventListener('error', function (event) {
     var part = event.target;
-    if (part && (part.src || part.href) && /^(SCRIPT|LINK)$/.test(part.tagName)) {
-      if (!FlipsideFirst.begun || part.rel === 'stylesheet') FlipsideFirst.fail('file', name_of(part));
+    if (part && (part.tagName === 'SCRIPT' || part.rel === 'stylesheet')) {
+      if (part === sheet) sheet = null;
+      if (!part.onerror) renew(part);
     } else if (!FlipsideFirst.begun && /SyntaxError/.test(event.message || '')) {
       FlipsideFirst.fail('browser', label_of('syntax'));
+    } else if (event.error) {
+      stop(event.error, event.filename);
     }
   }, true);
+  window.addEventListener('unhandledrejection', function (event) {
+    if (event.reason) stop(event.reason, event.reason.stack);
+  });
   window.addEventListener('load', function () {
     setTimeout(function () {
-      if (!FlipsideFirst.begun) FlipsideFirst.fail('file', 'start.js');
+      // It may have failed before this script was there to hear of it.
+      var part = document.querySelector('script[src^="start.js"]');
+      if (FlipsideFirst.begun || FlipsideFirst.failed || renewing) return;
+      if (part) renew(part);
+      else FlipsideFirst.fail('file', 'start.js');
     });
   });
+
+  // Nobody has caught this error. Before the board is there, nothing continues without what has failed; afterwards only the program's own
+  // errors end it. A browser's extension may have errors in the page, which are none of it.
+  function stop(error, where) {
+    if (/^[^]{0,200}?(-extension|masked-url):/.test(where || '')) return;
+    if (FlipsideFirst.started && !(error instanceof WebAssembly.RuntimeError)) return;
+    FlipsideFirst.fail(error.kind || 'crash', error.message || String(error));
+  }
 
   // --- whether the page has been painted ---
 
@@ -177,8 +266,9 @@
   // --- for start.js and host.js ---
 
   var FlipsideFirst = {
-    begun: false,   // start.js has
-    failed: false,  // and says so
+    begun: false,    // start.js has
+    started: false,  // the board is there
+    failed: false,   // and says so
     // The one file of a download is no site.
     is_site: document.querySelector('link[rel=manifest]') !== null,
 
@@ -187,7 +277,8 @@
       return this.language ? this.language === 'ja' : japanese;
     },
 
-    // Both call `act` once: when the page has been painted, when its style is there.
+    // Each calls `act` once: when no part is being fetched again, when the page has been painted, when its style is there.
+    whole: function (act) { if (!renewing) act(); else when_whole.push(act); },
     painted: function (act) { if (painted) act(); else when_painted.push(act); },
     styled: function (act) { if (styled) act(); else when_styled.push(act); },
 
@@ -220,18 +311,34 @@
       element('failure').hidden = element('cover').hidden = false;
     },
 
+    // What is wrong with a file that has come with these headers and bytes, as `kind` and `detail` of fail().
+    fault_of: function (name, headers, bytes) {
+      if (is_web_page(name, bytes)) return { kind: 'login', detail: name };
+      if (is_compressed(name, bytes)) return { kind: 'encoding', detail: name };
+      if (!is_refused(name, headers)) return { kind: 'version', detail: name };
+      return { kind: 'type', detail: name + ' (' + (headers.get('Content-Type') || '?') + ')' };
+    },
+    is_refused: is_refused,
+    renew: renew,
+
+    // What to do about a file that was something else, in one sentence; nothing for what another try may mend.
+    advice: function (kind, detail) {
+      if (!/^(login|type|encoding)$/.test(kind)) return '';
+      return fill(FAILURES[kind][this.japanese() ? 3 : 1], detail).match(/^.*?(\.(?= )|。|$)/)[0];
+    },
+
     // Whether an error means that memory ran out. Each browser words it differently; an access out of bounds is a fault of the
     // program instead.
     lacks_memory: function (text) {
       return /out of memory|could not allocate|allocation (failed|size)|unable to (grow|allocate)|not enough memory/i.test(text || '');
     },
 
-    // One sentence beside the board, with a button if `act` is given; `closed` is called when a person dismisses it. Returns a
-    // function that removes it.
-    note: function (kind, name, act, closed) {
+    // One sentence beside the board, and a `reason` if there is one, with a button if `act` is given; `closed` is called when a
+    // person dismisses it. Returns a function that removes it.
+    note: function (kind, name, act, closed, reason) {
       var note = element('note'), texts = NOTES[kind], token = (this.noted = {}), self = this;
       var close = function () { if (self.noted === token) note.hidden = true; };
-      var text = fill(text_of(texts), name ? label_of(name) : '');
+      var text = fill(text_of(texts), name ? label_of(name) : '') + (reason ? ' ' + reason : '');
       element('note-text').textContent = text.charAt(0).toUpperCase() + text.slice(1);
       element('note-act').hidden = !act;
       element('note-act').textContent = texts[2] ? text_of(TEXTS[texts[2]] || NOTES[texts[2]]) : '';

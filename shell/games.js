@@ -12,6 +12,7 @@ class FlipsideGames {
   static STORE = 'games';
   static LAST = 'flipside.game';
   static OLD = 'flipside.saved';  // by versions that stored the settings with it
+  static LAST_TIME = 8_640_000_000_000_000;  // ms from 1970, of a Date; kLastTime of web/app/library/game_library.cpp
 
   constructor(host) {
     this.host = host;
@@ -40,18 +41,18 @@ class FlipsideGames {
   // --- the game last played ---
 
   read_last() {
-    this.seen = this.host.read(FlipsideGames.LAST);
-    return this.seen ?? this.host.read(FlipsideGames.OLD);
+    this.seen = this.host.storage.read(FlipsideGames.LAST);
+    return this.seen ?? this.host.storage.read(FlipsideGames.OLD);
   }
 
   quarantine_last() {
-    this.host.quarantine(this.seen === null ? FlipsideGames.OLD : FlipsideGames.LAST);
+    this.host.storage.quarantine(this.seen === null ? FlipsideGames.OLD : FlipsideGames.LAST);
     this.seen = null;
   }
 
   // Reports what another page has stored since this one looked.
   look() {
-    const text = this.host.read(FlipsideGames.LAST);
+    const text = this.host.storage.read(FlipsideGames.LAST);
     if (text === null || text === this.seen) return;
     this.seen = text;
     this.report(text);
@@ -62,8 +63,8 @@ class FlipsideGames {
     const { program, address } = this.host;
     const none = () => (this.seen ?? this.last ?? address.restored) === null;
     if (!none()) return this.look_everywhere();
-    const rows = (await this.rows().catch(() => [])).filter(({ text, when }) => typeof text === 'string' && when > 0);
-    const [newest] = rows.sort((one, other) => other.when - one.when);
+    const rows = (await this.rows().catch(() => [])).filter(({ text }) => typeof text === 'string');
+    const [newest] = rows.sort((one, other) => FlipsideGames.time_of(other) - FlipsideGames.time_of(one));
     if (newest && none()) program._flipside_entry_opened(program.stringToNewUTF8(newest.text));
   }
 
@@ -77,30 +78,43 @@ class FlipsideGames {
     this.host.after_frame('game', () => {
       // If the program merges what another page has stored, it writes a new text.
       this.look();
-      const stored = this.host.store(FlipsideGames.LAST, this.last);
+      const stored = this.host.storage.store(FlipsideGames.LAST, this.last);
       this.refused = stored ? null : this.last;
       if (!stored) return;
       this.seen = this.last;
       // It contains what an older version stored; the settings are stored separately.
-      if (this.host.read('flipside.settings') !== null) this.host.remove(FlipsideGames.OLD);
+      if (this.host.storage.read(FlipsideStorage.SHARED) !== null) this.host.storage.remove(FlipsideGames.OLD);
     });
   }
 
   // --- the library ---
 
+  // When a row was stored; 0 where it does not say so, or says what no Date can be.
+  static time_of({ when }) {
+    return Number.isInteger(when) && Math.abs(when) <= FlipsideGames.LAST_TIME ? when : 0;
+  }
+
   // Resolves to the database. It is opened before it is needed, because a page that is closing has no time for that. Callers report
-  // a refusal.
+  // a refusal; the next use tries again.
   open() {
     this.database ??= new Promise((resolve, reject) => {
-      const opening = indexedDB.open('flipside', 1);
+      // Whatever its version is: a newer page may have upgraded it.
+      const opening = indexedDB.open('flipside');
       opening.onupgradeneeded = () => opening.result.createObjectStore(FlipsideGames.STORE, { keyPath: 'id' });
       opening.onsuccess = () => {
-        opening.result.onclose = () => { this.database = null; };
-        resolve(opening.result);
+        const database = opening.result;
+        const forget = () => { this.database = null; };
+        database.onclose = forget;
+        // Another page deletes the database or upgrades it, and waits until nobody uses it.
+        database.onversionchange = () => {
+          database.close();
+          forget();
+        };
+        resolve(database);
       };
       opening.onerror = opening.onblocked = () => reject(opening.error);
     });
-    this.database.catch(() => {});
+    this.database.catch(() => { this.database = null; });
     return this.database;
   }
 
@@ -157,8 +171,8 @@ class FlipsideGames {
       if (!waiting.some(({ row }) => row.text === this.refused)) return;
       // What localStorage has is an older state, or another game.
       this.refused = null;
-      this.host.remove(FlipsideGames.LAST);
-      this.host.remove(FlipsideGames.OLD);
+      this.host.storage.remove(FlipsideGames.LAST);
+      this.host.storage.remove(FlipsideGames.OLD);
     }, (error) => this.fail(error));
   }
 
@@ -177,20 +191,22 @@ class FlipsideGames {
     }
   }
 
-  // All of them as parse_library() of web/app/library/game_library.h reads them; none where they cannot be read. What is no text is sent
-  // as an empty one, so that it is counted.
+  // The bytes of all of them as parse_library() of web/app/library/game_library.h reads them; none where they cannot be read. What is no
+  // text is sent as an empty one, so that it is counted.
   async list() {
     const encoder = new TextEncoder();
-    const text_of = (value) => (typeof value === 'string' && !value.includes('\0') ? value : '');
+    const bytes_of = (value) => encoder.encode(typeof value === 'string' && !value.includes('\0') ? value : '');
     try {
-      return (await this.rows()).map((row) => {
-        const [key, text] = [text_of(row.id), text_of(row.text)];
-        const when = Number.isSafeInteger(row.when) ? row.when : 0;
-        return `row ${when} ${encoder.encode(key).length} ${encoder.encode(text).length}\n${key}${text}`;
-      }).join('');
+      const parts = (await this.rows()).flatMap((row) => {
+        const [key, text] = [bytes_of(row.id), bytes_of(row.text)];
+        const when = FlipsideGames.time_of(row);
+        const utc_offset = -new Date(when).getTimezoneOffset();
+        return [`row ${when} ${key.length} ${text.length} ${utc_offset}\n`, key, text];
+      });
+      return new Uint8Array(await new Blob(parts).arrayBuffer());
     } catch (error) {
       this.fail(error);
-      return '';
+      return new Uint8Array();
     }
   }
 }

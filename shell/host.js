@@ -26,7 +26,7 @@ class FlipsideHost {
     this.engines = {};   // by number: the worker, once there is one, and whether it has said something
     this.alone = false;  // the playing engine must not use threads
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });
-    this.system = ['(prefers-color-scheme: light)', '(prefers-contrast: more)', '(forced-colors: active)']
+    this.system = ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(forced-colors: active)']
       .map((query) => matchMedia(query));
     this.battery = null;     // where the browser tells
     this.last_environment = 0;  // the latest that the program was sent
@@ -34,12 +34,12 @@ class FlipsideHost {
     this.audio_made = null;  // and the promise of it
     this.sounds = new Map();
     this.waiting = new Map();  // by name, what after_frame() is to do
-    this.untouchable = new Set();  // names of items that could be neither read nor quarantined
     this.playing = new Set();
     this.dialogs = new FlipsideDialogs(this);
     this.controls = null;      // once loaded (controls.js)
     this.last_controls = '';   // the latest that the program sent: what they are, and where
     this.last_control_places = '';
+    this.storage = new FlipsideStorage(this);
     this.games = new FlipsideGames(this);
     this.address = new FlipsideAddress(this);
     this.rows = this.build_board();
@@ -52,17 +52,12 @@ class FlipsideHost {
     this.listen_to_keys();
     this.listen_for_sound();
     this.watch_graphics();
-    this.settle_at_the_end();
+    this.storage.follow();
     this.games.follow();
     this.address.follow();
-    this.follow_settings();
+    this.settle_at_the_end();
     this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-    // SDL treats a touch that the browser has claimed as ended and tries to prevent it, which browsers refuse with an error on the
-    // console.
-    this.canvas.addEventListener('touchcancel', (event) => {
-      event.stopImmediatePropagation();
-      this.program._flipside_touch_cancelled();
-    }, true);
+    this.listen_to_touch();
     // SDL takes every wheel event; with Ctrl it is the browser's zoom.
     this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
   }
@@ -109,6 +104,8 @@ class FlipsideHost {
       worker.postMessage(engine);
     } catch (error) {
       console.warn('the engine could not start:', error);
+      const reason = FlipsideFirst.advice(error.kind, error.message);
+      if (reason) FlipsideFirst.note('missing', 'engine', null, null, reason);
       crashed(error);
     }
   }
@@ -135,11 +132,13 @@ class FlipsideHost {
 
   // --- words ---
 
-  // The rows of squares; they join the page when the program has said what is on them.
+  // The rows of squares; they join the page when the program has said what is on them. The names of files and ranks are what makes
+  // it a table for screen readers.
   build_board() {
     const body = document.createElement('tbody');
     for (let rank = 0; rank < 8; ++rank) {
       const row = body.insertRow();
+      row.append(Object.assign(document.createElement('th'), { scope: 'row', textContent: rank + 1 }));
       for (let file = 0; file < 8; ++file) {
         const square = document.createElement('button');
         square.type = 'button';
@@ -165,7 +164,7 @@ class FlipsideHost {
     // As labels, not as text, which the browser would lay out although nobody sees it.
     for (const square of this.squares) {
       const line = lines.shift();
-      if (square.getAttribute('aria-label') !== line) square.setAttribute('aria-label', line);
+      FlipsideDialogs.aria(square, 'label', line);
     }
     if (!this.rows.isConnected) document.querySelector('#board tbody').replaceWith(this.rows);
     document.getElementById('notices').replaceChildren(
@@ -190,6 +189,7 @@ class FlipsideHost {
     const { style } = document.getElementById('place');
     Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
     // The frame is a twentieth of the squares.
+    style.setProperty('--edge', `${side * 0.05}px`);
     this.board_ends_at(x + side * 1.05, y + side * 1.05, unit);
   }
 
@@ -291,11 +291,7 @@ class FlipsideHost {
   }
 
   use_japanese(faces) {
-    this.program._flipside_japanese_loaded(...faces.flatMap((bytes) => {
-      const place = this.program._flipside_room(bytes.length);
-      this.program.HEAPU8.set(bytes, place);
-      return [place, bytes.length];
-    }));
+    this.program._flipside_japanese_loaded(...faces.flatMap((bytes) => [this.into_memory(bytes), bytes.length]));
     faces.forEach((bytes, index) =>
       document.fonts.add(new FontFace('Flipside Japanese', bytes.buffer, { weight: ['400', '600'][index] })));
   }
@@ -357,18 +353,27 @@ class FlipsideHost {
     report(this.size);
   }
 
+  // --- the program's memory ---
+
+  // Where a copy of these bytes is, which the program frees.
+  into_memory(bytes) {
+    const place = this.program._flipside_room(bytes.length);
+    this.program.HEAPU8.set(bytes, place);
+    return place;
+  }
+
   // --- environment ---
 
   // Whether the page can be seen, whether the device has little power left, whether the system is set to light colours and to
-  // more contrast, whether others can open the page's address: one bit each. No browser tells of a power saving mode; the battery's
+  // more contrast, whether others can open the page's address, whether the system asks for less motion: one bit each. No browser tells of a power saving mode; the battery's
   // level is told by Chromium alone, and only to pages that came over a secure connection. Elsewhere a device is taken for one
   // that has enough.
   environment() {
     const low = 0.2;
     const { battery } = this;
-    const [light, ...contrast] = this.system;
+    const [light, still, ...contrast] = this.system;
     const bits = [document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low,
-      light.matches, contrast.some(({ matches }) => matches), /^https?:$/.test(location.protocol)];
+      light.matches, contrast.some(({ matches }) => matches), /^https?:$/.test(location.protocol), still.matches];
     this.last_environment = bits.reduce((all, bit, place) => all | (bit << place), 0);
     return this.last_environment;
   }
@@ -449,7 +454,32 @@ class FlipsideHost {
     this.playing.clear();
   }
 
+  // --- touch ---
+
+  listen_to_touch() {
+    const { canvas } = this;
+    ['touchstart', 'touchmove', 'touchend'].forEach((type, phase) => canvas.addEventListener(type, (event) => {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      for (const { identifier, clientX, clientY } of event.changedTouches) {
+        this.program._flipside_finger(phase, identifier, (clientX - left) / width, (clientY - top) / height);
+      }
+      // A mouse would follow it. While two fingers zoom the page nothing follows, and nothing can be prevented.
+      if (type === 'touchend' && event.cancelable) event.preventDefault();
+    }, { passive: type !== 'touchend' }));
+    // The browser or the system has taken the gesture.
+    canvas.addEventListener('pointercancel', () => this.program._flipside_touch_cancelled());
+  }
+
   // --- keys ---
+
+  // What a key means. Where an input method hides it ("Process"), or where the letters are not Latin, its place on a Latin keyboard
+  // says so; as for digits, which some keyboards have only with Shift.
+  static key_of({ key, code, shiftKey }) {
+    if (/^Digit\d$/.test(code) && !shiftKey) return code.at(-1);
+    if (key !== 'Process' && /^([ -~]|[A-Z]\w+)$/.test(key)) return key;
+    const signs = { Space: ' ', Comma: ',', Period: '.', Slash: shiftKey ? '?' : '/' };
+    return signs[code] ?? code.replace(/^(Key|Digit|Numpad)(?=.$)/, '');
+  }
 
   listen_to_keys() {
     const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8,
@@ -459,11 +489,12 @@ class FlipsideHost {
       // Until the next frame the focus stays in a dialog that was just closed.
       const closed = event.target.closest?.('dialog:not([open])');
       if (!control && !closed && event.target !== this.canvas && event.target !== document.body) return;
-      const code = codes[event.key] ?? (event.key.length === 1 ? 0 : 13);
+      const key = FlipsideHost.key_of(event);
+      const code = codes[key] ?? (key.length === 1 ? 0 : 13);
       // A control has the keys that move and press for itself.
-      if (control && code !== 0 && event.key !== 'Escape') return;
-      const modified = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
-      const used = this.program._flipside_key(code, code === 0 ? event.key.charCodeAt(0) : 0, modified);
+      if (control && code !== 0 && key !== 'Escape') return;
+      const modified = event.ctrlKey || event.altKey || event.metaKey;
+      const used = this.program._flipside_key(code, code === 0 ? key.charCodeAt(0) : 0, modified);
       if (used) event.preventDefault();
     });
   }
@@ -491,52 +522,7 @@ class FlipsideHost {
     document.addEventListener('visibilitychange', () => document.hidden && this.settle());
   }
 
-  // --- storage ---
-
-  // The stored text; null when there is none, also where the browser stores nothing.
-  read(name) {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  }
-
-  // Returns whether it could be stored.
-  store(name, text) {
-    try {
-      if (this.untouchable.has(name)) throw new Error(`${name} could not be quarantined`);
-      localStorage.setItem(name, text);
-      return true;
-    } catch (error) {
-      console.warn(`${name} is not stored:`, error);
-      return false;
-    }
-  }
-
-  remove(name) {
-    try {
-      if (!this.untouchable.has(name)) localStorage.removeItem(name);
-    } catch {
-      // Then it stays.
-    }
-  }
-
-  // The settings.
-  write(name, text) {
-    this.after_frame(name, () => this.store(name, text) || this.program._flipside_settings_failed());
-  }
-
-  // Moves a text that the program cannot read into quarantine, beside earlier ones. If that fails it stays where it is, and is never
-  // overwritten.
-  quarantine(name) {
-    const text = this.read(name);
-    const place = (number) => `flipside.quarantine ${number}`;
-    let number = 1;
-    while (![null, text].includes(this.read(place(number)))) ++number;
-    if (this.store(place(number), text)) this.remove(name);
-    else this.untouchable.add(name);
-  }
+  // --- the game elsewhere ---
 
   // The code of the game in the address, and the record of the game on the board, whose id it has.
   show_link(code, id, record) {
@@ -546,15 +532,6 @@ class FlipsideHost {
     if (fresh && code === '') this.on_new_game();
   }
 
-  // The settings that another page has chosen.
-  follow_settings() {
-    window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'flipside.settings' && newValue !== null) {
-        this.program._flipside_settings_stored(this.program.stringToNewUTF8(newValue));
-      }
-    });
-  }
-
   // The game library, read in its own time.
   async list_games() {
     this.settle();
@@ -562,7 +539,7 @@ class FlipsideHost {
       this.games.database = null;  // another try is one with another answer
       throw error;
     });
-    const text = await this.insist('games', list).catch(() => '');
-    this.program._flipside_games_listed(this.program.stringToNewUTF8(text));
+    const bytes = await this.insist('games', list).catch(() => new Uint8Array());
+    this.program._flipside_games_listed(this.into_memory(bytes), bytes.length);
   }
 }

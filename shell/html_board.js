@@ -14,10 +14,9 @@ class FlipsideHtmlBoard {
       element.append(...inside);
       return element;
     };
-    this.squares.forEach((square, name) => Object.assign(square.parentElement.dataset, { file: name[0], rank: name[1] }));
     // Screen readers get the same from their sentences.
     this.cards = make('div', 'players');
-    this.cards.ariaHidden = 'true';
+    FlipsideDialogs.aria(this.cards, 'hidden', 'true');
     this.players = Object.fromEntries(['black', 'white'].map((color) => {
       const parts = Object.fromEntries(['name', 'clock', 'count'].map((part) => [part, make('span', part)]));
       const card = make('div', `player ${color}`, make('span', 'disc'), ...Object.values(parts));
@@ -25,7 +24,7 @@ class FlipsideHtmlBoard {
       return [color, { card, ...parts }];
     }));
     this.line = make('p', 'line');
-    this.line.ariaHidden = 'true';
+    FlipsideDialogs.aria(this.line, 'hidden', 'true');
     this.watcher = new ResizeObserver(() => this.report_place());
     this.host.rows.addEventListener('keydown', (event) => this.walk(event));
     this.host.rows.addEventListener('focusin', ({ target }) => this.stand_on(target));

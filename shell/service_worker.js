@@ -126,7 +126,8 @@ self.addEventListener('fetch', (event) => {
   const name = pathname.slice(SCOPE.length);
   const [, build] = search.match(/^\?v=(\w+)$/) ?? [];
   if (request.mode === 'navigate') {
-    if (name !== '' && name !== 'index.html') return;
+    // A link whose "#" was written as "%23" (address.js) is one to the page too.
+    if (!/^(index\.html)?(%23g(=|%3d).*)?$/i.test(name)) return;
     event.respondWith(page(request));
     event.waitUntil(clear_older());
   } else if (build === BUILD && name in HASHES) {

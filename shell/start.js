@@ -15,20 +15,26 @@
   const address_of = (name) => `${name}?v=${build}`;
   const element = (id) => document.getElementById(id);
 
-  // It reports errors: without it nothing starts. Nobody has heard of an error before this script, so it is requested once again.
+  // It reports errors: without it nothing starts. Nobody has heard of an error before this script, so it is requested once again, past
+  // the browser's cache.
   if (!window.FlipsideFirst) {
     await new Promise((resolve) => {
       const { src, integrity } = Object.assign(document.querySelector('script[src^="first.js"]'), { onload: resolve });
-      const onerror = () => {
-        element('loading').textContent = /^ja/.test(navigator.language)
-          ? 'Flipsideの一部（first.js）を読み込めませんでした。接続を確認して、ページを再読み込みしてください。'
-          : 'A part of Flipside could not be loaded: first.js. Check the connection and reload the page.';
-      };
-      const again = Object.assign(document.createElement('script'), { src, integrity, onload: resolve, onerror });
-      setTimeout(() => window.FlipsideFirst || document.head.append(again), 1000);
+      setTimeout(async () => {
+        const come = window.FlipsideFirst || await fetch(src, { cache: 'reload', integrity }).then(({ ok }) => ok, () => false);
+        if (window.FlipsideFirst || !come) return resolve();
+        document.head.append(Object.assign(document.createElement('script'), { src, integrity, onload: resolve, onerror: resolve }));
+      }, 1000);
     });
   }
   const first = window.FlipsideFirst;
+  if (!first) {
+    element('silent').remove();
+    element('loading').textContent = /^ja/.test(navigator.language)
+      ? 'Flipsideの一部（first.js）を読み込めませんでした。接続を確認して、ページを再読み込みしてください。'
+      : 'A part of Flipside could not be loaded: first.js. Check the connection and reload the page.';
+    return;
+  }
   const { is_site } = first;
   const fail = (kind, detail = '') => first.fail(kind, detail);
 
@@ -75,6 +81,11 @@
     return response;
   }
 
+  const fault_of = (name, headers, bytes) => {
+    const { kind, detail } = first.fault_of(name, headers, bytes);
+    return new Failure(kind, detail);
+  };
+
   // All bytes of a stream; `on_part` is called for each part.
   async function collect(name, stream, on_part) {
     const parts = [];
@@ -101,6 +112,7 @@
   // Resolves to the result of `use(response)` for an intact file. A damaged one is fetched once more, bypassing the browser's cache.
   // `on_bytes` is called for each part.
   async function load(name, use, { on_bytes = () => {}, awaited, ...options } = {}) {
+    let fault;
     for (const cache of ['default', 'reload']) {
       const [made, whole] = await patiently(name, async (signal, alive) => {
         const response = await response_of(name, { ...options, cache, signal });
@@ -111,13 +123,15 @@
           alive();
           on_bytes(count);
         });
-        return [using, await is_whole(name, bytes)];
+        const whole = await is_whole(name, bytes) && !first.is_refused(name, response.headers);
+        if (!whole) fault = fault_of(name, response.headers, bytes);
+        return [using, whole];
       }, awaited);
       // Outside of patiently(): a slow device may need long to compile it, which is not the network's silence.
       if (whole) return made;
       on_bytes(-Infinity);
     }
-    throw new Failure('version', name);
+    throw fault;
   }
 
   const bytes_of = (name, options) =>
@@ -186,12 +200,20 @@
         if (ended) throw error;
         console.warn(`${what}:`, error);
         clearTimeout(timer);
-        await new Promise((again, reject) => { close = first.note('missing', what, again, end(reject)); });
+        const reason = first.advice(error.kind, error.message);
+        await new Promise((again, reject) => { close = first.note('missing', what, again, end(reject), reason); });
       } finally {
         clearTimeout(timer);
         close();
       }
     }
+  }
+
+  // A script or a style sheet; the browser's cache may have another one by that name.
+  async function part_of(name, integrity, signal) {
+    const response = await response_of(name, { integrity, signal })
+      .catch(() => response_of(name, { cache: 'reload', signal }));
+    return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
   // The scripts and styles of the dialogs, which index.html lists in a template, in order; in the single file they are present.
@@ -204,11 +226,11 @@
       const name = (part.src ?? part.href).replace(/.*\/|\?.*/g, '');
       try {
         await patiently(name, async (signal) => {
-          // First by a request that can be aborted, or another try would wait for this one; then it is in the cache.
-          await (await response_of(name, { integrity: part.integrity, signal })).arrayBuffer();
+          // First by a request that can be aborted, or another try would wait for this one; then it is in the browser's cache.
+          const { headers, bytes } = await part_of(name, part.integrity, signal);
           await new Promise((resolve, reject) => {
             part.onload = resolve;
-            part.onerror = () => reject(new Failure('file', name));
+            part.onerror = () => reject(fault_of(name, headers, bytes));
             document.head.append(part);
           });
         });
@@ -239,14 +261,24 @@
 
   // --- start ---
 
-  function check_scripts() {
-    for (const [name, there] of [
-      ['dialogs.js', typeof FlipsideDialogs], ['games.js', typeof FlipsideGames],
-      ['address.js', typeof FlipsideAddress], ['host.js', typeof FlipsideHost],
-      ['board_programs.js', typeof FlipsideBoardPrograms], ['flipside.js', typeof createFlipside],
-    ]) {
-      if (there === 'undefined') throw new Failure('file', name);
+  const missing_scripts = () => [
+    ['dialogs.js', typeof FlipsideDialogs], ['storage.js', typeof FlipsideStorage],
+    ['games.js', typeof FlipsideGames], ['address.js', typeof FlipsideAddress], ['host.js', typeof FlipsideHost],
+    ['board_programs.js', typeof FlipsideBoardPrograms], ['flipside.js', typeof createFlipside],
+  ].filter(([, there]) => there === 'undefined').map(([name]) => name);
+
+  // Those that have failed before first.js was there to hear of it are requested again.
+  async function await_scripts() {
+    const whole = () => new Promise((resolve) => first.whole(resolve));
+    await whole();
+    if (first.failed) return;
+    for (const name of missing_scripts()) {
+      const script = document.querySelector(`script[src^="${name}"]`);
+      if (script) first.renew(script);
     }
+    await whole();
+    const [name] = missing_scripts();
+    if (name) throw new Failure('file', name);
   }
 
   // Compiles the program while the page shows the progress.
@@ -259,11 +291,11 @@
   }
 
   const instantiate = (module, imports) => WebAssembly.instantiate(module, imports)
-    .catch((error) => { throw new Failure('memory', error.message); });
+    .catch((error) => { throw new Failure('crash', error.message); });
 
   async function start() {
+    await await_scripts();
     if (first.failed) return null;
-    check_scripts();
     const canvas = element('canvas');
     await new Promise((resolve) => first.painted(resolve));
     await new Promise((resolve) => first.styled(resolve));
@@ -299,6 +331,7 @@
     });
     await host.picture;
     if (first.failed) return null;
+    first.started = true;
     element('cover').hidden = true;
     // If they fail to load, the first one that needs them tries again.
     load_parts().then(() => host.idle(), (error) => console.warn('the dialogs have not loaded yet:', error));
@@ -344,11 +377,6 @@
     });
   }
 
-  window.addEventListener('error', (event) => {
-    // Errors of workers and files are handled elsewhere; this is for the program's own.
-    if (event.error instanceof WebAssembly.RuntimeError) fail('crash', event.message);
-    if (event.error instanceof Failure) fail(event.error.kind, event.error.message);
-  });
   first.begun = true;
   try {
     const host = await start();

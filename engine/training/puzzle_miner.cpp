@@ -19,7 +19,7 @@ constexpr int kQuickDepth = 6;
 constexpr int kQuickMargin = 4;
 // The two searches that must agree when nothing is exact, and by how many discs their scores may differ.
 constexpr int kShallow = 10;
-constexpr int kDeep = 14;
+constexpr int kDeep = kPuzzleProof.depth;
 constexpr int kDrift = 4;
 // Boards that take more nodes are left out.
 constexpr std::uint64_t kMostNodes = 150'000'000;
@@ -70,8 +70,9 @@ std::optional<Ranking> rank(const Position& position, const AnalysisSettings& se
 std::optional<Ranking> prove(const Position& position, const Weights& weights, TranspositionTable& table,
                              std::uint64_t nodes = kMostNodes) {
   if (count(position.legal_moves()) < kLeastMoves) return std::nullopt;
-  if (position.empty_count() <= kExactEmpties) {
-    const auto exact = rank(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table, nodes);
+  if (position.empty_count() <= kPuzzleProof.exact_empties) {
+    const auto exact =
+        rank(position, {.depth = 60, .exact_empties = kPuzzleProof.exact_empties}, weights, table, nodes);
     return exact && (exact->decides() || exact->better_by(kMargin)) ? exact : std::nullopt;
   }
   const auto shallow = rank(position, {.depth = kShallow}, weights, table);
@@ -85,7 +86,7 @@ std::optional<Ranking> prove(const Position& position, const Weights& weights, T
 // The only move that wins, or does not lose where `win` is false; kNoMove when there are several, or nothing to choose.
 Square only_move(const Position& position, bool win, const Weights& weights, TranspositionTable& table) {
   if (count(position.legal_moves()) < kLeastMoves) return kNoMove;
-  const auto exact = rank(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table);
+  const auto exact = rank(position, {.depth = 60, .exact_empties = kPuzzleProof.exact_empties}, weights, table);
   if (!exact) return kNoMove;
   const int least = win ? 1 : 0;
   return exact->score() >= least && exact->next.evaluation.score < least ? exact->best.square : kNoMove;
@@ -95,7 +96,7 @@ Square only_move(const Position& position, bool win, const Weights& weights, Tra
 std::vector<Square> best_moves(const Position& position, const Weights& weights, TranspositionTable& table) {
   if (position.legal_moves() == 0) return {};
   table.clear();
-  Analysis analysis(position, {.depth = 60, .exact_empties = kExactEmpties}, weights, table);
+  Analysis analysis(position, {.depth = 60, .exact_empties = kPuzzleProof.exact_empties}, weights, table);
   analysis.run(Limits{});
   const std::vector<MoveEvaluation> moves = analysis.moves();
   std::vector<Square> out;
@@ -120,7 +121,7 @@ bool promising(const Position& position, const Weights& weights, TranspositionTa
   const int empties = position.empty_count();
   if (empties < kLeastEmpties || empties > kMostEmpties || count(position.legal_moves()) < kLeastMoves) return false;
   const auto quick = rank(position, {.depth = kQuickDepth}, weights, table);
-  return quick && (quick->better_by(kQuickMargin) || (empties <= kExactEmpties && quick->decides()));
+  return quick && (quick->better_by(kQuickMargin) || (empties <= kPuzzleProof.exact_empties && quick->decides()));
 }
 
 }  // namespace
@@ -183,7 +184,7 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
 
 std::optional<Puzzle> renewed(Puzzle puzzle, const Weights& weights, TranspositionTable& table) {
   const Position position = puzzle.board.position();
-  if (position.empty_count() > kExactEmpties) {
+  if (position.empty_count() > kPuzzleProof.exact_empties) {
     const auto proof = prove(position, weights, table);
     if (!proof || proof->best.square != puzzle.answer) return std::nullopt;
     describe(puzzle, *proof);

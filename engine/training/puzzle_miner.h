@@ -3,7 +3,7 @@
 // Mines puzzles from games between players of different levels: boards with exactly one right move, which is proven.
 //
 // The right move wins or draws where no other move does, or it is better than every other by six discs while the game
-// is open. With kExactEmpties or fewer that is solved exactly. With more, a shallow and a deep search must agree on it.
+// is open. With few empties (kPuzzleProof) that is solved exactly. With more, a shallow and a deep search must agree on it.
 // The puzzles of a game are a pure function of the settings and its number, so a run that was killed goes on where its
 // file ends.
 
@@ -17,8 +17,6 @@
 #include "engine/search/transposition_table.h"
 
 namespace flipside::training {
-
-inline constexpr int kExactEmpties = 22;
 
 struct MinerSettings {
   std::uint64_t seed = 1;

@@ -4,6 +4,7 @@
 Makes the finished static site in PAGE from the shell, the modules and the fonts. Called by the build. So that two versions never
 mix, each URL has the build's name as its query, and each file is checked against its hash:
 
+- again.html gets the build's name and the Content-Security-Policy
 - index.html gets the build's name, the hash of every script and style sheet that it loads, and the Content-Security-Policy
 - start.js gets the size and hash of every file that it fetches
 - service_worker.js gets the build's name and the hash of every file that it caches
@@ -22,9 +23,9 @@ SPLIT = ["flipside.wasm", "flipside-deferred.wasm"]
 FONTS = ["japanese-regular.otf", "japanese-semibold.otf"]
 # What the service worker caches only on first use, and what it never caches.
 CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese-")
-NEVER_CACHED = re.compile(r"service_worker\.js|.*\.(png|svg|webmanifest)")
+NEVER_CACHED = re.compile(r"service_worker\.js|again\.(html|js)|.*\.(png|svg|webmanifest)")
 # What start.js fetches itself, or lets a worker load.
-FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|lessons\.txt|openings\.txt|worker\.js|flipside-engine.*\.js")
+FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|puzzle_order\.txt|lessons\.txt|openings\.txt|worker\.js|flipside-engine.*\.js")
 # Only what the page needs: its own files, the pictures that it makes of the board, and WebAssembly.
 POLICY = "; ".join([
     "default-src 'none'",
@@ -88,7 +89,8 @@ def make(arguments):
     fetched = {name: [len(content), hash_of(content)] for name, content in files.items() if FETCHED.fullmatch(name)}
     fetched.pop("service_worker.js", None)
     fill_in(files, "start.js", FILES=json.dumps(fetched))
-    fill_in(files, "index.html", BUILD=build, POLICY=POLICY)
+    for page in ("index.html", "again.html"):
+        fill_in(files, page, BUILD=build, POLICY=POLICY)
     files["index.html"] = with_hashes(files["index.html"].decode("utf-8"), files).encode("utf-8")
 
     first = {"./": hash_of(files["index.html"])}

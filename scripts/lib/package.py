@@ -31,7 +31,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 # Only for a site: a file opened by double click cannot be installed and needs no service worker.
-SITE_ONLY = (".html", ".webmanifest", ".png", ".svg", "service_worker.js")
+SITE_ONLY = (".html", ".webmanifest", ".png", ".svg", "service_worker.js", "again.js")
 # Threads need a host that isolates the page.
 HOST_ONLY = "flipside-engine-threads."
 

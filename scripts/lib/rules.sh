@@ -97,6 +97,13 @@ rule_words() {
     '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b' "${files[@]}"
 }
 
+# Their properties, such as ariaLabel, are missing in Firefox before 119.
+rule_names_by_attribute() {
+  local files
+  mapfile -t files < <(own_files 'js|html' shell web)
+  text_matching "set names and states of elements by attribute: FlipsideDialogs.aria()" '\baria[A-Z]|\.role\b' "${files[@]}"
+}
+
 # Everything from outside is pinned to the version that was reviewed.
 rule_supply() {
   local workflows

@@ -33,10 +33,21 @@ async function close_dialogs(page) {
   await page.waitForFunction(() => !document.querySelector('dialog').open);
 }
 
-for (const [name, options] of [['a desktop', still], ['a phone', { ...still, viewport: phone.viewport }]]) {
+// As in Firefox before 119: elements have attributes for names and states, and no properties.
+function without_reflected_names() {
+  for (const name of Object.getOwnPropertyNames(Element.prototype)) {
+    if (/^aria[A-Z]|^role$/.test(name)) delete Element.prototype[name];
+  }
+}
+
+for (const [name, options, prepare] of [['a desktop', still, () => {}],
+  ['a phone with a browser as old as Firefox 118', { ...still, viewport: phone.viewport }, without_reflected_names]]) {
   browser_test(`axe-core finds no violations on ${name}`, options, async ({ page, table, context }) => {
+    await context.addInitScript(prepare);
     await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
     await table.open();
+    await page.getByRole('listbox', { name: 'Moves' }).getByRole('option', { name: 'Move 3, Black: c3' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Redo', disabled: true }).waitFor();
     await page.evaluate(axe);
     await assert_accessible(page, 'the board');
     for (const [dialog, key] of PAGE_DIALOGS) {
@@ -157,4 +168,38 @@ browser_test('a screen reader finds all squares, but none under a dialog', still
     await page.keyboard.press('Escape');
     await exposed(64, `after ${key}`);
   }
+});
+
+// The rows of the board as the browser exposes them: role and name of each part.
+async function rows_exposed(session) {
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const parts = new Map(nodes.map((node) => [node.nodeId, node]));
+  const role_of = ({ role }) => role?.value;
+  const inside = (node) => node.childIds.map((id) => parts.get(id));
+  const rows = (node) => inside(node).flatMap((part) => (role_of(part) === 'row' ? [part] : rows(part)));
+  const board = nodes.find((node) => role_of(node) === 'table' && node.name.value === 'Board');
+  assert.ok(board, 'the board is a table');
+  return rows(board).map((row) => inside(row).map((part) => `${role_of(part)} ${part.name.value}`));
+}
+
+browser_test('the board is a table whose files and ranks have names, where the frame shows them', still, async ({ page, table, context }) => {
+  await begin_with(context, saved({ moves: 'f5' }));
+  await table.open();
+  const [files, ...ranks] = await rows_exposed(await context.newCDPSession(page));
+  assert.deepEqual(files.slice(1), [...'abcdefgh'].map((file) => `columnheader ${file}`));
+  assert.deepEqual(ranks.map(([name]) => name), [...'12345678'].map((rank) => `rowheader ${rank}`));
+  assert.deepEqual(ranks[4].slice(5), ['cell e5, black', 'cell f5, black, last move', 'cell g5, empty', 'cell h5, empty']);
+  // A finger that explores finds a name above its file or beside its rank.
+  const middle = (locator) => locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  });
+  const board = page.locator('#board');
+  const [f, five, f5, a1] = await Promise.all([board.locator('th', { hasText: 'f' }), board.locator('th', { hasText: '5' }),
+    board.locator('[data-square=f5]'), board.locator('[data-square=a1]')].map(middle));
+  assert.ok(Math.abs(f.x - f5.x) < 2 && Math.abs(five.y - f5.y) < 2, 'in line with their squares');
+  assert.ok(f.y < a1.y && five.x < a1.x, 'beside the squares');
+  // The squares themselves lie where they are drawn, an eighth of the board each.
+  const place = await page.locator('#place').boundingBox();
+  assert.ok(Math.abs(a1.x - place.x - place.width / 16) < 2 && Math.abs(a1.y - place.y - place.height / 16) < 2, JSON.stringify({ a1, place }));
 });

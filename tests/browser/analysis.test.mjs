@@ -99,7 +99,7 @@ browser_test('a game against the computer from a board of the analysis, on a pho
   await panel.getByRole('button', { name: 'Play from here' }).dispatchEvent('click');
   await panel.waitFor({ state: 'detached' });
   await table.shows(replay('f5d6').board, 'the same board');
-  await table.says(/Black: Person. White: (Level|Random|Max)/);
+  await table.says(/Black: You. White: (Level|Random|Max)/);
   await table.type('c5');
   await table.until('the answer', ({ legal, board }) => legal.length > 0 && board.join() !== replay('f5d6c5').board.join());
 });

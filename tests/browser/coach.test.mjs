@@ -57,7 +57,7 @@ browser_test('an opponent about one\'s strength is a level, and stays so for the
   await page.screenshot({ path: shot('an opponent about ones strength') });
   await dialog.getByRole('button', { name: 'Start game' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await table.says(/Black: Person\. White: Level 3\./);
+  await table.says(/Black: You\. White: Level 3\./);
   await page.reload();
   await table.ready();
   await table.until_dialogs_loaded();

@@ -119,9 +119,11 @@ for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
       await page.goto(host.url, { waitUntil: 'commit' });
       if (name === 'first.js') {
         // The style sheet shows this message.
-        await page.getByText('The network does not answer.').waitFor({ timeout: 40_000 });
+        await page.getByText('Flipside does not start.').waitFor({ timeout: 40_000 });
         host.fault = () => null;
         await page.getByRole('link', { name: 'try again' }).click();
+        // By way of another page.
+        await page.locator('#board button').first().waitFor({ state: 'attached' });
       } else {
         await page.getByText(`Flipside is waiting for ${name}`).waitFor({ timeout: 40_000 });
         await page.screenshot({ path: shot(`waiting for ${name}`) });

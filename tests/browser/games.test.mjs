@@ -152,6 +152,45 @@ browser_test('all games are exported to a file and imported on another device', 
   await elsewhere.close();
 });
 
+// Gives the page a text to import.
+async function import_text(page, text) {
+  await open_games(page);
+  await answer(page, 'Import a game').click();
+  await dialog(page).getByRole('textbox').fill(text);
+}
+
+const TWO_PAIRS = '(;GM[Othello]PB[Ann]PW[Ben]DT[2003.12.15]B[f5]W[d6];)(;GM[Othello]PB[Cleo]PW[Dan]DT[2003.12.15]B[f5]W[d6];)';
+
+browser_test('two games with the same moves and other players are two games, and an export of them is already there', still, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  await import_text(page, TWO_PAIRS);
+  await answer(page, 'Import all').click();
+  await dialog(page).getByText('Games added: 2.', { exact: true }).waitFor();
+  await rows(page).filter({ hasText: 'Cleo – Dan' }).waitFor();
+  const leaving = page.waitForEvent('download');
+  await answer(page, 'Export all').click();
+  const text = readFileSync(await (await leaving).path(), 'utf8');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await import_text(page, text);
+  await answer(page, 'Import all').click();
+  await dialog(page).getByText('Already there: 2.', { exact: true }).waitFor();
+  assert.equal(await rows(page).count(), 2);
+});
+
+browser_test('a game that was imported and opened keeps its date', still, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  await import_text(page, '(;GM[Othello]PB[Ann]PW[Ben]DT[945277754]B[f5]W[d6]B[c3];)');
+  await answer(page, 'Open').click();
+  await table.shows(replay('f5d6c3').board);
+  await page.keyboard.press('u');
+  await table.shows(replay('f5d6').board);
+  await open_games(page);
+  await rows(page).filter({ hasText: 'Ann – Ben' }).filter({ hasText: 'Dec 15, 1999' }).waitFor();
+});
+
 browser_test('what was learned is exported with the games, and used on another device', still, async ({ page, table, context, browser, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
   await table.open();

@@ -86,13 +86,29 @@ function take_screenshots(page, drawn) {
   };
 }
 
+// The page leaves the history's entry of a dialog with the frame after it was closed, and cancels what navigates at that very moment.
+// A person is not that fast, so a test waits.
+function navigate_after_dialogs(page) {
+  const leaves = () => page.evaluate(() => Boolean(history.state?.depth) && !document.querySelector('dialog[open]')).catch(() => false);
+  for (const name of ['goto', 'reload']) {
+    const navigate = page[name];
+    page[name] = async (...rest) => {
+      for (let tries = 0; tries < 40 && await leaves(); ++tries) await new Promise((resolve) => setTimeout(resolve, 50));
+      return navigate.apply(page, rest);
+    };
+  }
+}
+
 // A new context. Software rendering would take most of the time of most tests, so pages are drawn only for screenshots, unless a
 // test about pictures sets `drawn: true`.
 export async function new_context(browser, { drawn = false, ...options }) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(STEP_TIMEOUT);
   if (!drawn) await context.addInitScript(draw_on_demand);
-  context.on('page', (page) => take_screenshots(page, drawn));
+  context.on('page', (page) => {
+    take_screenshots(page, drawn);
+    navigate_after_dialogs(page);
+  });
   return context;
 }
 

@@ -120,6 +120,52 @@ browser_test('files are dropped on the page, and one of their games is opened', 
   await table.says(/Black: Cleo\. White: Level 5\./);
 });
 
+const bad = (page) => dialog(page).getByRole('list', { name: 'What cannot be read' }).getByRole('listitem');
+
+const ARCHIVE = [
+  '(;GM[Othello]PB[Ann]PW[Ben]DT[2003.12.15]TY[8]B[f5]W[d6];)',
+  '(;GM[Othello]PB[Cleo]PW[Dan]TY[10]BO[10 ---------- *]B[e4];)',
+  '(;GM[Othello]PB[Eve]PW[Flo]TY[8]B[d3]W[c5];)',
+  '(;GM[Othello]PB[Gus]PW[Hal]TY[8a]B[f5]W[d6];)',
+  '(;GM[Othello]PB[Ida]PW[Jan]TY[8]B[f5]W[a1];)',
+  '(;GM[Othello]PB[Kit]PW[Leo]TY[8]B[e6]W[f4];)',
+].join('\n');
+
+browser_test('an archive with broken games: the good ones are imported, and each bad one is named', { ...phone, ...still }, async ({ page, table }) => {
+  await table.open();
+  await table.until_dialogs_loaded();
+  await drop(page, 'archive.ggf', ARCHIVE);
+  await dialog(page).getByRole('status').getByText('Games that can be imported: 3. Games that cannot be read: 3.').waitFor();
+  const named = await bad(page).allInnerTexts();
+  assert.match(named[0], /^Game 2 of 6\. Line 2, character \d+: A board of size 10 cannot be played here\.$/);
+  assert.match(named[1], /^Game 4 of 6\. Line 4, character \d+: This is an anti game/);
+  assert.match(named[2], /^Game 5 of 6\. Line 5, character \d+, move 2: a1 flips no disc\.$/);
+  await page.screenshot({ path: shot('an archive with broken games') });
+  await dialog(page).getByRole('combobox').selectOption({ label: '6. Kit – Leo' });
+  await answer(page, 'Import all').click();
+  await dialog(page).getByText('Games added: 3.').waitFor();
+});
+
+browser_test('one transcript a line: a broken line does not glue the others together', { ...still, ...clipboard }, async ({ page, table }) => {
+  await table.open();
+  await page.locator('canvas').focus();
+  await paste(page, 'f5d6c3\nd3c5\nd3zz\n');
+  await dialog(page).getByRole('status').getByText('Games that can be imported: 2. Games that cannot be read: 1.').waitFor();
+  await dialog(page).getByText('Game 3 of 3. Line 3, character 3, move 2: “zz” is not a move.').waitFor();
+  await answer(page, 'Open').click();
+  await table.shows(replay('f5d6c3').board);
+});
+
+browser_test('a start position in a tag that cannot be read is not skipped', { ...still, ...clipboard }, async ({ page, table }) => {
+  await table.open();
+  await page.locator('canvas').focus();
+  await paste(page, '[SetUp "1"]\n[FEN "8/8/8/3pP3/3Pp3/8/8/8 w - - 0 1"]\n\n1. f5 d6 *\n');
+  await dialog(page).getByRole('status').getByText(/^Line 2, character 7: This start position cannot be read\./).waitFor();
+  assert.ok(await answer(page, 'Open').isDisabled());
+  await dialog(page).getByRole('textbox').fill(`[FEN "${BOARD.replaceAll('X', 'x').replaceAll('O', 'X').replaceAll('x', 'O')} X"]\n\n1. f4 f3 *\n`);
+  await dialog(page).getByText('A game of 2 moves.').waitFor();
+});
+
 for (const [what, text] of [
   ['a board', `${BOARD} X`],
   ['a board over lines', `${BOARD.match(/.{8}/g).join('\n')}\nX\n`],
@@ -279,6 +325,73 @@ browser_test('a damaged link is reported and removed from the address', still, a
   assert.ok(!(await address_of(page)).includes('#g='));
   await page.screenshot({ path: shot('a damaged link') });
   assert.deepEqual(errors, []);
+});
+
+for (const mark of ['?from=mail%23g=', '?from=mail%23g%3D']) {
+  browser_test(`a link with "${mark}" is opened, and the address put right`, still, async ({ page, table, url }) => {
+    await table.open(`${url}${mark}suOIKDkC`);
+    await table.shows(replay('f5d6c3').board);
+    await page.waitForURL(/\?from=mail#g=suOIKDkC$/);
+  });
+}
+
+browser_test('a link with "%23g=" in the place of a file opens the page that was visited before', { ...still, serviceWorkers: 'allow' }, async ({ page, table, url }) => {
+  await table.open();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.reload();
+  await table.ready();
+  await page.goto(`${url}%23g=suOIKDkC`);
+  await table.shows(replay('f5d6c3').board);
+  await page.waitForURL(/\/#g=suOIKDkC$/);
+});
+
+// The link to a game of five moves in analysis, with another third move on the board.
+const ANALYSIS = /#g=[\w-]+~[\w-]{3}\.[\w-]+(\.[\w-]+)*$/;
+
+async function analysis_link(table) {
+  const { page } = table;
+  await table.open();
+  await table.new_game(null);
+  await table.play('f5d6c3d3c4', 'type');
+  await table.until_dialogs_loaded();
+  await choose(page, /^Analysis board/);
+  for (const variation of ['c5', 'c4']) {
+    await page.getByRole('region', { name: 'Analysis board' }).getByRole('button', { name: /^2\. d6/ }).first().press('Enter');
+    await table.shows(replay('f5d6').board);
+    await table.type(variation);
+    await table.shows(replay(`f5d6${variation}`).board);
+  }
+  await address_of(page);
+  return page.url();
+}
+
+browser_test('a pasted link brings its variations, and one that was cut off says so', { ...still, ...clipboard }, async ({ page, table, browser, url }) => {
+  const link = await analysis_link(table);
+  assert.match(link, ANALYSIS);
+  const elsewhere = await new_context(browser, { ...phone, ...still, ...clipboard });
+  const other = await elsewhere.newPage();
+  const there = new table.constructor(other, url);
+  await there.open();
+  await there.until_dialogs_loaded();
+  await other.locator('canvas').focus();
+  await paste(other, `Look: ${link.replace('#', '%23')} !`);
+  await dialog(other).getByText('A game of 3 moves.').waitFor();
+  await answer(other, 'Open').click();
+  await there.shows(replay('f5d6c4').board, 'of the link');
+  const tree = other.getByRole('region', { name: 'Analysis board' });
+  await tree.getByRole('button', { name: /^3\. c5/ }).first().waitFor();
+  await tree.getByRole('button', { name: 'Back to the game' }).press('Enter');
+  await there.shows(replay('f5d6c3d3c4').board, 'that was played');
+
+  const cut = link.slice(0, -3);
+  await other.locator('canvas').focus();
+  await paste(other, cut);
+  await dialog(other).getByRole('status').getByText(/The link is damaged: some of its variations are missing\. A game of 3 moves\.$/).waitFor();
+  await other.screenshot({ path: shot('a link that was cut off') });
+  await other.keyboard.press('Escape');
+  await other.evaluate((hash) => { location.hash = hash; }, new URL(cut).hash);
+  await there.says(/The link is damaged: some of its variations are missing\./);
+  await elsewhere.close();
 });
 
 browser_test('on a phone the menu, the share dialog and the import fit and can be tapped', { ...phone, ...still }, async ({ page, table, context }) => {

@@ -42,6 +42,36 @@ browser_test('a touch that the system cancels places no disc and shows no refusa
   await table.shows(replay('f5').board);
 });
 
+// Two fingers at these places move apart by that many pixels each, from side to side.
+async function pinch(context, left, right, by) {
+  const device = await context.newCDPSession(context.pages()[0]);
+  const touch = (type, ...places) => device.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(({ x, y }, id) => ({ x, y, id })) });
+  const at = (moved) => [{ x: left.x - moved, y: left.y }, { x: right.x + moved, y: right.y }];
+  await touch('touchStart', at(0)[0]);
+  await touch('touchStart', ...at(0));
+  for (let moved = 5; moved <= by; moved += 5) await touch('touchMove', ...at(moved));
+  await touch('touchEnd');
+  await device.detach();
+}
+
+for (const where of ['on the board', 'below the board']) {
+  browser_test(`two fingers zoom the page ${where}, and place no disc`, { ...finger, ...still }, async ({ table, context, page }) => {
+    const complaints = [];
+    page.on('console', (message) => /touch/i.test(message.text()) && complaints.push(message.text()));
+    await begin_with(context, saved());
+    await table.open();
+    // On squares where a disc could be placed; or where the panels are drawn.
+    const [left, right] = await Promise.all(['c4', 'f5'].map((name) => table.place_of(name)));
+    if (where === 'below the board') left.y = right.y = (await table.place_of('h8')).y + 90;
+    await pinch(context, left, right, 60);
+    const scale = await page.evaluate(() => window.visualViewport.scale);
+    assert.ok(scale > 1.3, `zoomed to ${scale}`);
+    await table.shows(start_board());
+    assert.equal((await table.read()).notices, '');
+    assert.deepEqual(complaints, []);
+  });
+}
+
 browser_test('a sideways swipe does not leave the page, with and without a dialog', { ...finger, ...still }, async ({ table, page }) => {
   await table.open();
   const hands_on = () => page.evaluate(() => {
@@ -70,7 +100,10 @@ browser_test('arrows and Enter place a disc', still, async ({ table, context, pa
 browser_test('letter and digit place a disc; U, R, N and Escape work', still, async ({ table, context, page }) => {
   await begin_with(context, saved());
   await table.open();
-  await table.play('f5d6c3', 'type');
+  await table.type('f5');
+  await table.shows(replay('f5').board);
+  assert.deepEqual(await table.spoken(), ['f', 'Black plays f5, flips e5.'], 'no square is named before it is known');
+  await table.play_on('f5', 'd6c3', 'type');
   await page.keyboard.press('u');
   await table.shows(replay('f5d6').board, 'after U');
   await page.keyboard.press('u');
@@ -87,6 +120,46 @@ browser_test('letter and digit place a disc; U, R, N and Escape work', still, as
   await page.locator('#dialog[open]').waitFor({ state: 'detached' });
   await table.type('c3');
   await table.shows(replay('f5d6c3').board, 'after Escape');
+});
+
+// Presses the key at this place of the keyboard, which types `key`; an input method that is on hides it ("Process").
+const press_at = (page, code, key, { shiftKey = false, isComposing = false } = {}) => page.evaluate(
+  (init) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+  { code, key, shiftKey, isComposing });
+
+browser_test('letters, digits and signs are keys under an input method and on keyboards of other scripts', still, async ({ table, context, page }) => {
+  await begin_with(context, saved());
+  await table.open();
+  await page.locator('canvas').focus();
+  const dialog = page.getByRole('dialog');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await press_at(page, 'KeyF', 'Process', { isComposing: true });
+  await press_at(page, 'Digit5', 'Process', { isComposing: true });
+  await table.shows(replay('f5').board, 'an input method');
+  // Kana, and a digit of full width.
+  await press_at(page, 'KeyD', 'し');
+  await press_at(page, 'Digit6', '６');
+  await table.shows(replay('f5d6').board, 'kana');
+  await press_at(page, 'KeyC', 'с');
+  await press_at(page, 'Digit3', '3');
+  await table.shows(replay('f5d6c3').board, 'Cyrillic');
+  await press_at(page, 'KeyD', 'd');
+  await press_at(page, 'Digit3', '"');
+  await table.shows(replay('f5d6c3d3').board, 'a French keyboard, whose digits need Shift');
+  await press_at(page, 'KeyU', 'г');
+  await table.shows(replay('f5d6c3').board, 'undo');
+  await press_at(page, 'Slash', 'Process', { shiftKey: true });
+  await page.getByRole('dialog', { name: 'Keys and gestures' }).waitFor();
+  await close();
+  await press_at(page, 'Comma', 'б');
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await close();
+  // A Latin letter counts as typed, wherever it is.
+  await press_at(page, 'KeyJ', 'n');
+  await page.getByRole('dialog', { name: 'New game' }).waitFor();
 });
 
 browser_test('Tab leaves the canvas, and browser shortcuts work', still, async ({ table, context, page }) => {

@@ -34,6 +34,39 @@ browser_test('settings take effect at once, are stored, and can be reset', still
   assert.match(await stored_settings(page), /^variety much$/m);
 });
 
+browser_test('flips follow the system in an open page, until somebody chooses a speed, which stays', {}, async ({ page, table }) => {
+  await table.open();
+  await open_settings(page);
+  const chosen = (name) => dialog(page).getByRole('radio', { name, exact: true, checked: true }).waitFor({ state: 'attached' });
+  const follows = async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await chosen('Off');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await chosen('Normal');
+  };
+  await follows();
+  // Stored settings change nothing about that, nor does a reload.
+  await choose(page, 'Much');
+  assert.match(await stored_settings(page), /^variety much$/m);
+  await follows();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await table.ready();
+  await open_settings(page);
+  await chosen('Off');
+  for (const speed of ['Slow', 'Normal']) {
+    await choose(page, speed);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await chosen(speed);
+    await stored_settings(page);
+    await page.reload();
+    await table.ready();
+    await open_settings(page);
+    await chosen(speed);
+  }
+});
+
 browser_test('on a light system only the light theme is shown at the start', { ...still, colorScheme: 'light' }, async ({ page, table }) => {
   await page.addInitScript(() => {
     window.themes = [];

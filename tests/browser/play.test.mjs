@@ -45,6 +45,7 @@ browser_test('a forced pass is announced, and the notice stays until it is seen'
   await table.open();
   await table.play(UNTIL_A_PASS);
   await table.says(/Black has no move and passes/);
+  assert.equal((await table.read()).last, UNTIL_A_PASS.slice(-2), 'a pass leaves the last move marked');
   const state = await table.until("white's turn", ({ text }) => /White to move/.test(text));
   assert.deepEqual(state.legal, ['e7', 'c5'].sort((a, b) => a[1] - b[1]));
   await page.waitForTimeout(2000);

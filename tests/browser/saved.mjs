@@ -58,3 +58,23 @@ function stored(page, key) {
     return localStorage.getItem(key);
   }, key);
 }
+
+// A row of the game library. A game against the computer by default.
+export function library_row({ id, when, moves = MIDGAME, black = 'person level3', white = 'computer level5', lines = [] }) {
+  const text = ['flipside-game 1', `game ${id}`, `revision 1 7`, `start ${START} X`, `moves ${moves}`, `ply ${moves.length / 2}`,
+    'browsing 0', `black ${black}`, `white ${white}`, 'seed 1', 'seconds 5', ...lines, 'end', ''].join('\n');
+  return { id: `${id} 1 7`, when, text };
+}
+
+// Stores rows in the library of the page's origin, and closes the database again.
+export function store_rows(page, rows) {
+  return page.evaluate(async (rows) => {
+    const opening = indexedDB.open('flipside');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('games', { keyPath: 'id' });
+    await new Promise((done) => { opening.onsuccess = done; });
+    const transaction = opening.result.transaction('games', 'readwrite');
+    for (const row of rows) transaction.objectStore('games').put(row);
+    await new Promise((done) => { transaction.oncomplete = done; });
+    opening.result.close();
+  }, rows);
+}

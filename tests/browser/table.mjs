@@ -79,6 +79,11 @@ export class Table {
     };
   }
 
+  // What was spoken since the page opened.
+  async spoken() {
+    return this.page.locator('#spoken p').allTextContents();
+  }
+
   // Waits until the state meets `condition`, and returns it.
   async until(what, condition, timeout = 30_000) {
     const deadline = Date.now() + timeout;

@@ -68,3 +68,32 @@ browser_test('an engine that dies during live analysis is replaced', still, asyn
   await table.type((await table.read()).legal[0]);
   await until_evaluated(page, table);
 });
+
+// From now on the page notes each depth that it tells of, with the last move of the board that it tells it of.
+function note_depths() {
+  window.depths = [];
+  const note = () => {
+    const depth = document.querySelector('main').textContent.match(/(\d+) moves deep/)?.[1];
+    const last = [...document.querySelectorAll('#board button')].find(({ ariaLabel }) => /last move/.test(ariaLabel));
+    if (depth) window.depths.push({ depth: Number(depth), last: last?.ariaLabel.slice(0, 2) });
+  };
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+browser_test('a board that was left is known as deeply when one comes back', still, async ({ table, page, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await table.open();
+  await page.keyboard.press('v');
+  const { text } = await table.says(/\b1[2-9] moves deep/, 60_000);
+  const depth = Number(text.match(/(\d+) moves deep/)[1]);
+  await page.keyboard.press('PageUp');
+  await table.until('the board before', ({ last }) => last === 'g6');
+  await page.evaluate(note_depths);
+  await page.keyboard.press('PageDown');
+  await table.until('the board again', ({ last }) => last === 'e2');
+  await until_evaluated(page, table);
+  await table.says(/\d+ moves deep/);
+  const depths = (await page.evaluate(() => window.depths)).filter(({ last }) => last === 'e2').map((one) => one.depth);
+  assert.ok(depths.length > 0, 'a depth is told');
+  assert.ok(Math.min(...depths) >= depth, `${depth} moves deep before, afterwards ${depths}`);
+});

@@ -16,11 +16,13 @@ using namespace flipside::app;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   const std::vector<StoredGame> games = parse_library(text).games;
-  const ParsedGgf exported = parse_ggf(all_games_text(games));
-  if (exported.games.size() != games.size()) std::abort();
+  const std::vector<ParsedGgf> exported = parse_ggf(all_games_text(games));
+  if (exported.size() != games.size()) std::abort();
+  for (const ParsedGgf& game : exported)
+    if (game.error) std::abort();
   opponent_records(games);
   State state;
-  Start start{std::nullopt, false, 1};
+  Start start{std::nullopt, 1};
   start.has_dialogs = true;
   update(state, start, 1000);
   update(state, OpenDialog{Dialog::kGames}, 1000);

@@ -1,5 +1,6 @@
 // Parses any text as a stored game and as settings. A parsed game must be read back the same from its text, and can be
-// opened, followed from another page, and continued.
+// opened, followed from another page, and continued. Each line of the text, added to good settings, and each line that those lack, costs
+// nothing but itself.
 
 #include "web/app/library/save_format.h"
 
@@ -7,19 +8,84 @@
 #include <cstdlib>
 #include <string>
 
+#include "engine/text.h"
 #include "web/app/settings/settings_format.h"
+#include "web/app/text/stored_text.h"
 #include "web/app/update.h"
 
 using namespace flipside;
 using namespace flipside::app;
+
+namespace {
+
+const std::string kGood =
+    "flipside-settings 1\ntheme night\nflips fast\nsound 0\nlanguage japanese\n"
+    "puzzles 1234500000 67250000 60000 20 34 20780 12\npuzzles-best 9 14\nlessons corners:5 walls:2\n"
+    "openings c4e3f6e6f5 b3 20779 d3c3 w1 20780\nlater-than-this 1 2 3\n";
+
+Settings parsed_settings(const std::string& text, bool good) {
+  const ParsedSettings parsed = parse_settings(text, {}, Words(Language::kJapanese));
+  if (!parsed.settings || parsed.refused.empty() != good) std::abort();
+  return *parsed.settings;
+}
+
+std::string key_of(std::string_view line) { return std::string(take_word(line)); }
+
+// The settings as they are stored, but for the lines of one key.
+std::string text_without(const Settings& settings, const std::string& key) {
+  const std::string all = settings_text(settings);
+  std::string_view rest = all;
+  std::string out;
+  while (!rest.empty()) {
+    const std::string_view line = take_until(rest, "\n");
+    if (key_of(line) != key) out.append(line).append(1, '\n');
+  }
+  return out;
+}
+
+void check_added(std::string_view line) {
+  const std::string text = kGood + std::string(line) + '\n';
+  const ParsedSettings parsed = parse_settings(text, {}, Words(Language::kEnglish));
+  if (!parsed.settings) std::abort();
+  const Settings before = parsed_settings(kGood, true);
+  const std::string key = key_of(line);
+  if (text_without(*parsed.settings, key) != text_without(before, key)) std::abort();
+  if (!parsed.refused.empty() && *parsed.settings != before) std::abort();
+  const std::string written = settings_text(*parsed.settings);
+  if (settings_text(parsed_settings(written, true)) != written) std::abort();
+}
+
+void check_dropped(std::size_t number) {
+  std::string_view rest = kGood;
+  std::string text;
+  std::string key;
+  for (std::size_t i = 0; !rest.empty(); ++i) {
+    const std::string_view line = take_until(rest, "\n");
+    if (i == number && i > 0) {
+      key = key_of(line);
+    } else {
+      text.append(line).append(1, '\n');
+    }
+  }
+  if (text_without(parsed_settings(text, true), key) != text_without(parsed_settings(kGood, true), key)) std::abort();
+}
+
+void check_lines(std::string_view text) {
+  constexpr int kMostLines = 16;
+  for (int i = 0; i < kMostLines && !text.empty(); ++i) check_added(take_until(text, "\n"));
+  check_dropped(text.size() % 10);
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   const ParsedRecord parsed = parse_record(text, Words(Language::kJapanese));
   if (parsed.record.has_value() != parsed.error.empty()) std::abort();
   parse_settings(text, {}, Words(Language::kJapanese));
+  check_lines(text);
   State state;
-  const Effects effects = update(state, Start{text, false, 1}, 1000);
+  const Effects effects = update(state, Start{text, 1}, 1000);
   if (parsed.record.has_value() == effects.has<QuarantineGame>()) std::abort();
   const std::string written = record_text(state.record);
   const ParsedRecord again = parse_record(written, Words(Language::kEnglish));

@@ -23,7 +23,7 @@ TEST_CASE("the accessible text has its lines in the order that the page expects"
   State state;
   const auto lines = lines_of(state);
   REQUIRE(lines.size() == 6 + 64);
-  CHECK(lines[0] == "Black: Person. White: Level 3.");
+  CHECK(lines[0] == "Black: You. White: Level 3.");
   CHECK(lines[1] == "Black to move.");
   CHECK(lines[2] == "Black 2, White 2");
   CHECK(lines[3] == "Moves: d3 c4 f5 e6");
@@ -41,6 +41,18 @@ TEST_CASE("notices come last, one line each, whatever their text") {
   REQUIRE(lines.size() == 6 + 64 + 2);
   CHECK(lines[70].find("two lines") != std::string::npos);
   CHECK(lines[71] == "White has no move and passes. Black goes on.");
+}
+
+TEST_CASE("the players are called what the screen calls them") {
+  State state;
+  state.record.setup = {{true, "level3", "Mika"}, {false, "level5"}, 1};
+  CHECK(lines_of(state)[0] == "Black: Mika. White: Level 5.");
+  std::swap(state.record.setup.black, state.record.setup.white);
+  state.record.setup.white.name.clear();
+  CHECK(lines_of(state)[0] == "Black: Level 5. White: You.");
+  // Their colours, which the line names already.
+  state.record.setup.black.human = true;
+  CHECK(lines_of(state)[0] == "Black: Person. White: Person.");
 }
 
 TEST_CASE("the opening is included once it has a name") {

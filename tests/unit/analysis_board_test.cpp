@@ -7,6 +7,7 @@
 
 #include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
+#include "tests/unit/random_positions.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/save_format.h"
@@ -119,14 +120,69 @@ TEST_CASE("a link to an analysis has the tree and the board; its start is the co
   const std::string code = link_code(record);
   const ParsedLink link = parse_link(code);
   REQUIRE(link.played);
-  const GameRecord read = analysed_record(link);
+  const auto read_back = [](const ParsedLink& from) {
+    return analysed_record(from.code.game.value(), from.played.value(), from.lines);
+  };
+  const GameRecord read = read_back(link);
   CHECK(lines_of(read).size() == 3);
   CHECK(transcript(at_end(read.game)) == "f5d6c4");
   CHECK(link_code(read) == code);
   CHECK(parse_game_code(code).game.has_value());
   // What mail adds is ignored.
-  CHECK(link_code(analysed_record(parse_link(code + ".)"))) == code);
+  CHECK_FALSE(link.damaged);
+  for (const char* added : {".)", ".", ").", "&utm_source=x", ". Look"}) {
+    CAPTURE(added);
+    CHECK(link_code(read_back(parse_link(code + added))) == code);
+    CHECK_FALSE(parse_link(code + added).damaged);
+  }
   CHECK_FALSE(parse_link(game_code(record.game) + ".").played);
+}
+
+TEST_CASE("a link to an analysis that was cut off, or changed, is damaged; one without a check is read") {
+  GameRecord record = analysed();
+  go(record, "f5d6c5f4");
+  go(record, "f5d6c4");
+  const std::string code = link_code(record);
+  const std::size_t shown = game_code(record.game).size();
+  for (std::size_t size = shown + 1; size < code.size(); ++size) {
+    CAPTURE(size);
+    CHECK(parse_link(code.substr(0, size)).damaged);
+    CHECK(parse_link(code.substr(0, size)).code.game);
+  }
+  // Some programs write "~" like this.
+  const std::string encoded = code.substr(0, shown) + "%7E" + code.substr(shown + 1);
+  CHECK_FALSE(parse_link(encoded).damaged);
+  CHECK(parse_link(encoded).lines.size() == parse_link(code).lines.size());
+  // As the program made links before there was a check.
+  const std::string old = code.substr(0, shown) + code.substr(shown + 1 + kCheckLetters);
+  CHECK_FALSE(parse_link(old).damaged);
+  CHECK(parse_link(old).lines.size() == parse_link(code).lines.size());
+  CHECK(parse_link(old.substr(0, old.size() - 3)).damaged);
+}
+
+TEST_CASE("a link has all lines of a large analysis") {
+  GameRecord record;
+  record.game = played("f5d6c3d3c4f4f6f3e6");
+  grow_tree(record);
+  Random random(3);
+  while (record.variations.size() < kMaxVariations) {
+    record.game.go_to(0);
+    for (int ply = 0; ply < 8; ++ply) play_in_tree(record, random_square(record.game.legal_moves(), random));
+  }
+  record.game = *record.played;
+  const ParsedLink link = parse_link(link_code(record));
+  CHECK_FALSE(link.damaged);
+  CHECK(link.lines.size() == kMaxVariations - 1);
+  CHECK(analysed_record(*link.code.game, *link.played, link.lines).variations.size() == kMaxVariations);
+}
+
+TEST_CASE("the code of an address is found in any spelling") {
+  for (const char* mark : {"#g=", "%23g=", "%23g%3D", "%23g%3d"}) {
+    CAPTURE(mark);
+    CHECK(code_of_address("see https://host/x%20y/" + std::string(mark) + "abc def") == "abc");
+  }
+  CHECK(code_of_address("#g=") == "");
+  CHECK_FALSE(code_of_address("https://host/#x=1%23"));
 }
 
 TEST_CASE("on the analysis board nobody answers, no clock runs and no result is announced") {

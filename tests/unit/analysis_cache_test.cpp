@@ -5,6 +5,7 @@
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/move_evaluations.h"
 #include "web/app/library/save_format.h"
 #include "web/app/library/saved_analysis.h"
 
@@ -32,6 +33,40 @@ TEST_CASE("an exact evaluation replaces a deep one, and a deep one replaces a sh
   CHECK(evaluation() == Evaluation{4, 5, true});
   add_evaluation(cache, 7, {-9, 30, false});
   CHECK(evaluation() == Evaluation{4, 5, true});
+}
+
+TEST_CASE("what is known of a board's moves is not replaced by a shallower search, which adds its proofs and lines") {
+  const Game game;
+  const Square d3 = at("d3");
+  const Square c4 = at("c4");
+  AnalysisCache cache;
+  const auto of = [&](Square square) { return *find_move(cache.moves.at(game.hash()), square); };
+  CHECK(add_moves(cache, game.hash(), {{d3, {3, 18, false}, {d3, at("c3")}}, {c4, {-2, 18, false}, {}}}));
+  CHECK_FALSE(add_moves(cache, game.hash(), {{c4, {9, 12, false}, {}}, {d3, {1, 12, false}, {d3}}}));
+  CHECK(of(d3).evaluation == Evaluation{3, 18, false});
+  CHECK(add_moves(cache, game.hash(), {{d3, {1, 12, false}, {}}, {c4, {-4, 12, false}, {c4, at("c3")}}}));
+  CHECK(of(c4) == MoveEvaluation{c4, {-2, 18, false}, {c4, at("c3")}});
+  CHECK(add_moves(cache, game.hash(), {{d3, {1, 12, false}, {}}, {c4, {8, 12, true}, {}}}));
+  CHECK(of(c4).evaluation == Evaluation{8, 12, true});
+  CHECK(cache.moves.at(game.hash()).front().square == c4);
+  CHECK(add_moves(cache, game.hash(), {{d3, {2, 19, false}, {}}, {c4, {7, 19, false}, {}}}));
+  CHECK(of(d3).evaluation == Evaluation{2, 19, false});
+  CHECK(of(c4).evaluation == Evaluation{8, 12, true});
+}
+
+TEST_CASE("a board is worth what its best move is, unless more is known of the board alone") {
+  const Game game;
+  AnalysisCache cache;
+  add_evaluation(cache, game.hash(), {5, 17, false});
+  const auto know = [&](const Evaluation& best) { add_moves(cache, game.hash(), {{at("d3"), best, {}}}); };
+  know({1, 3, false});
+  CHECK(known_evaluation(cache, game) == Evaluation{5, 17, false});
+  know({2, kSteadyDepth, false});
+  CHECK(known_evaluation(cache, game) == Evaluation{2, kSteadyDepth, false});
+  add_evaluation(cache, game.hash(), {4, 17, true});
+  CHECK(known_evaluation(cache, game) == Evaluation{4, 17, true});
+  know({4, 20, true});
+  CHECK(known_evaluation(cache, game) == Evaluation{4, 20, true});
 }
 
 TEST_CASE("a strong computer player's move gives an evaluation of the board after it, for black") {
@@ -85,6 +120,7 @@ TEST_CASE("the evaluations of a game are saved with it") {
   state.record.analysis.moves[hash_at(state.record.game, 1)] = {{*parse_square("d6"), {1, 14, false}},
                                                                 {*parse_square("f6"), {0, 14, true}},
                                                                 {*parse_square("f4"), {-8, 13, false}}};
+  state.record.analysis.reviewed.insert(hash_at(state.record.game, 1));
   const ParsedRecord parsed = parse_record(record_text(state.record), kWords);
   REQUIRE_MESSAGE(parsed.record, parsed.error);
   CHECK(parsed.record->analysis == state.record.analysis);

@@ -26,6 +26,14 @@ TEST_CASE("the board is described square by square for the person to move") {
   CHECK(describe_legal_moves(words, state).empty());
 }
 
+TEST_CASE("after a pass the last move is the disc before it") {
+  const Words words(Language::kEnglish);
+  State state;
+  state.record.game = played(kToForcedPass);
+  REQUIRE_FALSE(state.record.game.play(kPass));
+  CHECK(describe_square(words, state, *parse_square("c1")) == "c1, white, last move");
+}
+
 TEST_CASE("plies and results are announced in whole sentences") {
   const Words words(Language::kEnglish);
   CHECK(describe_ply(words, {Color::kBlack, *parse_square("f5"), bit(*parse_square("e5"))}) ==
@@ -60,5 +68,12 @@ TEST_CASE("players have names") {
   CHECK(player_name(words, "minimax2") == "Minimax 2");
   CHECK(player_name(words, "greedy") == "Greedy");
   CHECK(player_name(words, "unheard-of") == "unheard-of");
-  CHECK(seat_name(words, Seat{true, "level3"}) == "Person");
+  const Setup against_level{{true, "level3"}, {false, "level3"}, 1};
+  CHECK(seat_name(words, against_level, Color::kBlack) == "You");
+  CHECK(seat_title(words, against_level, Color::kBlack) == "You");
+  CHECK(seat_title(words, against_level, Color::kWhite) == "Level 3");
+  const Setup shared{{true, "level3"}, {true, "level3", "Mika"}, 1};
+  CHECK(seat_name(words, shared, Color::kBlack) == "Person");
+  CHECK(seat_title(words, shared, Color::kBlack) == "Black");
+  CHECK(seat_title(words, shared, Color::kWhite) == "Mika");
 }

@@ -156,7 +156,8 @@ class AnyTable {
     trace.clear();
     waiting_.clear();
     wake_at_.reset();
-    Start start{saved, random_.below(2) == 0, random_.next()};
+    Start start{saved, random_.next()};
+    start.environment.reduced_motion = random_.below(2) == 0;
     start.has_dialogs = random_.below(4) > 0;
     start.device = {1 + random_.below(9), 4};
     act(start);
@@ -355,6 +356,8 @@ class AnyTable {
                            StoreImported{},
                            OpenStored{any_stored()},
                            DeleteStored{any_stored()},
+                           SearchGames{one_of<std::string>({"", "level 5", "ann", "\u3000"})},
+                           ShowGameRows{random_.below(40) - 5, random_.below(500) - 5},
                            UndoDelete{},
                            ExportGames{},
                            PaintSquare{random_.below(66) - 1, random_.below(2) == 0},

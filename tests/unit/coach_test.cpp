@@ -49,7 +49,7 @@ void evaluate_moves(FakeTable& table, const char* played, int lost, int depth) {
 }
 
 void judge_move(FakeTable& table, const char* played, int lost) {
-  evaluate_moves(table, played, lost, kCoachDepth);
+  evaluate_moves(table, played, lost, kCoaching.depth);
   table.act(EngineReplied{protocol::Analysed{asked(table)->id}});
 }
 
@@ -68,6 +68,14 @@ TEST_CASE("the coach looks at the board before a move, and the computer player w
   judge_move(table, "f5", 1);
   CHECK_FALSE(table.state.engine.coached);
   CHECK(table.count_of<protocol::Think>() == 1);
+}
+
+TEST_CASE("the coach says what the values on the board said, if those look as far") {
+  FakeTable table = coached_table();
+  table.act(ToggleEvaluations{});
+  evaluate_moves(table, "f5", 8, kCoaching.depth + 2);
+  table.act(PlaceDisc{at("f5")});
+  CHECK(says(table, "f5 loses about 8 discs."));
 }
 
 TEST_CASE("a move that loses much is warned of, and stays until the person decides") {

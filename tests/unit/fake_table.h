@@ -38,7 +38,7 @@ class FakeTable {
   explicit FakeTable(const Setup& setup = {}) {
     state.settings.flip_speed = FlipSpeed::kNormal;
     state.record.setup = setup;
-    act(Start{std::nullopt, false, setup.seed});
+    act(Start{std::nullopt, setup.seed});
     state.record.setup.coach = setup.coach;
     act(EngineReplied{protocol::Ready{"test"}});
     act(PartsLoaded{});

@@ -7,6 +7,7 @@
 #include "tests/unit/fake_table.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
+#include "web/app/library/game_link.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -15,28 +16,46 @@ namespace {
 
 ImportResult read(const std::string& text) { return import_games(text, kWords); }
 
+Notation notation_of(const std::string& text) { return read(text).games.at(0).notation; }
+
+std::string only_problem(const std::string& text) {
+  const ImportResult result = read(text);
+  REQUIRE(result.problems.size() == 1);
+  return result.problems.front();
+}
+
+std::vector<std::string> moves_of(const ImportResult& result) {
+  std::vector<std::string> out;
+  for (const ImportedGame& game : result.games) out.push_back(transcript(game.game));
+  return out;
+}
+
+using Texts = std::vector<std::string>;
+
 }  // namespace
 
 TEST_CASE("every notation is recognised") {
-  CHECK(read("").notation == Notation::kNone);
-  CHECK(read(" \n\t ").notation == Notation::kNone);
-  CHECK(read("f5d6c3").notation == Notation::kTranscript);
-  CHECK(read("F5 D6 C3").notation == Notation::kTranscript);
-  CHECK(read("1. f5 d6 2. c3 d3").notation == Notation::kTranscript);
-  CHECK(read("b4").notation == Notation::kTranscript);
-  CHECK(read(kStart + " X").notation == Notation::kBoard);
-  CHECK(read("........\n........\n........\n...OX...\n...XO...\n........\n........\n........\nX").notation ==
+  CHECK(notation_of("f5d6c3") == Notation::kTranscript);
+  CHECK(notation_of("F5 D6 C3") == Notation::kTranscript);
+  CHECK(notation_of("1. f5 d6 2. c3 d3") == Notation::kTranscript);
+  CHECK_FALSE(read("b4").problems.empty());
+  CHECK(notation_of(kStart + " X") == Notation::kBoard);
+  CHECK(notation_of("........\n........\n........\n...OX...\n...XO...\n........\n........\n........\nX") ==
         Notation::kBoard);
-  CHECK(read(kStart + " X; f5:+2; % start").notation == Notation::kObf);
-  CHECK(read(kStart + " X\n" + kStart + " X\n").notation == Notation::kObf);
-  CHECK(read("(;GM[Othello]B[f5];)").notation == Notation::kGgf);
-  CHECK(read("https://host/#g=" + game_code(Game{})).notation == Notation::kLink);
+  CHECK(notation_of(kStart + " X; f5:+2; % start") == Notation::kObf);
+  CHECK(notation_of(kStart + " X\n" + kStart + " X\n") == Notation::kObf);
+  CHECK(notation_of("(;GM[Othello]B[f5];)") == Notation::kGgf);
+  CHECK(notation_of("https://host/#g=" + game_code(Game{})) == Notation::kLink);
+  for (const char* blank : {"", " \n\t "}) {
+    CHECK(read(blank).games.empty());
+    CHECK(read(blank).problems.empty());
+  }
 }
 
 TEST_CASE("the import finds the games of the text") {
   CHECK(transcript(read("f5d6c3").games.at(0).game) == "f5d6c3");
   const ImportResult two = read("f5d6c3d3c4\n\nd3c5\n");
-  CHECK(two.error.empty());
+  CHECK(two.problems.empty());
   REQUIRE(two.games.size() == 2);
   CHECK(transcript(two.games[1].game) == "d3c5");
   const ImportResult wrapped = read("f5 d6\nc3 d3\nc4");
@@ -53,32 +72,138 @@ TEST_CASE("the import finds the games of the text") {
   CHECK(read("(see <https://host/x/#g=" + game_code(half) + ">).").games.at(0).game.ply() == 1);
 }
 
-TEST_CASE("an error has its position, and the games before it are imported") {
+TEST_CASE("what is wrong has its place, and the moves before it can be opened if it is the only game") {
   const ImportResult moves = read("f5d6\nc3 a1 d3");
-  CHECK(moves.error == "Line 2, character 4, move 4: a1 flips no disc.");
-  CHECK(moves.truncated);
-  CHECK(transcript(moves.games.at(0).game) == "f5d6c3");
-  CHECK(read("f5zz").error == "Character 3, move 2: “zz” is not a move.");
-  CHECK(read("f5 i9").error == "Character 4, move 2: “i9” is off the board.");
-  CHECK(read("f5 é").error == "Character 4, move 2: This cannot be read.");
+  CHECK(moves.problems == Texts{"Line 2, character 4, move 4: a1 flips no disc."});
+  REQUIRE(moves.games.size() == 1);
+  CHECK(moves.games[0].cut);
+  CHECK(transcript(moves.games[0].game) == "f5d6c3");
+  CHECK(only_problem("f5zz") == "Character 3, move 2: “zz” is not a move.");
+  CHECK(only_problem("f5 i9") == "Character 4, move 2: “i9” is off the board.");
+  CHECK(only_problem("f5 é") == "Character 4, move 2: This cannot be read.");
   CHECK(read("hello").games.empty());
   CHECK(read("f5d6\nc4 hello").games.size() == 1);
+  const ImportResult ggf = read("(;GM[Othello]B[f5]W[a1];)");
+  CHECK(ggf.problems == Texts{"Character 21, move 2: a1 flips no disc."});
+  CHECK(ggf.games.at(0).cut);
 
-  CHECK(read(kStart).error.find("side to move is missing") != std::string::npos);
-  CHECK(read("--XO").error.find("this one has 4") != std::string::npos);
-  CHECK(read(kStart + " X\n" + kStart + " Q\n").error ==
-        "Line 2, character 66: “Q” is not a side to move. It is X or O.");
-  CHECK(read(kStart + " X\n" + kStart + " Q\n").games.size() == 1);
-  CHECK(read(kStart + " X; what").error.find("scores") != std::string::npos);
+  CHECK(only_problem(kStart).find("side to move is missing") != std::string::npos);
+  CHECK(only_problem("--XO").find("this one has 4") != std::string::npos);
+  CHECK(only_problem(kStart + " X; what").find("scores") != std::string::npos);
+  CHECK(only_problem("#g=AAAA") == "Character 4: " + std::string(kWords(Message::kWrongLink)));
+  CHECK(only_problem(std::string(kLongestText + 1, 'a')) == kWords(Message::kWrongTooLong));
+}
 
-  const ImportResult cut = read("(;GM[Othello]B[f5];)\n(;GM[Othello]B[f5]W[a1];)");
-  CHECK(cut.error == "Line 2, character 21, move 2: a1 flips no disc.");
-  CHECK(cut.games.size() == 2);
-  CHECK(cut.truncated);
-  CHECK(read("(;GM[Othello]B[f5];)(;GM[Chess];)").games.size() == 1);
+TEST_CASE("a broken game is named, and all others of its text are imported") {
+  const ImportResult ggf = read(
+      "(;GM[Othello]PB[Ann]B[f5];)\n(;GM[Othello]TY[10]BO[10 --- *]B[e4];)\n(;GM[Othello]PB[Cleo]B[d3];)\n"
+      "(;GM[Othello]B[f5]W[a1]B[d6];)\n(;GM[Othello]B[e6];)");
+  CHECK(moves_of(ggf) == Texts{"f5", "d3", "e6"});
+  CHECK(ggf.games[1].number == 3);
+  CHECK(ggf.problems == Texts{"Game 2 of 5. Line 2, character 23: A board of size 10 cannot be played here.",
+                              "Game 4 of 5. Line 4, character 21, move 2: a1 flips no disc."});
 
-  CHECK(read("#g=AAAA").error == kWords(Message::kWrongLink));
-  CHECK(read(std::string(kLongestText + 1, 'a')).error == kWords(Message::kWrongTooLong));
+  const ImportResult tagged =
+      read("[Black \"Ann\"]\n1. f5 d6\n\n[Black \"Cleo\"]\n1. d3 a1\n\n[Black \"Eve\"]\n1. d3 c5\n");
+  CHECK(moves_of(tagged) == Texts{"f5d6", "d3c5"});
+  CHECK(tagged.problems == Texts{"Game 2 of 3. Line 5, character 7, move 2: a1 flips no disc."});
+
+  const ImportResult problems = read(kStart + " X\n" + kStart + " Q\n" + kStart + " O\n");
+  CHECK(problems.games.size() == 2);
+  CHECK(problems.problems == Texts{"Position 2 of 3. Line 2, character 66: “Q” is not a side to move. It is X or O."});
+  CHECK(read("hello\n" + kStart + " X\n").games.size() == 1);
+
+  const ImportResult lines = read("f5d6c3d3c4\nf5f5\nd3c5\nzz\ne6f4\n");
+  CHECK(moves_of(lines) == Texts{"f5d6c3d3c4", "d3c5", "e6f4"});
+  CHECK(lines.problems == Texts{"Game 2 of 5. Line 2, character 3, move 2: f5 is taken.",
+                                "Game 4 of 5. Line 4, character 1, move 1: “zz” is not a move."});
+  const ImportResult links = read("#g=suOIKDkC\n#g=suOIKDkD\n#g=suOIKDkC\n");
+  CHECK(links.games.size() == 2);
+  CHECK(links.problems.size() == 1);
+}
+
+TEST_CASE("a game that has lost its end, a bracket or a quote does not take the next one with it") {
+  const std::string good = "(;GM[Othello]PB[Ann]B[f5];)";
+  for (const char* broken : {"(;GM[Othello]B[f5]", "(;GM[Othello]B[f5", "(;GM[Othello]PB[(; f5", "(;GM[Othello]W",
+                             "(;GM[Othello]B[f5]] ;)", "(;GM", "(;", "(;?"}) {
+    CAPTURE(broken);
+    const ImportResult result = read(good + "\n" + broken + "\n" + good);
+    CHECK(moves_of(result) == Texts{"f5", "f5"});
+    CHECK(result.problems.size() == 1);
+  }
+  const std::string tagged = "[Event \"Club\"]\n[Black \"Ann\"]\n\n1. f5 d6 *\n\n";
+  for (const char* broken : {"[Event \"x\"]\nf5 {d6\n", "[Event \"x\nf5 d6\n", "[Event \"x\"]\n[Black \"Cleo]\nf5\n",
+                             "[Event \"x\"]\nf5 d6 [\n", "[Event"}) {
+    CAPTURE(broken);
+    const ImportResult result = read(tagged + broken + "\n" + tagged);
+    CHECK(moves_of(result) == Texts{"f5d6", "f5d6"});
+    CHECK(result.games.back().black == "Ann");
+    CHECK(result.problems.size() == 1);
+  }
+}
+
+TEST_CASE("lines that are games are not taken for one game, whichever of them is broken") {
+  for (const char* later : {"zz", "a1", "f5d6a1", "d3c5zz"}) {
+    CAPTURE(later);
+    const ImportResult result = read("f5d6c3\nd3c5\n" + std::string(later) + "\n");
+    CHECK(moves_of(result) == Texts{"f5d6c3", "d3c5"});
+    CHECK(result.problems.size() == 1);
+  }
+  CHECK(moves_of(read("f5d6c3\nd3c5")) == Texts{"f5d6c3", "d3c5"});
+  // One game over lines stays one, also with a mistake in it.
+  CHECK(moves_of(read("f5 d6\nc3 d3\nc4 a1\nf4")) == Texts{"f5d6c3d3c4"});
+}
+
+TEST_CASE("games by other rules are named and not taken for plain ones") {
+  const auto of_type = [](const std::string& rules) { return read("(;GM[Othello]" + rules + "B[f5]W[d6];)"); };
+  for (const char* komi : {"TY[8k]", "TY[s8kr18]", "KM[-2.00]", "KB[1.5]"}) {
+    CAPTURE(komi);
+    CHECK(of_type(komi).games.empty());
+    CHECK(of_type(komi).problems.at(0).find("komi game") != std::string::npos);
+  }
+  CHECK(of_type("TY[8a]").games.empty());
+  CHECK(of_type("TY[8a]").problems.at(0).find("anti game") != std::string::npos);
+  for (const char* plain : {"TY[8]", "TY[s8r18]", "KM[0.00]"}) {
+    CAPTURE(plain);
+    CHECK(of_type(plain).problems.empty());
+  }
+}
+
+TEST_CASE("a start position in a tag is used, or its game is refused") {
+  const std::string other = "---------------------------XO------OX--------------------------- O";
+  const auto tagged = [](const std::string& tags, const std::string& moves) {
+    return read("[Event \"a\"]\nf5 d6\n\n[Event \"b\"]\n" + tags + "\n" + moves + "\n\n[Event \"c\"]\nd3 c5\n");
+  };
+  for (const std::string& tags :
+       {"[SetUp \"1\"]\n[FEN \"" + other + "\"]", "[fen \"" + other + "\"]", "[Setup \"" + other + "\"]"}) {
+    CAPTURE(tags);
+    const ImportResult result = tagged(tags, "f5 f6");
+    CHECK(result.problems.empty());
+    REQUIRE(result.games.size() == 3);
+    CHECK(result.games[1].game.board().side == Color::kWhite);
+    CHECK(result.games[1].game.ply() == 2);
+  }
+  const ImportResult usual = tagged("[SetUp \"0\"]", "f5 d6");
+  CHECK(usual.problems.empty());
+  for (const char* tags : {"[FEN \"8/8/8/3pP3/3Pp3/8/8/8 w - - 0 1\"]", "[SetUp \"1\"]", "[FEN \"\"]"}) {
+    CAPTURE(tags);
+    const ImportResult result = tagged(tags, "f5 d6");
+    CHECK(moves_of(result) == Texts{"f5d6", "d3c5"});
+    REQUIRE(result.problems.size() == 1);
+    CHECK(result.problems[0].find("Game 2 of 3. Line 5, character") == 0);
+    CHECK(result.problems[0].find("start position cannot be read") != std::string::npos);
+  }
+  CHECK(read("f5 d6 [FEN \"x\"]").games.empty());
+}
+
+TEST_CASE("many problems are counted, and the first ones named") {
+  std::string text = "f5d6c3d3c4\nd3c5\n";
+  for (int i = 0; i < 5000; ++i) text += "zz\n";
+  const ImportResult result = read(text);
+  CHECK(result.games.size() == 2);
+  CHECK(result.problems.size() == kMostProblems);
+  CHECK(result.problems.back() == "Game 102 of 5002. Line 102, character 1, move 1: “zz” is not a move.");
+  CHECK(result.more_problems == 4900);
 }
 
 TEST_CASE("each of several files is read on its own") {
@@ -86,35 +211,48 @@ TEST_CASE("each of several files is read on its own") {
   const std::string ggf = "(;GM[Othello]PB[Ann]B[f5];)";
   const std::string next = std::string("\n") + kFileSeparator + "\n";
   const ImportResult mixed = read(moves + next + ggf + next + kStart + " X" + next + " " + next + "d3");
-  CHECK(mixed.error.empty());
+  CHECK(mixed.problems.empty());
   REQUIRE(mixed.games.size() == 4);
   CHECK(transcript(mixed.games[0].game) == "f5d6c3d3");
   CHECK(mixed.games[1].black == "Ann");
+  CHECK(mixed.games[2].is_position());
   CHECK(mixed.games[3].game.ply() == 1);
-  CHECK(mixed.notation != Notation::kBoard);
-  CHECK(read(kStart + " X" + next + kStart + " O").notation == Notation::kBoard);
-  CHECK(read(next + next).notation == Notation::kNone);
+  CHECK(read(next + next).problems.empty());
 
-  // The first broken file is the last one, and its place is one in all of them.
   const ImportResult broken = read(moves + next + "f5d6a1" + next + "\x89PNG" + next + "f5f5" + next + ggf);
-  CHECK(broken.error == "Line 4, character 5, move 3: a1 flips no disc.");
-  REQUIRE(broken.games.size() == 3);
-  CHECK(broken.games[1].black == "Ann");
-  CHECK(transcript(broken.games[2].game) == "f5d6");
-  CHECK(broken.truncated);
+  CHECK(moves_of(broken) == Texts{"f5d6c3d3", "f5"});
+  CHECK(broken.problems == Texts{"Game 2 of 5. Line 4, character 5, move 3: a1 flips no disc.",
+                                 "Game 3 of 5. Line 6, character 1, move 1: This cannot be read.",
+                                 "Game 4 of 5. Line 8, character 3, move 2: f5 is taken."});
+}
+
+TEST_CASE("a link brings its variations, and one that was cut off says so") {
+  GameRecord record = analysed_record(played("f5d6c5f4"), played("f5d6c3d3c4"), {played("f5f4e3")});
+  const std::string link = "https://host/#g=" + link_code(record);
+  const ImportResult whole = read(link);
+  CHECK(whole.problems.empty());
+  REQUIRE(whole.games.size() == 1);
+  CHECK(transcript(whole.games[0].played.value()) == "f5d6c3d3c4");
+  CHECK(whole.games[0].variations.size() == 1);
+  CHECK(read("https://host/%23g=" + link_code(record)).games.at(0).variations.size() == 1);
+
+  const ImportResult cut = read(link.substr(0, link.size() - 3));
+  CHECK(cut.problems == Texts{"Character 17: The link is damaged: some of its variations are missing."});
+  REQUIRE(cut.games.size() == 1);
+  CHECK(transcript(at_end(cut.games[0].game)) == "f5d6c5f4");
 }
 
 TEST_CASE("a byte-order mark is skipped, whatever follows it") {
   const std::string mark = "\xEF\xBB\xBF";
-  CHECK(read(mark).notation == Notation::kNone);
   for (const std::string& text : {std::string("f5d6c3"), kStart + " X", kStart + " X; f5:+2; % start",
                                   std::string("(;GM[Othello]B[f5];)"), std::string("[White \"Ben\"] f5 d6")}) {
     CAPTURE(text);
-    CHECK(read(mark + text).error.empty());
+    CHECK(read(mark + text).problems.empty());
     CHECK(read(mark + text).games.size() == 1);
-    CHECK(read(mark + text).notation == read(text).notation);
+    CHECK(notation_of(mark + text) == notation_of(text));
   }
-  CHECK(read(mark + "f5zz").error == "Character 3, move 2: “zz” is not a move.");
+  CHECK(read(mark).problems.empty());
+  CHECK(only_problem(mark + "f5zz") == "Character 3, move 2: “zz” is not a move.");
 }
 
 TEST_CASE("games with the tags of other sites are imported, with players and date") {
@@ -122,33 +260,33 @@ TEST_CASE("games with the tags of other sites are imported, with players and dat
       "[Event \"Club\"]\r\n[Site \"https://host/#g=1\"]\r\n[Date \"2016.05.16\"]\r\n[Black \"Ann\"]\r\n"
       "[White \"Ben\"]\r\n[Result \"34-30\"]\r\n\r\n1. f5 d6 2. c3 {by the book} d3 34-30\r\n";
   const ImportResult result = read(one);
-  CHECK(result.error.empty());
+  CHECK(result.problems.empty());
   REQUIRE(result.games.size() == 1);
+  CHECK(result.games[0].title == "Club");
   CHECK(transcript(result.games[0].game) == "f5d6c3d3");
   CHECK(result.games[0].black == "Ann");
   CHECK(result.games[0].white == "Ben");
   CHECK(result.games[0].when > 0);
   const ImportResult two = read(one + "\n[Black \"Cleo\"]\n[White \"Dan\"]\n1. d3 c5 *\n");
-  CHECK(two.error.empty());
+  CHECK(two.problems.empty());
   REQUIRE(two.games.size() == 2);
   CHECK(two.games[1].black == "Cleo");
   CHECK(transcript(two.games[1].game) == "d3c5");
-  const ImportResult broken = read("[Black \"Ann\"]\n1. f5 d6\n[Black \"Cleo\"]\n1. d3 a1\n");
-  CHECK(broken.error == "Line 4, character 7, move 2: a1 flips no disc.");
-  CHECK(broken.games.size() == 2);
-  CHECK(broken.truncated);
+  // Also where nothing but a tag says so.
+  CHECK(moves_of(read("[Black \"Ann\"] 1. f5 d6 [Black \"Cleo\"] 1. d3 c5")) == Texts{"f5d6", "d3c5"});
+  CHECK(moves_of(read("1. f5 d6 2. c3\n\n[Black \"Cleo\"]\n1. d3 c5")) == Texts{"f5d6c3", "d3c5"});
 }
 
 TEST_CASE("an error says how many squares the board has, or which move is wrong, also after a pass") {
-  CHECK(read(std::string(63, '-') + " X").error.find("this one has 63") != std::string::npos);
-  CHECK(read(kStart + "- X").error.find("this one has 65") != std::string::npos);
-  CHECK(read(kToForcedPass + "b4a1").error == "Character 19, move 10: a1 flips no disc.");
+  CHECK(only_problem(std::string(63, '-') + " X").find("this one has 63") != std::string::npos);
+  CHECK(only_problem(kStart + "- X").find("this one has 65") != std::string::npos);
+  CHECK(only_problem(kToForcedPass + "b4a1") == "Character 19, move 10: a1 flips no disc.");
 }
 
 TEST_CASE("a name that looks like a link's code does not make a link of a game in GGF") {
   const ImportResult result = import_games("(;GM[Othello]PB[Ann #g=x]PW[Ben]B[f5]W[d6];)", Words(Language::kEnglish));
-  CHECK(result.notation == Notation::kGgf);
-  CHECK(result.games.size() == 1);
+  REQUIRE(result.games.size() == 1);
+  CHECK(result.games[0].notation == Notation::kGgf);
 }
 
 TEST_CASE("a text without moves is refused") {
@@ -156,7 +294,7 @@ TEST_CASE("a text without moves is refused") {
     CAPTURE(text);
     const ImportResult result = read(text);
     CHECK(result.games.empty());
-    CHECK_FALSE(result.error.empty());
+    CHECK_FALSE(result.problems.empty());
   }
 }
 
@@ -170,6 +308,8 @@ TEST_CASE("any text is imported or refused") {
                                    : letters[static_cast<std::size_t>(random.below(static_cast<int>(letters.size())))];
     }
     const ImportResult result = read(text);
-    CHECK((result.notation == Notation::kNone || !result.games.empty() || !result.error.empty()));
+    const bool blank = text.find_first_not_of(" \t\r\n\v\f\x1c") == std::string::npos;
+    CAPTURE(text);
+    CHECK((blank || !result.games.empty() || !result.problems.empty()));
   }
 }

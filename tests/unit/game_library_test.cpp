@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/game_code.h"
 #include "engine/ggf.h"
 #include "engine/transcript.h"
 #include "tests/unit/fake_table.h"
@@ -11,6 +12,7 @@
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/library/game_date.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -147,6 +149,50 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   CHECK(dialog_shows(table, "Games added: 1. Already there: 1."));
 }
 
+TEST_CASE(
+    "games with the same moves are told apart by players, event and date, and one's own export is already there") {
+  const std::string text =
+      "(;GM[Othello]PB[Ann]PW[Ben]DT[2003.12.15]B[f5]W[d6];)(;GM[Othello]PB[Cleo]PW[Dan]DT[2003.12.15]B[f5]W[d6];)"
+      "(;GM[Othello]PB[Ann]PW[Ben]DT[2004.01.02]B[f5]W[d6];)(;GM[Othello]EV[Final]PB[Ann]PW[Ben]DT[2003.12.15]B[f5]W["
+      "d6];)"
+      "(;GM[Othello]PB[Eve]PW[Ben]B[f5]W[d6];)";
+  FakeTable table;
+  table.state.host.has_dialogs = true;
+  const auto import_into = [&table](const std::string& games, const std::string& rows) {
+    table.act(ImportText{games, true});
+    table.act(StoreImported{});
+    table.act(GamesListed{rows});
+  };
+  import_into(text, "");
+  CHECK(dialog_shows(table, "Games added: 5."));
+  CHECK_FALSE(dialog_shows(table, "Already there"));
+  std::string rows;
+  for (const StoreRow& row : table.last.of<StoreRow>()) {
+    rows += library_row(row.row.key, row.row.when == 0 ? 1763715127123 : row.row.when, row.row.text);
+  }
+  // A game that was played here has been given any id.
+  rows += stored_row(7, 1763715127999, played("f5d6c3"), kAgainstLevel5);
+  for (const std::string& again : {text, all_games_text(parse_library(rows).games)}) {
+    import_into(again, rows);
+    CHECK_FALSE(dialog_shows(table, "Games added"));
+    CHECK(dialog_shows(table, "Already there"));
+  }
+}
+
+TEST_CASE("a game that was imported and opened keeps its date and its event, also when it is stored again") {
+  FakeTable table;
+  table.state.host.has_dialogs = true;
+  table.act(ImportText{"[Event \"Final\"]\n[Date \"1997.03.05\"]\n[Black \"Ann\"]\n[White \"Ben\"]\nf5 d6 c3", true});
+  table.act(OpenImported{});
+  table.act(GoToPly{1});
+  REQUIRE(table.last.of<StoreRow>().size() == 1);
+  const GameLibrary library = parse_library(
+      library_row(table.last.of<StoreRow>()[0].row.key, 1763715127000, table.last.of<StoreRow>()[0].row.text));
+  REQUIRE(library.games.size() == 1);
+  CHECK(ggf_time(library.games[0].when) == "1997.03.05_00:00:00.UTC");
+  CHECK(all_games_text(library.games).find("EV[Final]DT[1997.03.05_00:00:00.UTC]") != std::string::npos);
+}
+
 TEST_CASE("imported games are stored although the list was opened anew meanwhile, and not if nothing can be stored") {
   FakeTable table;
   table.state.host.has_dialogs = true;
@@ -243,7 +289,11 @@ TEST_CASE("dates in GGF") {
   CHECK(parse_ggf_time("2025.11.21_08:52:07.UTC") == 1763715127000);
   CHECK(parse_ggf_time("2003.12.15_13:24:03.MST") == 1071494643000);
   CHECK(parse_ggf_time("2003.12.15") == 1071446400000);
-  for (const char* bad : {"", "today", "2003", "2003.13.01", "2003.2.30", "2003.1.1_25:00:00", "-1.1.1"}) {
+  CHECK(parse_ggf_time("945277754") == 945277754000);
+  CHECK(parse_ggf_time("1999-12-15 17:09 EST") == 945277740000);
+  CHECK(parse_ggf_time("9999.12.31_23:59:59") == 253402300799000);
+  for (const char* bad : {"", "today", "2003", "20031215", "253402300800", "0000.01.01", "10000.01.01", "2003.13.01",
+                          "2003.2.30", "2003.1.1_25:00:00", "-1.1.1"}) {
     CAPTURE(bad);
     CHECK_FALSE(parse_ggf_time(bad));
   }
@@ -273,7 +323,7 @@ TEST_CASE("two pages that start a game after the same one start two games") {
   std::vector<std::uint64_t> ids;
   for (const std::uint64_t page : {5U, 6U}) {
     State state;
-    update(state, Start{before, false, page}, 0);
+    update(state, Start{before, page}, 0);
     CHECK(state.record.game_id == 7);
     update(state, NewGame{state.record.setup}, 0);
     ids.push_back(state.record.game_id);
@@ -283,8 +333,7 @@ TEST_CASE("two pages that start a game after the same one start two games") {
 
 TEST_CASE("an unreadable link does not replace the stored game") {
   State state;
-  const Effects effects =
-      update(state, Start{record_text(record_of(played("f5d6"), {}, 7)), false, 5, "damaged", true}, 0);
+  const Effects effects = update(state, Start{record_text(record_of(played("f5d6"), {}, 7)), 5, "damaged", true}, 0);
   CHECK(state.record.game.ply() == 2);
   CHECK(effects.has<ShowLink>());
 }

@@ -52,7 +52,8 @@ class TestPage {
  public:
   TestPage(Browser& browser, std::uint64_t seed, const std::optional<std::string>& entry = {}) : browser_(browser) {
     seen_ = browser.last;
-    Start start{browser.last, true, seed, {}, true};
+    Start start{browser.last, seed};
+    start.environment.reduced_motion = true;
     start.entry = entry;
     act(start);
   }

@@ -14,58 +14,77 @@ namespace {
 const std::string kBoard = "BO[8 ---------------------------O*------*O--------------------------- *]";
 
 GgfError refusal(const std::string& text) {
-  const ParsedGgf parsed = parse_ggf(text);
-  REQUIRE(parsed.error);
-  return *parsed.error;
+  const std::vector<ParsedGgf> parsed = parse_ggf(text);
+  REQUIRE(parsed.size() == 1);
+  REQUIRE(parsed[0].error);
+  return *parsed[0].error;
+}
+
+GgfGame game_of(const std::string& text) {
+  const std::vector<ParsedGgf> parsed = parse_ggf(text);
+  REQUIRE(parsed.size() == 1);
+  REQUIRE_FALSE(parsed[0].error);
+  return parsed[0].game;
 }
 
 }  // namespace
 
 TEST_CASE("a game from a server is parsed") {
-  const ParsedGgf parsed = parse_ggf(
+  const GgfGame game = game_of(
       "(;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[booklet]PW[jack]RB[1644.7]TI[05:00//02:00]TY[8]RE[+2.000]" +
       kBoard + "B[d3//0.01]W[c5/-1.2/1]B[F6]\nW[f5];)\n");
-  REQUIRE_FALSE(parsed.error);
-  REQUIRE(parsed.games.size() == 1);
-  CHECK(transcript(parsed.games[0].game) == "d3c5f6f5");
-  CHECK(parsed.games[0].black == "booklet");
-  CHECK(parsed.games[0].white == "jack");
-  CHECK(parsed.games[0].date == "2003.12.15_13:24:03.MST");
+  CHECK(transcript(game.game) == "d3c5f6f5");
+  CHECK(game.black == "booklet");
+  CHECK(game.white == "jack");
+  CHECK(game.date == "2003.12.15_13:24:03.MST");
 }
 
 TEST_CASE("several games after a count and without boards are parsed") {
-  const ParsedGgf parsed = parse_ggf("2 (;GM[Othello]B[f5]W[d6];)(;GM[Othello]B[d3];) and more (;GM[Othello];)");
-  REQUIRE_FALSE(parsed.error);
-  REQUIRE(parsed.games.size() == 3);
-  CHECK(transcript(parsed.games[1].game) == "d3");
-  CHECK(parsed.games[2].game.ply() == 0);
+  const std::vector<ParsedGgf> parsed =
+      parse_ggf("2 (;GM[Othello]B[f5]W[d6];)(;GM[Othello]B[d3];) and more (;GM[Othello];)");
+  REQUIRE(parsed.size() == 3);
+  CHECK(transcript(parsed[1].game.game) == "d3");
+  CHECK(parsed[2].game.game.ply() == 0);
+  CHECK(parse_ggf("").empty());
+  CHECK(parse_ggf("no game here").empty());
 }
 
-TEST_CASE("an error has its position, and the games before it are parsed") {
+TEST_CASE("an error has its position, and the moves before it are parsed") {
   const std::string good = "(;GM[Othello]" + kBoard + "B[f5]W[d6]";
   const std::string text = good + "B[a1]W[c3];)";
-  const ParsedGgf parsed = parse_ggf(text);
-  REQUIRE(parsed.error);
-  CHECK(parsed.error->kind == GgfError::Kind::kRefused);
-  CHECK(parsed.error->refusal == MoveError::kNoFlips);
-  CHECK(parsed.error->square == 0);
-  CHECK(parsed.error->move == 3);
-  CHECK(text.substr(parsed.error->offset, 2) == "a1");
-  REQUIRE(parsed.games.size() == 1);
-  CHECK(transcript(parsed.games[0].game) == "f5d6");
+  const GgfError error = refusal(text);
+  CHECK(error.kind == GgfError::Kind::kRefused);
+  CHECK(error.refusal == MoveError::kNoFlips);
+  CHECK(error.square == 0);
+  CHECK(error.move == 3);
+  CHECK(text.substr(error.offset, 2) == "a1");
+  CHECK(transcript(parse_ggf(text)[0].game.game) == "f5d6");
 
-  CHECK(refusal("").kind == GgfError::Kind::kNoGame);
-  CHECK(refusal("no game here").kind == GgfError::Kind::kNoGame);
   CHECK(refusal(good).kind == GgfError::Kind::kTruncated);
   CHECK(refusal(good + "B[c3").kind == GgfError::Kind::kTruncated);
   CHECK(refusal(good + "?").kind == GgfError::Kind::kNotAProperty);
   CHECK(refusal("(;GM[Chess];)").found == "Chess");
   CHECK(refusal("(;GM[Othello]BO[10 --- *];)").kind == GgfError::Kind::kBoardSize);
+  CHECK(refusal("(;GM[Othello]TY[8a];)").kind == GgfError::Kind::kAnti);
+  CHECK(refusal("(;GM[Othello]TY[8kr];)").kind == GgfError::Kind::kKomi);
   CHECK(refusal("(;GM[Othello]BO[8 --- *];)").kind == GgfError::Kind::kBoard);
-  CHECK(parse_ggf("(;GM[Othello]BO[8 --- *];)").games.empty());
+  CHECK(parse_ggf("(;GM[Othello]B[f5]BO[8 --- *];)")[0].game.game.ply() == 0);
   CHECK(refusal(good + "B[z9];)").found == "z9");
   CHECK(refusal(good + "W[c3];)").kind == GgfError::Kind::kWrongColor);
   CHECK(refusal(good + "B[pa];)").refusal == MoveError::kMayNotPass);
+}
+
+TEST_CASE("a broken game leaves those after it as they are") {
+  const std::string next = "(;GM[Othello]" + kBoard + "B[f5]W[d6];)";
+  for (const char* broken : {"(;GM[Othello]B[f5", "(;GM[Othello]B[f5]", "(;GM[Othello]?;)", "(;GM[Othello]B[a1]W[b2];)",
+                             "(;GM[Othello]BO[10 --- *]B[f5];)", "(;GM[Othello]C[(;", "(;GM[Othello]]"}) {
+    CAPTURE(broken);
+    const std::vector<ParsedGgf> parsed = parse_ggf(broken + next);
+    REQUIRE(parsed.size() == 2);
+    CHECK(parsed[0].error);
+    CHECK_FALSE(parsed[1].error);
+    CHECK(transcript(parsed[1].game.game) == "f5d6");
+  }
 }
 
 TEST_CASE("games are read back, with passes and other starts") {
@@ -78,15 +97,16 @@ TEST_CASE("games are read back, with passes and other starts") {
       game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
     }
     games.push_back(game);
-    all += ggf({game, "Ann [the] \nfirst", "Ben", "2026.11.21"}) + "\n";
+    all += ggf({game, "Ann [the] \nfirst", "Ben", "2026.11.21", "Club"}) + "\n";
   }
-  const ParsedGgf parsed = parse_ggf(all);
-  REQUIRE_FALSE(parsed.error);
-  REQUIRE(parsed.games.size() == games.size());
+  const std::vector<ParsedGgf> parsed = parse_ggf(all);
+  REQUIRE(parsed.size() == games.size());
   for (std::size_t i = 0; i < games.size(); ++i) {
-    CHECK(parsed.games[i].game.plies() == games[i].plies());
-    CHECK(parsed.games[i].game.start() == games[i].start());
-    CHECK(parsed.games[i].black == "Ann the first");
+    CHECK_FALSE(parsed[i].error);
+    CHECK(parsed[i].game.game.plies() == games[i].plies());
+    CHECK(parsed[i].game.game.start() == games[i].start());
+    CHECK(parsed[i].game.black == "Ann the first");
+    CHECK(parsed[i].game.event == "Club");
   }
 }
 
@@ -111,7 +131,8 @@ TEST_CASE("any text is parsed, or refused with a position in it") {
       text[static_cast<std::size_t>(random.below(static_cast<int>(text.size())))] =
           static_cast<char>(random.below(256));
     }
-    const ParsedGgf parsed = parse_ggf(text);
-    if (parsed.error) CHECK(parsed.error->offset < text.size());
+    for (const ParsedGgf& parsed : parse_ggf(text)) {
+      if (parsed.error) CHECK(parsed.error->offset < text.size());
+    }
   }
 }

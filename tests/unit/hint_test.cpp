@@ -75,6 +75,19 @@ TEST_CASE("if deep enough evaluations are shown, the hint comes at once, with th
   CHECK(describe_hint(kWords, table.state).find("wins by 6 with best play") != std::string::npos);
 }
 
+TEST_CASE("a hint follows the values that are shown beside it") {
+  FakeTable table = hint_table();
+  table.act(ToggleEvaluations{});
+  table.act(ToggleHint{});
+  send_evaluations(table, at("f5"), 1, kHintDepth - 1);
+  send_evaluations(table, at("f5"), 1, kHintDepth);
+  REQUIRE(table.state.engine.hint->square() == at("f5"));
+  send_evaluations(table, at("c4"), 7, kHintDepth + 1);
+  send_evaluations(table, at("c4"), 7, kHintDepth + 2);
+  CHECK(table.state.engine.hint->square() == at("c4"));
+  CHECK(table.spoken.back().starts_with("c4 "));
+}
+
 TEST_CASE("a hint belongs to its board, and late replies are dropped") {
   FakeTable table = hint_table();
   table.act(ToggleHint{});

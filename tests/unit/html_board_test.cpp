@@ -23,6 +23,13 @@ TEST_CASE("HTML board: squares, marks and the side to move") {
   CHECK(shows(table, R"("name":"White","count":"1","clock":"","active":"1")"));
 }
 
+TEST_CASE("HTML board: the last move stays marked after a pass") {
+  FakeTable table(kTwoPersons);
+  for (std::size_t i = 0; i < kToForcedPass.size(); i += 2) table.act(PlaceDisc{at(kToForcedPass.substr(i, 2))});
+  CHECK(table.state.record.game.plies().back().square == kPass);
+  CHECK(shows(table, R"("last":"c1")"));
+}
+
 TEST_CASE("HTML board: a notice says that the graphics are lost until they are back") {
   FakeTable table(kTwoPersons);
   table.act(ChangeGraphics{false});

@@ -43,6 +43,8 @@ TEST_CASE("each move is judged by the evaluations of its own board") {
   const Square f6 = *parse_square("f6");
   const Square f4 = *parse_square("f4");
   cache.moves[before.hash()] = {{f6, {1, 16, true}}, {d6, {-3, 16, true}}, {f4, {-8, 16, false}}};
+  CHECK_FALSE(judge(game, cache)[1]);
+  cache.reviewed.insert(before.hash());
   const JudgedLine line = judge(game, cache);
   REQUIRE(line.size() == 3);
   CHECK_FALSE(line[0]);

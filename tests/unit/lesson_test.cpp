@@ -39,6 +39,9 @@ TEST_CASE("what the first minute says of its boards is true") {
     const Bitboard legal = step.board.position().legal_moves();
     CHECK((step.answers & ~legal) == 0);
     CHECK(step.answers != 0);
+    Game game(step.board);
+    REQUIRE_FALSE(game.play(first_square(step.answers)));
+    CHECK(game.over() == (&step == &steps.back()));
   }
   SUBCASE("the second: two moves, of which one flips four discs in three lines") {
     const Position position = steps[1].board.position();
@@ -96,6 +99,20 @@ TEST_CASE("the first minute is played to its end, and the game that waited goes 
   CHECK(table.saves == saves);
   table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   CHECK(table.saves > saves);
+}
+
+TEST_CASE("in the first minute each move is followed by its explanation, and no game ends") {
+  FakeTable table;
+  table.act(StartLesson{});
+  while (table.state.lesson) {
+    table.spoken.clear();
+    table.act(PlaceDisc{first_square(step_of(table.state).answers)});
+    REQUIRE(table.spoken.size() >= 2);
+    CHECK(table.spoken[0].starts_with("Black plays "));
+    CHECK(table.spoken[1] == describe_step(kWords, table.state));
+    CHECK_FALSE(table.announced("game is over"));
+    table.act(NextStep{});
+  }
 }
 
 TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
@@ -167,6 +184,7 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   const auto know = [&](int ply, std::vector<MoveEvaluation> moves) {
     game.go_to(ply);
     table.state.record.analysis.moves[game.hash()] = std::move(moves);
+    table.state.record.analysis.reviewed.insert(game.hash());
   };
   // The second move is good, the first and the third lose eight discs and six.
   know(0, {{at("d3"), {8, 16, false}, {}}, {at("c4"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
@@ -186,13 +204,31 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   // One disc less than the best is no mistake.
   table.act(PlaceDisc{at("c4")});
   CHECK(table.state.lesson->done);
-  CHECK(table.shows("The best move is d3; f5 lost about 8 discs."));
+  CHECK(table.shows("That is good. The best move is d3; f5 lost about 8 discs."));
   table.act(NextStep{});
   CHECK_FALSE(table.state.lesson);
   CHECK(table.state.ui.dialog == Dialog::kReview);
   CHECK(table.state.record.game.ply() == 3);
   table.act(RetryMistakes{7});
   CHECK_FALSE(table.state.lesson);
+}
+
+TEST_CASE("the answer that is shown is the best move, also where another good one stands before it on the board") {
+  FakeTable table(kTwoPersons);
+  for (const char* name : {"f5", "d6"}) table.act(PlaceDisc{at(name)});
+  Game game = table.state.record.game;
+  game.go_to(0);
+  AnalysisCache& known = table.state.record.analysis;
+  add_moves(known, game.hash(),
+            {{at("e6"), {8, 16, false}, {}}, {at("d3"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
+  known.reviewed.insert(game.hash());
+  table.act(RetryMistakes{0});
+  REQUIRE(table.state.lesson);
+  table.act(ShowAnswer{});
+  CHECK(table.announced("The answer is e6."));
+  CHECK(table.state.play.marks.better == at("e6"));
+  table.act(PlaceDisc{at("e6")});
+  CHECK(table.shows("There is no better move; f5 lost about 8 discs."));
 }
 
 TEST_CASE("the clock of the game that waits stands still") {

@@ -54,7 +54,7 @@ TEST_CASE("evaluations are requested for each board while they are shown, and st
   FakeTable table = values_table();
   CHECK(table.announced("Values: on"));
   CHECK(last_analyse(table).board == table.state.record.game.board());
-  CHECK(last_analyse(table).settings == AnalysisSettings{kAnalysisDepth, kAnalysisExact});
+  CHECK(last_analyse(table).settings == kLiveAnalysis);
   CHECK(last_analyse(table).keep_table);
   table.act(PlaceDisc{at("f5")});
   CHECK(table.count_of<protocol::Analyse>() == 2);
@@ -86,10 +86,45 @@ TEST_CASE("the evaluation of the played move is kept for the next board") {
   CHECK(describe_evaluations(words, table.state) == "Black ahead by 6");
   table.act(PlaceDisc{at("c4")});
   CHECK(describe_evaluations(words, table.state) == "Black ahead by 2");
+  // What is exact is not replaced by an estimate.
   send_analysis(table, first_square(table.state.record.game.legal_moves()), 3);
-  CHECK(describe_evaluations(words, table.state) == "White ahead by about 3, 3 moves deep");
-  table.act(Undo{});
-  CHECK(shown_evaluation(table.state, at("d3")) == nullptr);
+  CHECK(describe_evaluations(words, table.state) == "Black ahead by 2");
+  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
+  send_analysis(table, first_square(table.state.record.game.legal_moves()), 4);
+  CHECK(describe_evaluations(words, table.state) == "Black ahead by about 4, 3 moves deep");
+}
+
+TEST_CASE("a board that was left is known as deeply when somebody comes back") {
+  FakeTable table = values_table();
+  send_analysis(table, at("d3"), 5);
+  const std::string before = accessible_text(table.state);
+  table.act(PlaceDisc{at("f5")});
+  send_analysis(table, at("d6"), 2);
+  table.act(GoToPly{0});
+  CHECK(accessible_text(table.state).find("d3, empty, you may play here, worth +5\n") != std::string::npos);
+  CHECK(describe_evaluations(kWords, table.state) == "Black ahead by about 5, 3 moves deep");
+  // The search begins anew, and shows nothing before it comes further.
+  for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;)
+    say(table, last_analyse(table).id, pop_first(legal), -9, 2);
+  CHECK(describe_evaluations(kWords, table.state) == "Black ahead by about 5, 3 moves deep");
+}
+
+TEST_CASE("a board of which nothing more can be found out is not analysed again") {
+  FakeTable table = values_table();
+  send_analysis(table, at("d3"), 6, true);
+  table.act(PlaceDisc{at("f5")});
+  const int asked = table.count_of<protocol::Analyse>();
+  table.act(GoToPly{0});
+  CHECK(table.count_of<protocol::Analyse>() == asked);
+  CHECK(describe_evaluations(kWords, table.state) == "Black ahead by 6");
+}
+
+TEST_CASE("values that are shown do not give the answer of a lesson away") {
+  FakeTable table = values_table();
+  send_analysis(table, at("d3"), 5);
+  table.act(StartLesson{});
+  CHECK(accessible_text(table.state).find("worth") == std::string::npos);
+  CHECK(describe_evaluations(kWords, table.state).empty());
 }
 
 TEST_CASE("late replies are dropped, and an engine that sends nonsense is replaced") {

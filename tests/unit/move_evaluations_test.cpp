@@ -36,7 +36,6 @@ TEST_CASE("evaluations are the mean of two depths, the same two for all moves") 
   CHECK(values.of(at("d3"))->evaluation.score == 1);
   CHECK(values.of(at("f5"))->evaluation.score == 0);
   CHECK(values.shown().front().square == at("e6"));
-  CHECK(values.loss(*values.of(at("f5"))) == 2);
   CHECK(values.of(at("a1")) == nullptr);
   // The next depth is not shown before all moves have reached it.
   CHECK_FALSE(take(values, at("e6"), {9, 4}));
@@ -52,12 +51,12 @@ TEST_CASE("exact evaluations are shown at once, and stay") {
   CHECK(values.of(at("c4"))->evaluation.score == -6);
   CHECK(values.of(at("d3"))->evaluation.score == 2);
   CHECK(values.shown().back().square == at("c4"));
-  CHECK_FALSE(values.all_exact());
+  CHECK_FALSE(all_exact(values.shown()));
   take_all(values, 8, 4);
   CHECK(values.of(at("c4"))->evaluation.score == -6);
   CHECK(values.depth() == 4);
   for (const char* name : {"d3", "f5", "e6"}) take(values, at(name), {2, 60, true});
-  CHECK(values.all_exact());
+  CHECK(all_exact(values.shown()));
 }
 
 TEST_CASE("a restarted analysis does not replace deeper evaluations") {

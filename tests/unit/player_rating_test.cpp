@@ -68,6 +68,21 @@ TEST_CASE("two games lost in a row lower the proposed level") {
   CHECK(nearest_level(after.back().rating) < nearest_level(before.back().rating));
 }
 
+TEST_CASE("one game moves a newcomer by a bounded step, and never to nothing") {
+  const auto rating_of = [](const std::vector<StoredGame>& games) { return rating_after(rating_history(games)); };
+  const double before = rating_of({}).rating;
+  for (int level = 1; level <= 20; ++level) {
+    CAPTURE(level);
+    const double lost = rating_of({game_against(level, false)}).rating;
+    CHECK(lost <= before);
+    CHECK(lost >= before - kMostRatingChange);
+    CHECK(rating_of({game_against(level, true)}).rating <= before + kMostRatingChange);
+  }
+  const double worst = rating_of(std::vector<StoredGame>(50, game_against(1, false))).rating;
+  CHECK(worst == kLeastRating);
+  CHECK(nearest_level({worst, 50, 0.06}) == 1);
+}
+
 TEST_CASE("only finished games without help and with equal chances count, against a level") {
   CHECK(counts_for_rating(game_against(3, true).record));
   const auto changed = [](const auto& change) {

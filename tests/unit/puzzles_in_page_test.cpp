@@ -10,9 +10,11 @@
 #include "engine/puzzle.h"
 #include "tests/unit/fake_table.h"
 #include "tests/unit/files.h"
+#include "web/app/engine/live_analysis.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_run.h"
+#include "web/app/library/player_rating.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -76,7 +78,7 @@ TEST_CASE("puzzles that have not been played come first, and those of the chosen
   std::set<int> played;
   for (int i = 0; i < 3; ++i) {
     const int puzzle = puzzle_near(file, record, kAllThemes);
-    CHECK_FALSE(record.has_played(static_cast<std::size_t>(puzzle)));
+    CHECK_FALSE(record.played.contains(file.marks[static_cast<std::size_t>(puzzle)]));
     played.insert(puzzle);
     record = with_result(record, file, puzzle, true);
   }
@@ -93,7 +95,7 @@ TEST_CASE("days in a row are counted, and ratings rise and fall") {
   CHECK(with_result(fresh, file, 2, false).rating.rating < fresh.rating.rating);
   PuzzleRecord unlucky = fresh;
   for (int i = 0; i < 200; ++i) unlucky = with_result(unlucky, file, 0, false);
-  CHECK(unlucky.rating.rating == levels().front().rating());
+  CHECK(unlucky.rating.rating == kLeastRating);
   const PuzzleRecord one = with_day(fresh, kDay);
   CHECK(one.streak == 1);
   CHECK(with_day(one, kDay).streak == 1);
@@ -101,6 +103,22 @@ TEST_CASE("days in a row are counted, and ratings rise and fall") {
   CHECK(with_day(one, kDay + 2).streak == 1);
   CHECK(days_in_a_row(with_day(one, kDay + 1), kDay + 2) == 2);
   CHECK(days_in_a_row(with_day(one, kDay + 1), kDay + 3) == 0);
+}
+
+TEST_CASE("one puzzle moves a rating by a bounded step, whatever its difficulty") {
+  const PuzzleRecord fresh;
+  for (int level = 1; level <= 21; ++level) {
+    CAPTURE(level);
+    const double missed = rate_person(fresh.rating, puzzle_rating(level), 0).rating;
+    CHECK(missed <= fresh.rating.rating);
+    CHECK(missed >= fresh.rating.rating - kMostRatingChange);
+    CHECK(rate_person(fresh.rating, puzzle_rating(level), 1).rating <= fresh.rating.rating + kMostRatingChange);
+  }
+  const PuzzleFile file = read_puzzles(page_file("puzzles.txt"));
+  const auto easier =
+      std::ranges::count_if(file.levels, [&](int level) { return puzzle_rating(level).rating < fresh.rating.rating; });
+  CHECK(easier > std::ssize(file.levels) / 3);
+  CHECK(easier < std::ssize(file.levels) * 2 / 3);
 }
 
 TEST_CASE("the record of puzzles is stored with the settings, and survives their reset") {
@@ -114,7 +132,7 @@ TEST_CASE("the record of puzzles is stored with the settings, and survives their
   REQUIRE(again.settings);
   CHECK(settings_text(*again.settings) == settings_text(table.state.settings));
   CHECK(again.settings->puzzles.day == kDay);
-  CHECK(again.settings->puzzles.has_played(static_cast<std::size_t>(run_of(table).puzzle)));
+  CHECK(again.settings->puzzles.played.contains(puzzle_mark(step_of(table.state).board.position())));
   table.act(ResetSettings{});
   CHECK(table.state.settings.puzzles == record);
 }
@@ -189,6 +207,43 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
   }
 }
 
+TEST_CASE("a solved puzzle says what the values beside it say, and those are never less deep than its proof") {
+  FakeTable table = table_with(kThree);
+  table.engine = FakeTable::Engine::kSilent;
+  start(table, PuzzleMode::kRated);
+  const Board board = step_of(table.state).board;
+  REQUIRE(board.position().empty_count() > kPuzzleProof.exact_empties);
+  const Square right = answer(table);
+  const Square other = wrong(table);
+  const auto know = [&](int depth, int score) {
+    for (const int reached : {depth - 1, depth}) {
+      std::vector<MoveEvaluation> moves;
+      for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
+        const Square square = pop_first(legal);
+        const int worth = square == right ? score : square == other ? score - 9 : score - 20;
+        moves.push_back({square, {worth, reached, false}, {square}});
+      }
+      explain(table, moves);
+    }
+  };
+  know(kPuzzleProof.depth - 2, 3);
+  table.act(PlaceDisc{right});
+  // What the file says.
+  CHECK((table.shows(": +27 discs") || table.shows(": +21 discs")));
+  CHECK_FALSE(table.shows("What each move leads to"));
+  know(kPuzzleProof.depth, 17);
+  CHECK(table.shows("What each move leads to"));
+  CHECK(table.shows(square_name(right) + " +17"));
+  CHECK(table.shows(square_name(right) + " is right: +17 discs. The best other move, " + square_name(other) +
+                    ", comes to +8."));
+  SUBCASE("and so does the analysis board") {
+    table.act(StartAnalysis{});
+    REQUIRE(table.state.analyses());
+    REQUIRE(shown_evaluation(table.state, right) != nullptr);
+    CHECK(shown_evaluation(table.state, right)->evaluation.score == 17);
+  }
+}
+
 TEST_CASE("one after another: the first mistake ends it, and the best is kept") {
   FakeTable table = table_with(kThree);
   start(table, PuzzleMode::kRow);
@@ -259,7 +314,7 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
   table.state.record.game = Game(Board{side == Color::kBlack ? ~0ULL : 0, side == Color::kBlack ? 0 : ~0ULL, side});
   table.act(Tick{});
   CHECK(table.shows("You won by 64."));
-  CHECK(table.state.settings.puzzles.has_won(3));
+  CHECK(table.state.settings.puzzles.endings_won == PuzzleMarks{table.state.ui.puzzles.marks[3]});
   table.act(LeaveLesson{});
   CHECK(table.state.record.game.board() == Board{});
 }
@@ -280,7 +335,7 @@ TEST_CASE("cards of mistakes are read back, and everything else is refused") {
   CHECK_FALSE(parse_card(with("played c2", "played c4")));
   CHECK_FALSE(parse_card(with("played c2", "played a1")));
   CHECK_FALSE(parse_card(with("box 2", "box 7")));
-  CHECK_FALSE(parse_card(with("20790", "-1")));
+  CHECK_FALSE(parse_card(with("20790", "x")));
   CHECK_FALSE(parse_card(with("d7:+18", "d7:+38")));
   // Up a box, and back to the first.
   CHECK(repeated(*card, true, kDay).box == 3);
@@ -304,6 +359,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   std::stable_sort(moves.begin(), moves.end(),
                    [](const auto& a, const auto& b) { return a.evaluation.score > b.evaluation.score; });
   table.state.record.analysis.moves[before.hash()] = moves;
+  table.state.record.analysis.reviewed.insert(before.hash());
   table.state.record.game = game;
   table.act(OpenDialog{Dialog::kReview});
   table.act(StopReview{});
@@ -359,10 +415,9 @@ TEST_CASE("what was learned is exported with the games, and imported") {
   CHECK(dialog_shows(other, "1 puzzles solved"));
   other.act(TakeProgress{});
   CHECK(progress_text(other.state.settings) == text);
-  other.act(ImportText{text + "nonsense 7\n", true});
+  other.act(ImportText{text + "lessons corners\n", true});
   const auto line = 1 + std::count(text.begin(), text.end(), '\n');
-  CHECK(dialog_shows(other,
-                     "This is a record of what was learned, but line " + std::to_string(line) + " makes no sense."));
+  CHECK(dialog_shows(other, "Line " + std::to_string(line) + " of this record could not be read."));
   other.act(TakeProgress{});
   CHECK(progress_text(other.state.settings) == text);
 }
@@ -382,7 +437,7 @@ TEST_CASE("the page's file holds at least two thousand puzzles that can be read,
 TEST_CASE("the puzzles that the page sends are opened, and rubbish is not") {
   CHECK(action_of_event("puzzles 20780 text of\nthe file"));
   CHECK_FALSE(action_of_event("puzzles"));
-  CHECK_FALSE(action_of_event("puzzles x y"));
+  CHECK(action_of_event("puzzles x y"));
   FakeTable table;
   table.act(OpenPuzzles{kDay, "rubbish"});
   CHECK(table.state.ui.dialog == Dialog::kNone);

@@ -108,7 +108,7 @@ TEST_CASE("a review searches every board quickly, then deeply from the end backw
   CHECK(t.ended == 1);
   CHECK(t.progress().complete());
   CHECK(t.table.state.record.analysis.moves.at(Game().hash()).front().evaluation.score == 5);
-  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{5, kDeepReview.depth, false});
+  CHECK(known_evaluation(t.table.state.record.analysis, Game()) == Evaluation{5, kDeepReview.depth, false});
   CHECK(t.table.saves >= 6);
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("a board is evaluated once all its moves are, and then deeper") {
   t.act(StartReview{});
   const protocol::Analyse analyse = t.requests.at(0).second;
   const std::vector<Square> moves{19, 26, 37, 44};
-  const auto known = [&t] { return t.table.state.record.analysis.boards.contains(Game().hash()); };
+  const auto known = [&t] { return known_evaluation(t.table.state.record.analysis, Game()); };
   for (const Square move : moves) t.send_evaluation(0, analyse.id, move, 2, 3);
   for (std::size_t i = 0; i < 3; ++i) t.send_evaluation(0, analyse.id, moves[i], 2, 4);
   CHECK_FALSE(known());
@@ -167,9 +167,9 @@ TEST_CASE("a board is evaluated once all its moves are, and then deeper") {
   t.send_evaluation(0, analyse.id, moves[3], 2, 4);
   REQUIRE(known());
   CHECK(t.review().changes > changes);
-  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{2, 4, false});
+  CHECK(known() == Evaluation{2, 4, false});
   for (const Square move : moves) t.send_evaluation(0, analyse.id, move, -4, 5);
-  CHECK(t.table.state.record.analysis.boards.at(Game().hash()) == Evaluation{-1, 5, false});
+  CHECK(known() == Evaluation{-1, 5, false});
 }
 
 TEST_CASE("late and unexpected replies are dropped") {

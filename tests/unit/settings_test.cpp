@@ -1,6 +1,7 @@
 #include "web/app/settings/change_settings.h"
 
 #include "fake_table.h"
+#include "web/app/settings/settings_format.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -36,13 +37,36 @@ TEST_CASE("closing the dialog ends the undo of a reset") {
   CHECK_FALSE(table.state.ui.before_reset);
 }
 
-TEST_CASE("with reduced motion in the system a reset keeps flips off") {
-  State state;
-  update(state, Start{std::nullopt, true, 1}, 0);
-  CHECK(state.settings.flip_speed == FlipSpeed::kOff);
-  state.settings.flip_speed = FlipSpeed::kSlow;
-  update(state, ResetSettings{}, 0);
-  CHECK(state.settings.flip_speed == FlipSpeed::kOff);
+TEST_CASE("flips follow the system until somebody chooses a speed, which stays") {
+  FakeTable table;
+  Environment calm;
+  calm.reduced_motion = true;
+  CHECK(flip_speed(table.state) == FlipSpeed::kNormal);
+  table.act(ToggleSound{});
+  table.act(ChangeEnvironment{calm});
+  CHECK(flip_speed(table.state) == FlipSpeed::kOff);
+  table.act(OpenDialog{Dialog::kSettings});
+  for (const FlipSpeed speed : {FlipSpeed::kSlow, FlipSpeed::kNormal}) {
+    table.act(ChangeSetting{Setting::kFlipSpeed, static_cast<int>(speed)});
+    CHECK(flip_speed(table.state) == speed);
+    table.act(ChangeEnvironment{});
+    table.act(ChangeEnvironment{calm});
+    CHECK(flip_speed(table.state) == speed);
+    CHECK(parse_settings(settings_text(table.state.settings), {}, kWords).settings->flip_speed == speed);
+  }
+  table.act(ResetSettings{});
+  CHECK(flip_speed(table.state) == FlipSpeed::kOff);
+  table.act(ChangeEnvironment{});
+  CHECK(flip_speed(table.state) == FlipSpeed::kNormal);
+}
+
+TEST_CASE("of the speeds that earlier versions stored, all but the one they began with were chosen") {
+  const auto stored = [](const std::string& line) {
+    return parse_settings("flipside-settings 1\n" + line + '\n', {}, kWords).settings->flip_speed;
+  };
+  CHECK_FALSE(stored("flips normal"));
+  CHECK(stored("flips slow") == FlipSpeed::kSlow);
+  CHECK(stored("flips off") == FlipSpeed::kOff);
 }
 
 TEST_CASE("the variety is sent with move requests") {

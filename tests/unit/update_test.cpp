@@ -8,6 +8,7 @@
 #include "tests/unit/games.h"
 #include "web/app/game/timing.h"
 #include "web/app/library/save_format.h"
+#include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -44,7 +45,7 @@ TEST_CASE("after a reload a finished game shows its result, but one that was ope
   while (!table.state.record.game.over()) table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
   const auto dialog_after_reload = [&table] {
     State reloaded;
-    Effects effects = update(reloaded, Start{record_text(table.state.record), false, 5, "", true}, 0);
+    Effects effects = update(reloaded, Start{record_text(table.state.record), 5, "", true}, 0);
     while (effects.wake_at) effects = update(reloaded, Tick{}, *effects.wake_at);
     CHECK(reloaded.record.game.over());
     return reloaded.ui.dialog;
@@ -408,8 +409,9 @@ TEST_CASE("game and settings are stored and restored, and the computer continues
   table.state.settings.theme = ThemeChoice::kWood;
   table.engine = FakeTable::Engine::kSilent;
   table.act(PlaceDisc{at("f5")});
-  Start start{record_text(table.state.record), true, 99};
+  Start start{record_text(table.state.record), 99};
   start.settings = settings_text(table.state.settings);
+  start.shared_settings = shared_settings_text(table.state.settings);
 
   State restored;
   Effects effects = update(restored, start, 0);
@@ -425,7 +427,7 @@ TEST_CASE("game and settings are stored and restored, and the computer continues
 
 TEST_CASE("an unreadable stored game is quarantined with a notice, and a new game starts") {
   State state;
-  const Effects effects = update(state, Start{"something else", false, 4}, 0);
+  const Effects effects = update(state, Start{"something else", 4}, 0);
   CHECK(effects.has<QuarantineGame>());
   REQUIRE(state.ui.notices.size() == 1);
   CHECK(state.ui.notices[0].kind == Notice::Kind::kGameQuarantined);
@@ -434,16 +436,20 @@ TEST_CASE("an unreadable stored game is quarantined with a notice, and a new gam
   CHECK(state.record.setup.seed == 4);
 }
 
-TEST_CASE("with reduced motion flips are off at first, but a saved choice takes precedence") {
+TEST_CASE("with reduced motion flips are off, also with stored settings, but a saved choice takes precedence") {
   State state;
-  update(state, Start{std::nullopt, true, 1}, 0);
-  CHECK(state.settings.flip_speed == FlipSpeed::kOff);
+  Start start{std::nullopt, 1};
+  start.environment.reduced_motion = true;
+  update(state, start, 0);
+  CHECK(flip_speed(state) == FlipSpeed::kOff);
+  start.settings = settings_text(Settings{});
+  update(state, start, 0);
+  CHECK(flip_speed(state) == FlipSpeed::kOff);
   Settings chosen;
   chosen.flip_speed = FlipSpeed::kSlow;
-  Start start{std::nullopt, true, 1};
   start.settings = settings_text(chosen);
   update(state, start, 0);
-  CHECK(state.settings.flip_speed == FlipSpeed::kSlow);
+  CHECK(flip_speed(state) == FlipSpeed::kSlow);
 }
 
 TEST_CASE("the cursor stays on the board, and a letter and a digit place a disc") {
@@ -455,7 +461,10 @@ TEST_CASE("the cursor stays on the board, and a letter and a digit place a disc"
   table.act(TypeFile{5});
   CHECK(table.state.play.typed_file == 5);
   CHECK(table.state.ui.cursor == at("f8"));
+  // No square is named before it is known.
+  CHECK(table.spoken.back() == "f");
   table.act(PlaceDisc{at("f5")});
+  CHECK(table.spoken.back() == "Black plays f5, flips e5.");
   CHECK(table.state.play.typed_file == -1);
   CHECK(table.state.ui.cursor == at("f5"));
   CHECK(table.state.record.game.ply() == 1);

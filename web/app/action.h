@@ -16,14 +16,14 @@ namespace flipside::app {
 // The first action: what is stored on this device (nothing at the first visit), and what the device says about itself.
 struct Start {
   std::optional<std::string> saved;  // the game last played on this device (save_format.h)
-  bool reduced_motion = false;
   std::uint64_t seed = 1;
   std::string link = {};  // the code of a game in the page's address (engine/game_code.h), empty for none
   bool has_dialogs = true;
   Language language = Language::kEnglish;  // the device's
   Device device = {};
   Environment environment = {};
-  std::optional<std::string> settings = {};  // settings_format.h
+  std::optional<std::string> settings = {};         // settings_format.h
+  std::optional<std::string> shared_settings = {};  // the part that older versions read and write
   // The game that this page showed before it was reloaded or revisited. It continues, whatever other pages have played and
   // whatever the address says.
   std::optional<std::string> entry = {};
@@ -100,6 +100,10 @@ struct RetryMistakes {
 struct OpenPuzzles {
   int day = 0;
   std::string text;
+};
+// The page has read the marks of the lines of an older version's puzzles (learn/puzzles.h).
+struct ConvertPuzzleMarks {
+  std::string order;
 };
 // The page has read the courses: Dialog::kLessons opens.
 struct OpenLessons {
@@ -227,12 +231,23 @@ struct OpenStored {
 struct DeleteStored {
   std::uint64_t id = 0;
 };
-// Another page has stored a game, which may be this one (save_format.h), or settings.
+// In My games: lists the games that a search finds; an empty one finds all.
+struct SearchGames {
+  std::string text;
+};
+// These rows of the list are seen now, or are near those that are.
+struct ShowGameRows {
+  int first = 0;
+  int rows = kFirstRows;
+};
+// Another page has stored a game, which may be this one (save_format.h), or settings (take_settings() of stored_settings.h).
 struct GameStored {
   std::string text;
 };
 struct SettingsStored {
   std::string text;
+  std::string shared = {};
+  std::string seen = {};
 };
 // The person went back or forward in the browser to where this page showed this game.
 struct OpenEntry {
@@ -244,6 +259,17 @@ struct ExportGames {};
 // What was learned, as imported, takes the place of what this device has.
 struct TakeProgress {};
 struct GamesFailed {};
+// The device has listed what it has in quarantine: the text of parse_quarantine() (quarantine.h).
+struct QuarantineListed {
+  std::string text;
+};
+// One of them is read again, as far as this version can; or given to the person as a file.
+struct RestoreQuarantined {
+  int number = 0;
+};
+struct SaveQuarantined {
+  int number = 0;
+};
 // Paints a square of the position being edited, at the beginning of a stroke or later. The brush on its own colour removes the
 // disc.
 struct PaintSquare {
@@ -292,14 +318,15 @@ struct SettingsFailed {};
 using Action = std::variant<
     Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
     ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported, GamesListed, OpenStored,
-    DeleteStored, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor,
-    TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
-    ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations, NextOverlay,
-    StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay,
-    ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame, ChangeSetting, GameStored,
-    SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles, ToggleTheme, StartPuzzles,
-    ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
-    PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain, PartsLoaded,
-    OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings, PlayOpening>;
+    DeleteStored, SearchGames, ShowGameRows, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice,
+    RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed,
+    ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset,
+    ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
+    StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame,
+    ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles,
+    ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson,
+    StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons,
+    StartCourseLesson, TryStepAgain, PartsLoaded, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings,
+    ChooseTrainedSide, TrainOpenings, PlayOpening, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
 
 }  // namespace flipside::app

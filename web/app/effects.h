@@ -17,8 +17,12 @@
 
 namespace flipside::app {
 
-// Moves stored data that cannot be read out of the way, without losing it.
-struct QuarantineSettings {};
+// Moves stored data that cannot be read out of the way, without losing it. Of the settings that is one of their two texts, or a copy
+// of some of its lines.
+struct QuarantineSettings {
+  bool shared = false;     // of those that older versions read
+  std::string lines = {};  // empty for the whole text
+};
 struct QuarantineGame {};
 // Ends all engines from kFirstReviewer on.
 struct EndReviewers {};
@@ -39,9 +43,10 @@ struct StopSounds {};
 struct PlaySound {
   SoundCue cue;
 };
-// Stores settings_text() (settings_format.h).
+// Stores settings_text() and shared_settings_text() (settings_format.h).
 struct SaveSettings {
   std::string text;
+  std::string shared;
 };
 // Stores record_text() (save_format.h) as the game last played.
 struct SaveGame {
@@ -61,6 +66,11 @@ struct RemoveRow {
 };
 // Reads the games of this device: GamesListed.
 struct ListGames {};
+// Reads what is in quarantine: QuarantineListed.
+struct ListQuarantine {};
+struct RemoveQuarantined {
+  int number = 0;
+};
 // Saves a file for the person.
 struct SaveFile {
   std::string name;
@@ -68,9 +78,9 @@ struct SaveFile {
 };
 
 // In the order in which they are carried out.
-using Effect =
-    std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce, StopSounds,
-                 PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames, SaveFile>;
+using Effect = std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce,
+                            StopSounds, PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames,
+                            RemoveQuarantined, ListQuarantine, SaveFile>;
 
 struct Effects {
   std::vector<Effect> list;

@@ -38,7 +38,7 @@ void wake_by(Effects& effects, std::optional<double> ms) {
 void show_result(State& state, double now_ms, Effects& effects) {
   if (!state.play.result_due && state.ui.dialog == Dialog::kNone) state.play.counting_since.reset();
   if (!state.play.result_due || state.ui.dialog != Dialog::kNone) return;
-  const bool counts = state.settings.flip_speed != FlipSpeed::kOff && !state.record.clock.fallen && !state.lesson;
+  const bool counts = flip_speed(state) != FlipSpeed::kOff && !state.record.clock.fallen && !state.lesson;
   double due = state.play.rest_at + kResultPause;
   if (counts && now_ms >= due && !state.play.counting_since) state.play.counting_since = now_ms;
   if (state.play.counting_since)

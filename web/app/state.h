@@ -4,6 +4,7 @@
 //
 // It holds no clock, no drawing and no platform: times are milliseconds that come with the actions.
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -28,6 +29,7 @@
 #include "web/app/learn/puzzles.h"
 #include "web/app/library/game_import.h"
 #include "web/app/library/game_library.h"
+#include "web/app/library/player_rating.h"
 #include "web/app/settings/settings.h"
 #include "web/app/text/messages.h"
 
@@ -40,12 +42,13 @@ struct Notice {
     kEngineFailed,         // the computer player did not answer three times; offers a retry
     kGameQuarantined,      // the stored game could not be read and was quarantined: `detail` says why
     kSettingsQuarantined,  // the same of the settings
+    kSettingsRefused,      // some of their lines could not be read and were quarantined: `detail` has their numbers
     kGameMerged,           // another page has played on in this game: its moves are a variation now
     kMoveRefused,          // a person's move was refused: `error`, `square` and `detail` say why
     kNotTheTask,           // a lesson asks for another move than that on `square`
     kStorageFailed,        // the game could not be saved on this device
     kSettingsFailed,       // the settings could not be saved on this device
-    kLinkBroken,           // the address's game could not be read: `detail` says why
+    kLinkBroken,           // the address's game could not be read, or not all of it: `detail` says so
     kReviewFailed,         // the engines of a review failed again and again
     kGamesFailed,          // the list of games could not be stored on this device
     kNoGraphics,           // the board cannot be drawn
@@ -90,6 +93,12 @@ struct Import {
 // The form in which Dialog::kShare shows the game.
 enum class ExportForm : std::uint8_t { kMoves, kBoard, kGgf };
 
+// A stored text that could not be read, as Dialog::kSettings shows it.
+struct Quarantined {
+  int number = 0;
+  std::string text;
+};
+
 // The board that Dialog::kPosition is painting.
 struct Editing {
   enum class Brush : std::uint8_t { kBlack, kWhite, kEmpty };
@@ -108,11 +117,12 @@ struct Device {
 
 // What the device says about itself.
 struct Environment {
-  bool visible = true;       // somebody can see the board
-  bool saves_power = false;  // nothing should be computed that nobody waits for
-  bool light = false;        // the system is set to light colours
-  bool contrast = false;     // and to more contrast
-  bool has_address = true;   // others can open this page by its address; not where it is a file on the device
+  bool visible = true;          // somebody can see the board
+  bool saves_power = false;     // nothing should be computed that nobody waits for
+  bool light = false;           // the system is set to light colours
+  bool contrast = false;        // and to more contrast
+  bool has_address = true;      // others can open this page by its address; not where it is a file on the device
+  bool reduced_motion = false;  // the system asks for it
 
   friend bool operator==(const Environment&, const Environment&) = default;
 };
@@ -166,7 +176,7 @@ struct Explanation {
   Board board;
   AnalysisSettings settings;
   std::uint64_t request = 0;  // none until the engine has been asked
-  MoveEvaluations moves;
+  MoveEvaluations moves;      // what the engine has said
 
   bool under_way() const { return request != 0 && !moves.finished(); }
 };
@@ -177,9 +187,23 @@ struct PendingStop {
   double deadline = 0;  // ms
 };
 
+// The rows of Dialog::kGames (library/game_list.h).
+inline constexpr int kFirstRows = 16;  // described until the page says which ones are seen
+
+struct GameList {
+  std::string search = {};              // as the person typed it; empty for all games
+  std::vector<std::size_t> found = {};  // the games that are listed: indexes into the library, in its order
+  std::vector<std::string> texts = {};  // search_text() of each game of the library, once somebody searches
+  int first = 0;                        // of the rows that are described
+  int rows = kFirstRows;                // and how many they are, at most
+};
+
 // The game library, as Dialog::kGames shows it.
 struct Games {
   GameLibrary library;
+  std::vector<RatedGame> rating;          // rating_history() of the library
+  std::vector<OpponentRecord> opponents;  // and its opponent_records()
+  GameList list;
   bool known = false;                 // it has been read from the device
   std::optional<StoredGame> deleted;  // the latest one, which can still be restored
   std::vector<StoredGame> imported;   // without rows: to be stored when the library is known
@@ -279,7 +303,7 @@ struct EngineState {
   std::vector<PendingStop> pending_stops;  // oldest first
   std::optional<Pondering> pondering;
   std::optional<LiveAnalysis> live_analysis;
-  MoveEvaluations evaluations;  // the latest, which may belong to a board before this one
+  MoveEvaluations evaluations;  // what the latest live analysis said, which may be of a board before this one
   std::optional<Hint> hint;
   std::optional<CoachedMove> coached;
   std::optional<Explanation> explanation;
@@ -295,12 +319,13 @@ struct Ui {
   Import import;
   PuzzleFile puzzles;
   std::vector<Course> courses;  // once the page has read them
-  int day = 0;                  // since 1970, when the puzzles or openings were opened
+  int day = 0;                  // since 1970, when the puzzles or openings were opened (begin_day())
   unsigned themes = 0;          // of puzzles, those that are chosen: bit n for the n-th of engine/puzzle.h
   Openings openings;
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;
+  std::vector<Quarantined> quarantine;   // as it was when the settings were opened
   std::optional<Settings> before_reset;  // the settings before a reset, until something else is chosen
   bool graph_shown = false;              // instead of the move list, where there is no room for both
   std::vector<Notice> notices;           // oldest first
@@ -312,7 +337,6 @@ struct Host {
   std::uint64_t page = 0;  // names the revisions that this page stores
   Device device;
   Language language = Language::kEnglish;  // the device's
-  bool reduced_motion = false;             // the system asks for it
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
   bool has_parts = false;                  // the deferred module is there (gate.h)
   bool has_graphics = true;                // the board can be drawn; if not, the page shows one made of HTML
@@ -339,7 +363,8 @@ struct State {
   bool analyses() const { return record.played.has_value(); }
   // The page shows a panel of its own beside the board, which the deferred module describes (gate.h).
   bool has_page_panel() const { return lesson || analyses(); }
-  bool shows_evaluations() const { return settings.show_evaluations || analyses(); }
+  // A lesson does not give its answer away.
+  bool shows_evaluations() const { return !lesson && (settings.show_evaluations || analyses()); }
   // Standing at an earlier ply a person may try a move for a computer player too.
   bool human_to_move() const {
     return !ended() && !play.replay && (record.browsing || analyses() || record.setup.seat(record.game.side()).human);

@@ -25,7 +25,7 @@ void fields(Archive& trace, T& one) {
 }
 template <typename Archive, Is<Environment> T>
 void fields(Archive& trace, T& one) {
-  trace(one.visible, one.saves_power, one.light, one.contrast, one.has_address);
+  trace(one.visible, one.saves_power, one.light, one.contrast, one.has_address, one.reduced_motion);
 }
 template <typename Archive, Is<Seat> T>
 void fields(Archive& trace, T& one) {
@@ -40,8 +40,8 @@ void fields(Archive& trace, T& one) {
 // Actions.
 template <typename Archive, Is<Start> T>
 void fields(Archive& trace, T& one) {
-  trace(one.saved, one.reduced_motion, one.seed, one.link, one.has_dialogs, one.language, one.device, one.environment,
-        one.settings, one.entry, one.has_graphics);
+  trace(one.saved, one.seed, one.link, one.has_dialogs, one.language, one.device, one.environment, one.settings,
+        one.shared_settings, one.entry, one.has_graphics);
 }
 template <typename Archive, Is<PlaceDisc> T>
 void fields(Archive& trace, T& one) {
@@ -82,6 +82,10 @@ void fields(Archive& trace, T& one) {
 template <typename Archive, Is<OpenPuzzles> T>
 void fields(Archive& trace, T& one) {
   trace(one.day, one.text);
+}
+template <typename Archive, Is<ConvertPuzzleMarks> T>
+void fields(Archive& trace, T& one) {
+  trace(one.order);
 }
 template <typename Archive, Is<OpenLessons> T>
 void fields(Archive& trace, T& one) {
@@ -179,9 +183,29 @@ template <typename Archive, Is<GamesListed> T>
 void fields(Archive& trace, T& one) {
   trace(one.text);
 }
+template <typename Archive, Is<QuarantineListed> T>
+void fields(Archive& trace, T& one) {
+  trace(one.text);
+}
+template <typename Archive, Is<RestoreQuarantined> T>
+void fields(Archive& trace, T& one) {
+  trace(one.number);
+}
+template <typename Archive, Is<SaveQuarantined> T>
+void fields(Archive& trace, T& one) {
+  trace(one.number);
+}
 template <typename Archive, Is<OpenStored> T>
 void fields(Archive& trace, T& one) {
   trace(one.id);
+}
+template <typename Archive, Is<SearchGames> T>
+void fields(Archive& trace, T& one) {
+  trace(one.text);
+}
+template <typename Archive, Is<ShowGameRows> T>
+void fields(Archive& trace, T& one) {
+  trace(one.first, one.rows);
 }
 template <typename Archive, Is<DeleteStored> T>
 void fields(Archive& trace, T& one) {
@@ -193,7 +217,7 @@ void fields(Archive& trace, T& one) {
 }
 template <typename Archive, Is<SettingsStored> T>
 void fields(Archive& trace, T& one) {
-  trace(one.text);
+  trace(one.text, one.shared, one.seen);
 }
 template <typename Archive, Is<OpenEntry> T>
 void fields(Archive& trace, T& one) {
@@ -249,9 +273,13 @@ template <typename Archive, Is<PlaySound> T>
 void fields(Archive& trace, T& one) {
   trace(one.cue.sound, one.cue.step, one.cue.delay_ms);
 }
+template <typename Archive, Is<QuarantineSettings> T>
+void fields(Archive& trace, T& one) {
+  trace(one.shared, one.lines);
+}
 template <typename Archive, Is<SaveSettings> T>
 void fields(Archive& trace, T& one) {
-  trace(one.text);
+  trace(one.text, one.shared);
 }
 template <typename Archive, Is<SaveGame> T>
 void fields(Archive& trace, T& one) {
@@ -268,6 +296,10 @@ void fields(Archive& trace, T& one) {
 template <typename Archive, Is<RemoveRow> T>
 void fields(Archive& trace, T& one) {
   trace(one.key);
+}
+template <typename Archive, Is<RemoveQuarantined> T>
+void fields(Archive& trace, T& one) {
+  trace(one.number);
 }
 template <typename Archive, Is<SaveFile> T>
 void fields(Archive& trace, T& one) {

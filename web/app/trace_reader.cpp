@@ -75,7 +75,7 @@ class TraceReader {
     std::string text;
     read(text);
     const ParsedSettings parsed = parse_settings(text, out, Words(Language::kEnglish));
-    fine_ = fine_ && parsed.settings;
+    fine_ = fine_ && parsed.settings && parsed.refused.empty();
     if (parsed.settings) out = *parsed.settings;
   }
   void read(protocol::Reply& out) {

@@ -12,8 +12,10 @@
 #include "web/app/learn/reviewed_move.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
+#include "web/app/library/quarantine.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_actions.h"
+#include "web/app/settings/stored_settings.h"
 #include "web/app/settle.h"
 #include "web/app/text/notices.h"
 
@@ -54,13 +56,13 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   state.host.device = start.device;
   state.environment = start.environment;
   state.host.language = start.language;
-  state.host.reduced_motion = start.reduced_motion;
   state.stored_settings = state.settings = fresh_settings(state);
   state.record.game_id = fresh_id(start.seed);
   // The first game of somebody new.
   state.record.setup.coach = true;
-  if (start.settings) restore_settings(state, *start.settings, effects);
-  if (start.saved) restore_game(state, *start.saved, start.settings.has_value(), effects);
+  restore_settings(state, start.settings, start.shared_settings, effects);
+  const bool has_settings = start.settings || start.shared_settings;
+  if (start.saved) restore_game(state, *start.saved, has_settings, effects);
   const bool resumed = start.entry && resume_game(state, *start.entry, effects);
   state.play.result_due = state.ended() && !state.record.browsing;
   effects.once(ShowLink{});

@@ -47,8 +47,11 @@ Application::Application()
              [this](const std::string& code) { act(app::OpenLink{code}); },
              [this](const std::string& text) { act(app::OpenEntry{text}); },
              [this](const std::string& text) { act(app::GameStored{text}); },
-             [this](const std::string& text) { act(app::SettingsStored{text}); },
+             [this](const std::string& text, const std::string& shared, const std::string& seen) {
+               act(app::SettingsStored{text, shared, seen});
+             },
              [this](const std::string& text) { act(app::GamesListed{text}); },
+             [this](const std::string& text) { act(app::QuarantineListed{text}); },
              [this] { fail_to_store(app::GamesFailed{}); },
              [this] { fail_to_store(app::StorageFailed{}); },
              [this] { fail_to_store(app::SettingsFailed{}); },
@@ -113,8 +116,8 @@ Loop::Progress Application::make_drawing() {
 }
 
 Loop::Progress Application::start() {
-  act(app::Start{host_.game(), host_.prefers_reduced_motion(), random_seed(), host_.link(), host_.has_dialogs(),
-                 host_.language(), host_.device(), host_.environment(), host_.read(kSettingsName), host_.entry(),
+  act(app::Start{host_.game(), random_seed(), host_.link(), host_.has_dialogs(), host_.language(), host_.device(),
+                 host_.environment(), host_.settings(), host_.shared_settings(), host_.entry(),
                  window_.context() != nullptr});
   return Progress::kDone;
 }

@@ -25,8 +25,6 @@
 
 namespace flipside::platform {
 
-inline constexpr const char* kSettingsName = "flipside.settings";  // of what is stored
-
 class Application {
  public:
   Application();
@@ -59,7 +57,7 @@ class Application {
   bool press(const app::Key& key);
   void act(const app::Action& action);
   void carry_out(const app::Effects& effects);
-  void carry_out(const app::QuarantineSettings&);
+  void carry_out(const app::QuarantineSettings& aside);
   void carry_out(const app::QuarantineGame&);
   void carry_out(const app::EndReviewers&);
   void carry_out(const app::StartEngine& start);
@@ -67,6 +65,8 @@ class Application {
   void carry_out(const app::Announce& announce);
   void carry_out(const app::StopSounds&);
   void carry_out(const app::PlaySound& sound);
+  void carry_out(const app::RemoveQuarantined& gone);
+  void carry_out(const app::ListQuarantine&);
   void carry_out(const app::SaveSettings& save);
   void carry_out(const app::SaveGame& save);
   void carry_out(const app::ShowLink& link);

@@ -29,7 +29,9 @@ void Application::carry_out(const app::Effects& effects) {
   loop_.wake_at(effects.wake_at);
 }
 
-void Application::carry_out(const app::QuarantineSettings&) { host_.quarantine(kSettingsName); }
+void Application::carry_out(const app::QuarantineSettings& aside) {
+  host_.quarantine_settings(aside.shared, aside.lines);
+}
 void Application::carry_out(const app::QuarantineGame&) { host_.quarantine_game(); }
 void Application::carry_out(const app::EndReviewers&) { engines_.end_from(app::kFirstReviewer); }
 void Application::carry_out(const app::StartEngine& start) { engines_.start(start.engine); }
@@ -39,12 +41,14 @@ void Application::carry_out(const app::SendRequest& sent) {
 void Application::carry_out(const app::Announce& announce) { host_.speak(announce.sentence); }
 void Application::carry_out(const app::StopSounds&) { sounds_.stop(); }
 void Application::carry_out(const app::PlaySound& sound) { sounds_.play(sound.cue, gain_of(state_.settings.volume)); }
-void Application::carry_out(const app::SaveSettings& save) { host_.write(kSettingsName, save.text); }
+void Application::carry_out(const app::SaveSettings& save) { host_.write_settings(save.text, save.shared); }
 void Application::carry_out(const app::SaveGame& save) { host_.write_game(save.record); }
 void Application::carry_out(const app::ShowLink& link) { show_link(link.record); }
 void Application::carry_out(const app::StoreRow& game) { host_.store_row(game.row, game.replaces); }
 void Application::carry_out(const app::RemoveRow& gone) { host_.remove_row(gone.key); }
 void Application::carry_out(const app::ListGames&) { host_.list_games(); }
+void Application::carry_out(const app::RemoveQuarantined& gone) { host_.remove_quarantined(gone.number); }
+void Application::carry_out(const app::ListQuarantine&) { host_.list_quarantine(); }
 void Application::carry_out(const app::SaveFile& file) { host_.save_file(file.name, file.text); }
 
 // The address bar carries the game; one that has not begun leaves it plain.

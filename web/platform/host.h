@@ -35,10 +35,12 @@ class Host {
     std::function<void(const std::string& event)> dialog_event;  // web/app/dialogs/dialog.h
     std::function<void()> parts_loaded;                          // have_parts() is true from now on
     std::function<void(const std::string& code)> link_entered;
-    std::function<void(const std::string& text)> entry_opened;     // back or forth, to where this game was shown
-    std::function<void(const std::string& text)> game_stored;      // by another page
-    std::function<void(const std::string& text)> settings_stored;  // by another page
+    std::function<void(const std::string& text)> entry_opened;  // back or forth, to where this game was shown
+    std::function<void(const std::string& text)> game_stored;   // by another page
+    // By another page; `seen` is what this one had stored or seen before.
+    std::function<void(const std::string& text, const std::string& shared, const std::string& seen)> settings_stored;
     std::function<void(const std::string& text)> games_listed;
+    std::function<void(const std::string& text)> quarantine_listed;
     // What could not be stored: the list of games, the game on the board, the settings.
     std::function<void()> games_failed;
     std::function<void()> storage_failed;
@@ -58,7 +60,6 @@ class Host {
   void listen();
 
   Insets insets() const;
-  bool prefers_reduced_motion() const;
   app::Device device() const;
   app::Environment environment() const;
   // The device's language, as far as this program has it.
@@ -99,14 +100,21 @@ class Host {
   // The requested picture is on the canvas.
   void take_picture();
 
-  // What is stored under a name, if anything.
-  std::optional<std::string> read(const char* name) const;
-  // Writes the settings soon, and before the program ends; settings_failed() reports failure.
-  void write(const char* name, const std::string& text);
-  // Moves what is stored under a name to quarantine, beside what is there already. If that fails, nothing overwrites it.
-  void quarantine(const char* name);
+  // The stored settings, if there are any, and the part of them that older versions read and write (web/app/settings/stored_settings.h).
+  std::optional<std::string> settings() const;
+  std::optional<std::string> shared_settings() const;
+  // Writes both soon, and before the program ends; settings_failed() reports failure. If another page has stored some since this page
+  // looked, the program is told before they are overwritten.
+  void write_settings(const std::string& text, const std::string& shared);
+  // Moves one of the two to quarantine, beside what is there already, or puts a copy of some lines of it there. If that fails, nothing
+  // overwrites it.
+  void quarantine_settings(bool shared, const std::string& lines);
 
-  // The same for the last game on this device; storage_failed() reports that it is stored nowhere. If another page has stored one since this page looked, the program is told
+  // What is in quarantine, listed in the background as parse_quarantine() of web/app/library/quarantine.h reads it.
+  void list_quarantine();
+  void remove_quarantined(int number);
+
+  // The same as for the settings for the last game on this device; storage_failed() reports that it is stored nowhere. If another page has stored one since this page looked, the program is told
   // before it is overwritten.
   std::optional<std::string> game() const;
   void write_game(const std::string& record);

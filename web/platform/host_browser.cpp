@@ -1,8 +1,10 @@
 #include "web/platform/host.h"
 
+#include <SDL.h>
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include <array>
 #include <cstdlib>
 #include <new>
 #include <utility>
@@ -14,7 +16,6 @@ EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
 EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
 EM_JS(void, flipside_host_watch_environment, (), { Module.host.watch_environment(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.size.insets[side]; });
-EM_JS(bool, flipside_host_reduced_motion, (), { return matchMedia('(prefers-reduced-motion: reduce)').matches; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
 EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); });
 EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
@@ -59,14 +60,18 @@ EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
   Module.host.dialogs.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
 });
 EM_JS(void, flipside_host_take_picture, (), { Module.host.dialogs.take_picture(); });
-EM_JS(char*, flipside_host_read, (const char* name), {
-  const text = Module.host.read(UTF8ToString(name));
+EM_JS(char*, flipside_host_settings, (bool shared), {
+  const text = Module.host.storage.read_settings(shared);
   return text === null ? 0 : stringToNewUTF8(text);
 });
-EM_JS(void, flipside_host_write, (const char* name, const char* text), {
-  Module.host.write(UTF8ToString(name), UTF8ToString(text));
+EM_JS(void, flipside_host_write_settings, (const char* text, const char* shared), {
+  Module.host.storage.write_settings(UTF8ToString(text), UTF8ToString(shared));
 });
-EM_JS(void, flipside_host_quarantine, (const char* name), { Module.host.quarantine(UTF8ToString(name)); });
+EM_JS(void, flipside_host_quarantine_settings, (bool shared, const char* lines), {
+  Module.host.storage.quarantine_settings(shared, UTF8ToString(lines));
+});
+EM_JS(void, flipside_host_list_quarantine, (), { Module.host.storage.list_quarantine(); });
+EM_JS(void, flipside_host_remove_quarantined, (int number), { Module.host.storage.remove_quarantined(number); });
 EM_JS(char*, flipside_host_game, (), {
   const text = Module.host.games.read_last();
   return text === null ? 0 : stringToNewUTF8(text);
@@ -97,7 +102,7 @@ EM_BOOL on_context_restored(int, const void*, void*) {
 
 // As environment() of shell/host.js counts them.
 app::Environment environment_of(int bits) {
-  return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0};
+  return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0, (bits & 32) != 0};
 }
 
 // Out of memory: the program ends with a message that says so, because this is not an error in the program.
@@ -135,7 +140,6 @@ Insets Host::insets() const {
   return {side(0), side(1), side(2), side(3)};
 }
 
-bool Host::prefers_reduced_motion() const { return flipside_host_reduced_motion(); }
 app::Language Host::language() const {
   return flipside_host_speaks_japanese() ? app::Language::kJapanese : app::Language::kEnglish;
 }
@@ -175,12 +179,19 @@ void Host::save_file(const std::string& name, const std::string& text) {
   flipside_host_save_file(name.c_str(), text.c_str());
 }
 
-std::optional<std::string> Host::read(const char* name) const { return taken_if_there(flipside_host_read(name)); }
-void Host::quarantine(const char* name) { flipside_host_quarantine(name); }
+std::optional<std::string> Host::settings() const { return taken_if_there(flipside_host_settings(false)); }
+std::optional<std::string> Host::shared_settings() const { return taken_if_there(flipside_host_settings(true)); }
+void Host::write_settings(const std::string& text, const std::string& shared) {
+  flipside_host_write_settings(text.c_str(), shared.c_str());
+}
+void Host::quarantine_settings(bool shared, const std::string& lines) {
+  flipside_host_quarantine_settings(shared, lines.c_str());
+}
+void Host::list_quarantine() { flipside_host_list_quarantine(); }
+void Host::remove_quarantined(int number) { flipside_host_remove_quarantined(number); }
 std::optional<std::string> Host::game() const { return taken_if_there(flipside_host_game()); }
 void Host::write_game(const std::string& record) { flipside_host_write_game(record.c_str()); }
 void Host::quarantine_game() { flipside_host_quarantine_game(); }
-void Host::write(const char* name, const std::string& text) { flipside_host_write(name, text.c_str()); }
 void Host::fail(const char* kind, const std::string& detail) { flipside_host_fail(kind, detail.c_str()); }
 
 }  // namespace flipside::platform
@@ -205,6 +216,19 @@ EMSCRIPTEN_KEEPALIVE void flipside_graphics(bool available) {
 
 EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
+}
+
+// A finger that comes down, moves or lifts (0, 1, 2), at shares of the canvas's width and height. In SDL's queue it keeps its place
+// among what the mouse does.
+EMSCRIPTEN_KEEPALIVE void flipside_finger(int phase, int finger, double x, double y) {
+  constexpr std::array<Uint32, 3> kTypes = {SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP};
+  if (phase < 0 || phase >= static_cast<int>(kTypes.size())) return;
+  SDL_Event event{};
+  event.tfinger.type = kTypes[static_cast<std::size_t>(phase)];
+  event.tfinger.fingerId = finger;
+  event.tfinger.x = static_cast<float>(x);
+  event.tfinger.y = static_cast<float>(y);
+  SDL_PushEvent(&event);
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_touch_cancelled() {
@@ -241,14 +265,23 @@ EMSCRIPTEN_KEEPALIVE void flipside_game_stored(char* record) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->game_stored(text);
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_settings_stored(char* settings) {
+EMSCRIPTEN_KEEPALIVE void flipside_settings_stored(char* settings, char* shared_settings, char* seen_settings) {
   const std::string text = flipside::platform::taken(settings);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_stored(text);
+  const std::string shared = flipside::platform::taken(shared_settings);
+  const std::string seen = flipside::platform::taken(seen_settings);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_stored(text, shared, seen);
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games) {
-  const std::string text = flipside::platform::taken(games);
+// In memory of flipside_room().
+EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games, int size) {
+  const std::string text(games, static_cast<std::size_t>(size));
+  std::free(games);
   if (flipside::platform::listening != nullptr) flipside::platform::listening->games_listed(text);
+}
+
+EMSCRIPTEN_KEEPALIVE void flipside_quarantine_listed(char* quarantine) {
+  const std::string text = flipside::platform::taken(quarantine);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->quarantine_listed(text);
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_storage_failed() {

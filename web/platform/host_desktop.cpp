@@ -15,6 +15,8 @@ namespace flipside::platform {
 
 namespace {
 
+constexpr const char* kSettingsName = "flipside.profile";
+constexpr const char* kSharedSettingsName = "flipside.settings";
 constexpr const char* kGameName = "flipside.game";
 constexpr const char* kOldGameName = "flipside.saved";  // with the settings, by versions before this one
 
@@ -38,6 +40,28 @@ bool put_into(const std::filesystem::path& target, const std::string& text) {
   return !error;
 }
 
+std::optional<std::string> text_in(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+// The file, or a copy of some lines of it.
+void quarantine(const char* name, const std::string& lines = {}) {
+  const std::filesystem::path file = file_of(name);
+  std::filesystem::path aside;
+  for (int number = 1; aside.empty() || std::filesystem::exists(aside); ++number) {
+    aside = file;
+    aside += ".quarantine " + std::to_string(number);
+  }
+  std::error_code error;
+  if (lines.empty()) {
+    std::filesystem::rename(file, aside, error);
+  } else {
+    put_into(aside, lines);
+  }
+}
+
 // The first one of the system's that the program has.
 app::Language device_language() {
   const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
@@ -55,7 +79,6 @@ Host::~Host() = default;
 
 void Host::listen() {}
 Insets Host::insets() const { return {}; }
-bool Host::prefers_reduced_motion() const { return false; }
 app::Language Host::language() const { return device_language(); }
 void Host::fetch_japanese() {
   const auto bytes = [](std::span<const std::uint8_t> face) {
@@ -91,35 +114,28 @@ void Host::remove_row(const std::string&) {}
 void Host::list_games() {}
 void Host::save_file(const std::string&, const std::string&) {}
 
-std::optional<std::string> Host::read(const char* name) const {
-  std::ifstream file(file_of(name), std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
+std::optional<std::string> Host::settings() const { return text_in(file_of(kSettingsName)); }
+std::optional<std::string> Host::shared_settings() const { return text_in(file_of(kSharedSettingsName)); }
+void Host::write_settings(const std::string& text, const std::string& shared) {
+  const bool stored = put_into(file_of(kSharedSettingsName), shared) && put_into(file_of(kSettingsName), text);
+  if (!stored) calls_.settings_failed();
+}
+void Host::quarantine_settings(bool shared, const std::string& lines) {
+  quarantine(shared ? kSharedSettingsName : kSettingsName, lines);
 }
 
-void Host::write(const char* name, const std::string& text) {
-  if (!put_into(file_of(name), text)) calls_.settings_failed();
-}
-
-void Host::quarantine(const char* name) {
-  const std::filesystem::path file = file_of(name);
-  std::filesystem::path aside;
-  for (int number = 1; aside.empty() || std::filesystem::exists(aside); ++number) {
-    aside = file;
-    aside += ".quarantine " + std::to_string(number);
-  }
-  std::error_code error;
-  std::filesystem::rename(file, aside, error);
-}
+// Only dialogs show it.
+void Host::list_quarantine() {}
+void Host::remove_quarantined(int) {}
 
 std::optional<std::string> Host::game() const {
-  auto game = read(kGameName);
-  return game ? game : read(kOldGameName);
+  auto game = text_in(file_of(kGameName));
+  return game ? game : text_in(file_of(kOldGameName));
 }
 void Host::write_game(const std::string& record) {
   if (!put_into(file_of(kGameName), record)) calls_.storage_failed();
 }
-void Host::quarantine_game() { quarantine(read(kGameName) ? kGameName : kOldGameName); }
+void Host::quarantine_game() { quarantine(text_in(file_of(kGameName)) ? kGameName : kOldGameName); }
 
 void Host::fail(const char*, const std::string& detail) {
   std::fprintf(stderr, "flipside-desktop: %s\n", detail.c_str());

@@ -22,6 +22,11 @@ void after_window() {
   // Keys come from the page (shell/host.js), which passes on what the game does not use; SDL would hold back all of them.
   for (const Uint32 kind : {SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING}) SDL_EventState(kind, SDL_IGNORE);
   SDL_StopTextInput();
+  // So do fingers; SDL would prevent two of them from zooming the page.
+  emscripten_set_touchstart_callback("#canvas", nullptr, 0, nullptr);
+  emscripten_set_touchmove_callback("#canvas", nullptr, 0, nullptr);
+  emscripten_set_touchend_callback("#canvas", nullptr, 0, nullptr);
+  emscripten_set_touchcancel_callback("#canvas", nullptr, 0, nullptr);
   // The page measures the canvas on every change of size or scale; SDL hears only of the window's, and rounds.
   emscripten_set_resize_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, 0, nullptr);
 }

@@ -4,7 +4,7 @@
 # All ways into it: functions that are called only where Host::have_parts() is true, and never inlined.
 set(gates dialog_json apply_deferred apply_in_lesson lesson_panel analysis_panel advance_refutation apply_in_puzzle
     update_puzzle puzzle_panel collect_mistakes apply_in_training
-    update_reviewed_move describe_reviewed_move)
+    update_reviewed_move describe_reviewed_move find_games)
 
 function(flipside_split_page first_module deferred_module)
   target_link_options(flipside-page PRIVATE --profiling-funcs -Wl,--no-demangle)

@@ -4,7 +4,6 @@
 
 // clang-format off
 EM_JS(void, flipside_rehearse_input, (), {
-  if (window.TouchEvent) Module.canvas.dispatchEvent(new TouchEvent("touchend"));
   window.dispatchEvent(new KeyboardEvent("keyup", { "key": "Unidentified" }));
 });
 // clang-format on

@@ -84,7 +84,7 @@ void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field, bo
   const MoveEvaluation* const move = with_evaluation ? app::shown_evaluation(view.state, square) : nullptr;
   ChipColors colors;
   if (move != nullptr) {
-    colors = colors_of(draw.theme, *move, view.state.engine.evaluations.loss(*move));
+    colors = colors_of(draw.theme, *move, app::loss_of(view.state, *move));
     draw.paint.circle(place.center_x(), place.center_y(), radius, colors.back);
   }
   const float edge = draw.px(move != nullptr ? 1 : 3);
@@ -128,7 +128,7 @@ void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& fi
     const Square square = pop_first(squares);
     if (square == ring) continue;
     const MoveEvaluation& move = *app::shown_evaluation(view.state, square);
-    draw_chip(draw, place_of(field, square), type, move, view.state.engine.evaluations.loss(move));
+    draw_chip(draw, place_of(field, square), type, move, app::loss_of(view.state, move));
   }
 }
 

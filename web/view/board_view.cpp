@@ -6,6 +6,7 @@
 
 #include "web/anim/counting.h"
 #include "web/app/game/open_lines.h"
+#include "web/app/game/steps.h"
 #include "web/app/game/timing.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/settings/change_settings.h"
@@ -15,14 +16,6 @@
 
 namespace flipside::view {
 namespace {
-
-Square last_placed(const Game& game) {
-  for (int ply = game.ply(); ply > 0; --ply) {
-    const Square square = game.plies()[static_cast<std::size_t>(ply - 1)].square;
-    if (square != kPass) return square;
-  }
-  return kNoMove;
-}
 
 PixelRect pixel_rect(const Rect& place, float scale) {
   const auto pixels = [scale](float value) { return static_cast<int>(std::lround(value * scale)); };
@@ -45,7 +38,7 @@ Square BoardView::point(Ui& ui) {
 void BoardView::build_scene(const ViewContext& view, double now_ms) {
   const app::State& state = view.state;
   const Game& game = state.record.game;
-  follower_.follow(game, now_ms, app::flip_timing(state.settings.flip_speed));
+  follower_.follow(game, now_ms, app::flip_timing(app::flip_speed(state)));
   follower_.poses(now_ms, scene_.discs);
   if (state.play.counting_since) anim::counting_poses(game.board(), now_ms - *state.play.counting_since, scene_.discs);
   // Marks appear only when the discs are at rest.
@@ -55,7 +48,7 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   for (const app::LineDisc& disc : state.play.marks.line) covered |= bit(disc.square);
   scene_.legal_marks = app::marks_moves(state) ? legal & ~covered : 0;
   scene_.marks_color = game.side();
-  scene_.last_move = state.play.counting_since ? kNoMove : last_placed(game);
+  scene_.last_move = state.play.counting_since ? kNoMove : app::last_placed(game);
   scene_.cursor = state.play.replay || state.play.counting_since ? kNoMove : state.ui.cursor;
   const Square aim = on_board(pointed_) ? pointed_ : state.ui.cursor;
   const bool may_place = on_board(aim) && contains(legal, aim) && state.ui.dialog == app::Dialog::kNone;
@@ -140,7 +133,7 @@ void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float sca
   anim::GameFollower follower;
   follower.follow(view.state.record.game, 0, {});
   follower.poses(0, scene.discs);
-  scene.last_move = last_placed(view.state.record.game);
+  scene.last_move = app::last_placed(view.state.record.game);
   renderer_.set_theme(board_theme_of(view.theme));
   renderer_.draw(scene, area, framebuffer_height);
   draw_coordinates(draw, area, scale);

@@ -43,6 +43,7 @@ Icon icon_of(const Notice& notice) {
     case Notice::Kind::kEngineFailed:
     case Notice::Kind::kGameQuarantined:
     case Notice::Kind::kSettingsQuarantined:
+    case Notice::Kind::kSettingsRefused:
     case Notice::Kind::kLinkBroken:
     case Notice::Kind::kReviewFailed:
     case Notice::Kind::kGamesFailed:

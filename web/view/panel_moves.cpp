@@ -46,7 +46,7 @@ Written written(const DrawContext& draw, const ViewContext& view) {
   Written out;
   out.number = draw.paint.text_width(Type::kCaption, "00");
   out.square = draw.paint.text_width(Type::kStrong, "d8");
-  const bool reviewed = !view.state.record.analysis.moves.empty();
+  const bool reviewed = !view.state.record.analysis.reviewed.empty();
   if (reviewed) out.mark = draw.paint.text_width(Type::kLabel, "??") + draw.px(3);
   out.whole = out.number + draw.px(7 + 12 + 6) + out.square + out.mark;
   return out;

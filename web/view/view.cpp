@@ -17,13 +17,12 @@ namespace flipside::view {
 namespace {
 
 constexpr float kLessonLeast = 130;      // its height, before it takes the place of the controls
+constexpr float kPuzzleLeast = 250;      // the same with two rows of moves
 constexpr float kPictureMargin = 0.03f;  // of its side, around the board
 
 Viewport viewport_of(const FrameInput& in) {
   return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
 }
-
-bool shows_lead(const app::State& state) { return state.shows_evaluations() && !state.lesson; }
 
 void clear(Rgba color, const FrameInput& in) {
   const auto channel = [color](int shift) { return static_cast<float>(color >> shift & 0xff) / 255; };
@@ -101,7 +100,7 @@ void View::render() {
 void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
   draw_brand(draw, view);
   draw_players(draw, view);
-  if (shows_lead(view.state)) draw_lead(draw, view);
+  if (view.state.shows_evaluations()) draw_lead(draw, view);
   if (view.state.has_page_panel()) {
     if (!place_page_panel(draw, view)) draw_controls(draw, view);
     return;
@@ -115,7 +114,8 @@ bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) 
   const Layout& layout = view.layout;
   Rect place = layout.message;
   for (const Rect& rect : {layout.moves, layout.graph}) place.h = std::max(place.h, rect.bottom() - place.y);
-  const bool over = layout.controls[0].empty() || place.h < draw.px(kLessonLeast) || layout.unit < 1;
+  const float least = draw.px(view.state.lesson && view.state.lesson->run ? kPuzzleLeast : kLessonLeast);
+  const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
   if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
   draw.ui.expose(view.state.lesson ? "lesson" : "analysis", place);
   return over;
@@ -128,7 +128,7 @@ Square View::point(const app::State& state, const FrameInput& input) {
   Ui& ui = parts_->panels.ui;
   // A dialog is the page's: when it has closed, a click meets the board, although no frame without it has been drawn yet.
   if (state.ui.dialog == app::Dialog::kNone) ui.uncover(Layer::kDialog);
-  ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, state.settings.flip_speed != app::FlipSpeed::kOff);
+  ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, app::flip_speed(state) != app::FlipSpeed::kOff);
   return parts_->board.point(ui);
 }
 
@@ -138,7 +138,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Panels& panels = p.panels;
   Ui& ui = panels.ui;
   const app::Words words = p.words(state);
-  Layout layout = make_layout(viewport_of(input), shows_lead(state));
+  Layout layout = make_layout(viewport_of(input), state.shows_evaluations());
   const ViewContext view{state, words, layout, out.actions, app::shown_theme(state), input.now_ms};
   const Theme& theme = theme_of(view.theme);
   const bool dialog = state.ui.dialog != app::Dialog::kNone;
@@ -147,7 +147,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
   const float needed = state.has_page_panel() ? 0 : panels.message.height(draw, view, layout.message.w);
-  if (needed > layout.message.h) layout = make_layout(viewport_of(input), shows_lead(state), needed);
+  if (needed > layout.message.h) layout = make_layout(viewport_of(input), state.shows_evaluations(), needed);
   const Rect message = state.has_page_panel() ? Rect{} : panels.message.place(view);
   ui.cover(message, Layer::kMessage);
   if (dialog) ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
@@ -176,7 +176,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
 void View::warm_up(const app::State& state, const FrameInput& input) {
   Panels hidden;
   const app::Words words = parts_->words(state);
-  const Layout layout = make_layout(viewport_of(input), shows_lead(state));
+  const Layout layout = make_layout(viewport_of(input), state.shows_evaluations());
   std::vector<app::Action> nothing;
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
   hidden.ui.begin(input.now_ms, {}, false);

@@ -52,13 +52,12 @@ std::optional<Action> change(std::string_view word, std::string_view rest) {
   return std::nullopt;
 }
 
-// The day, a blank, and the file.
+// The day, a blank, and the file. A clock that tells no day tells an impossible one.
 template <typename Open>
 std::optional<Action> open_file(std::string_view rest) {
-  const std::size_t blank = rest.find(' ');
-  const auto day = whole_number<int>(rest.substr(0, blank));
-  if (!day || blank == std::string_view::npos) return std::nullopt;
-  return Open{*day, std::string(rest.substr(blank + 1))};
+  if (rest.find(' ') == std::string_view::npos) return std::nullopt;
+  const int day = whole_number<int>(take_word(rest)).value_or(0);
+  return Open{day, std::string(rest)};
 }
 
 // A line and a ply.
@@ -67,6 +66,14 @@ std::optional<Action> go_to_node(std::string_view rest) {
   const auto ply = whole_number<int>(rest);
   if (!line || !ply) return std::nullopt;
   return GoToNode{*line, *ply};
+}
+
+// The first one, and how many.
+std::optional<Action> show_game_rows(std::string_view rest) {
+  const auto first = whole_number<int>(take_word(rest));
+  const auto rows = whole_number<int>(rest);
+  if (!first || !rows) return std::nullopt;
+  return ShowGameRows{*first, *rows};
 }
 
 // Of the controls (controls.h) that need nothing else.
@@ -94,45 +101,50 @@ std::optional<Action> of_canvas(std::string_view word) {
   return std::nullopt;
 }
 
-}  // namespace
-
-std::string dialog_json(const State& state) {
-  const Words words(state.language());
+// What the open dialog holds.
+Element shown_dialog(const State& state, const Words& words) {
   switch (state.ui.dialog) {
     case Dialog::kMenu:
-      return menu_dialog(state, words).json();
+      return menu_dialog(state, words);
     case Dialog::kImport:
-      return import_dialog(state, words).json();
+      return import_dialog(state, words);
     case Dialog::kShare:
-      return share_dialog(state, words).json();
+      return share_dialog(state, words);
     case Dialog::kGames:
-      return games_dialog(state, words).json();
+      return games_dialog(state, words);
     case Dialog::kPosition:
-      return position_dialog(state, words).json();
+      return position_dialog(state, words);
     case Dialog::kReview:
-      return review_dialog(state, words).json();
+      return review_dialog(state, words);
     case Dialog::kVariations:
-      return variations_dialog(state, words).json();
+      return variations_dialog(state, words);
     case Dialog::kHelp:
-      return help_dialog(words).json();
+      return help_dialog(words);
     case Dialog::kNewGame:
-      return new_game_dialog(state, words).json();
+      return new_game_dialog(state, words);
     case Dialog::kSettings:
-      return settings_dialog(state, words).json();
+      return settings_dialog(state, words);
     case Dialog::kAbout:
-      return about_dialog(words).json();
+      return about_dialog(words);
     case Dialog::kOpenings:
-      return openings_dialog(state, words).json();
+      return openings_dialog(state, words);
     case Dialog::kResult:
-      return result_dialog(state, words).json();
+      return result_dialog(state, words);
     case Dialog::kLessons:
-      return lessons_dialog(state, words).json();
+      return lessons_dialog(state, words);
     case Dialog::kPuzzles:
-      return puzzles_dialog(state, words).json();
+      return puzzles_dialog(state, words);
     case Dialog::kNone:
       break;
   }
-  return {};
+  return Element("dialog", "");
+}
+
+}  // namespace
+
+std::string dialog_json(const State& state) {
+  if (state.ui.dialog == Dialog::kNone) return {};
+  return shown_dialog(state, Words(state.language())).with("depth", std::to_string(state.ui.below.size() + 1)).json();
 }
 
 std::optional<Action> action_of_event(std::string_view event) {
@@ -146,9 +158,12 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "puzzles") return open_file<OpenPuzzles>(rest);
   if (word == "node") return go_to_node(rest);
   if (word == "comment") return CommentBoard{std::string(rest)};
+  if (word == "puzzle-order") return ConvertPuzzleMarks{std::string(rest)};
   if (word == "lessons") return OpenLessons{std::string(rest)};
   if (word == "lesson") return StartCourseLesson{std::string(rest)};
   if (word == "openings") return open_file<OpenOpenings>(rest);
+  if (word == "find-game") return SearchGames{std::string(rest)};
+  if (word == "game-rows") return show_game_rows(rest);
   if (word == "find-opening") return SearchOpenings{std::string(rest)};
   if (word == "train") return TrainOpenings{rest == "weak"};
   if (word == "play-opening") return PlayOpening{};
@@ -188,6 +203,8 @@ std::optional<Action> action_of_event(std::string_view event) {
   if (word == "start-puzzles") return StartPuzzles{*index};
   if (word == "line") return ShowLine{*index};
   if (word == "retry-move") return RetryMistakes{*index};
+  if (word == "restore-quarantined") return RestoreQuarantined{*index};
+  if (word == "save-quarantined") return SaveQuarantined{*index};
   if (word == "form") return ChooseExportForm{*index};
   if (word == "ply") return GoToPly{*index};
   if (word == "step") return StepPlies{*index};

@@ -7,6 +7,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/learn/puzzle_run.h"
 #include "web/app/learn/puzzles.h"
+#include "web/app/learn/today.h"
 #include "web/app/library/library_actions.h"
 
 namespace flipside::app {
@@ -36,7 +37,10 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   if (open.dialog == Dialog::kGames) show_games(state, effects);
   if (open.dialog == Dialog::kReview && !state.review.stopped) start_review(state, now_ms, effects);
   if (open.dialog == Dialog::kPosition) state.ui.editing.board = state.record.game.board();
-  if (open.dialog == Dialog::kSettings) state.ui.before_reset.reset();
+  if (open.dialog == Dialog::kSettings) {
+    state.ui.before_reset.reset();
+    effects.add(ListQuarantine{});
+  }
   const bool above = state.ui.dialog != Dialog::kNone && state.ui.dialog != open.dialog;
   if (above) state.ui.below.push_back(state.ui.dialog);
   state.ui.dialog = open.dialog;
@@ -44,12 +48,15 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
 }
 
 void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
-  if (open.day < 0 || open.day > kMostDays) return;
   // The page's file never changes, and the puzzle on the board may be one of it.
   if (state.ui.puzzles.empty()) state.ui.puzzles = read_puzzles(open.text);
-  state.ui.day = open.day;
+  state.ui.day = begin_day(state.settings, open.day);
   collect_mistakes(state);
   if (!state.ui.puzzles.empty()) apply(state, OpenDialog{Dialog::kPuzzles}, now_ms, effects);
+}
+
+void apply_deferred(State& state, const ConvertPuzzleMarks& convert, double, Effects&) {
+  state.settings.puzzles = with_earlier_marks(std::move(state.settings.puzzles), convert.order);
 }
 
 void apply(State& state, const CloseDialog&, double, Effects&) { state.ui.dialog = Dialog::kNone; }

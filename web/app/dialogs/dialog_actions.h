@@ -11,6 +11,7 @@ namespace flipside::app {
 
 void apply(State& state, const OpenDialog& action, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const ConvertPuzzleMarks& convert, double now_ms, Effects& effects);
 void apply(State& state, const CloseDialog& action, double now_ms, Effects& effects);
 void apply(State& state, const GoBack& action, double now_ms, Effects& effects);
 void apply(State& state, const DismissNotice& action, double now_ms, Effects& effects);

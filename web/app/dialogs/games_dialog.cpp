@@ -4,41 +4,42 @@
 #include "engine/board_text.h"
 #include "engine/openings.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/library/game_list.h"
 #include "web/app/library/player_rating.h"
 #include "web/app/settings/settings_format.h"
-#include "web/app/text/announcements.h"
+#include "web/app/text/game_text.h"
 #include "web/app/text/opening_names.h"
 
 namespace flipside::app {
 
 namespace {
 
-// "You won 40 to 24"
-std::string outcome(const Words& words, const GameRecord& record) {
-  if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.played_line().move_number())});
-  const Result result = result_of(record);
-  if (result.on_time) return words(Message::kGameOnTime, {color_name(words, *result.winner)});
-  const auto [less, more] = std::minmax(result.black, result.white);
-  if (!result.winner) return words(Message::kGameDrawn, {std::to_string(more)});
-  const std::optional<Color> person = record.setup.person();
-  if (person == result.winner) return words(Message::kGameYouWon, {std::to_string(more), std::to_string(less)});
-  if (person) return words(Message::kGameYouLost, {std::to_string(less), std::to_string(more)});
-  const bool black = *result.winner == Color::kBlack;
-  return words(black ? Message::kGameWonBlack : Message::kGameWonWhite, {std::to_string(more), std::to_string(less)});
-}
-
 Element game_row(const Words& words, const StoredGame& stored, std::uint64_t current) {
   const GameRecord& record = stored.record;
   const Game end = at_end(record.played_line());
   const std::string id = std::to_string(record.game_id);
-  const std::string black = seat_title(words, record.setup, Color::kBlack);
-  const std::string white = seat_title(words, record.setup, Color::kWhite);
   Element row("game", id);
-  row.with("title", words(Message::kGamesVersus, {black, white})).with("detail", outcome(words, record));
-  row.with("opening", opening_name_in(words.language(), opening_name(end))).with("when", std::to_string(stored.when));
+  row.with("title", describe_players(words, record)).with("detail", describe_outcome(words, record));
+  row.with("opening", opening_name_in(words.language(), opening_name(end)));
+  row.when(stored.when != 0, "when", std::to_string(stored.when));
   row.with("board", board_text(record.played_line().board())).with("event", "reopen " + id);
   row.with("delete", words(Message::kDeleteGame)).with("delete-event", "delete " + id);
   return row.when(record.game_id == current, "current");
+}
+
+// Of all that are listed, those rows that the page asked for.
+Element game_list(const Words& words, const Games& games, std::uint64_t current) {
+  const GameList& list = games.list;
+  const auto most = static_cast<std::size_t>(list.rows);
+  const std::size_t last_first = list.found.size() - std::min(most, list.found.size());
+  const std::size_t first = std::min(static_cast<std::size_t>(list.first), last_first);
+  Element element("games", "games");
+  element.with("label", words(Message::kGames)).with("event", "game-rows").with("search", list.search);
+  element.with("count", std::to_string(list.found.size())).with("first", std::to_string(first));
+  for (std::size_t i = first; i < std::min(first + most, list.found.size()); ++i) {
+    element.add(game_row(words, games.library.games[list.found[i]], current));
+  }
+  return element;
 }
 
 Element record_table(const Words& words, const std::vector<OpponentRecord>& found) {
@@ -55,12 +56,17 @@ Element record_table(const Words& words, const std::vector<OpponentRecord>& foun
   return table;
 }
 
+constexpr std::size_t kGraphPoints = 200;  // more are not seen
+
 // The rating with its graph. The page draws it; the points are from the first game that counts to the latest.
 Element strength(const Words& words, const std::vector<RatedGame>& history) {
   const auto points = [](double rating) { return std::to_string(std::lround(rating)); };
   const Rating& now = history.back().rating;
   std::string graph;
-  for (const RatedGame& game : history) graph += (graph.empty() ? "" : " ") + points(game.rating.rating);
+  const std::size_t count = std::min(history.size(), kGraphPoints);
+  for (std::size_t i = 1; i <= count; ++i) {
+    graph += (i > 1 ? " " : "") + points(history[i * history.size() / count - 1].rating.rating);
+  }
   const auto games = std::to_string(history.size());
   Element element("strength", "strength");
   element.with("title", words(Message::kStrength));
@@ -72,21 +78,34 @@ Element strength(const Words& words, const std::vector<RatedGame>& history) {
                       words(Message::kStrengthGraph, {points(history.front().rating.rating), points(now.rating)}));
 }
 
-// What has just happened to the list.
-Element status(const Words& words, const Games& games) {
-  Element row("row", "status");
+// What has just happened to the list, or what the search has found.
+std::string status_text(const Words& words, const Games& games) {
   std::string text;
-  if (games.deleted) text = words(Message::kGameDeleted);
-  if (games.added > 0) text = words(Message::kGamesAdded, {std::to_string(games.added)});
-  if (games.already_there > 0) {
-    if (!text.empty()) text += ' ';
-    text += words(Message::kGamesAlreadyThere, {std::to_string(games.already_there)});
+  const auto add = [&text](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence; };
+  if (games.deleted) add(words(Message::kGameDeleted));
+  if (games.added > 0) add(words(Message::kGamesAdded, {std::to_string(games.added)}));
+  if (games.already_there > 0) add(words(Message::kGamesAlreadyThere, {std::to_string(games.already_there)}));
+  if (games.list.search.empty() || !games.known) return text;
+  const std::size_t found = games.list.found.size();
+  if (found == 0) add(words(Message::kNoGameFound));
+  if (found == 1) add(words(Message::kGameFound));
+  if (found > 1) add(words(Message::kGamesFound, {std::to_string(found)}));
+  return text;
+}
+
+// The search, and below it a line that says what has happened.
+Element top(const Words& words, const Games& games) {
+  Element column("top", "top");
+  if (!games.library.games.empty()) {
+    column.add(Element("search", "find")
+                   .with("label", words(Message::kFindGame))
+                   .with("value", games.list.search)
+                   .with("event", "find-game"));
   }
-  row.add(Element("text", "what").with("text", text).with("live", "1").with("tone", "line"));
-  if (games.deleted) {
-    row.add(button("undo", words(Message::kUndoDelete), "undo-delete"));
-  }
-  return row;
+  Element row("row", "status");
+  row.add(Element("text", "what").with("text", status_text(words, games)).with("live", "1").with("tone", "line found"));
+  if (games.deleted) row.add(button("undo", words(Message::kUndoDelete), "undo-delete"));
+  return column.add(std::move(row));
 }
 
 Element unreadable(const Words& words, int games) {
@@ -101,20 +120,17 @@ Element games_dialog(const State& state, const Words& words) {
   const Games& games = state.ui.games;
   Element dialog("dialog", "games");
   dialog.with("title", words(Message::kGames)).with("close", words(Message::kClose));
-  const std::vector<RatedGame> history = rating_history(games.library.games);
-  if (!history.empty()) dialog.add(strength(words, history));
-  const std::vector<OpponentRecord> found = opponent_records(games.library.games);
-  if (!found.empty()) dialog.add(record_table(words, found));
-  if (games.deleted || games.added + games.already_there > 0) dialog.add(status(words, games));
+  dialog.add(top(words, games));
+  // They are about all games, and what was searched for comes first.
+  const bool searching = !games.list.search.empty();
+  if (!games.rating.empty() && !searching) dialog.add(strength(words, games.rating));
+  if (!games.opponents.empty() && !searching) dialog.add(record_table(words, games.opponents));
   if (games.library.unreadable > 0) dialog.add(unreadable(words, games.library.unreadable));
   if (games.library.games.empty()) {
     const Message message = games.known ? Message::kNoGames : Message::kGamesLoading;
     dialog.add(Element("text", "none").with("text", words(message)).with("tone", "soft"));
   }
-  Element list("list", "games");
-  list.with("label", words(Message::kGames));
-  for (const StoredGame& stored : games.library.games) list.add(game_row(words, stored, state.record.game_id));
-  dialog.add(std::move(list));
+  dialog.add(game_list(words, games, state.record.game_id));
   Element actions("row", "actions");
   actions.add(button("import", words(Message::kImport), "dialog import"));
   actions.add(button("export", words(Message::kExportGames), "export-games")

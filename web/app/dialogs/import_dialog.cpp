@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "web/app/dialogs/dialog.h"
 #include "web/app/text/announcements.h"
 
@@ -6,7 +8,8 @@ namespace flipside::app {
 namespace {
 
 bool all_positions(const ImportResult& result) {
-  return result.notation == Notation::kBoard || result.notation == Notation::kObf;
+  return std::all_of(result.games.begin(), result.games.end(),
+                     [](const ImportedGame& game) { return game.is_position(); });
 }
 
 // "A game of 34 moves." or "12 games."
@@ -26,23 +29,48 @@ std::string found_progress(const Words& words, const PuzzleRecord& record) {
   return words(Message::kFoundProgress, {std::to_string(record.solved), std::to_string(record.mistakes.size())});
 }
 
-// What can be imported of a text with an error.
+// What comes before the problem in the only game of a text.
 std::string readable_part(const Words& words, const ImportResult& result) {
-  const auto games = static_cast<int>(result.games.size());
-  if (games == 0) return {};
-  if (games == 1 && result.truncated) {
-    const int moves = result.games.front().game.move_count();
-    return moves == 1 ? words(Message::kReadableMove) : words(Message::kReadableMoves, {std::to_string(moves)});
+  if (result.games.empty()) return {};
+  // What a damaged link has lost is not at the end.
+  if (result.games.front().notation == Notation::kLink) return found(words, result);
+  const int moves = result.games.front().game.move_count();
+  return moves == 1 ? words(Message::kReadableMove) : words(Message::kReadableMoves, {std::to_string(moves)});
+}
+
+bool has_one_game(const ImportResult& result) {
+  const bool only = result.games.empty() || result.games.front().cut;
+  return only && result.problems.size() == 1 && result.more_problems == 0;
+}
+
+std::string describe_problem(const Words& words, const ImportResult& result) {
+  if (has_one_game(result)) {
+    const std::string more = readable_part(words, result);
+    return more.empty() ? result.problems.front() : result.problems.front() + ' ' + more;
   }
-  return words(Message::kReadableGames, {std::to_string(games)});
+  const auto broken = static_cast<int>(result.problems.size()) + result.more_problems;
+  return words(Message::kReadableGames, {std::to_string(result.games.size())}) + ' ' +
+         words(Message::kUnreadableGames, {std::to_string(broken)});
+}
+
+Element problems(const Words& words, const ImportResult& result) {
+  Element list("lines", "problems");
+  list.with("label", words(Message::kProblems));
+  for (std::size_t i = 0; i < result.problems.size(); ++i) {
+    list.add(Element("line", std::to_string(i)).with("text", result.problems[i]));
+  }
+  if (result.more_problems > 0) {
+    list.add(
+        Element("line", "more").with("text", words(Message::kMoreProblems, {std::to_string(result.more_problems)})));
+  }
+  return list;
 }
 
 Element status(const Words& words, const ImportResult& result) {
   Element element("text", "status");
   element.with("live", "1");
-  if (!result.error.empty()) {
-    const std::string more = readable_part(words, result);
-    element.with("tone", "warning").with("text", more.empty() ? result.error : result.error + ' ' + more);
+  if (!result.problems.empty()) {
+    element.with("tone", "warning").with("text", describe_problem(words, result));
   } else if (!result.games.empty() || result.progress) {
     std::string text = result.games.empty() ? std::string() : found(words, result);
     if (result.progress) text += (text.empty() ? "" : " ") + found_progress(words, result.progress->puzzles);
@@ -53,15 +81,16 @@ Element status(const Words& words, const ImportResult& result) {
   return element;
 }
 
-std::string title_of(const Words& words, const ImportedGame& game, std::size_t index) {
-  const std::string number = std::to_string(index + 1);
-  if (!game.title.empty()) return words(Message::kImportedTitle, {number, game.title});
+std::string title_of(const Words& words, const ImportedGame& game) {
+  const std::string number = std::to_string(game.number);
   if (game.black.empty() && game.white.empty()) {
+    if (!game.title.empty()) return words(Message::kImportedTitle, {number, game.title});
     const int moves = game.game.move_count();
     return moves == 1 ? words(Message::kImportedMove, {number})
                       : words(Message::kImportedMoves, {number, std::to_string(moves)});
   }
-  return words(Message::kImportedPlayers, {number, game.black, game.white});
+  const std::string players = words(Message::kImportedPlayers, {number, game.black, game.white});
+  return game.title.empty() ? players : players + " · " + game.title;
 }
 
 Element choice(const Words& words, const Import& import) {
@@ -69,7 +98,7 @@ Element choice(const Words& words, const Import& import) {
   element.with("label", words(Message::kWhichGame)).with("event", "choose");
   element.with("chosen", std::to_string(import.chosen));
   for (std::size_t i = 0; i < import.result.games.size(); ++i) {
-    element.add(Element("option", std::to_string(i)).with("label", title_of(words, import.result.games[i], i)));
+    element.add(Element("option", std::to_string(i)).with("label", title_of(words, import.result.games[i])));
   }
   return element;
 }
@@ -83,9 +112,10 @@ Element import_dialog(const State& state, const Words& words) {
   dialog.add(Element("text", "hint").with("text", words(Message::kImportText)).with("tone", "soft"));
   dialog.add(Element("area", "source").with("label", words(Message::kImportLabel)).with("event", "type"));
   dialog.add(status(words, result));
+  if (!result.problems.empty() && !has_one_game(result)) dialog.add(problems(words, result));
   if (result.games.size() > 1) dialog.add(choice(words, state.ui.import));
-  const bool truncated = result.truncated && state.ui.import.chosen + 1 == static_cast<int>(result.games.size());
-  const Message open = truncated ? Message::kOpenMoves : Message::kOpenGame;
+  const bool cut = has_one_game(result) && !result.games.empty() && result.games.front().notation != Notation::kLink;
+  const Message open = cut ? Message::kOpenMoves : Message::kOpenGame;
   Element actions("row", "actions");
   actions.add(Element("button", "file").with("label", words(Message::kChooseFile)).with("command", "file"));
   if (result.games.size() > 1) {

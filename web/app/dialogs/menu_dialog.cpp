@@ -32,7 +32,8 @@ Element menu_dialog(const State& state, const Words& words) {
   dialog.add(dialog_item(words, "import", Message::kImport, Message::kImportHint));
   dialog.add(dialog_item(words, "position", Message::kPosition, Message::kPositionHint));
   dialog.add(item(words, "learn", Message::kLearn, Message::kLearnHint).with("command", "lessons"));
-  dialog.add(item(words, "puzzles", Message::kPuzzles, Message::kPuzzlesHint).with("command", "puzzles"));
+  dialog.add(item(words, "puzzles", Message::kPuzzles, Message::kPuzzlesHint)
+                 .with("command", state.settings.puzzles.has_earlier_marks() ? "earlier-puzzles" : "puzzles"));
   dialog.add(item(words, "openings", Message::kOpenings, Message::kOpeningsHint).with("command", "openings"));
   dialog.add(dialog_item(words, "settings", Message::kSettings, Message::kSettingsHint));
   dialog.add(dialog_item(words, "help", Message::kHelp, Message::kHelpHint));

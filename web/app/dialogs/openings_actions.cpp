@@ -5,6 +5,7 @@
 #include "engine/openings.h"
 #include "web/app/dialogs/dialog_actions.h"
 #include "web/app/learn/opening_list.h"
+#include "web/app/learn/today.h"
 
 namespace flipside::app {
 
@@ -18,7 +19,7 @@ void apply_deferred(State& state, const OpenOpenings& open, double now_ms, Effec
   Openings& view = state.ui.openings;
   const bool fresh = !view.tree;
   view.tree = read_opening_tree(open.text);
-  view.day = open.day;
+  state.ui.day = begin_day(state.settings, open.day);
   view.search.clear();
   if (fresh) {
     // The families' heads, each unfolded.

@@ -51,7 +51,7 @@ std::string progress_of(const Words& words, const State& state, int opening) {
   const OpeningRecord& record = state.settings.openings;
   const TrainedLine* line = record.find(moves_of(opening), view.side);
   if (line == nullptr) return words(Message::kTrainNew);
-  const int days = days_until_due(record, moves_of(opening), view.side, view.day);
+  const int days = days_until_due(record, moves_of(opening), view.side, state.ui.day);
   const std::string box = std::to_string(line->box);
   if (days == 0) return words(Message::kTrainDue, {box});
   return words(days == 1 ? Message::kTrainTomorrow : Message::kTrainLater, {box, std::to_string(days)});
@@ -145,8 +145,8 @@ Element chosen_opening(const State& state, const Words& words) {
 Element actions_row(const State& state, const Words& words) {
   const Openings& view = state.ui.openings;
   const OpeningRecord& record = state.settings.openings;
-  const std::size_t lines = lines_to_train(record, family_of_opening(view.chosen), view.side, view.day).size();
-  const std::size_t weak = weak_lines(record, view.side, view.day).size();
+  const std::size_t lines = lines_to_train(record, family_of_opening(view.chosen), view.side, state.ui.day).size();
+  const std::size_t weak = weak_lines(record, view.side, state.ui.day).size();
   Element actions("row", "actions");
   actions.add(button("play", words(Message::kPlayOpening), "play-opening"));
   if (weak > 0) {

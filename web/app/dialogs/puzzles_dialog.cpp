@@ -45,7 +45,8 @@ std::string mistakes_hint(const Words& words, const DeckState& deck, int day) {
 std::string endings_hint(const Words& words, const State& state) {
   const PuzzleFile& file = state.ui.puzzles;
   int won = 0;
-  for (const int one : file.endings) won += state.settings.puzzles.has_won(static_cast<std::size_t>(one)) ? 1 : 0;
+  for (const int one : file.endings)
+    won += state.settings.puzzles.endings_won.contains(file.marks[static_cast<std::size_t>(one)]) ? 1 : 0;
   return words(Message::kEndingsHint, {std::to_string(won), std::to_string(file.endings.size())});
 }
 

@@ -31,7 +31,7 @@ Element action(const Words& words, std::string_view id, Message label, std::stri
 std::string strength(const Words& words, const State& state) {
   if (state.record.setup.person() && state.record.helped) return words(Message::kResultHelped);
   if (!counts_for_rating(state.record)) return {};
-  const std::vector<RatedGame> history = rating_history(state.ui.games.library.games);
+  const std::vector<RatedGame>& history = state.ui.games.rating;
   if (history.empty()) return {};
   return words(Message::kEvenMatch, {std::to_string(nearest_level(history.back().rating))});
 }

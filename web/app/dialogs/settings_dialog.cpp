@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "web/app/dialogs/dialog.h"
+#include "web/app/library/quarantine.h"
 #include "web/app/settings/change_settings.h"
 
 namespace flipside::app {
@@ -110,6 +111,26 @@ Element language_section(const Form& form) {
                                  {Message::kLanguageSystem, Message::kLanguageEnglish, Message::kLanguageJapanese}));
 }
 
+// Stored texts that could not be read, each with what can be done with it.
+Element quarantine_section(const Form& form, const State& state, const Words& words) {
+  Element section = form.section("quarantine", Message::kSectionAside);
+  for (const Quarantined& aside : state.ui.quarantine) {
+    const std::string number = std::to_string(aside.number);
+    const QuarantineState what = quarantine_state(words, aside);
+    section.add(Element("text", "aside-state-" + number).with("text", what.sentence).with("tone", "soft"));
+    section.add(Element("area", "aside-" + number)
+                    .with("label", words(Message::kAsideText, {number}))
+                    .with("value", aside.text)
+                    .with("readonly", "1"));
+    Element row("row", "aside-actions-" + number);
+    row.add(button("aside-restore-" + number, words(Message::kAsideRestore), "restore-quarantined " + number)
+                .when(!what.readable, "disabled"));
+    row.add(button("aside-save-" + number, words(Message::kSaveFile), "save-quarantined " + number));
+    section.add(std::move(row));
+  }
+  return section;
+}
+
 Element actions_row(const State& state, const Words& words) {
   Element actions("row", "actions");
   actions.add(button("about", words(Message::kAbout), "dialog about"));
@@ -123,13 +144,16 @@ Element actions_row(const State& state, const Words& words) {
 }  // namespace
 
 Element settings_dialog(const State& state, const Words& words) {
-  const Form form(words, state.settings);
+  Settings shown = state.settings;
+  shown.flip_speed = flip_speed(state);
+  const Form form(words, shown);
   Element dialog("dialog", "settings");
   dialog.with("title", words(Message::kSettings)).with("close", words(Message::kClose)).with("wide", "1");
   Element left("column", "left");
   left.add(board_section(form)).add(sound_section(form)).add(language_section(form));
   Element right("column", "right");
   right.add(learning_section(form)).add(computer_section(form));
+  if (!state.ui.quarantine.empty()) right.add(quarantine_section(form, state, words));
   return dialog.add(std::move(left)).add(std::move(right)).add(actions_row(state, words));
 }
 

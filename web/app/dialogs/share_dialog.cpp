@@ -2,6 +2,7 @@
 #include "engine/ggf.h"
 #include "engine/transcript.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/library/game_date.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/player_names.h"
 #include "web/app/text/announcements.h"
@@ -25,7 +26,8 @@ std::string whole_ggf(const State& state) {
   const GgfGame record{at_end(state.record.game),
                        text_name(state.record.setup.black),
                        text_name(state.record.setup.white),
-                       {},
+                       state.record.date == 0 ? std::string() : ggf_time(state.record.date),
+                       state.record.title,
                        state.record.clock.spent_ms};
   return ggf(record, state.record.clock.fallen);
 }
@@ -54,15 +56,21 @@ Element forms(const State& state, const Words& words) {
 
 Element copy_button(const Words& words, std::string_view id, Message label, std::string_view command) {
   Element element("button", id);
-  element.with("label", words(label)).with("command", command);
-  element.with("done", words(Message::kCopied)).with("failed", words(Message::kCopyFailed));
+  element.with("label", words(label)).with("command", command).with("done", words(Message::kCopied));
   return element;
 }
 
-Element link_row(const State& state, const Words& words) {
-  const std::string code = link_code(state.record);
+// Copies the text of the element `from`, which stays selected where the page may not use the clipboard.
+Element copy_text_button(const Words& words, std::string_view id, Message label, std::string_view from) {
+  Element element = copy_button(words, id, label, "copy-text");
+  element.with("from", from);
+  element.with("failed", words(Message::kCopyFailed)).with("failed-by-touch", words(Message::kTouchCopyFailed));
+  return element;
+}
+
+Element link_row(const Words& words, const std::string& code) {
   Element row("row", "link");
-  row.add(copy_button(words, "copy-link", Message::kCopyLink, "copy-link").with("value", code).with("kind", "primary"));
+  row.add(copy_text_button(words, "copy-link", Message::kCopyLink, "address").with("kind", "primary"));
   row.add(Element("button", "send")
               .with("label", words(Message::kSendLink))
               .with("command", "send-link")
@@ -77,7 +85,8 @@ Element picture_row(const Words& words) {
               .with("command", "save-picture")
               .with("name", "flipside.png")
               .with("done", words(Message::kSaved)));
-  row.add(copy_button(words, "copy-picture", Message::kCopyPicture, "copy-picture"));
+  row.add(copy_button(words, "copy-picture", Message::kCopyPicture, "copy-picture")
+              .with("failed", words(Message::kCopyPictureFailed)));
   return row;
 }
 
@@ -90,7 +99,7 @@ Element text_row(const State& state, const Words& words) {
               .with("from", "exported")
               .with("name", is_ggf ? "flipside.ggf" : "flipside.txt")
               .with("done", words(Message::kSaved)));
-  row.add(copy_button(words, "copy-text", Message::kCopy, "copy-text").with("from", "exported"));
+  row.add(copy_text_button(words, "copy-text", Message::kCopy, "exported"));
   return row;
 }
 
@@ -110,7 +119,11 @@ Element share_dialog(const State& state, const Words& words) {
   right.add(Element("text", "link-hint")
                 .with("text", words(linked ? Message::kLinkHint : Message::kNoLinkHint))
                 .with("tone", "soft"));
-  if (linked) right.add(link_row(state, words));
+  if (linked) {
+    const std::string code = link_code(state.record);
+    right.add(link_row(words, code));
+    right.add(Element("address", "address").with("label", words(Message::kLink)).with("value", code));
+  }
   right.add(forms(state, words));
   right.add(Element("area", "exported")
                 .with("label", words(Message::kExportForm))

@@ -21,13 +21,25 @@ void ask(State& state, CoachedMove& move, double now_ms, Effects& effects) {
   move.due_at = now_ms + kCoachTime;
   protocol::Analyse request;
   request.id = move.request;
-  request.settings = {kCoachDepth, kCoachExact};
+  request.settings = kCoaching;
   request.board = move.before;
   send_awaited(state.engine.client, kPlayingEngine, request, now_ms, effects);
 }
 
 // Whether it may judge before the engine has finished.
 bool knows_enough(const CoachedMove& move) { return move.moves.depth() >= kCoachDepthLate; }
+
+// Whether there is nothing to ask about, because values were shown, say.
+bool knows_all(const State& state, const CoachedMove& move) {
+  return known_to(state.record.analysis, Game(move.before), kCoaching);
+}
+
+// How many discs the move loses, as far as is known.
+int lost_by(const State& state, const CoachedMove& move) {
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, move.moves.hash());
+  const MoveEvaluation* played = moves == nullptr ? nullptr : find_move(*moves, move.square);
+  return played == nullptr ? 0 : moves->front().evaluation.score - played->evaluation.score;
+}
 
 void stop(State& state, double now_ms, Effects& effects) {
   if (state.engine.coached->request != 0 && !state.engine.coached->warned)
@@ -38,8 +50,7 @@ void stop(State& state, double now_ms, Effects& effects) {
 // Warns of the move if it loses much, as far as is known; or else the game goes on.
 void judge(State& state, Effects& effects) {
   CoachedMove& move = *state.engine.coached;
-  const MoveEvaluation* played = move.moves.of(move.square);
-  const int lost = played == nullptr ? 0 : move.moves.loss(*played);
+  const int lost = lost_by(state, move);
   const int most = corner_given(move.before, move.square) == kNoMove ? kCoachedLoss : kCoachedCornerLoss;
   if (lost < most) {
     state.engine.coached.reset();
@@ -70,6 +81,7 @@ void advance_coach(State& state, double now_ms, Effects& effects) {
   if (state.ended() || state.record.game.hash() != move.hash || state.engine.client.gave_up)
     return stop(state, now_ms, effects);
   if (move.warned) return;
+  if (move.request == 0 && knows_all(state, move)) return judge(state, effects);
   if (move.request == 0) {
     if (state.engine.client.ready) ask(state, move, now_ms, effects);
   } else if (knows_enough(move) && now_ms >= move.due_at) {
@@ -89,7 +101,7 @@ void on_coach_evaluation(State& state, const MoveEvaluation& move, double now_ms
   MoveEvaluations& moves = state.engine.coached->moves;
   if (!on_board(move.square) || !contains(moves.legal_moves(), move.square))
     return engine_failed(state, now_ms, effects);
-  moves.take(move);
+  if (moves.take(move)) add_moves(state.record.analysis, moves.hash(), moves.shown());
 }
 
 void on_coach_done(State& state, std::uint64_t id, Effects& effects) {

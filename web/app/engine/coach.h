@@ -12,8 +12,8 @@
 
 namespace flipside::app {
 
-inline constexpr int kCoachDepth = 10;        // plies: the same work on each device, so that it says the same
-inline constexpr int kCoachExact = 16;        // empties from which on the values are exact
+// Plies, and the empties from which on the values are exact: the same work on each device, so that it says the same, unless more is known.
+inline constexpr AnalysisSettings kCoaching{10, 16};
 inline constexpr double kCoachTime = 1500;    // ms from the request, after which it judges by what it knows
 inline constexpr int kCoachDepthLate = 6;     // plies that it needs for that; a slow device takes longer
 inline constexpr int kCoachedLoss = 6;        // discs, from which on it warns

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "web/app/engine/live_analysis.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/text/game_text.h"
 
@@ -70,9 +71,8 @@ std::string describe_lead(const Words& words, const State& state) {
 
 std::string describe_evaluations(const Words& words, const State& state) {
   std::string lead = describe_lead(words, state);
-  const MoveEvaluation* best = state.engine.evaluations.best_of(state.record.game);
-  if (lead.empty() || best == nullptr || best->evaluation.exact) return lead;
-  return words(Message::kLookedAhead, {lead, std::to_string(state.engine.evaluations.depth())});
+  if (lead.empty() || shown_moves(state) == nullptr || state.engine.lead->exact) return lead;
+  return words(Message::kLookedAhead, {lead, std::to_string(state.engine.lead->depth)});
 }
 
 }  // namespace flipside::app

@@ -36,7 +36,7 @@ void on_explained_move(State& state, const MoveEvaluation& move, double now_ms, 
   MoveEvaluations& moves = state.engine.explanation->moves;
   if (!on_board(move.square) || !contains(moves.legal_moves(), move.square))
     return engine_failed(state, now_ms, effects);
-  effects.needs_redraw = moves.take(move);
+  effects.needs_redraw = moves.take(move) && add_moves(state.record.analysis, moves.hash(), moves.shown());
 }
 
 void on_explanation_done(State& state, std::uint64_t id) {

@@ -12,10 +12,27 @@ bool of_this_board(const State& state) {
   return state.engine.hint && state.engine.hint->hash == state.record.game.hash();
 }
 
-bool known_well(const State& state) {
-  const MoveEvaluations& evaluations = state.engine.evaluations;
-  if (evaluations.finished() || evaluations.shown().front().evaluation.exact) return true;
-  return evaluations.depth() >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
+bool known_well(const State& state, const std::vector<MoveEvaluation>& moves) {
+  if (moves.front().evaluation.exact) return true;
+  return depth_of(moves) >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
+}
+
+// Whether the live analysis of this board has ended.
+bool nothing_comes(const State& state) {
+  return state.engine.evaluations.belong_to(state.record.game) && state.engine.evaluations.finished();
+}
+
+// Takes the best of the moves, or another one that is as good if that is the hint already.
+void take_best(State& state, const std::vector<MoveEvaluation>& moves, Effects& effects) {
+  Hint& hint = *state.engine.hint;
+  const MoveEvaluation* given = hint.best ? find_move(moves, hint.best->square) : nullptr;
+  if (given != nullptr && given->evaluation.score == moves.front().evaluation.score) {
+    hint.best = *given;
+    return;
+  }
+  hint.best = moves.front();
+  hint.reasons = reasons_for(state.record.game.board().position(), hint.best->square);
+  effects.add(Announce{describe_hint(Words(state.language()), state)});
 }
 
 }  // namespace
@@ -128,19 +145,19 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
 
 void settle_hint(State& state, double now_ms, Effects& effects) {
   if (state.engine.hint && (!of_this_board(state) || !can_hint(state))) state.engine.hint.reset();
-  if (!awaits_evaluations(state) || !state.engine.evaluations.belong_to(state.record.game)) return;
-  if (state.engine.evaluations.shown().empty()) {
-    if (state.engine.evaluations.finished()) state.engine.hint.reset();
+  if (!of_this_board(state)) return;
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
+  if (moves == nullptr) {
+    if (nothing_comes(state)) state.engine.hint.reset();
     return;
   }
-  if (!known_well(state) && now_ms < state.engine.hint->due_at) return;
-  state.engine.hint->best = state.engine.evaluations.shown().front();
-  state.engine.hint->reasons = reasons_for(state.record.game.board().position(), state.engine.hint->best->square);
-  effects.add(Announce{describe_hint(Words(state.language()), state)});
+  const bool given = state.engine.hint->best.has_value();
+  if (given || known_well(state, *moves) || nothing_comes(state) || now_ms >= state.engine.hint->due_at)
+    take_best(state, *moves, effects);
 }
 
 std::optional<double> hint_deadline(const State& state) {
-  const bool waits = awaits_evaluations(state) && state.engine.evaluations.best_of(state.record.game) != nullptr;
+  const bool waits = awaits_evaluations(state) && state.record.analysis.moves.contains(state.record.game.hash());
   return waits ? std::optional(state.engine.hint->due_at) : std::nullopt;
 }
 

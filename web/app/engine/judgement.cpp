@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/app/engine/move_evaluations.h"
+
 namespace flipside::app {
 
 namespace {
@@ -12,12 +14,10 @@ constexpr double kWinProbabilityDiscs = 8;
 constexpr std::size_t kTurningPoints = 3;
 
 std::optional<JudgedMove> judge_move(const Game& board, const Ply& made, const AnalysisCache& cache) {
-  const auto found = cache.moves.find(board.hash());
-  if (found == cache.moves.end() || made.square == kPass) return std::nullopt;
-  const std::vector<MoveEvaluation>& moves = found->second;
-  const auto its =
-      std::find_if(moves.begin(), moves.end(), [&](const MoveEvaluation& m) { return m.square == made.square; });
-  if (its == moves.end()) return std::nullopt;
+  if (made.square == kPass || !cache.reviewed.contains(board.hash())) return std::nullopt;
+  const std::vector<MoveEvaluation>& moves = cache.moves.at(board.hash());
+  const MoveEvaluation* its = find_move(moves, made.square);
+  if (its == nullptr) return std::nullopt;
   const MoveEvaluation& best = moves.front();
   return JudgedMove{board.ply(),
                     made.color,
@@ -43,7 +43,7 @@ Verdict verdict_of(int lost) {
 JudgedLine judge(const Game& game, const AnalysisCache& cache) {
   Game line = game;
   JudgedLine out(line.plies().size());
-  for (std::size_t ply = 0; ply < out.size() && !cache.moves.empty(); ++ply) {
+  for (std::size_t ply = 0; ply < out.size() && !cache.reviewed.empty(); ++ply) {
     line.go_to(static_cast<int>(ply));
     out[ply] = judge_move(line, line.plies()[ply], cache);
   }

@@ -1,5 +1,8 @@
 #include "web/app/engine/live_analysis.h"
 
+#include <algorithm>
+#include <cassert>
+
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/playing_engine.h"
@@ -14,12 +17,20 @@ void carry_over(State& state) {
   while (before.undo()) {
     const Ply& ply = before.plies()[static_cast<std::size_t>(before.ply())];
     if (ply.square == kPass) continue;
-    const MoveEvaluation* move =
-        state.engine.evaluations.belong_to(before) ? state.engine.evaluations.of(ply.square) : nullptr;
+    const auto* moves = known_moves(state.record.analysis, before.hash());
+    const MoveEvaluation* move = moves == nullptr ? nullptr : find_move(*moves, ply.square);
     if (move != nullptr)
       add_evaluation(state.record.analysis, state.record.game.hash(), for_black(move->evaluation, ply.color));
     return;
   }
+}
+
+// Whether the analysis could find out no more of the present board: neither a value nor the line expected after a move.
+bool nothing_to_find(const State& state) {
+  const AnalysisCache& cache = state.record.analysis;
+  if (!known_to(cache, state.record.game, kLiveAnalysis)) return false;
+  const auto& moves = cache.moves.at(state.record.game.hash());
+  return std::none_of(moves.begin(), moves.end(), [](const MoveEvaluation& move) { return move.pv.empty(); });
 }
 
 void follow_board(State& state) {
@@ -27,14 +38,7 @@ void follow_board(State& state) {
   carry_over(state);
   if (state.record.game.ply() == 0) state.engine.lead.reset();
   state.engine.evaluations = MoveEvaluations(state.record.game);
-}
-
-std::optional<Evaluation> known_evaluation(const State& state) {
-  if (state.record.game.over()) return Evaluation{state.record.game.result().score(), 0, true};
-  if (const MoveEvaluation* best = state.engine.evaluations.best_of(state.record.game))
-    return for_black(best->evaluation, state.record.game.side());
-  const auto found = state.record.analysis.boards.find(state.record.game.hash());
-  return found == state.record.analysis.boards.end() ? std::nullopt : std::optional(found->second);
+  if (nothing_to_find(state)) state.engine.evaluations.finish();
 }
 
 void stop(State& state, double now_ms, Effects& effects) {
@@ -47,7 +51,7 @@ void ask(State& state, double now_ms, Effects& effects) {
   state.engine.live_analysis = LiveAnalysis{state.engine.next_id++, state.record.game.hash(), now_ms + kAnalysisTime};
   protocol::Analyse request;
   request.id = state.engine.live_analysis->id;
-  request.settings = {kAnalysisDepth, kAnalysisExact};
+  request.settings = kLiveAnalysis;
   request.keep_table = state.settings.keep_table;
   request.threads = kThreads;
   request.board = state.record.game.board();
@@ -61,7 +65,7 @@ bool wants_analysis(const State& state) {
   const bool explains = state.engine.explanation && !state.engine.explanation->moves.finished();
   const bool shown = state.shows_evaluations() && !state.environment.saves_power;
   return (shown || awaits_evaluations(state)) && state.environment.visible && free && !explains &&
-         state.engine.client.ready && !state.lesson && !state.ended() && state.record.game.legal_moves() != 0;
+         state.engine.client.ready && !state.ended() && state.record.game.legal_moves() != 0;
 }
 
 void update_live_analysis(State& state, double now_ms, Effects& effects) {
@@ -72,7 +76,8 @@ void update_live_analysis(State& state, double now_ms, Effects& effects) {
     state.engine.client.answered();
   }
   settle_hint(state, now_ms, effects);
-  if (const auto evaluation = known_evaluation(state)) state.engine.lead = evaluation;
+  if (const auto evaluation = known_evaluation(state.record.analysis, state.record.game))
+    state.engine.lead = evaluation;
   const bool wanted = wants_analysis(state) && !state.engine.evaluations.finished();
   if (state.engine.live_analysis && (!wanted || state.engine.live_analysis->hash != state.record.game.hash()))
     stop(state, now_ms, effects);
@@ -90,10 +95,8 @@ void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, doub
     engine_failed(state, now_ms, effects);
     return;
   }
-  effects.needs_redraw = state.engine.evaluations.take(move);
-  if (!effects.needs_redraw) return;
-  add_evaluation(state.record.analysis, state.record.game.hash(),
-                 for_black(state.engine.evaluations.shown().front().evaluation, state.record.game.side()));
+  effects.needs_redraw = state.engine.evaluations.take(move) &&
+                         add_moves(state.record.analysis, state.record.game.hash(), state.engine.evaluations.shown());
 }
 
 void on_analysis_done(State& state, const protocol::Analysed& analysed) {
@@ -103,9 +106,19 @@ void on_analysis_done(State& state, const protocol::Analysed& analysed) {
   state.engine.client.answered();
 }
 
+const std::vector<MoveEvaluation>* shown_moves(const State& state) {
+  return state.shows_evaluations() ? known_moves(state.record.analysis, state.record.game.hash()) : nullptr;
+}
+
 const MoveEvaluation* shown_evaluation(const State& state, Square square) {
-  if (!state.shows_evaluations() || !state.engine.evaluations.belong_to(state.record.game)) return nullptr;
-  return state.engine.evaluations.of(square);
+  const std::vector<MoveEvaluation>* moves = shown_moves(state);
+  return moves == nullptr ? nullptr : find_move(*moves, square);
+}
+
+int loss_of(const State& state, const MoveEvaluation& move) {
+  const std::vector<MoveEvaluation>* moves = shown_moves(state);
+  assert(moves != nullptr);
+  return moves->front().evaluation.score - move.evaluation.score;
 }
 
 }  // namespace flipside::app

@@ -3,19 +3,21 @@
 // The live analysis of the board, as part of update() (update.h): the evaluation of each legal move.
 //
 // It runs while somebody may use it and no move is requested: when a person is to move, and while a person browses. It
-// replaces pondering. It also ends by itself. Deeper than kAnalysisDepth the scores hardly change (by less than a disc
-// from 14 plies to 18 in the positions measured). More than kAnalysisExact empties take a desktop core longer than
-// kAnalysisTime. And a phone that lies open on one position must not drain its battery.
+// replaces pondering. It also ends by itself. Deeper than 18 plies the scores hardly change (by less than a disc
+// from 14 plies to 18 in the positions measured). More than 24 empties take a desktop core longer than
+// kAnalysisTime. And a phone that lies open on one position must not drain its battery. What it finds out goes to
+// GameRecord::analysis and stays there, so a board that was left is not known less when somebody comes back.
 
 #include <optional>
+#include <vector>
 
 #include "web/app/effects.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-inline constexpr int kAnalysisDepth = 18;  // plies
-inline constexpr int kAnalysisExact = 24;  // empties from which on the values are made exact
+// Plies, and the empties from which on the values are made exact.
+inline constexpr AnalysisSettings kLiveAnalysis{18, 24};
 inline constexpr double kAnalysisTime = 20000;
 
 // Whether an analysis of this board is wanted, no matter how much is known already.
@@ -31,7 +33,10 @@ std::optional<double> analysis_deadline(const State& state);
 void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects);
 void on_analysis_done(State& state, const protocol::Analysed& analysed);
 
-// The evaluation of a move on the board; nullptr if it is unknown or not shown.
+// What is shown of the moves of the board, all of them, best first, and of one of them; nullptr if it is unknown or not shown.
+const std::vector<MoveEvaluation>* shown_moves(const State& state);
 const MoveEvaluation* shown_evaluation(const State& state, Square square);
+// How many discs a shown move (an assert) is worse than the best.
+int loss_of(const State& state, const MoveEvaluation& move);
 
 }  // namespace flipside::app

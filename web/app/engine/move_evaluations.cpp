@@ -11,7 +11,7 @@ namespace {
 // Of the searches that are no proof: how deep all of them have come.
 constexpr int kProved = kSquareCount + 1;
 
-int depth_of(const std::vector<MoveEvaluation>& moves) {
+int depth_of_estimates(const std::vector<MoveEvaluation>& moves) {
   int depth = kProved;
   for (const MoveEvaluation& move : moves) {
     if (!move.evaluation.exact) depth = std::min(depth, move.evaluation.depth);
@@ -20,6 +20,31 @@ int depth_of(const std::vector<MoveEvaluation>& moves) {
 }
 
 }  // namespace
+
+int depth_of(const std::vector<MoveEvaluation>& moves) {
+  assert(!moves.empty());
+  return all_exact(moves) ? moves.front().evaluation.depth : depth_of_estimates(moves);
+}
+
+bool all_exact(const std::vector<MoveEvaluation>& moves) { return depth_of_estimates(moves) == kProved; }
+
+bool looks_further(const std::vector<MoveEvaluation>& moves, const std::vector<MoveEvaluation>& others) {
+  return depth_of_estimates(moves) > depth_of_estimates(others);
+}
+
+void sort_moves(std::vector<MoveEvaluation>& moves) {
+  std::sort(moves.begin(), moves.end(), [](const MoveEvaluation& a, const MoveEvaluation& b) {
+    const int lead = a.evaluation.score - b.evaluation.score;
+    return lead != 0 ? lead > 0 : a.square < b.square;
+  });
+}
+
+const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, Square square) {
+  for (const MoveEvaluation& move : moves) {
+    if (move.square == square) return &move;
+  }
+  return nullptr;
+}
 
 MoveEvaluations::MoveEvaluations(const Game& game)
     : hash_(game.hash()), legal_(game.legal_moves()), empties_(game.board().position().empty_count()) {}
@@ -75,36 +100,18 @@ bool MoveEvaluations::show() {
     }
   }
   const bool all = static_cast<int>(now.size()) == count(legal_);
-  const bool deeper = all && (shown_.empty() || depth_of(now) > depth_of(shown_));
+  const bool deeper = all && (shown_.empty() || looks_further(now, shown_));
   if (!deeper && !proved) return false;
   if (!deeper) {
     // Only what is proved may stand beside estimates of another depth.
     std::erase_if(now, [](const MoveEvaluation& move) { return !move.evaluation.exact; });
     for (const MoveEvaluation& move : shown_) {
-      const auto same = [&move](const MoveEvaluation& other) { return other.square == move.square; };
-      if (std::none_of(now.begin(), now.end(), same)) now.push_back(move);
+      if (find_move(now, move.square) == nullptr) now.push_back(move);
     }
   }
-  const auto better = [](const MoveEvaluation& a, const MoveEvaluation& b) {
-    const int lead = a.evaluation.score - b.evaluation.score;
-    return lead != 0 ? lead > 0 : a.square < b.square;
-  };
-  std::sort(now.begin(), now.end(), better);
+  sort_moves(now);
   shown_ = std::move(now);
   return true;
-}
-
-const MoveEvaluation* MoveEvaluations::of(Square square) const {
-  for (const MoveEvaluation& move : shown_) {
-    if (move.square == square) return &move;
-  }
-  return nullptr;
-}
-
-int MoveEvaluations::depth() const {
-  if (shown_.empty()) return 0;
-  const int depth = depth_of(shown_);
-  return depth == kProved ? shown_.front().evaluation.depth : depth;
 }
 
 std::vector<LineDisc> discs_of_line(const Board& board, const std::vector<Square>& line, int most) {
@@ -121,7 +128,5 @@ std::vector<LineDisc> discs_of_line(const Board& board, const std::vector<Square
   }
   return out;
 }
-
-bool MoveEvaluations::all_exact() const { return !shown_.empty() && depth_of(shown_) == kProved; }
 
 }  // namespace flipside::app

@@ -1,7 +1,8 @@
 #pragma once
 
-// The evaluation of each legal move of a position, as the engine finds it out (protocol::Analyse): the expected final
-// score after the move, in discs, from the side to move.
+// The evaluation of each legal move of a position, as one request finds it out (protocol::Analyse): the expected final
+// score after the move, in discs, from the side to move. What all requests together have found out is in the analysis cache
+// (analysis_cache.h), and that is what is shown and judged.
 //
 // All estimates shown at one time come from searches of the same depth. In a search of odd depth one side makes the last
 // move, in one of even depth the other, so scores swing by some three discs from one depth to the next. Shown is the
@@ -28,6 +29,17 @@ struct LineDisc {
 // The first `most` discs of a line on a board, as far as its moves are legal.
 std::vector<LineDisc> discs_of_line(const Board& board, const std::vector<Square>& line, int most);
 
+// How far all estimates among the moves look ahead; that of the first move when none is an estimate. There is one move at least (an
+// assert).
+int depth_of(const std::vector<MoveEvaluation>& moves);
+bool all_exact(const std::vector<MoveEvaluation>& moves);
+// Whether all estimates among the moves look further ahead than those among the others; a proof looks further than any estimate.
+bool looks_further(const std::vector<MoveEvaluation>& moves, const std::vector<MoveEvaluation>& others);
+// Best first.
+void sort_moves(std::vector<MoveEvaluation>& moves);
+// nullptr where it is not among them.
+const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, Square square);
+
 class MoveEvaluations {
  public:
   // Of no board.
@@ -50,17 +62,10 @@ class MoveEvaluations {
 
   // All legal moves, best first; empty while too little is known.
   const std::vector<MoveEvaluation>& shown() const { return shown_; }
-  // The best move of the board that a game stands at; nullptr while nothing is shown of that board.
-  const MoveEvaluation* best_of(const Game& game) const {
-    return belong_to(game) && !shown_.empty() ? &shown_.front() : nullptr;
-  }
   // nullptr where nothing is known.
-  const MoveEvaluation* of(Square square) const;
-  // How many discs a shown move is worse than the best.
-  int loss(const MoveEvaluation& move) const { return shown_.front().evaluation.score - move.evaluation.score; }
-  // How far all estimates look ahead; that of the best move when none is an estimate.
-  int depth() const;
-  bool all_exact() const;
+  const MoveEvaluation* of(Square square) const { return find_move(shown_, square); }
+  // See depth_of(); 0 while too little is known.
+  int depth() const { return shown_.empty() ? 0 : depth_of(shown_); }
 
  private:
   struct Found {

@@ -76,25 +76,18 @@ void hand_out(State& state, double now_ms, Effects& effects) {
   if (!anyone || (!busy && review.waiting.empty())) finish(state, effects);
 }
 
-// Puts down what a board is worth as far as it is known.
-void put_board(State& state, const Reviewer& one) {
-  const MoveEvaluation& best = one.evaluations.shown().front();
-  const bool exact = one.evaluations.all_exact();
-  add_evaluation(state.record.analysis, one.task.hash,
-                 for_black(Evaluation{best.evaluation.score, one.evaluations.depth(), exact}, one.task.board.side));
-  ++state.review.changes;
+// Puts down what the moves of a board are worth as far as they are known.
+void put_moves(State& state, const Reviewer& one) {
+  if (add_moves(state.record.analysis, one.task.hash, one.evaluations.shown())) ++state.review.changes;
 }
 
-// A task is done: its moves are kept, best first.
+// A task is done: its moves are judged.
 void take_answer(State& state, Reviewer& one, Effects& effects) {
   one.request = 0;
   one.client.answered();
-  put_board(state, one);
-  std::vector<MoveEvaluation> moves = one.evaluations.shown();
-  // Without their lines, which are not stored.
-  for (MoveEvaluation& move : moves) move.pv.clear();
-  if (!deeply_known(state.record.analysis, one.task.hash))
-    state.record.analysis.moves[one.task.hash] = std::move(moves);
+  put_moves(state, one);
+  state.record.analysis.reviewed.insert(one.task.hash);
+  ++state.review.changes;
   if (one.task.settings == kDeepReview) effects.once(SaveGame{});
 }
 
@@ -118,7 +111,7 @@ struct ReviewerReplyVisitor {
     if (!on_board(move.square) || !contains(one.evaluations.legal_moves(), move.square)) {
       reviewer_failed(state, kFirstReviewer + reviewer, now_ms, effects);
     } else if (one.evaluations.take(move) && one.evaluations.shown().size() == moves_of(one)) {
-      put_board(state, one);
+      put_moves(state, one);
     }
   }
   void operator()(const protocol::Analysed& analysed) const {
@@ -151,7 +144,7 @@ ReviewProgress review_progress(const State& state) {
   ReviewProgress out;
   for (const ReviewTask& task : boards_of(state.record.game)) {
     ++out.total;
-    if (deeply_known(state.record.analysis, task.hash)) ++out.done;
+    if (deeply_known(state.record.analysis, Game(task.board))) ++out.done;
   }
   return out;
 }
@@ -162,12 +155,17 @@ void start_review(State& state, double now_ms, Effects& effects) {
   review.stopped = false;
   const std::vector<ReviewTask> boards = boards_of(state.record.game);
   for (const ReviewTask& task : boards) {
-    if (!deeply_known(state.record.analysis, task.hash)) review.waiting.push_back(task);
+    if (!deeply_known(state.record.analysis, Game(task.board))) {
+      review.waiting.push_back(task);
+    } else if (state.record.analysis.reviewed.insert(task.hash).second) {
+      // Somebody has looked at it that deeply before.
+      effects.once(SaveGame{});
+    }
   }
   if (review.waiting.empty()) return;
   for (ReviewTask task : boards) {
     task.settings = kShallowReview;
-    if (!state.record.analysis.moves.contains(task.hash)) review.waiting.push_back(task);
+    if (!state.record.analysis.reviewed.contains(task.hash)) review.waiting.push_back(task);
   }
   const int most = std::min(reviewers_for(state.host.device.cores, state.host.device.gigabytes),
                             static_cast<int>(review.waiting.size()));

@@ -6,6 +6,7 @@
 #include "web/app/engine/coach.h"
 #include "web/app/engine/move_requests.h"
 #include "web/app/game/moves.h"
+#include "web/app/settings/change_settings.h"
 #include "web/app/text/notices.h"
 
 namespace flipside::app {
@@ -14,7 +15,7 @@ namespace {
 
 // What a computer player waits after the discs are at rest before its own disc comes.
 double reply_pause(const State& state) {
-  const bool still = state.settings.flip_speed == FlipSpeed::kOff;
+  const bool still = flip_speed(state) == FlipSpeed::kOff;
   if (state.watching()) return still ? 700 : 350;
   // Without motion the person's own discs would be answered before they were seen.
   return still ? 300 : 80;

@@ -167,7 +167,9 @@ void apply(State& state, const SetCursor& set, double, Effects& effects) {
 void apply(State& state, const TypeFile& type, double, Effects& effects) {
   if (type.file < 0 || type.file > 7) return;
   state.play.typed_file = type.file;
-  show_cursor(state, square_at(type.file, state.ui.cursor == kNoMove ? 0 : rank_of(state.ui.cursor)), effects);
+  state.ui.cursor = square_at(type.file, state.ui.cursor == kNoMove ? 0 : rank_of(state.ui.cursor));
+  // Which square is meant is known with the digit.
+  effects.add(Announce{square_name(state.ui.cursor).substr(0, 1)});
 }
 
 }  // namespace flipside::app

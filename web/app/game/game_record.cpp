@@ -35,7 +35,8 @@ bool knows(const GameRecord& record, const Revision& revision) {
 
 void add_analysis(AnalysisCache& mine, const AnalysisCache& theirs) {
   for (const auto& [board, evaluation] : theirs.boards) add_evaluation(mine, board, evaluation);
-  for (const auto& [board, moves] : theirs.moves) mine.moves.try_emplace(board, moves);
+  for (const auto& [board, moves] : theirs.moves) add_moves(mine, board, moves);
+  mine.reviewed.insert(theirs.reviewed.begin(), theirs.reviewed.end());
 }
 
 void follow(GameRecord& mine, GameRecord theirs) {

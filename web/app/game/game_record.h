@@ -40,6 +40,9 @@ struct GameRecord {
   std::optional<Result> outcome;                  // how it ended when it was played, whatever has been tried since
   AnalysisCache analysis;                         // about its boards
   Setup setup;
+  std::string title;  // of a game that was imported: its event, or a problem's name; may be empty
+  std::int64_t date =
+      0;  // of such a game, ms since 1970, where its text says it; otherwise it is of the day it was stored
   Clock clock;
   bool helped = false;    // before it ended the person took a move back, or saw a hint or evaluations
   bool browsing = false;  // standing at an earlier ply on purpose: the computer does not move by itself

@@ -10,6 +10,7 @@
 #include "web/app/game/start_position.h"
 #include "web/app/game/timing.h"
 #include "web/app/game/variations.h"
+#include "web/app/settings/change_settings.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -69,9 +70,9 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.record.browsing = false;
   const Ply& ply = state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)];
   end_turn(state, ply.color, now_ms);
-  state.play.rest_at = now_ms + motion_time(ply, state.settings.flip_speed);
+  state.play.rest_at = now_ms + motion_time(ply, flip_speed(state));
   if (square != kPass) effects.add(Announce{describe_ply(words_of(state), ply)});
-  for (SoundCue cue : sounds_of(ply, state.settings.flip_speed)) {
+  for (SoundCue cue : sounds_of(ply, flip_speed(state))) {
     cue.delay_ms += pause;
     effects.add(PlaySound{cue});
   }
@@ -79,7 +80,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
     if (!state.record.outcome) state.record.outcome = state.record.game.result();
     state.play.result_due = true;
     effects.add(PlaySound{{sound_of_end(state), 0, state.play.rest_at - now_ms + kEndPause}});
-    effects.add(Announce{describe_turn(words_of(state), state)});
+    // A lesson says in its own words what the end means.
+    if (!state.lesson) effects.add(Announce{describe_turn(words_of(state), state)});
   }
   effects.once(SaveGame{});
 }

@@ -5,6 +5,7 @@
 
 #include "web/app/engine/playing_engine.h"
 #include "web/app/game/timing.h"
+#include "web/app/settings/change_settings.h"
 
 namespace flipside::app {
 
@@ -19,7 +20,7 @@ int end_of(const State& state) { return state.record.game.length(); }
 
 double pause_of(const State& state) {
   const auto speed = static_cast<std::size_t>(state.play.replay->speed);
-  return state.settings.flip_speed == FlipSpeed::kOff ? kStillPauses[speed] : kPauses[speed];
+  return flip_speed(state) == FlipSpeed::kOff ? kStillPauses[speed] : kPauses[speed];
 }
 
 void say(const State& state, Message message, Effects& effects) {
@@ -78,10 +79,10 @@ void run_replay(State& state, double now_ms, Effects& effects) {
   if (ply < end_of(state)) {
     const Ply& next = state.record.game.plies()[static_cast<std::size_t>(ply)];
     state.record.game.go_to(ply + 1);
-    state.play.rest_at = now_ms + motion_time(next, state.settings.flip_speed);
+    state.play.rest_at = now_ms + motion_time(next, flip_speed(state));
     state.play.replay->next_at = state.play.rest_at + pause_of(state);
     effects.drop<PlaySound>();
-    for (const SoundCue& cue : sounds_of(next, state.settings.flip_speed)) effects.add(PlaySound{cue});
+    for (const SoundCue& cue : sounds_of(next, flip_speed(state))) effects.add(PlaySound{cue});
   }
   if (state.record.game.ply() == end_of(state)) state.play.replay->playing = false;
 }

@@ -2,6 +2,7 @@
 
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/live_analysis.h"
+#include "web/app/game/steps.h"
 
 namespace flipside::app {
 
@@ -18,9 +19,7 @@ std::string describe_square(const Words& words, const State& state, Square squar
       state.engine.hint->hash == state.record.game.hash()) {
     out = words(Message::kSquareHint, {out});
   }
-  const int ply = state.record.game.ply();
-  const bool last = ply > 0 && state.record.game.plies()[static_cast<std::size_t>(ply - 1)].square == square;
-  return last ? words(Message::kSquareLast, {out}) : out;
+  return last_placed(state.record.game) == square ? words(Message::kSquareLast, {out}) : out;
 }
 
 }  // namespace flipside::app

@@ -21,6 +21,14 @@ bool is_decision(const State& state, int ply) {
 
 }  // namespace
 
+Square last_placed(const Game& game) {
+  for (int ply = game.ply(); ply > 0; --ply) {
+    const Square square = game.plies()[static_cast<std::size_t>(ply - 1)].square;
+    if (square != kPass) return square;
+  }
+  return kNoMove;
+}
+
 void stand_at(State& state, int ply, Effects& effects) {
   const Message message = ply < state.record.game.ply() ? Message::kTookBack : Message::kWentAgain;
   state.record.game.go_to(ply);

@@ -16,6 +16,9 @@ void stand_at(State& state, int ply, Effects& effects);
 std::optional<int> undo_target(const State& state);
 std::optional<int> redo_target(const State& state);
 
+// Where the latest disc on the board was placed, whoever has passed since; kNoMove before the first.
+Square last_placed(const Game& game);
+
 // Whether Undo and Redo (action.h) would change anything now.
 bool can_undo(const State& state);
 bool can_redo(const State& state);

@@ -19,8 +19,8 @@ constexpr std::string_view kSeveralLines =
     "---O-X--"
     "---OO---"
     "----OX--"
-    "--------"
-    "--------";
+    "-----O--"
+    "-----O--";
 constexpr std::string_view kNoCascade =
     "--------"
     "--------"

@@ -65,7 +65,8 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   state.record.setup = two_persons(lesson.waiting.setup.seed);
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kNotTheTask);
-  if (step.marked) state.play.marks.better = first_square(step.answers);
+  if (!step.known.empty()) add_moves(state.record.analysis, state.record.game.hash(), step.known);
+  if (step.marked) state.play.marks.better = step.answer();
   effects.add(Announce{step.task.in(Words(state.language()))});
 }
 
@@ -77,6 +78,13 @@ void end_lesson(State& state, double now_ms, Effects& effects) {
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kNotTheTask);
   if (store) effects.once(SaveGame{});
+}
+
+// Whether no answer is better.
+bool is_best(const LessonStep& step, Square square) {
+  if (step.best == kNoMove || square == step.best) return true;
+  const MoveEvaluation* move = find_move(step.known, square);
+  return move != nullptr && move->evaluation.score == step.known.front().evaluation.score;
 }
 
 // What is known of a wrong move.
@@ -151,7 +159,8 @@ std::string describe_step(const Words& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   const LessonStep& step = step_of(state);
   if (!lesson.done) return step.task.in(words);
-  if (step.best == kNoMove || lesson.answer == step.best) return step.done.in(words);
+  if (is_best(step, lesson.answer)) return step.done.in(words);
+  if (step.good) return step.good->in(words);
   return words(Message::kAlsoGood, {square_name(lesson.answer), square_name(step.best)}) + step.done.in(words);
 }
 
@@ -249,8 +258,7 @@ void apply_deferred(State& state, const TryStepAgain&, double now_ms, Effects& e
 void apply_deferred(State& state, const ShowAnswer&, double now_ms, Effects& effects) {
   if (!state.lesson || state.lesson->done) return;
   if (state.lesson->refuted) apply_deferred(state, TryStepAgain{}, now_ms, effects);
-  const LessonStep& step = step_of(state);
-  mark_answer(state, step.best == kNoMove ? first_square(step.answers) : step.best, effects);
+  mark_answer(state, step_of(state).answer(), effects);
 }
 
 void apply_deferred(State& state, const LeaveLesson&, double now_ms, Effects& effects) {

@@ -2,10 +2,12 @@
 
 // What lessons consist of: steps, each a board with something to do on it. They hold no words, so that the language can change.
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/lesson_file.h"
+#include "engine/move_evaluation.h"
 #include "engine/position.h"
 #include "web/app/text/messages.h"
 
@@ -35,11 +37,17 @@ struct LessonStep {
   Bitboard answers = 0;  // the moves that are right
   bool marked = false;   // an answer is marked from the beginning
   Sentence task;
-  Sentence done;
+  Sentence done;                      // of the best answer
+  std::optional<Sentence> good = {};  // of another one; without it Message::kAlsoGood stands before `done`
   std::vector<WrongMove> wrong = {};
   Square best = kNoMove;  // of several answers, if one is the best
   int score = 0;          // of the best answer
   bool exact = false;     // the scores
+  std::vector<MoveEvaluation> known =
+      {};  // what is known of all moves from the beginning: right and wrong come from that
+
+  // The answer to be shown.
+  Square answer() const { return best == kNoMove ? first_square(answers) : best; }
 };
 
 }  // namespace flipside::app

@@ -3,14 +3,15 @@
 #include <algorithm>
 
 #include "engine/board_text.h"
+#include "engine/obf.h"
 #include "engine/text.h"
+#include "web/app/engine/analysis_cache.h"
+#include "web/app/settings/day.h"
 #include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 
 namespace {
-
-constexpr int kLatest = 200'000;  // day
 
 // The word behind `name` at the start of the text, without the comma after it; the text loses both.
 std::string_view take_field(std::string_view name, std::string_view& text) {
@@ -18,6 +19,16 @@ std::string_view take_field(std::string_view name, std::string_view& text) {
   std::string_view value = take_word(text);
   if (value.ends_with(',')) value.remove_suffix(1);
   return value;
+}
+
+// As a review knows them in the end: only such moves become cards.
+std::vector<MoveEvaluation> moves_of(const Problem& problem) {
+  const int empties = problem.board.position().empty_count();
+  const bool exact = empties <= kDeepReview.exact_empties;
+  std::vector<MoveEvaluation> out;
+  for (const ScoredAnswer& answer : problem.answers)
+    out.push_back({answer.square, {answer.score, exact ? empties : kDeepReview.depth, exact}});
+  return out;
 }
 
 bool same_board(const std::string& line, const Mistake& mistake) { return line.starts_with(board_text(mistake.board)); }
@@ -37,7 +48,8 @@ void drop_best_known(std::vector<std::string>& deck) {
 
 std::string to_text(const MistakeCard& card) {
   std::string out = board_text(card.mistake.board) + ';';
-  for (const ScoredAnswer& move : card.mistake.moves) out += ' ' + to_text(move) + ';';
+  for (const MoveEvaluation& move : card.mistake.moves)
+    out += ' ' + to_text(ScoredAnswer{move.square, move.evaluation.score}) + ';';
   return out + " % played " + square_name(card.mistake.played) + ", box " + std::to_string(card.box) + ", due " +
          std::to_string(card.due);
 }
@@ -45,17 +57,18 @@ std::string to_text(const MistakeCard& card) {
 std::optional<MistakeCard> parse_card(std::string_view line) {
   const ParsedProblem parsed = parse_problem(line);
   if (!parsed.problem || parsed.problem->answers.size() < 2) return std::nullopt;
-  MistakeCard card{{parsed.problem->board, kNoMove, parsed.problem->answers}, 0, 0};
+  MistakeCard card{{parsed.problem->board, kNoMove, moves_of(*parsed.problem)}, 0, 0};
   std::string_view remark = parsed.problem->name;
   const std::string_view played = take_field("played", remark);
   const auto box = parse_number(take_field("box", remark), 0, kLastBox);
-  const auto due = parse_number(take_field("due", remark), 0, kLatest);
+  const auto due = read_day(take_field("due", remark));
   const auto& moves = card.mistake.moves;
   const Bitboard legal = card.mistake.board.position().legal_moves();
-  const bool sound = std::all_of(moves.begin(), moves.end(), [&](const ScoredAnswer& move) {
-    return on_board(move.square) && contains(legal, move.square) && move.score <= moves.front().score;
+  const bool sound = std::all_of(moves.begin(), moves.end(), [&](const MoveEvaluation& move) {
+    return on_board(move.square) && contains(legal, move.square) &&
+           move.evaluation.score <= moves.front().evaluation.score;
   });
-  for (const ScoredAnswer& move : moves) {
+  for (const MoveEvaluation& move : moves) {
     if (sound && square_name(move.square) == played) card.mistake.played = move.square;
   }
   if (!box || !due || !remark.empty() || !on_board(card.mistake.played)) return std::nullopt;
@@ -67,7 +80,7 @@ std::optional<MistakeCard> parse_card(std::string_view line) {
 
 MistakeCard repeated(MistakeCard card, bool solved, int day) {
   card.box = solved ? std::min(card.box + 1, kLastBox) : 0;
-  card.due = day + (1 << card.box);
+  card.due = std::min(day + (1 << card.box), kLastDay);
   return card;
 }
 
@@ -83,13 +96,13 @@ void add_mistakes(std::vector<std::string>& deck, const GameRecord& record) {
 
 DeckState deck_state(const std::vector<std::string>& deck, int day) {
   DeckState out;
-  int first = kLatest;
+  int first = kLastDay;
   for (const std::string& line : deck) {
     const auto card = parse_card(line);
     if (!card) continue;
     ++out.cards;
     if (card->due <= day) ++out.due;
-    if (card->due < first) {
+    if (out.first.empty() || card->due < first) {
       first = card->due;
       out.first = line;
     }

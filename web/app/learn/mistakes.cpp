@@ -12,10 +12,7 @@ namespace {
 Mistake mistake_at(const GameRecord& record, const JudgedMove& made) {
   Game game = record.game;
   game.go_to(made.ply);
-  Mistake out{game.board(), made.square, {}};
-  for (const MoveEvaluation& move : record.analysis.moves.at(game.hash()))
-    out.moves.push_back({move.square, move.evaluation.score});
-  return out;
+  return {game.board(), made.square, record.analysis.moves.at(game.hash())};
 }
 
 }  // namespace
@@ -23,10 +20,12 @@ Mistake mistake_at(const GameRecord& record, const JudgedMove& made) {
 LessonStep mistake_step(const Mistake& mistake) {
   LessonStep step;
   step.board = mistake.board;
-  const ScoredAnswer& best = mistake.moves.front();
+  const MoveEvaluation& best = mistake.moves.front();
+  step.best = best.square;
+  step.known = mistake.moves;
   int lost = 0;
-  for (const ScoredAnswer& move : mistake.moves) {
-    const int loses = best.score - move.score;
+  for (const MoveEvaluation& move : mistake.moves) {
+    const int loses = best.evaluation.score - move.evaluation.score;
     if (move.square == mistake.played) lost = loses;
     if (verdict_of(loses) <= Verdict::kGood) {
       step.answers |= bit(move.square);
@@ -36,7 +35,8 @@ LessonStep mistake_step(const Mistake& mistake) {
   }
   const std::string discs = std::to_string(lost);
   step.task = {Message::kMistakeTask, {square_name(mistake.played), discs}};
-  step.done = {Message::kMistakeDone, {square_name(best.square), square_name(mistake.played), discs}};
+  step.done = {Message::kMistakeBest, {square_name(mistake.played), discs}};
+  step.good = {Message::kMistakeDone, {square_name(best.square), square_name(mistake.played), discs}};
   return step;
 }
 
@@ -64,7 +64,7 @@ std::vector<Mistake> own_mistakes(const GameRecord& record) {
     if (!move || move->forced || move->color != *person || move->verdict() < Verdict::kMistake) continue;
     Game board = record.game;
     board.go_to(move->ply);
-    if (deeply_known(record.analysis, board.hash())) out.push_back(mistake_at(record, *move));
+    if (deeply_known(record.analysis, board)) out.push_back(mistake_at(record, *move));
   }
   return out;
 }

@@ -4,17 +4,17 @@
 
 #include <vector>
 
-#include "engine/obf.h"
+#include "engine/move_evaluation.h"
 #include "web/app/game/game_record.h"
 #include "web/app/learn/lesson_step.h"
 
 namespace flipside::app {
 
-// A move that was a mistake, and what the moves of its board are worth to the side that moves.
+// A move that was a mistake, and what the moves of its board are worth.
 struct Mistake {
   Board board;
   Square played = kNoMove;
-  std::vector<ScoredAnswer> moves;  // best first
+  std::vector<MoveEvaluation> moves;  // best first
 };
 
 // Any move that is not worth a word is right.

@@ -167,10 +167,10 @@ void apply_deferred(State& state, const TrainOpenings& train, double now_ms, Eff
   if (!view.tree) return;
   OpeningTraining training;
   training.side = view.side;
-  training.day = view.day;
+  training.day = state.ui.day;
   const OpeningRecord& record = state.settings.openings;
-  training.queue = train.weak ? weak_lines(record, view.side, view.day)
-                              : lines_to_train(record, family_of_opening(view.chosen), view.side, view.day);
+  training.queue = train.weak ? weak_lines(record, view.side, state.ui.day)
+                              : lines_to_train(record, family_of_opening(view.chosen), view.side, state.ui.day);
   if (!training.queue.empty()) begin_line(state, std::move(training), now_ms, effects);
 }
 

@@ -15,7 +15,6 @@ namespace flipside::app {
 // What Dialog::kOpenings shows.
 struct Openings {
   std::optional<OpeningTree> tree;  // once the dialog was opened
-  int day = 0;                      // since 1970, when it was opened
   int chosen = 0;
   std::vector<bool> unfolded = {};  // by opening
   std::string search = {};

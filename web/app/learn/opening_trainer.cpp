@@ -29,7 +29,7 @@ bool can_train(int opening, Color side) {
 
 int days_until_due(const OpeningRecord& record, std::string_view moves, Color side, int day) {
   const TrainedLine* line = record.find(moves, side);
-  return line == nullptr ? 0 : std::max(0, line->day + interval_of(line->box) - day);
+  return line == nullptr ? 0 : std::max(0, std::min(line->day, day) + interval_of(line->box) - day);
 }
 
 std::vector<int> lines_to_train(const OpeningRecord& record, const std::vector<int>& openings, Color side, int day) {

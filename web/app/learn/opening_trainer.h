@@ -30,7 +30,7 @@ struct OpeningTraining {
 // Whether the line has a move of that side after the first, which is the same in all openings.
 bool can_train(int opening, Color side);
 
-// Days until the line is asked again; 0 when it is due or was never asked.
+// Days until the line is asked again; 0 when it is due or was never asked. A day later than today counts as today.
 int days_until_due(const OpeningRecord& record, std::string_view moves, Color side, int day);
 
 // Those of the openings that can be asked and are due, the weakest first; all that can be asked where none is due.

@@ -102,7 +102,8 @@ bool begin_puzzle(State& state, PuzzleRun run, double now_ms, Effects& effects) 
   if (mode == PuzzleMode::kEndings || mode == PuzzleMode::kClock) {
     end_explanation(state, now_ms, effects);
   } else {
-    begin_explanation(state, board, kExplainedPuzzle, now_ms, effects);
+    begin_explanation(state, board, mode == PuzzleMode::kMistakes ? kExplainedReview : kExplainedPuzzle, now_ms,
+                      effects);
   }
   return true;
 }
@@ -148,7 +149,7 @@ void end_run(State& state, Effects& effects) {
   Lesson& lesson = *state.lesson;
   lesson.run->over = true;
   lesson.done = true;
-  state.play.marks.better = first_square(step_of(state).answers);
+  state.play.marks.better = step_of(state).answer();
   drop_notices(state, Notice::Kind::kNotTheTask);
   effects.add(Announce{describe_puzzle(Words(state.language()), state)});
 }
@@ -212,13 +213,15 @@ void go_on(State& state, double now_ms, Effects& effects) {
   if (!begin_puzzle(state, std::move(run), now_ms, effects)) apply_deferred(state, LeaveLesson{}, now_ms, effects);
 }
 
-// The puzzle becomes a game between two people on the analysis board.
+// The puzzle becomes a game between two people on the analysis board, with what is known of it.
 void analyse(State& state, double now_ms, Effects& effects) {
   Game game = state.record.game;
+  AnalysisCache known = std::move(state.record.analysis);
   apply_deferred(state, LeaveLesson{}, now_ms, effects);
   state.ui.dialog = Dialog::kNone;
   game.go_to(0);
   take_game(state, std::move(game), two_persons(state.record.setup.seed), now_ms, effects);
+  state.record.analysis = std::move(known);
   apply_deferred(state, StartAnalysis{}, now_ms, effects);
 }
 
@@ -230,17 +233,15 @@ void settle_ending(State& state, Effects& effects) {
   lesson.done = true;
   const Color side = step_of(state).board.side;
   if (game.score_of(side) > game.score_of(opposite(side))) {
-    std::vector<bool>& won = state.settings.puzzles.endings_won;
-    if (won.size() < state.ui.puzzles.lines.size()) won.resize(state.ui.puzzles.lines.size());
-    won[static_cast<std::size_t>(lesson.run->puzzle)] = true;
+    const auto puzzle = static_cast<std::size_t>(lesson.run->puzzle);
+    state.settings.puzzles.endings_won.insert(state.ui.puzzles.marks[puzzle]);
   }
   effects.add(Announce{describe_puzzle(Words(state.language()), state)});
 }
 
 std::vector<LineDisc> discs_to_show(const State& state) {
   const Lesson& lesson = *state.lesson;
-  if (lesson.line == kNoMove || !state.engine.explanation) return {};
-  const MoveEvaluation* move = state.engine.explanation->moves.of(lesson.line);
+  const MoveEvaluation* move = judged_move(state, lesson.line);
   if (move == nullptr) return {};
   std::vector<LineDisc> discs =
       discs_of_line(step_of(state).board, move->pv, lesson.done ? kLineDiscs : kRefutationDiscs);
@@ -294,14 +295,14 @@ void apply_deferred(State& state, const StartPuzzles& start, double now_ms, Effe
 }
 
 void apply_deferred(State& state, const ShowLine& show, double now_ms, Effects& effects) {
-  if (!state.lesson || !state.lesson->run || !state.lesson->done || !state.engine.explanation) return;
-  if (state.engine.explanation->moves.of(show.square) == nullptr) return;
+  if (!state.lesson || !state.lesson->run || !state.lesson->done) return;
+  if (judged_move(state, show.square) == nullptr) return;
   state.lesson->line = show.square;
   Game& game = state.record.game;
   const auto begin = static_cast<std::size_t>(state.lesson->run->ply);
   const bool played = game.plies().size() > begin && game.plies()[begin].square == show.square;
   game.go_to(static_cast<int>(played ? game.plies().size() : begin));
-  const Square better = played ? kNoMove : first_square(step_of(state).answers);
+  const Square better = played ? kNoMove : step_of(state).answer();
   leave_board(state, now_ms, effects);
   state.play.marks.better = state.lesson->run->over ? better : kNoMove;
   effects.add(Announce{describe_shown_line(Words(state.language()), state)});

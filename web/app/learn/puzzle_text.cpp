@@ -44,11 +44,21 @@ std::string describe_end(const Words& words, const State& state) {
   return words(message, {std::to_string(run.solved)}) + ' ' + more;
 }
 
+// The scores of the right move and the best other one: those that stand in the panel, and those of the proof before they stand there.
+std::string describe_solved(const Words& words, const State& state) {
+  const std::vector<MoveEvaluation>* moves = judged_moves(state);
+  if (state.lesson->run->mode == PuzzleMode::kMistakes || state.lesson->step > 0 || moves == nullptr)
+    return describe_step(words, state);
+  const MoveEvaluation& best = moves->front();
+  const MoveEvaluation& other = (*moves)[1];
+  return words(Message::kPuzzleDone, {square_name(best.square), signed_score(words, best.evaluation.score),
+                                      square_name(other.square), signed_score(words, other.evaluation.score)});
+}
+
 // What a move loses, and by which reply.
 std::string describe_loss(const Words& words, const State& state, const MoveEvaluation& move) {
-  const MoveEvaluations& moves = state.engine.explanation->moves;
-  const Evaluation& best = moves.shown().front().evaluation;
-  if (moves.loss(move) <= 0) return {};
+  const Evaluation& best = judged_moves(state)->front().evaluation;
+  if (move.evaluation.score >= best.score) return {};
   return describe_refutation(words, {step_of(state).board, move.square, move.reply(), move.evaluation.score, best.score,
                                      move.evaluation.exact && best.exact});
 }
@@ -106,6 +116,11 @@ Message title_of(PuzzleMode mode) {
   return Message::kPuzzles;
 }
 
+const MoveEvaluation* judged_move(const State& state, Square square) {
+  const std::vector<MoveEvaluation>* moves = judged_moves(state);
+  return moves == nullptr ? nullptr : find_move(*moves, square);
+}
+
 std::string describe_progress(const Words& words, const State& state) {
   const PuzzleRun& run = *state.lesson->run;
   const PuzzleRecord& record = state.settings.puzzles;
@@ -138,7 +153,16 @@ std::string describe_puzzle(const Words& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   if (lesson.run->mode == PuzzleMode::kEndings) return describe_ending(words, state);
   if (lesson.run->over) return describe_end(words, state);
-  return (lesson.done ? step_of(state).done : step_of(state).task).in(words);
+  return lesson.done ? describe_solved(words, state) : step_of(state).task.in(words);
+}
+
+const std::vector<MoveEvaluation>* judged_moves(const State& state) {
+  const LessonStep& step = step_of(state);
+  const Game game(step.board);
+  const bool card = state.lesson->run->mode == PuzzleMode::kMistakes;
+  if (!known_to(state.record.analysis, game, card ? kDeepReview : kPuzzleProof)) return nullptr;
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, game.hash());
+  return moves->size() > 1 && contains(step.answers, moves->front().square) ? moves : nullptr;
 }
 
 std::string describe_try(const Words& words, const State& state) {
@@ -153,8 +177,7 @@ std::string describe_try(const Words& words, const State& state) {
 
 std::string describe_shown_line(const Words& words, const State& state) {
   const Lesson& lesson = *state.lesson;
-  if (lesson.line == kNoMove || !state.engine.explanation) return {};
-  const MoveEvaluation* move = state.engine.explanation->moves.of(lesson.line);
+  const MoveEvaluation* move = judged_move(state, lesson.line);
   if (move == nullptr) return {};
   const bool wrong = !contains(step_of(state).answers, lesson.line);
   std::string out = wrong ? describe_loss(words, state, *move) : std::string();

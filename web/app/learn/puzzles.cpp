@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "engine/board_text.h"
 #include "engine/level.h"
 #include "engine/puzzle.h"
 #include "engine/random.h"
@@ -63,9 +64,11 @@ PuzzleFile read_puzzles(std::string_view text) {
   while (!text.empty()) {
     const std::string_view line = take_until(text, "\n");
     const auto level = level_of(line);
-    if (!level) continue;
+    const auto board = parse_board(line.substr(0, line.find(';'))).board;
+    if (!level || !board) continue;
     if (is_won_ending(line)) out.endings.push_back(static_cast<int>(out.lines.size()));
     out.lines.emplace_back(line);
+    out.marks.push_back(puzzle_mark(board->position()));
     out.levels.push_back(*level);
     out.themes.push_back(themes_of(line));
   }
@@ -104,7 +107,8 @@ int puzzle_near(const PuzzleFile& file, const PuzzleRecord& record, unsigned the
       std::vector<int> near;
       for (std::size_t i = 0; i < file.lines.size(); ++i) {
         const double apart = std::abs(puzzle_rating(file.levels[i]).rating - record.rating.rating);
-        if (apart <= reach && fits(i) && (again || !record.has_played(i))) near.push_back(static_cast<int>(i));
+        if (apart <= reach && fits(i) && (again || !record.played.contains(file.marks[i])))
+          near.push_back(static_cast<int>(i));
       }
       if (!near.empty()) return near[draw % near.size()];
     }
@@ -125,8 +129,9 @@ int puzzle_of_level(const PuzzleFile& file, int level, const std::vector<int>& u
 }
 
 int next_ending(const PuzzleFile& file, const PuzzleRecord& record) {
-  const auto open = std::find_if(file.endings.begin(), file.endings.end(),
-                                 [&record](int one) { return !record.has_won(static_cast<std::size_t>(one)); });
+  const auto open = std::find_if(file.endings.begin(), file.endings.end(), [&file, &record](int one) {
+    return !record.endings_won.contains(file.marks[static_cast<std::size_t>(one)]);
+  });
   return open == file.endings.end() ? file.endings.front() : *open;
 }
 
@@ -135,8 +140,20 @@ PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle
   record.rating = rate_person(record.rating, puzzle_rating(file.levels[index]), solved ? 1 : 0);
   ++record.tried;
   if (solved) ++record.solved;
-  if (record.played.size() < file.lines.size()) record.played.resize(file.lines.size());
-  record.played[index] = true;
+  record.played.insert(file.marks[index]);
+  return record;
+}
+
+PuzzleRecord with_earlier_marks(PuzzleRecord record, std::string_view order) {
+  const auto marks = parse_marks(order.substr(0, order.find('\n')));
+  if (!marks) return record;
+  const auto add = [&marks](const std::vector<bool>& lines, PuzzleMarks& to) {
+    for (std::size_t i = 0; i < std::min(lines.size(), marks->size()); ++i) {
+      if (lines[i]) to.insert((*marks)[i]);
+    }
+  };
+  add(record.played_lines, record.played);
+  add(record.endings_won_lines, record.endings_won);
   return record;
 }
 

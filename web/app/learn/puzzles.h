@@ -17,11 +17,11 @@ namespace flipside::app {
 inline constexpr unsigned kAllThemes = ~0U;
 inline constexpr double kPuzzleTime = 180'000;  // ms, of PuzzleMode::kClock
 inline constexpr int kMostWrong = 3;            // which end it
-inline constexpr int kMostDays = 100'000;       // since 1970
 
 // The puzzles of a file. Each line is read when it is needed.
 struct PuzzleFile {
   std::vector<std::string> lines;
+  std::vector<PuzzleMark> marks;
   std::vector<int> levels;       // how difficult each is: see Puzzle::level
   std::vector<unsigned> themes;  // of each: bit n for the n-th Theme
   std::vector<int> endings;      // the numbers of those that are won endings, the easiest first
@@ -53,6 +53,10 @@ int next_ending(const PuzzleFile& file, const PuzzleRecord& record);
 
 // The record after a puzzle was solved at the first try, or not.
 PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved);
+
+// The record with what is marked in it by the lines of an older version's file. `order` has the marks of these lines, one after another
+// (shell/puzzle_order.txt); the record stays as it is for any other text.
+PuzzleRecord with_earlier_marks(PuzzleRecord record, std::string_view order);
 
 // The record after the puzzle of the day was tried, and the days in a row as they stand on a day.
 PuzzleRecord with_day(PuzzleRecord record, int day);

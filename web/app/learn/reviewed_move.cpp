@@ -21,7 +21,9 @@ std::optional<JudgedMove> judged_at(const State& state, int ply) {
 // What follows on the move that was made; nullptr until the engine has looked at all moves.
 const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
   const auto& explanation = state.engine.explanation;
-  return explanation && explanation->moves.finished() ? explanation->moves.of(judged.square) : nullptr;
+  if (!explanation || !explanation->moves.finished()) return nullptr;
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
+  return moves == nullptr ? nullptr : find_move(*moves, judged.square);
 }
 
 std::string describe_cost(const Words& words, const State& state, const JudgedMove& judged) {

@@ -1,322 +1,243 @@
 #include "web/app/library/game_import.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
-#include "engine/board_text.h"
-#include "engine/game_code.h"
 #include "engine/ggf.h"
 #include "engine/obf.h"
 #include "engine/pgn.h"
 #include "engine/text.h"
 #include "engine/transcript.h"
-#include "web/app/library/game_library.h"
+#include "web/app/library/game_date.h"
+#include "web/app/library/game_link.h"
+#include "web/app/library/import_problem.h"
 #include "web/app/settings/settings_format.h"
-#include "web/app/text/game_text.h"
 
 namespace flipside::app {
 
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
-constexpr std::string_view kCodeMark = "#g=";
 
-// "Line 2, character 14", the characters counted as a person counts them; without the line where there is only one.
-std::string place_in(const Words& words, std::string_view text, std::size_t offset) {
-  offset = std::min(offset, text.size());
-  const std::string_view before = text.substr(0, offset);
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  const std::size_t newline = before.rfind('\n');
-  const std::string_view in_line = newline == std::string_view::npos ? before : before.substr(newline + 1);
-  // The later bytes of a letter in UTF-8 do not count.
-  const auto column = 1 + std::count_if(in_line.begin(), in_line.end(),
-                                        [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; });
-  const std::size_t last = text.find_last_not_of(kBlanks);
-  const bool one_line = text.substr(0, last == std::string_view::npos ? 0 : last).find('\n') == std::string_view::npos;
-  if (one_line) return words(Message::kPlaceCharacter, {std::to_string(column)});
-  return words(Message::kPlaceLine, {std::to_string(line), std::to_string(column)});
+bool is_blank(std::string_view text) { return text.find_first_not_of(kBlanks) == std::string_view::npos; }
+
+std::string_view line_at(std::string_view text, std::size_t offset) {
+  return text.substr(offset, text.find('\n', offset) - offset);
 }
 
-std::string describe_found(const Words& words, Message message, const std::string& found) {
-  return found.empty() ? std::string(words(Message::kWrongText)) : words(message, {found});
-}
-
-std::string describe_transcript_error(const Words& words, const TranscriptError& error) {
-  switch (error.kind) {
-    case TranscriptError::Kind::kNotAMove:
-      return describe_found(words, Message::kWrongMove, error.found);
-    case TranscriptError::Kind::kOffBoard:
-      return describe_found(words, Message::kWrongSquare, error.found);
-    case TranscriptError::Kind::kRefused:
-      return describe_refusal(words, error.refusal, error.square);
+// Gives each line that is not blank to `take`, with its offset.
+template <typename Take>
+void each_line(std::string_view text, Take take) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view line = line_at(text, at);
+    if (!is_blank(line)) take(line, at);
+    at += line.size() + 1;
   }
-  return {};
 }
 
-std::string describe_board_error(const Words& words, const BoardError& error) {
-  const bool prints = error.letter > ' ' && error.letter < 127;
-  const std::string letter(prints ? 1 : 0, error.letter);
-  switch (error.kind) {
-    case BoardError::Kind::kNotASquare:
-      return words(Message::kWrongBoardLetter, {letter, square_name(error.square)});
-    case BoardError::Kind::kNotAllSquares:
-      return words(Message::kWrongBoardShort, {std::to_string(error.squares)});
-    case BoardError::Kind::kNoSide:
-      return words(Message::kWrongBoardNoSide);
-    case BoardError::Kind::kNotASide:
-      return words(Message::kWrongBoardSide, {letter});
-    case BoardError::Kind::kTooMuch:
-      return words(Message::kWrongBoardLong, {letter});
-  }
-  return {};
+// A row of letters for squares: a transcript has a digit second.
+bool begins_a_board(std::string_view text) {
+  if (text.starts_with("--")) text = text.substr(2);
+  constexpr std::string_view kSquares = "-._*XxOoBbWw";
+  const std::size_t second = std::min(text.find_first_not_of(kBlanks, 1), text.size());
+  return !text.empty() && kSquares.find(text[0]) != std::string_view::npos &&
+         (second == text.size() || kSquares.find(text[second]) != std::string_view::npos);
 }
 
-std::string describe_ggf_error(const Words& words, const GgfError& error) {
-  switch (error.kind) {
-    case GgfError::Kind::kNoGame:
-      return words(Message::kWrongNoGame);
-    case GgfError::Kind::kTruncated:
-      return words(Message::kWrongTruncated);
-    case GgfError::Kind::kNotAProperty:
-      return describe_found(words, Message::kWrongProperty, error.found);
-    case GgfError::Kind::kNotOthello:
-      return describe_found(words, Message::kWrongGame, error.found);
-    case GgfError::Kind::kBoardSize:
-      return describe_found(words, Message::kWrongBoardSize, error.found);
-    case GgfError::Kind::kBoard:
-      return words(Message::kWrongBoard);
-    case GgfError::Kind::kNotAMove:
-      return describe_found(words, Message::kWrongMove, error.found);
-    case GgfError::Kind::kWrongColor:
-      return words(Message::kWrongColor);
-    case GgfError::Kind::kRefused:
-      return describe_refusal(words, error.refusal, error.square);
-  }
-  return {};
+bool has_problem_line(std::string_view text) {
+  bool found = false;
+  each_line(text, [&found](std::string_view line, std::size_t) { found = found || parse_problem(line).problem; });
+  return found;
 }
 
-// One file of a text, in some notation, and what comes of it.
+// Whether a text of moves is one game on every line rather than one game over all of them. No line in the middle of a game has two legal
+// moves from the start but by chance, so that is the reading with more legal moves if two lines have.
+bool has_game_on_each_line(std::string_view text, const Board& start) {
+  constexpr int kFewestMoves = 2;
+  int games = 0;
+  int moves = 0;
+  each_line(text, [&](std::string_view line, std::size_t) {
+    const int count = parse_transcript(line, start).game.move_count();
+    games += count >= kFewestMoves ? 1 : 0;
+    moves += count;
+  });
+  return games > 1 && moves >= parse_transcript(text, start).game.move_count();
+}
+
+// The files of a text, one after another, and what comes of them.
 class GameImporter {
  public:
-  GameImporter(std::string_view whole, std::string_view file, const Words& words)
-      : whole_(whole), text_(file), words_(words) {}
+  GameImporter(std::string_view whole, const Words& words) : whole_(whole), words_(words) {}
 
-  ImportResult read() {
-    const std::size_t first = text_.find_first_not_of(kBlanks);
-    if (first == std::string_view::npos) return {};
-    if (text_.substr(first).starts_with(kProgressFormat)) return read_progress(text_.substr(first));
-    if (read_pgn_tag(text_.substr(first))) {
-      read_tagged_games();
-    } else if (text_.find("(;") != std::string_view::npos) {
-      // Before the links: a name may look like one.
-      read_ggf();
-    } else if (!code_of_address(text_).empty()) {
-      read_link();
-    } else if (begins_a_board(text_.substr(first))) {
-      read_positions();
-    } else {
-      read_transcripts();
-    }
-    if (out_.games.empty() && out_.error.empty()) out_.error = words_(Message::kWrongNoMoves);
-    return std::move(out_);
+  void read_file(std::string_view file) {
+    const std::size_t first = file.find_first_not_of(kBlanks);
+    if (first == std::string_view::npos) return;
+    const std::string_view text = file.substr(first);
+    if (text.starts_with(kProgressFormat)) return read_progress(text);
+    const int before = number_;
+    read_games(text);
+    if (number_ == before) refuse(text, 0, words_(Message::kWrongNoMoves));
+  }
+
+  ImportResult result() {
+    if (number_ == 1 && beginning_) games_.push_back(std::move(*beginning_));
+    ImportResult out{std::move(games_), describe_problems(words_, whole_, number_, problems_), more_problems_,
+                     std::move(progress_)};
+    out.problems.insert(out.problems.end(), progress_problems_.begin(), progress_problems_.end());
+    return out;
   }
 
  private:
-  // Offsets count in the file, and a place in the whole text, which is what a person sees.
-  std::string place_of(std::size_t offset) const {
-    return place_in(words_, whole_, static_cast<std::size_t>(text_.data() - whole_.data()) + offset);
-  }
-  std::string error_at(std::size_t offset, const std::string& what) const {
-    return words_(Message::kErrorAt, {place_of(offset), what});
-  }
-  std::string error_at_move(std::size_t offset, int move, const std::string& what) const {
-    return words_(Message::kErrorAt, {words_(Message::kPlaceMove, {place_of(offset), std::to_string(move)}), what});
-  }
-
-  // A row of letters for squares: a transcript has a digit second.
-  static bool begins_a_board(std::string_view text) {
-    if (text.starts_with("--")) text = text.substr(2);
-    constexpr std::string_view kSquares = "-._*XxOoBbWw";
-    const std::size_t second = std::min(text.find_first_not_of(kBlanks, 1), text.size());
-    return !text.empty() && kSquares.find(text[0]) != std::string_view::npos &&
-           (second == text.size() || kSquares.find(text[second]) != std::string_view::npos);
-  }
-
-  ImportResult read_progress(std::string_view text) {
-    ParsedSettings parsed = parse_progress(text, words_);
-    if (!parsed.settings) out_.error = words_(Message::kWrongProgress, {parsed.error});
-    out_.progress = std::move(parsed.settings);
-    return std::move(out_);
-  }
-
-  void read_link() {
-    out_.notation = Notation::kLink;
-    const ParsedCode parsed = parse_game_code(code_of_address(text_));
-    if (parsed.game) {
-      out_.games.push_back({*parsed.game, {}, {}, {}, 0});
+  void read_games(std::string_view text) {
+    if (read_pgn_tag(text)) {
+      read_tagged_games(text);
+    } else if (text.find("(;") != std::string_view::npos) {
+      // Before the links: a name may look like one.
+      read_ggf(text);
+    } else if (code_of_address(text)) {
+      read_links(text);
+    } else if (begins_a_board(text) || has_problem_line(text)) {
+      read_positions(text);
     } else {
-      const bool newer = parsed.problem == ParsedCode::Problem::kNewer;
-      out_.error = words_(newer ? Message::kWrongLinkNewer : Message::kWrongLink);
+      read_tagged_games(text);
     }
   }
 
-  void read_ggf() {
-    out_.notation = Notation::kGgf;
-    ParsedGgf parsed = parse_ggf(text_);
-    for (GgfGame& game : parsed.games) {
-      const std::int64_t when = parse_ggf_time(game.date).value_or(0);
-      out_.games.push_back({std::move(game.game), std::move(game.black), std::move(game.white), {}, when});
+  void add(ImportedGame game) {
+    game.number = ++number_;
+    games_.push_back(std::move(game));
+  }
+
+  // `at` is where it is wrong, in the whole text; the game is what comes before.
+  void refuse(std::string_view at, int move, std::string what, ImportedGame game = {}) {
+    game.number = ++number_;
+    game.cut = true;
+    const auto offset = static_cast<std::size_t>(at.data() - whole_.data());
+    if (problems_.size() < kMostProblems) {
+      problems_.push_back({number_, game.is_position(), offset, move, std::move(what)});
+    } else {
+      ++more_problems_;
     }
-    if (!parsed.error) return;
-    const std::string what = describe_ggf_error(words_, *parsed.error);
-    out_.error = parsed.error->move > 0 ? error_at_move(parsed.error->offset, parsed.error->move, what)
-                                        : error_at(parsed.error->offset, what);
-    // What went wrong before a game's board was known has left nothing of that game.
-    const Kind kind = parsed.error->kind;
-    out_.truncated =
-        kind != Kind::kBoard && kind != Kind::kBoardSize && kind != Kind::kNotOthello && !out_.games.empty();
+    if (game.game.ply() > 0) beginning_ = std::move(game);
+  }
+
+  void read_progress(std::string_view text) {
+    ParsedSettings parsed = parse_progress(text, words_);
+    if (!parsed.settings) progress_problems_.push_back(words_(Message::kWrongProgress, {parsed.error}));
+    if (!parsed.refused.empty())
+      progress_problems_.push_back(words_(Message::kProgressPartly, {std::to_string(parsed.refused.front().number)}));
+    if (parsed.settings) progress_ = std::move(parsed.settings);
+  }
+
+  void read_links(std::string_view text) {
+    while (const auto code = code_of_address(text)) {
+      ParsedLink link = parse_link(*code);
+      ImportedGame game{Notation::kLink};
+      if (link.code.game) game.game = std::move(*link.code.game);
+      game.played = std::move(link.played);
+      game.variations = std::move(link.lines);
+      if (link.code.problem != ParsedCode::Problem::kNone) {
+        const bool newer = link.code.problem == ParsedCode::Problem::kNewer;
+        refuse(*code, 0, words_(newer ? Message::kWrongLinkNewer : Message::kWrongLink));
+      } else if (link.damaged) {
+        refuse(*code, 0, words_(Message::kWrongLinkCut), std::move(game));
+      } else {
+        add(std::move(game));
+      }
+      text.remove_prefix(static_cast<std::size_t>(code->data() - text.data()) + code->size());
+    }
+  }
+
+  void read_ggf(std::string_view text) {
+    for (ParsedGgf& parsed : parse_ggf(text)) {
+      GgfGame& read = parsed.game;
+      ImportedGame game{Notation::kGgf,        std::move(read.game),  std::move(read.black),
+                        std::move(read.white), std::move(read.event), parse_ggf_time(read.date).value_or(0)};
+      if (parsed.error) {
+        refuse(text.substr(parsed.error->offset), parsed.error->move, describe(words_, *parsed.error), std::move(game));
+      } else {
+        add(std::move(game));
+      }
+    }
   }
 
   // A board over one or several lines, or one position on every line.
-  void read_positions() {
-    const ParsedBoard whole = parse_board(text_);
+  void read_positions(std::string_view text) {
+    const ParsedBoard whole = parse_board(text);
     if (whole.board) {
-      out_.notation = Notation::kBoard;
-      out_.games.push_back({Game(*whole.board), {}, {}, {}, 0});
-      return;
+      add({Notation::kBoard, Game(*whole.board)});
+    } else if (line_at(text, 0).find(';') != std::string_view::npos || has_problem_line(text)) {
+      each_line(text, [this](std::string_view line, std::size_t) { read_problem(line); });
+    } else {
+      refuse(text.substr(whole.problem->index), 0, describe(words_, *whole.problem), {Notation::kBoard});
     }
-    const std::string_view first = line_at(text_.find_first_not_of(kBlanks));
-    const bool lines = first.find(';') != std::string_view::npos || parse_problem(first).problem;
-    out_.notation = lines ? Notation::kObf : Notation::kBoard;
-    if (!lines) {
-      out_.error = error_at(whole.problem->index, describe_board_error(words_, *whole.problem));
-      return;
-    }
-    each_line([this](std::string_view line, std::size_t offset) { return read_problem(line, offset); });
   }
 
-  bool read_problem(std::string_view line, std::size_t offset) {
+  void read_problem(std::string_view line) {
     ParsedProblem parsed = parse_problem(line);
-    if (parsed.problem) out_.games.push_back({Game(parsed.problem->board), {}, {}, std::move(parsed.problem->name), 0});
-    if (parsed.error.empty()) return true;
-    const ParsedBoard board = parse_board(line.substr(0, line.find_first_of(";%")));
-    out_.error = board.problem
-                     ? error_at(offset + board.problem->index, describe_board_error(words_, *board.problem))
-                     : error_at(offset + std::min(line.find(';'), line.size()), words_(Message::kWrongAnswers));
-    return false;
-  }
-
-  // One game over all lines, or one on every line where the first line is a whole one.
-  void read_transcripts() {
-    out_.notation = Notation::kTranscript;
-    ParsedGame whole = parse_transcript(text_);
-    const bool lines = whole.error && first_line_is_a_game(whole);
-    if (!lines) {
-      add_transcript(std::move(whole), 0);
-      return;
+    if (parsed.problem) {
+      add({Notation::kObf, Game(parsed.problem->board), {}, {}, std::move(parsed.problem->name)});
+    } else if (!parsed.error.empty()) {
+      const ParsedBoard board = parse_board(line.substr(0, line.find_first_of(";%")));
+      const std::size_t wrong = board.problem ? board.problem->index : line.find(';');
+      const std::string what = board.problem ? describe(words_, *board.problem) : words_(Message::kWrongAnswers);
+      refuse(line.substr(std::min(wrong, line.size())), 0, what, {Notation::kObf});
     }
-    each_line([this](std::string_view line, std::size_t offset) {
-      if (line.find_first_not_of(kBlanks) == std::string_view::npos) return true;
-      ParsedGame parsed = parse_transcript(line);
-      const bool good = !parsed.error;
-      add_transcript(std::move(parsed), offset);
-      return good;
-    });
   }
 
-  void read_tagged_games() {
-    out_.notation = Notation::kTranscript;
-    for (TaggedGame& tagged : split_tagged_games(text_)) {
-      const std::size_t before = out_.games.size();
-      add_transcript(parse_transcript(tagged.text), tagged.offset);
-      if (out_.games.size() > before) {
-        ImportedGame& game = out_.games.back();
-        game.black = std::move(tagged.black);
-        game.white = std::move(tagged.white);
-        game.when = parse_ggf_time(tagged.date).value_or(0);
+  // Moves, with tags or without any.
+  void read_tagged_games(std::string_view text) {
+    std::vector<TaggedGame> games = split_tagged_games(text);
+    if (games.empty()) games.emplace_back().text = text;
+    for (const TaggedGame& tagged : games) {
+      if (tagged.unknown_start) {
+        refuse(text.substr(*tagged.unknown_start), 0, words_(Message::kWrongStart));
+      } else if (has_game_on_each_line(tagged.text, tagged.start)) {
+        each_line(tagged.text, [&](std::string_view line, std::size_t) { read_moves(line, tagged); });
+      } else if (!read_moves(tagged.text, tagged)) {
+        refuse(tagged.text, 0, words_(Message::kWrongNoMoves));
       }
-      if (!out_.error.empty()) return;
     }
   }
 
-  bool first_line_is_a_game(const ParsedGame& whole) const {
-    const std::size_t start = text_.find_first_not_of(kBlanks);
-    const std::string_view first = line_at(start);
-    const auto stop = static_cast<std::size_t>(whole.error->column - 1);
-    const bool alone = !parse_transcript(first).error;
-    return alone && stop >= start + first.size() && !parse_transcript(line_at(stop)).error;
-  }
-
-  void add_transcript(ParsedGame parsed, std::size_t offset) {
+  // False where there is nothing to read but comments.
+  bool read_moves(std::string_view text, const TaggedGame& tagged) {
+    ParsedGame parsed = parse_transcript(text, tagged.start);
+    if (!parsed.error && parsed.game.plies().empty()) return false;
+    ImportedGame game{Notation::kTranscript, std::move(parsed.game), tagged.black,
+                      tagged.white,          tagged.event,           parse_ggf_time(tagged.date).value_or(0)};
     if (parsed.error) {
-      const std::size_t at = offset + static_cast<std::size_t>(parsed.error->column - 1);
-      const std::string what = describe_transcript_error(words_, *parsed.error);
-      out_.error = error_at_move(at, parsed.error->move, what);
-      out_.truncated = parsed.game.ply() > 0;
-      if (!out_.truncated) return;
+      const auto wrong = static_cast<std::size_t>(parsed.error->column - 1);
+      refuse(text.substr(wrong), parsed.error->move, describe(words_, *parsed.error), std::move(game));
+    } else {
+      add(std::move(game));
     }
-    if (!parsed.game.plies().empty()) out_.games.push_back({std::move(parsed.game), {}, {}, {}, 0});
+    return true;
   }
 
-  std::string_view line_at(std::size_t offset) const { return text_.substr(offset, text_.find('\n', offset) - offset); }
-
-  // Until `take` says false.
-  template <typename Take>
-  void each_line(Take take) {
-    for (std::size_t at = 0; at < text_.size();) {
-      const std::string_view line = line_at(at);
-      if (!take(line, at)) return;
-      at += line.size() + 1;
-    }
-  }
-
-  using Kind = GgfError::Kind;
   std::string_view whole_;
-  std::string_view text_;
   const Words& words_;
-  ImportResult out_;
+  int number_ = 0;
+  std::vector<ImportedGame> games_;
+  std::vector<ImportProblem> problems_;
+  int more_problems_ = 0;
+  std::optional<ImportedGame> beginning_;  // of the last game that cannot be read, up to there
+  std::optional<Settings> progress_;
+  std::vector<std::string> progress_problems_;
 };
-
-void add_games(ImportResult& all, ImportResult& result) {
-  const bool only_positions = all.notation == Notation::kBoard || all.notation == Notation::kObf;
-  if (all.notation == Notation::kNone || (only_positions && !result.games.empty())) all.notation = result.notation;
-  if (result.progress) all.progress = std::move(result.progress);
-  std::move(result.games.begin(), result.games.end(), std::back_inserter(all.games));
-}
 
 }  // namespace
 
-std::string_view code_of_address(std::string_view text) {
-  const std::size_t mark = text.find(kCodeMark);
-  if (mark == std::string_view::npos) return {};
-  text.remove_prefix(mark + kCodeMark.size());
-  return text.substr(0, text.find_first_of(kBlanks));
-}
-
 ImportResult import_games(std::string_view text, const Words& words) {
-  if (text.size() > kLongestText) return {Notation::kNone, {}, words(Message::kWrongTooLong)};
+  if (text.size() > kLongestText) return {{}, {words(Message::kWrongTooLong)}};
   text = without_byte_order_mark(text);
-  ImportResult all;
-  ImportResult broken;  // the first file with an error: its games are the last ones
+  GameImporter importer(text, words);
   for (std::size_t at = 0; at <= text.size();) {
     const std::string_view file = text.substr(at, text.find(kFileSeparator, at) - at);
     at += file.size() + 1;
-    // A place in the whole text takes long to find, and only the first error is told.
-    const bool good = broken.error.empty();
-    ImportResult result = GameImporter(good ? text : file, file, words).read();
-    if (good && !result.error.empty()) {
-      broken = std::move(result);
-      continue;
-    }
-    // Only the last game of all may lack its end.
-    if (result.truncated) result.games.pop_back();
-    add_games(all, result);
+    importer.read_file(file);
   }
-  all.error = std::move(broken.error);
-  all.truncated = broken.truncated;
-  add_games(all, broken);
-  return all;
+  return importer.result();
 }
 
 }  // namespace flipside::app

@@ -1,6 +1,7 @@
 #pragma once
 
-// Games imported as text: which notation it is, what games are in it, and what is wrong where.
+// Games imported as text: which notation it is, what games are in it, and what is wrong where. A game that cannot be read does not keep
+// the others from being imported.
 
 #include <cstdint>
 #include <optional>
@@ -14,34 +15,40 @@
 
 namespace flipside::app {
 
-enum class Notation : std::uint8_t { kNone, kTranscript, kBoard, kGgf, kObf, kLink };
+enum class Notation : std::uint8_t { kTranscript, kBoard, kGgf, kObf, kLink };
 
 struct ImportedGame {
-  Game game;
-  std::string black;  // who played, as the text has it; may be empty
-  std::string white;
-  std::string title;      // a problem's name; may be empty
-  std::int64_t when = 0;  // ms since 1970, where the text says it
+  Notation notation = Notation::kTranscript;
+  Game game = {};
+  std::string black = {};  // who played, as the text has it; may be empty
+  std::string white = {};
+  std::string title = {};             // the event, or a problem's name; may be empty
+  std::int64_t when = 0;              // ms since 1970, where the text says it
+  std::optional<Game> played = {};    // the line that was played, where a link leads to its analysis (game_link.h)
+  std::vector<Game> variations = {};  // and the other lines
+  int number = 0;                     // among all games of the text, those that cannot be read included; the first is 1
+  bool cut = false;                   // what comes before the problem in the only game of the text
+
+  bool is_position() const { return notation == Notation::kBoard || notation == Notation::kObf; }
 };
 
 struct ImportResult {
-  Notation notation = Notation::kNone;  // kNone for an empty text; of games if one of several files has some
-  std::vector<ImportedGame> games;  // all of them, or of the file with the error those up to it, the broken one last
-  std::string error;                // one sentence with its place; empty when there is none
+  std::vector<ImportedGame> games;  // those that can be read, in their order
+  std::vector<std::string>
+      problems;           // a sentence with its place for each of the others, the first kMostProblems of them
+  int more_problems = 0;  // how many others there are besides these
   std::optional<Settings> progress = {};  // what was learned (settings_format.h), if the text has it
-  bool truncated = false;                 // the error is inside the last of the games, which lacks its end
 };
 
 // More than this is refused.
 inline constexpr std::size_t kLongestText = 4'000'000;
+inline constexpr std::size_t kMostProblems = 100;
 // Stands between the texts of several files, as ASCII has it; import_files() of shell/dialogs.js puts it there.
 inline constexpr char kFileSeparator = '\x1c';
 
-// Reads any text: one transcript, one a line, or several under tags (engine/pgn.h); a board and its side; GGF; OBF, one position a line; an address of this
-// page; what was learned. Finds out by itself which of them it is, for each file on its own.
+// Reads any text: one transcript, one a line, or several under tags (engine/pgn.h); a board and its side; GGF; OBF, one position a line;
+// addresses of this page; what was learned. Finds out by itself which of them it is, for each file on its own. A text that is not blank
+// has games, problems, or what was learned.
 ImportResult import_games(std::string_view text, const Words& words);
-
-// The code of a game in an address, which stands behind "#g=", up to the next blank; empty when there is none.
-std::string_view code_of_address(std::string_view text);
 
 }  // namespace flipside::app

@@ -1,13 +1,13 @@
 #include "web/app/library/game_library.h"
 
 #include <algorithm>
-#include <chrono>
-#include <cstdio>
+#include <map>
 #include <utility>
 
 #include "engine/ggf.h"
 #include "engine/player.h"
 #include "engine/text.h"
+#include "web/app/library/game_date.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/save_format.h"
 #include "web/app/text/messages.h"
@@ -16,6 +16,10 @@
 namespace flipside::app {
 
 namespace {
+
+// The last time that a date of the page can have (ECMAScript), and behind zero the first one: ms since 1970.
+constexpr std::int64_t kLastTime = 8'640'000'000'000'000;
+constexpr int kLargestOffset = 24 * 60;  // minutes
 
 int strength(std::string_view player) {
   const auto& kinds = player_kinds();
@@ -32,9 +36,11 @@ std::optional<StoredRow> take_row(std::string_view& text) {
   const auto when = parse_number<std::int64_t>(take_word(head), INT64_MIN, INT64_MAX);
   const auto key = parse_number<std::size_t>(take_word(head), 0, text.size());
   if (!when || !key) return std::nullopt;
-  const auto length = parse_number<std::size_t>(head, 0, text.size() - *key);
+  const auto length = parse_number<std::size_t>(take_word(head), 0, text.size() - *key);
   if (!length) return std::nullopt;
-  row.when = *when;
+  if (!head.empty()) row.utc_offset = parse_number<int>(head, -kLargestOffset, kLargestOffset).value_or(0);
+  // A time that no date can have is none.
+  row.when = *when < -kLastTime || *when > kLastTime ? 0 : *when;
   row.key = text.substr(0, *key);
   row.text = text.substr(*key, *length);
   text.remove_prefix(*key + *length);
@@ -46,39 +52,51 @@ std::uint64_t id_of_key(std::string_view key) {
   return parse_number<std::uint64_t>(take_word(key), 1, UINT64_MAX).value_or(0);
 }
 
-StoredGame* find_game(GameLibrary& library, std::uint64_t id) {
-  const auto found = std::find_if(library.games.begin(), library.games.end(),
-                                  [id](const StoredGame& game) { return game.record.game_id == id; });
-  return found == library.games.end() ? nullptr : &*found;
+using Places = std::map<std::uint64_t, std::size_t>;  // in the library, by id
+
+void add_game(GameLibrary& library, Places& places, GameRecord record, StoredRow row) {
+  places.try_emplace(record.game_id, library.games.size());
+  StoredGame& game = library.games.emplace_back();
+  game.record = std::move(record);
+  game.when = row.when;
+  game.utc_offset = row.utc_offset;
+  game.rows.push_back(std::move(row));
 }
 
 // False where it belongs to no game.
-bool add_row(GameLibrary& library, const StoredRow& row) {
+bool add_row(GameLibrary& library, Places& places, StoredRow row) {
   ParsedRecord parsed = parse_record(row.text, Words(Language::kEnglish));
   if (!parsed.record) return false;
   GameRecord& record = *parsed.record;
   if (record.game_id == 0 || record.revision == Revision{}) record.game_id = id_of_key(row.key);
   if (record.game_id == 0) return false;
   if (record.revision == Revision{}) record.held.push_back({});
-  StoredGame* known = find_game(library, record.game_id);
-  if (known == nullptr) {
-    library.games.push_back({std::move(record), row.when, {row}});
+  const auto place = places.find(record.game_id);
+  if (place == places.end()) {
+    add_game(library, places, std::move(record), std::move(row));
     return true;
   }
+  StoredGame& known = library.games[place->second];
   // The later one is what the game looks like.
-  if (row.when > known->when) {
-    std::swap(known->record, record);
-    known->when = row.when;
+  if (row.when > known.when) {
+    std::swap(known.record, record);
+    known.when = row.when;
+    known.utc_offset = row.utc_offset;
   }
   GameRecord other = record;
-  if (combine(known->record, std::move(record)) == Combined::kApart) {
+  if (combine(known.record, std::move(record)) == Combined::kApart) {
     // Too much for one game.
     other.game_id += other.revision.page;
-    library.games.push_back({std::move(other), row.when, {row}});
+    add_game(library, places, std::move(other), std::move(row));
   } else {
-    known->rows.push_back(row);
+    known.rows.push_back(std::move(row));
   }
   return true;
+}
+
+GgfGame text_of(const GameRecord& record, std::string date) {
+  return {at_end(record.played_line()), text_name(record.setup.black), text_name(record.setup.white), std::move(date),
+          record.title};
 }
 
 }  // namespace
@@ -95,10 +113,14 @@ StoredRow row_of(const GameRecord& record, std::int64_t when) {
 
 GameLibrary parse_library(std::string_view text) {
   GameLibrary out;
+  Places places;
   while (!text.empty()) {
-    const auto row = take_row(text);
+    auto row = take_row(text);
     if (!row) break;
-    if (!add_row(out, *row)) ++out.unreadable;
+    if (!add_row(out, places, std::move(*row))) ++out.unreadable;
+  }
+  for (StoredGame& game : out.games) {
+    if (game.record.date != 0) game.when = game.record.date;
   }
   std::stable_sort(out.games.begin(), out.games.end(),
                    [](const StoredGame& a, const StoredGame& b) { return a.when > b.when; });
@@ -113,7 +135,8 @@ Result result_of(const GameRecord& record) {
 
 std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& games) {
   std::vector<OpponentRecord> out;
-  for (const auto& [record, when, rows] : games) {
+  for (const StoredGame& game : games) {
+    const GameRecord& record = game.record;
     const std::optional<Color> person = record.setup.person();
     if (!person || !record.over()) continue;
     const std::string& player = record.setup.seat(opposite(*person)).player;
@@ -131,46 +154,15 @@ std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& game
 std::string all_games_text(const std::vector<StoredGame>& games) {
   std::string out;
   for (auto stored = games.rbegin(); stored != games.rend(); ++stored) {
-    const GameRecord& record = stored->record;
-    out += ggf({at_end(record.played_line()), text_name(record.setup.black), text_name(record.setup.white),
-                ggf_time(stored->when), record.clock.spent_ms});
-    out += '\n';
+    GgfGame game = text_of(stored->record, ggf_time(stored->when));
+    game.spent_ms = stored->record.clock.spent_ms;
+    out += ggf(game) + '\n';
   }
   return out;
 }
 
-std::string ggf_time(std::int64_t when) {
-  using namespace std::chrono;
-  const sys_time<milliseconds> time{milliseconds(when)};
-  const auto day = floor<days>(time);
-  const year_month_day date(day);
-  const hh_mm_ss clock(floor<seconds>(time - day));
-  char out[64];
-  std::snprintf(out, sizeof out, "%04d.%02u.%02u_%02d:%02d:%02d.UTC", static_cast<int>(date.year()),
-                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                static_cast<int>(clock.hours().count()), static_cast<int>(clock.minutes().count()),
-                static_cast<int>(clock.seconds().count()));
-  return out;
-}
-
-std::optional<std::int64_t> parse_ggf_time(std::string_view text) {
-  using namespace std::chrono;
-  // Year, month, day, and where they are given hour, minute and second; the zone is not worth a table of names.
-  int parts[6] = {};
-  for (int i = 0; i < 6; ++i) {
-    const auto number = take_number<int>(text);
-    parts[i] = number.value_or(0);
-    if (!number || parts[i] < 0) {
-      if (i < 3) return std::nullopt;
-      break;
-    }
-    if (!text.empty()) text.remove_prefix(1);
-  }
-  const year_month_day date{year{parts[0]}, month{static_cast<unsigned>(parts[1])},
-                            day{static_cast<unsigned>(parts[2])}};
-  if (!date.ok() || parts[3] > 23 || parts[4] > 59 || parts[5] > 60) return std::nullopt;
-  const auto time = sys_days(date) + hours(parts[3]) + minutes(parts[4]) + seconds(parts[5]);
-  return duration_cast<milliseconds>(time.time_since_epoch()).count();
+std::string identity(const GameRecord& record, std::int64_t when) {
+  return ggf(text_of(record, when == 0 ? std::string() : ggf_time(when)));
 }
 
 }  // namespace flipside::app

@@ -21,13 +21,15 @@ namespace flipside::app {
 // As the device stores it.
 struct StoredRow {
   std::string key;
-  std::int64_t when = 0;  // ms since 1970, of the game's latest change; 0 for now
+  std::int64_t when = 0;  // ms since 1970, of the game's latest change; 0 for now, or where that is not known
   std::string text;       // record_text() (save_format.h)
+  int utc_offset = 0;     // minutes that the device's clock was ahead of UTC then
 };
 
 struct StoredGame {
   GameRecord record;      // what all its rows hold together
-  std::int64_t when = 0;  // of the latest row
+  std::int64_t when = 0;  // ms since 1970, the game's date (GameRecord::date), or else of the latest row
+  int utc_offset = 0;     // of the latest row
   std::vector<StoredRow> rows;
 };
 
@@ -50,9 +52,9 @@ std::string row_key(std::uint64_t game_id, const Revision& revision);
 // The row that stores this revision of a game.
 StoredRow row_of(const GameRecord& record, std::int64_t when = 0);
 
-// Reads what the device stores: for each row a line "row WHEN KEY-BYTES TEXT-BYTES", and then its key and its text. Lengths,
-// because a stored text may hold any characters, and a damaged one must not spoil those after it. Rows that cannot be read
-// are counted.
+// Reads what the device stores: for each row a line "row WHEN KEY-BYTES TEXT-BYTES UTC-OFFSET" (without the last one where it is 0),
+// and then its key and its text. Lengths, because a stored text may hold any characters, and a damaged one must not spoil those
+// after it. Rows that cannot be read are counted; a time that no date can have is not known.
 GameLibrary parse_library(std::string_view text);
 
 // Finished games of a person against a computer player, by player, weakest first.
@@ -64,8 +66,8 @@ Result result_of(const GameRecord& record);
 // All of them in GGF, one a line, oldest first.
 std::string all_games_text(const std::vector<StoredGame>& games);
 
-// "2026.11.21_08:52:07.UTC", as GGF writes a time, and back; nothing when it is none.
-std::string ggf_time(std::int64_t when);
-std::optional<std::int64_t> parse_ggf_time(std::string_view text);
+// What makes a game the one it is: its start, moves, players, title and, unless it is 0, its date in whole seconds. It is the same for a
+// game that was exported and imported again.
+std::string identity(const GameRecord& record, std::int64_t when);
 
 }  // namespace flipside::app

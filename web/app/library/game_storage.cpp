@@ -7,7 +7,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/save_format.h"
-#include "web/app/settings/settings_format.h"
+#include "web/app/settings/stored_settings.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -47,18 +47,6 @@ void add_row(const State& state, Effects& effects) {
 }
 
 }  // namespace
-
-void restore_settings(State& state, const std::string& text, Effects& effects) {
-  // Of a version that did not say so yet.
-  state.settings.introduced = true;
-  ParsedSettings parsed = parse_settings(text, state.settings, words_of(state));
-  if (parsed.settings) {
-    state.stored_settings = state.settings = *parsed.settings;
-    return;
-  }
-  effects.add(QuarantineSettings{});
-  notify(state, {Notice::Kind::kSettingsQuarantined, Color::kBlack, {}, kNoMove, std::move(parsed.error)}, effects);
-}
 
 void restore_game(State& state, const std::string& text, bool has_settings, Effects& effects) {
   state.settings.introduced = true;
@@ -116,8 +104,7 @@ void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects) {
 }
 
 void store_changes(State& state, Effects& effects) {
-  if (state.stored_settings != state.settings) effects.add(SaveSettings{settings_text(state.settings)});
-  state.stored_settings = state.settings;
+  store_settings(state, effects);
   // A lesson is no game.
   if (state.lesson) {
     effects.drop<SaveGame>();

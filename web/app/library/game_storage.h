@@ -1,7 +1,7 @@
 #pragma once
 
-// The state's side of storage, as part of update() (update.h): reads the stored game and settings, takes up what other
-// pages store meanwhile, and says what to store after an action.
+// The state's side of storage, as part of update() (update.h): reads the stored game, takes up what other pages store meanwhile, and
+// says what to store after an action.
 
 #include <string>
 
@@ -10,10 +10,8 @@
 
 namespace flipside::app {
 
-// Reads the stored settings. Unreadable ones go to quarantine, with a notice.
-void restore_settings(State& state, const std::string& text, Effects& effects);
-
-// The same for the game last played, with the settings that versions before this one stored with it, unless the device has some.
+// Reads the game last played, with the settings that old versions stored with it, unless the device has some. An unreadable one goes
+// to quarantine, with a notice.
 void restore_game(State& state, const std::string& text, bool has_settings, Effects& effects);
 
 // The game that this page showed before it was reloaded or left; false where the text is none.

@@ -4,12 +4,12 @@
 #include <set>
 #include <utility>
 
-#include "engine/game_code.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/variations.h"
 #include "web/app/library/game_link.h"
+#include "web/app/library/game_list.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/player_rating.h"
@@ -23,10 +23,20 @@ namespace flipside::app {
 namespace {
 
 // The same game imported twice is stored once.
-std::uint64_t id_of(const std::string& code, std::int64_t when) {
-  auto id = static_cast<std::uint64_t>(when);
-  for (const char letter : code) id = fresh_id(id ^ static_cast<unsigned char>(letter));
+std::uint64_t id_of(const std::string& identity) {
+  std::uint64_t id = 0;
+  for (const char letter : identity) id = fresh_id(id ^ static_cast<unsigned char>(letter));
   return id;
+}
+
+GameRecord record_of(const ImportedGame& imported, std::uint64_t seed) {
+  GameRecord record;
+  record.game = imported.game;
+  if (imported.played) record = analysed_record(imported.game, *imported.played, imported.variations);
+  record.setup = {seat_named(imported.black), seat_named(imported.white), seed};
+  record.title = imported.title;
+  record.date = imported.when;
+  return record;
 }
 
 // A shorter beginning is that of many games, and of a link from somebody.
@@ -77,17 +87,37 @@ void replace_copy(State& state, double now_ms, Effects& effects) {
   }
 }
 
+// Everything that follows from the games of the library.
+void follow_library(Games& games) {
+  const std::vector<StoredGame>& stored = games.library.games;
+  games.rating = rating_history(stored);
+  games.opponents = opponent_records(stored);
+  // Nobody can search before the deferred module is there (gate.h).
+  if (games.list.search.empty()) {
+    list_all(games.list, stored);
+  } else {
+    find_games(games.list, stored);
+  }
+}
+
 // Those that the device has already are not stored again.
 void store_imported(State& state, Effects& effects) {
   Games& games = state.ui.games;
   if (games.imported.empty()) return;
   std::set<std::uint64_t> ids;
-  for (const StoredGame& stored : games.library.games) ids.insert(stored.record.game_id);
+  // A text that says no date may mean a game of any.
+  std::set<std::string> known;
+  for (const StoredGame& stored : games.library.games) {
+    ids.insert(stored.record.game_id);
+    known.insert(identity(stored.record, stored.when));
+    known.insert(identity(stored.record, 0));
+  }
   games.added = games.already_there = 0;
-  for (const auto& [record, when, rows] : std::exchange(games.imported, {})) {
-    const bool fresh = ids.insert(record.game_id).second;
+  for (const StoredGame& imported : std::exchange(games.imported, {})) {
+    const GameRecord& record = imported.record;
+    const bool fresh = !known.contains(identity(record, imported.when)) && ids.insert(record.game_id).second;
     ++(fresh ? games.added : games.already_there);
-    if (fresh) effects.add(StoreRow{row_of(record, when), {}});
+    if (fresh) effects.add(StoreRow{row_of(imported.record, imported.when), {}});
   }
   effects.add(ListGames{});
 }
@@ -101,9 +131,8 @@ void open_line(State& state, Game line, double now_ms, Effects& effects) {
 }
 
 // A link to an analysis is a game of its own, whatever this device has.
-void open_analysis(State& state, const ParsedLink& link, double now_ms, Effects& effects) {
-  take_game(state, *link.played, two_persons(state.record.setup.seed), now_ms, effects);
-  GameRecord record = analysed_record(link);
+void open_analysis(State& state, GameRecord record, double now_ms, Effects& effects) {
+  take_game(state, *record.played, two_persons(state.record.setup.seed), now_ms, effects);
   state.record.game = std::move(record.game);
   state.record.variations = std::move(record.variations);
   state.record.played = std::move(record.played);
@@ -127,19 +156,20 @@ void apply_deferred(State& state, const OpenImported&, double now_ms, Effects& e
   const Import import = std::exchange(state.ui.import, {});
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
   state.ui.dialog = Dialog::kNone;
-  if (import.result.notation == Notation::kLink) return open_line(state, imported.game, now_ms, effects);
-  take_game(state, imported.game, {seat_named(imported.black), seat_named(imported.white), state.record.setup.seed},
-            now_ms, effects);
+  GameRecord record = record_of(imported, state.record.setup.seed);
+  if (record.played) return open_analysis(state, std::move(record), now_ms, effects);
+  if (imported.notation == Notation::kLink) return open_line(state, std::move(record.game), now_ms, effects);
+  take_game(state, std::move(record.game), record.setup, now_ms, effects);
+  state.record.title = std::move(record.title);
+  state.record.date = record.date;
 }
 
 void apply_deferred(State& state, const StoreImported&, double, Effects& effects) {
   for (const ImportedGame& imported : state.ui.import.result.games) {
-    GameRecord record;
-    record.game_id = id_of(game_code(imported.game), imported.when);
-    record.game = imported.game;
+    GameRecord record = record_of(imported, state.record.setup.seed);
+    record.game_id = id_of(identity(record, imported.when));
     record.browsing = true;
-    record.setup = {seat_named(imported.black), seat_named(imported.white), state.record.setup.seed};
-    state.ui.games.imported.push_back({std::move(record), imported.when, {}});
+    state.ui.games.imported.push_back({std::move(record), imported.when, 0, {}});
   }
   state.ui.dialog = Dialog::kGames;
   show_games(state, effects);
@@ -147,9 +177,12 @@ void apply_deferred(State& state, const StoreImported&, double, Effects& effects
 }
 
 void apply(State& state, const GamesListed& listed, double now_ms, Effects& effects) {
-  state.ui.games.library = parse_library(listed.text);
-  state.ui.games.known = true;
-  state.ui.level = nearest_level(rating_of(state.ui.games.library.games));
+  Games& games = state.ui.games;
+  games.library = parse_library(listed.text);
+  games.list.texts.clear();
+  games.known = true;
+  follow_library(games);
+  state.ui.level = nearest_level(rating_after(games.rating));
   store_imported(state, effects);
   replace_copy(state, now_ms, effects);
 }
@@ -161,19 +194,36 @@ void apply(State& state, const OpenStored& open, double now_ms, Effects& effects
 }
 
 void apply(State& state, const DeleteStored& gone, double, Effects& effects) {
-  std::vector<StoredGame>& games = state.ui.games.library.games;
-  const auto found = std::find_if(games.begin(), games.end(),
+  Games& games = state.ui.games;
+  std::vector<StoredGame>& stored = games.library.games;
+  const auto found = std::find_if(stored.begin(), stored.end(),
                                   [&gone](const StoredGame& game) { return game.record.game_id == gone.id; });
-  if (found == games.end()) return;
+  if (found == stored.end()) return;
   if (gone.id == state.record.game_id) {
     // What a review finds stores the game, which would bring it back.
     stop_review(state, effects);
     effects.drop<SaveGame>();
   }
   for (const StoredRow& row : found->rows) effects.add(RemoveRow{row.key});
-  state.ui.games.deleted = std::move(*found);
-  state.ui.games.added = state.ui.games.already_there = 0;
-  games.erase(found);
+  games.deleted = std::move(*found);
+  games.added = games.already_there = 0;
+  std::vector<std::string>& texts = games.list.texts;
+  if (!texts.empty()) texts.erase(texts.begin() + (found - stored.begin()));
+  stored.erase(found);
+  follow_library(games);
+}
+
+void apply_deferred(State& state, const SearchGames& search, double, Effects&) {
+  GameList& list = state.ui.games.list;
+  list.search = search.text;
+  list.first = 0;
+  find_games(list, state.ui.games.library.games);
+}
+
+void apply(State& state, const ShowGameRows& show, double, Effects&) {
+  GameList& list = state.ui.games.list;
+  list.first = std::max(show.first, 0);
+  list.rows = std::clamp(show.rows, kFirstRows, kMostRows);
 }
 
 void apply(State& state, const UndoDelete&, double, Effects& effects) {
@@ -226,11 +276,6 @@ void apply(State& state, const GameStored& stored, double now_ms, Effects& effec
   if (effects.needs_redraw) take_up(state, std::move(*parsed.record), now_ms, effects);
 }
 
-void apply(State& state, const SettingsStored& stored, double, Effects&) {
-  const ParsedSettings parsed = parse_settings(stored.text, fresh_settings(state), Words(state.language()));
-  if (parsed.settings) state.stored_settings = state.settings = *parsed.settings;
-}
-
 void apply(State& state, const StorageFailed&, double, Effects& effects) {
   notify(state, {Notice::Kind::kStorageFailed, Color::kBlack, {}, kNoMove, {}}, effects);
 }
@@ -252,12 +297,18 @@ void open_link(State& state, const std::string& code, double now_ms, Effects& ef
   effects.once(ShowLink{});
   if (code.empty() || code == link_code(state.record)) return;
   ParsedLink link = parse_link(code);
-  if (link.played) return open_analysis(state, link, now_ms, effects);
-  if (link.code.game) return open_line(state, std::move(*link.code.game), now_ms, effects);
-  const bool newer = link.code.problem == ParsedCode::Problem::kNewer;
   const Words words(state.language());
-  std::string why = words(newer ? Message::kWrongLinkNewer : Message::kWrongLink);
-  notify(state, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(why)}, effects);
+  std::string problem = link.damaged ? words(Message::kWrongLinkCut) : std::string();
+  if (link.played) {
+    open_analysis(state, analysed_record(*link.code.game, *link.played, link.lines), now_ms, effects);
+  } else if (link.code.game) {
+    open_line(state, std::move(*link.code.game), now_ms, effects);
+  } else {
+    const bool newer = link.code.problem == ParsedCode::Problem::kNewer;
+    problem = words(Message::kNoticeLinkBroken, {words(newer ? Message::kWrongLinkNewer : Message::kWrongLink)});
+  }
+  if (problem.empty()) return;
+  notify(state, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(problem)}, effects);
 }
 
 }  // namespace flipside::app

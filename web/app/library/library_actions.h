@@ -16,6 +16,8 @@ FLIPSIDE_GATE void apply_deferred(State& state, const StoreImported& action, dou
 void apply(State& state, const GamesListed& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenStored& action, double now_ms, Effects& effects);
 void apply(State& state, const DeleteStored& action, double now_ms, Effects& effects);
+FLIPSIDE_GATE void apply_deferred(State& state, const SearchGames& action, double now_ms, Effects& effects);
+void apply(State& state, const ShowGameRows& action, double now_ms, Effects& effects);
 void apply(State& state, const UndoDelete& action, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const ExportGames& action, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const TakeProgress& action, double now_ms, Effects& effects);
@@ -23,7 +25,6 @@ void apply(State& state, const GamesFailed& action, double now_ms, Effects& effe
 void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenEntry& action, double now_ms, Effects& effects);
 void apply(State& state, const GameStored& action, double now_ms, Effects& effects);
-void apply(State& state, const SettingsStored& action, double now_ms, Effects& effects);
 void apply(State& state, const StorageFailed& action, double now_ms, Effects& effects);
 void apply(State& state, const SettingsFailed& action, double now_ms, Effects& effects);
 

@@ -5,6 +5,7 @@
 
 #include "engine/level.h"
 #include "web/app/game/new_game_choices.h"
+#include "web/app/settings/puzzle_record.h"
 
 namespace flipside::app {
 
@@ -27,7 +28,8 @@ bool counts_for_rating(const GameRecord& record) {
 Rating rate_person(const Rating& before, const Rating& opponent, double points) {
   const RatedResult result[] = {{opponent, points}};
   Rating after = rate(before, result);
-  after.rating = std::max<double>(after.rating, levels().front().rating());
+  after.rating = std::clamp(after.rating, before.rating - kMostRatingChange, before.rating + kMostRatingChange);
+  after.rating = std::max(after.rating, kLeastRating);
   return after;
 }
 
@@ -46,8 +48,7 @@ std::vector<RatedGame> rating_history(const std::vector<StoredGame>& games) {
   return out;
 }
 
-Rating rating_of(const std::vector<StoredGame>& games) {
-  const std::vector<RatedGame> history = rating_history(games);
+Rating rating_after(const std::vector<RatedGame>& history) {
   return history.empty() ? newcomer() : history.back().rating;
 }
 

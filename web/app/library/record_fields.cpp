@@ -10,6 +10,7 @@
 #include "engine/player.h"
 #include "engine/transcript.h"
 #include "web/app/game/game_tree.h"
+#include "web/app/library/game_date.h"
 #include "web/app/library/saved_analysis.h"
 #include "web/app/text/stored_text.h"
 
@@ -168,6 +169,12 @@ bool read_analysis(std::string_view value, Draft& draft) {
 
 // --- setup ---
 
+// A text of one line, where there is one.
+void write_text(std::string text, std::string_view key, std::string& out) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  if (!text.empty()) add_line(out, key, text);
+}
+
 std::string seat_text(const Seat& seat) { return (seat.human ? "person " : "computer ") + seat.player; }
 
 bool read_seat(std::string_view value, Seat& seat) {
@@ -179,10 +186,10 @@ bool read_seat(std::string_view value, Seat& seat) {
   return known && (seat.human || who == "computer");
 }
 
-void write_name(const Seat& seat, std::string_view key, std::string& out) {
-  std::string name = seat.name;
-  std::replace(name.begin(), name.end(), '\n', ' ');
-  if (!name.empty()) add_line(out, key, name);
+bool read_date(std::string_view value, Draft& draft) {
+  const auto date = parse_number<std::int64_t>(value, kFirstDate, kLastDate);
+  draft.record.date = date.value_or(0);
+  return date.has_value();
 }
 
 bool read_number_into(std::string_view value, int lowest, int highest, int& out) {
@@ -352,17 +359,28 @@ constexpr std::array kFields{
         }},
     flag<kHelped>("helped"),
     RecordField{"black-name", Need::kNever,
-                [](Record record, Key key, std::string& out) { write_name(record.setup.black, key, out); },
+                [](Record record, Key key, std::string& out) { write_text(record.setup.black.name, key, out); },
                 [](std::string_view value, Draft& draft) {
                   draft.record.setup.black.name = value;
                   return true;
                 }},
     RecordField{"white-name", Need::kNever,
-                [](Record record, Key key, std::string& out) { write_name(record.setup.white, key, out); },
+                [](Record record, Key key, std::string& out) { write_text(record.setup.white.name, key, out); },
                 [](std::string_view value, Draft& draft) {
                   draft.record.setup.white.name = value;
                   return true;
                 }},
+    RecordField{"title", Need::kNever,
+                [](Record record, Key key, std::string& out) { write_text(record.title, key, out); },
+                [](std::string_view value, Draft& draft) {
+                  draft.record.title = value;
+                  return true;
+                }},
+    RecordField{"date", Need::kNever,
+                [](Record record, Key key, std::string& out) {
+                  if (record.date != 0) add_line(out, key, std::to_string(record.date));
+                },
+                read_date},
     RecordField{"beginning", Need::kNever, write_start_position, read_start_position},
     RecordField{"time", Need::kNever,
                 [](Record record, Key key, std::string& out) {

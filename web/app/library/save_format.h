@@ -21,6 +21,8 @@
 //   helped 1                           the person took a move back, or saw a hint or evaluations
 //   black-name Ann
 //   white-name Ben
+//   title Club evening                 of a game that was imported, and when it was played, in ms since 1970
+//   date 1763715127000
 //   beginning opening 12               a setup that is not the standard one: `handicap 2`, `balanced 0`, `position 0`
 //   time 5 3
 //   clock 300000 280500

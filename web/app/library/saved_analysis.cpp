@@ -11,6 +11,31 @@ constexpr int kMostDepth = 64;
 
 std::string score_text(int score, bool exact) { return (exact ? '=' : '~') + std::to_string(score); }
 
+std::string board_line(int ply, const Evaluation& known) {
+  return std::string(kBoardEvaluationKey) + ' ' + std::to_string(ply) + ' ' + std::to_string(known.depth) + ' ' +
+         score_text(known.score, known.exact) + '\n';
+}
+
+std::string moves_line(int ply, const std::vector<MoveEvaluation>& moves) {
+  std::string out = std::string(kMoveEvaluationsKey) + ' ' + std::to_string(ply);
+  for (const MoveEvaluation& move : moves) {
+    const Evaluation& known = move.evaluation;
+    out += ' ' + square_name(move.square) + score_text(known.score, known.exact) + '/' + std::to_string(known.depth);
+  }
+  return out + '\n';
+}
+
+// What is known of the present board of a line: of its moves where they are reviewed, and of the board.
+std::string lines_of_board(const Game& line, const AnalysisCache& cache) {
+  const auto alone = cache.boards.find(line.hash());
+  if (!cache.reviewed.contains(line.hash())) {
+    const bool known = alone != cache.boards.end() || cache.moves.contains(line.hash());
+    return known ? board_line(line.ply(), *known_evaluation(cache, line)) : std::string();
+  }
+  const std::string moves = moves_line(line.ply(), cache.moves.at(line.hash()));
+  return alone == cache.boards.end() ? moves : board_line(line.ply(), alone->second) + moves;
+}
+
 // The parts of a value, one after another. After the first that is no such part nothing more is read.
 class Parts {
  public:
@@ -56,20 +81,7 @@ std::string analysis_lines(const Game& game, const AnalysisCache& cache, std::se
   for (int ply = 0; ply <= end; ++ply) {
     line.go_to(ply);
     if (!written.insert(line.hash()).second) continue;
-    if (const auto known = cache.boards.find(line.hash()); known != cache.boards.end()) {
-      const Evaluation& evaluation = known->second;
-      out += std::string(kBoardEvaluationKey) + ' ' + std::to_string(ply) + ' ' + std::to_string(evaluation.depth) +
-             ' ' + score_text(evaluation.score, evaluation.exact) + '\n';
-    }
-    if (const auto moves = cache.moves.find(line.hash()); moves != cache.moves.end()) {
-      out += std::string(kMoveEvaluationsKey) + ' ' + std::to_string(ply);
-      for (const MoveEvaluation& move : moves->second) {
-        const Evaluation& known = move.evaluation;
-        out +=
-            ' ' + square_name(move.square) + score_text(known.score, known.exact) + '/' + std::to_string(known.depth);
-      }
-      out += '\n';
-    }
+    out += lines_of_board(line, cache);
   }
   return out;
 }
@@ -109,7 +121,8 @@ bool read_move_evaluations(std::string_view value, const Game& game, AnalysisCac
     moves.push_back(move);
   }
   if (!parts.ok() || missing != 0 || moves.empty()) return false;
-  cache.moves[line.hash()] = std::move(moves);
+  add_moves(cache, line.hash(), std::move(moves));
+  cache.reviewed.insert(line.hash());
   return true;
 }
 

@@ -29,9 +29,10 @@ std::string describe_advice(const Words& words, const State& state) {
 
 std::string accessible_text(const State& state) {
   const Words words(state.language());
+  const Setup& setup = state.record.setup;
   std::string out;
   add_line(out, words(Message::kPlayersLine,
-                      {seat_name(words, state.record.setup.black), seat_name(words, state.record.setup.white)}));
+                      {seat_name(words, setup, Color::kBlack), seat_name(words, setup, Color::kWhite)}));
   add_line(out, describe_turn(words, state));
   add_line(out, describe_score(words, state));
   add_line(out, describe_legal_moves(words, state));

@@ -1,8 +1,10 @@
 #include "web/app/page/analysis_panel.h"
 
 #include <cassert>
+#include <optional>
 
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/live_analysis.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/game_text.h"
@@ -16,9 +18,18 @@ std::string node_event(int line, int ply) { return "node " + std::to_string(line
 
 // The best line that the engine expects from the board on, "d3 c5 f6"; empty while it knows none.
 std::string expected_line(const Words& words, const State& state) {
-  const MoveEvaluation* best = state.engine.evaluations.best_of(state.record.game);
-  const std::string moves = best == nullptr ? std::string() : square_names(best->pv);
+  const std::vector<MoveEvaluation>* known = shown_moves(state);
+  const std::string moves = known == nullptr ? std::string() : square_names(known->front().pv);
   return moves.empty() ? std::string() : words(Message::kExpectedLine, {moves});
+}
+
+// What the move made at a ply is worth, for black: what its square says where that is shown, or else what the board after it is worth.
+std::optional<Evaluation> value_of(const State& state, int ply, const Game& after) {
+  const GameRecord& record = state.record;
+  const Ply& made = after.plies()[index_of(ply)];
+  const bool from_here = record.game.ply() == ply && common_plies(after, record.game) >= ply;
+  const MoveEvaluation* shown = from_here ? shown_evaluation(state, made.square) : nullptr;
+  return shown != nullptr ? for_black(shown->evaluation, made.color) : known_evaluation(record.analysis, after);
 }
 
 std::string move_label(const Words& words, const Game& line, int ply) {
@@ -35,10 +46,9 @@ Element move_of(const Words& words, const State& state, const TreeRow& row, int 
   const int number = after.move_number(ply);
   if (after.plies()[index_of(ply)].square != kPass) out.with("number", std::to_string(number + 1));
   out.when(at, "at").when(common_plies(after, *record.played) > ply, "played");
-  const auto known = record.analysis.boards.find(after.hash());
-  if (known != record.analysis.boards.end()) {
-    out.with("value", signed_score(words, known->second.score));
-    out.with("text", describe_evaluation(words, known->second));
+  if (const auto known = value_of(state, ply, after)) {
+    out.with("value", signed_score(words, known->score));
+    out.with("text", describe_evaluation(words, *known));
   }
   const auto comment = record.comments.find(after.hash());
   if (comment != record.comments.end()) out.with("comment", comment->second);

@@ -2,7 +2,7 @@
 
 // The contents of a dialog as a value. Dialogs are HTML, because nobody can type into a canvas or have it read aloud.
 // C++ describes each of them here, and one renderer (shell/dialogs.js) makes HTML of it. shell/dialog_elements.js,
-// dialog_forms.js, dialog_review.js and dialog_openings.js have the types and their properties.
+// dialog_forms.js, dialog_review.js, dialog_openings.js and dialog_games.js have the types and their properties.
 
 #include <string>
 #include <string_view>

@@ -5,6 +5,7 @@
 #include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/clock.h"
+#include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/reviewed_move.h"
 #include "web/app/page/element.h"
@@ -25,10 +26,6 @@ std::string discs_of(const Board& board) {
 }
 
 std::string name_of(Square square) { return on_board(square) ? square_name(square) : std::string(); }
-
-Square last_square(const Game& game) {
-  return game.ply() > 0 ? game.plies()[static_cast<std::size_t>(game.ply() - 1)].square : kNoMove;
-}
 
 Square hinted_square(const State& state) {
   return state.engine.hint && state.engine.hint->hash == state.record.game.hash() ? state.engine.hint->square()
@@ -63,7 +60,7 @@ std::string html_board_json(const State& state, double now_ms) {
   Element out("board", "board");
   out.with("squares", discs_of(state.record.game.board()));
   out.with("legal", marks ? square_names(state.record.game.legal_moves()) : std::string());
-  out.with("last", name_of(last_square(state.record.game)));
+  out.with("last", name_of(last_placed(state.record.game)));
   out.with("hint", name_of(hinted_square(state)));
   out.with("better", name_of(state.play.marks.better));
   out.with("line", latest_line(words, state));
@@ -74,7 +71,7 @@ std::string html_board_json(const State& state, double now_ms) {
     if (evaluation == nullptr) continue;
     out.add(Element("value", square_name(square))
                 .with("text", signed_score(words, evaluation->evaluation.score))
-                .when(state.engine.evaluations.loss(*evaluation) == 0, "best"));
+                .when(loss_of(state, *evaluation) == 0, "best"));
   }
   return out.json();
 }

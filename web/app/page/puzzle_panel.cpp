@@ -11,7 +11,8 @@ namespace {
 
 // Whether an ending was not won, and is there to be tried again.
 bool missed_ending(const State& state) {
-  return !state.settings.puzzles.has_won(static_cast<std::size_t>(state.lesson->run->puzzle));
+  const auto puzzle = static_cast<std::size_t>(state.lesson->run->puzzle);
+  return !state.settings.puzzles.endings_won.contains(state.ui.puzzles.marks[puzzle]);
 }
 
 Message label_of_next(const State& state) {
@@ -28,7 +29,7 @@ Element lines(const State& state, const Words& words) {
   Element out("lines", "lines");
   out.with("label", words(Message::kPuzzleLines)).with("text", describe_shown_line(words, state));
   const Bitboard answers = step_of(state).answers;
-  for (const MoveEvaluation& move : state.engine.explanation->moves.shown()) {
+  for (const MoveEvaluation& move : *judged_moves(state)) {
     const std::string label = square_name(move.square) + ' ' + signed_score(words, move.evaluation.score);
     out.add(button(square_name(move.square), label, "line " + std::to_string(move.square))
                 .with("pressed", move.square == state.lesson->line ? "true" : "false")
@@ -47,8 +48,7 @@ Element puzzle_panel(const State& state, const Words& words) {
   panel.with("title", lesson.title.in(words)).with("step", describe_progress(words, state));
   panel.with("at", "0").with("steps", "1").with("text", describe_puzzle(words, state)).when(lesson.done, "done");
   panel.with("wrong", describe_try(words, state));
-  if (lesson.done && state.engine.explanation && !state.engine.explanation->moves.shown().empty())
-    panel.add(lines(state, words));
+  if (lesson.done && judged_moves(state) != nullptr) panel.add(lines(state, words));
   panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
   if (lesson.done) {
     panel.add(button("next-step", words(label_of_next(state)), "next-step"));

@@ -17,8 +17,12 @@ Settings fresh_settings(const State& state) {
   fresh.puzzles = state.settings.puzzles;
   fresh.lessons = state.settings.lessons;
   fresh.openings = state.settings.openings;
-  if (state.host.reduced_motion) fresh.flip_speed = FlipSpeed::kOff;
+  fresh.unknown = state.settings.unknown;
   return fresh;
+}
+
+FlipSpeed flip_speed(const State& state) {
+  return state.settings.flip_speed.value_or(state.environment.reduced_motion ? FlipSpeed::kOff : FlipSpeed::kNormal);
 }
 
 ThemeChoice shown_theme(const State& state) {

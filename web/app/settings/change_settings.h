@@ -10,6 +10,9 @@ namespace flipside::app {
 // The default settings. The language stays, because the person who resets them reads it.
 Settings fresh_settings(const State& state);
 
+// How fast discs flip: as it was chosen, or else as the system asks for motion.
+FlipSpeed flip_speed(const State& state);
+
 // The chosen theme, or the one that matches the system; never kAutomatic.
 ThemeChoice shown_theme(const State& state);
 

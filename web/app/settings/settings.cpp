@@ -36,7 +36,7 @@ int value_of(const Settings& settings, Setting setting) {
     case Setting::kTheme:
       return static_cast<int>(settings.theme);
     case Setting::kFlipSpeed:
-      return static_cast<int>(settings.flip_speed);
+      return static_cast<int>(settings.flip_speed.value_or(FlipSpeed::kNormal));
     case Setting::kCoordinates:
       return settings.show_coordinates ? 1 : 0;
     case Setting::kSound:

@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/player.h"
 #include "web/app/settings/lesson_record.h"
@@ -27,7 +29,7 @@ inline constexpr int kOverlays = 4;
 
 struct Settings {
   ThemeChoice theme = ThemeChoice::kAutomatic;
-  FlipSpeed flip_speed = FlipSpeed::kNormal;
+  std::optional<FlipSpeed> flip_speed;  // none: as the system asks for motion (change_settings.h)
   bool show_legal_moves = true;
   bool show_flip_preview = true;
   bool show_coordinates = true;
@@ -49,6 +51,8 @@ struct Settings {
   PuzzleRecord puzzles = {};    // nor is this one
   LessonRecord lessons = {};    // nor this one
   OpeningRecord openings = {};  // nor this
+
+  std::vector<std::string> unknown = {};  // stored lines of a newer version, as they were
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -1,6 +1,7 @@
 #include "web/app/settings/settings_actions.h"
 
 #include "web/app/settings/change_settings.h"
+#include "web/app/settings/stored_settings.h"
 
 namespace flipside::app {
 
@@ -11,6 +12,10 @@ void apply(State& state, const ChangeSetting& change, double, Effects&) {
 void apply(State& state, const ResetSettings&, double, Effects& effects) { reset_settings(state, effects); }
 
 void apply(State& state, const UndoReset&, double, Effects& effects) { undo_reset(state, effects); }
+
+void apply(State& state, const SettingsStored& stored, double, Effects& effects) {
+  take_settings(state, stored.text, stored.shared, stored.seen, effects);
+}
 
 void apply(State& state, const ToggleEvaluations&, double, Effects& effects) {
   state.settings.show_evaluations = !state.settings.show_evaluations;

@@ -4,17 +4,17 @@
 
 namespace flipside::app {
 
-std::string seat_name(const Words& words, const Seat& seat) {
+std::string seat_name(const Words& words, const Setup& setup, Color color) {
+  const Seat& seat = setup.seat(color);
   if (!seat.human) return player_name(words, seat.player);
-  return seat.name.empty() ? words(Message::kPerson) : seat.name;
+  if (!seat.name.empty()) return seat.name;
+  return words(setup.seat(opposite(color)).human ? Message::kPerson : Message::kYou);
 }
 
 std::string seat_title(const Words& words, const Setup& setup, Color color) {
   const Seat& seat = setup.seat(color);
-  if (!seat.human) return player_name(words, seat.player);
-  if (!seat.name.empty()) return seat.name;
-  if (setup.seat(opposite(color)).human) return color_name(words, color);
-  return words(Message::kYou);
+  const bool shared = seat.human && seat.name.empty() && setup.seat(opposite(color)).human;
+  return shared ? color_name(words, color) : seat_name(words, setup, color);
 }
 
 std::string describe_turn(const Words& words, const State& state) {

@@ -13,8 +13,9 @@
 
 namespace flipside::app {
 
-std::string seat_name(const Words& words, const Seat& seat);
-// "You", "Level 5", a person's name, or the colour where two people share the device.
+// "You", "Level 5", a person's name, or "Person" where two people share the device.
+std::string seat_name(const Words& words, const Setup& setup, Color color);
+// The same for a place that shows no colour beside it: "Black" and "White" where two people share the device.
 std::string seat_title(const Words& words, const Setup& setup, Color color);
 
 // Whose turn it is, or that and how the game is over.

@@ -54,6 +54,8 @@ enum class Message : std::uint16_t {
   kNoticeEngineMemory,
   kNoticeGameQuarantined,      // {0} what is wrong with it
   kNoticeSettingsQuarantined,  // {0} what is wrong with them
+  kNoticeSettingsRefused,      // {0} the number of a line
+  kNoticeSettingsRefusedMany,  // {0} numbers of lines
   kNoticeGameMerged,
   kNoticeStorageFailed,
   kNoticeSettingsFailed,
@@ -67,6 +69,17 @@ enum class Message : std::uint16_t {
   kSavedMissing,  // {0} the line's name
   kSavedMoves,    // {0} a move's number
   kSavedPly,      // {0} a number
+
+  // What was set aside, in the settings.
+  kSectionAside,
+  kAsideSettings,
+  kAsideSettingsPartly,  // {0} the number of a line
+  kAsideGame,
+  kAsideUnreadable,  // {0} what is wrong with it
+  kAsideText,        // {0} its number
+  kAsideRestore,
+  kAsideRestored,
+  kAsideGameRestored,
 
   // The board in words. {0} a square.
   kSquareEmpty,
@@ -312,10 +325,15 @@ enum class Message : std::uint16_t {
   kReadableMoves,
   kReadableMove,
   kReadableGames,    // {0} how many
-  kImportedTitle,    // {0} its number, {1} its name
-  kImportedMoves,    // {0} its number, {1} how many
-  kImportedMove,     // {0} its number
-  kImportedPlayers,  // {0} its number, {1} black's player, {2} white's
+  kUnreadableGames,  // {0} how many
+  kProblems,
+  kMoreProblems,       // {0} how many
+  kProblemOfGame,      // {0} its number, {1} of how many, {2} what is wrong
+  kProblemOfPosition,  // {0} its number, {1} of how many, {2} what is wrong
+  kImportedTitle,      // {0} its number, {1} its name
+  kImportedMoves,      // {0} its number, {1} how many
+  kImportedMove,       // {0} its number
+  kImportedPlayers,    // {0} its number, {1} black's player, {2} white's
   kGameOpened,
   kExportForm,
   kExportMoves,
@@ -323,15 +341,18 @@ enum class Message : std::uint16_t {
   kExportGgf,
   kLinkHint,
   kNoLinkHint,
+  kLink,
   kCopyLink,
   kSendLink,
   kCopy,
   kCopied,
-  kCopyFailed,
+  kCopyFailed,  // {0} the keys that copy, which the page knows
+  kTouchCopyFailed,
   kSaveFile,
   kSaved,
   kSavePicture,
   kCopyPicture,
+  kCopyPictureFailed,
   kNoticeLinkBroken,
 
   // Errors in an imported text, and their positions.
@@ -347,17 +368,20 @@ enum class Message : std::uint16_t {
   kWrongBoardNoSide,
   kWrongBoardSide,
   kWrongBoardLong,
-  kWrongNoGame,
   kWrongTruncated,
   kWrongProperty,
   kWrongGame,
+  kWrongAnti,
+  kWrongKomi,
   kWrongBoardSize,
   kWrongBoard,
   kWrongColor,
   kWrongAnswers,
   kWrongTooLong,
   kWrongNoMoves,
+  kWrongStart,
   kWrongLink,
+  kWrongLinkCut,
   kWrongLinkNewer,
 
   // The games on this device.
@@ -381,6 +405,10 @@ enum class Message : std::uint16_t {
   kGamesAdded,
   kGamesAlreadyThere,
   kExportGames,
+  kFindGame,
+  kGameFound,
+  kGamesFound,  // {0} how many, more than one
+  kNoGameFound,
   kStrength,
   kStrengthLevel,   // {0} a level
   kStrengthDetail,  // {0} points, {1} how far off they may be, {2} games
@@ -598,6 +626,7 @@ enum class Message : std::uint16_t {
   kTakeProgress,
   kProgressTaken,
   kWrongProgress,   // {0} what is wrong
+  kProgressPartly,  // {0} the number of a line
   kPuzzleGoOn,      // {0} the right move, {1} a colour, {2} its reply
   kPuzzleLineDone,  // {0} the last right move
   kShowOpenings,
@@ -629,6 +658,7 @@ enum class Message : std::uint16_t {
   kTrainWeak,  // {0} the opening's name
   kMistakesTitle,
   kMistakeTask,  // {0} the move that was made, {1} discs
+  kMistakeBest,  // {0} the move that was made, {1} discs; of a move that is as good as the best
   kMistakeDone,  // {0} the best move, {1} the move that was made, {2} discs
   kRetryMove,
   kNotTheTask,  // {0} a square

@@ -38,6 +38,10 @@ std::string describe_notice(const Words& words, const Notice& notice) {
       return words(Message::kNoticeGameQuarantined, {notice.detail});
     case Notice::Kind::kSettingsQuarantined:
       return words(Message::kNoticeSettingsQuarantined, {notice.detail});
+    case Notice::Kind::kSettingsRefused:
+      return words(notice.detail.find(',') == std::string::npos ? Message::kNoticeSettingsRefused
+                                                                : Message::kNoticeSettingsRefusedMany,
+                   {notice.detail});
     case Notice::Kind::kGameMerged:
       return words(Message::kNoticeGameMerged);
     case Notice::Kind::kMoveRefused:
@@ -48,7 +52,7 @@ std::string describe_notice(const Words& words, const Notice& notice) {
                      {square_name(notice.square), words(Message::kDiscsAbout, {notice.detail})});
       return words(Message::kNotTheTask, {square_name(notice.square)});
     case Notice::Kind::kLinkBroken:
-      return words(Message::kNoticeLinkBroken, {notice.detail});
+      return notice.detail;
     case Notice::Kind::kReviewFailed:
       return words(notice.out_of_memory ? Message::kNoticeReviewMemory : Message::kNoticeReviewFailed);
     case Notice::Kind::kGamesFailed:

@@ -4,9 +4,10 @@ namespace flipside::app {
 
 std::optional<StoredLine> StoredLines::next() {
   if (rest_.empty()) return std::nullopt;
-  std::string_view line = take_until(rest_, "\n");
-  const std::string_view key = take_word(line);
-  return StoredLine{++number_, key, line};
+  const std::string_view text = take_until(rest_, "\n");
+  std::string_view value = text;
+  const std::string_view key = take_word(value);
+  return StoredLine{++number_, key, value, text};
 }
 
 void add_line(std::string& out, std::string_view key, std::string_view value) {

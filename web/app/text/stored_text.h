@@ -19,6 +19,7 @@ struct StoredLine {
   int number = 0;  // from 1
   std::string_view key;
   std::string_view value;  // empty where the line has only a key
+  std::string_view text;   // all of it
 };
 
 // A text's lines, one after another; nothing after the last one.

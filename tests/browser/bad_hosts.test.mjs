@@ -1,0 +1,92 @@
+// Hosts and networks that send something else than the files of the page: a login page, a wrong type, bytes compressed without a word.
+// The page says what is wrong, and starts as soon as that is over, whatever the browser's cache holds.
+
+import assert from 'node:assert/strict';
+import { faulty_host } from './faulty_host.mjs';
+import { page_folder, shot, still, suite } from './harness.mjs';
+import { begin_with, saved } from './saved.mjs';
+
+const browser_test = suite({ folder: null });
+
+async function with_fault(fault, body) {
+  const host = await faulty_host(page_folder);
+  host.fault = fault;
+  try {
+    await body(host);
+  } finally {
+    host.stop();
+  }
+}
+
+async function failure(page) {
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await alert.waitFor();
+  return alert.innerText();
+}
+
+for (const name of ['style.css', 'host.js', 'start.js', 'flipside.wasm']) {
+  browser_test(`a login page instead of ${name}: the page says so, and starts after the login`, still, async ({ page, table }) => {
+    await with_fault((asked) => (asked === name ? 'login' : null), async (host) => {
+      await page.goto(host.url);
+      const text = await failure(page);
+      assert.match(text, new RegExp(`asks for a login, log in and try again[^]*${name.replace('.', '\\.')}`));
+      await page.screenshot({ path: shot(`login page instead of ${name}`) });
+      host.fault = () => null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await table.ready();
+    });
+  });
+}
+
+browser_test('a login page instead of first.js is no obstacle after the login', still, async ({ page, table }) => {
+  await with_fault((asked) => (asked === 'first.js' ? 'login' : null), async (host) => {
+    await page.goto(host.url);
+    await page.getByText('A part of Flipside could not be loaded: first.js.').waitFor();
+    host.fault = () => null;
+    await page.goto('about:blank');
+    await table.open(host.url);
+  });
+});
+
+browser_test('a login page instead of every file: Try again starts the game after the login', still, async ({ page, table }) => {
+  await with_fault((asked) => (asked === 'index.html' ? null : 'login'), async (host) => {
+    await page.goto(`${host.url}#g=suOIKDkC`);
+    await page.getByText('Flipside does not start.').waitFor();
+    host.fault = () => null;
+    await page.getByRole('link', { name: 'try again' }).click();
+    await page.waitForURL(host.url);
+    await table.ready();
+  });
+});
+
+for (const [name, fault, pattern] of [
+  ['host.js', 'text', /Browsers refuse host\.js \(text\/plain\)/],
+  ['style.css', 'text', /Browsers refuse style\.css \(text\/plain\)/],
+  ['flipside.js', 'gzip', /compressed[^]*flipside\.js[^]*Content-Encoding/],
+  ['host.js', 'br', /compressed[^]*host\.js[^]*Content-Encoding/],
+  ['flipside.wasm', 'br', /compressed[^]*flipside\.wasm[^]*Content-Encoding/],
+]) {
+  browser_test(`${name} sent as ${fault}: the page says what the host does wrong`, still, async ({ page, table }) => {
+    await with_fault((asked) => (asked === name ? fault : null), async (host) => {
+      await page.goto(host.url);
+      assert.match(await failure(page), pattern);
+      host.fault = () => null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await table.ready();
+    });
+  });
+}
+
+browser_test('a login page instead of a part of the dialogs: the page says so, and they open after the login', still,
+  async ({ page, context, table }) => {
+    await with_fault((asked) => (asked === 'dialog_forms.js' ? 'login' : null), async (host) => {
+      await begin_with(context, saved());
+      await table.open(host.url);
+      await page.keyboard.press('?');
+      await page.getByText('The dialogs could not be loaded. If this network asks for a login, log in and try again.').waitFor();
+      await page.screenshot({ path: shot('login page instead of the dialogs') });
+      host.fault = () => null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('dialog').waitFor();
+    });
+  });

@@ -1,0 +1,116 @@
+// The page beside that of commit 949385e, on one storage: a tab that was kept for a week, or two deployments on one origin. Neither loses
+// what the other stores. scripts/test builds that page once, into the cache.
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { still, suite } from './harness.mjs';
+import { replay } from './rules.mjs';
+import { choose_in_menu } from './table.mjs';
+
+const browser_test = suite();
+
+const CACHE = process.env.FLIPSIDE_CACHE ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'flipside');
+const OLDER_PAGE = process.env.FLIPSIDE_OLDER_PAGE ?? path.join(CACHE, 'pages/949385e/build/wasm-release/page');
+
+const PROFILE = [
+  'flipside-settings 1', 'theme night', 'flips off', 'introduced 1', 'puzzles 1234500000 67250000 60000 20 34 20783 12',
+  'lessons corners:5', 'openings c4c3 w2 20780', 'later-than-this 1 2', '',
+].join('\n');
+
+// Opens the older page, at an address of the same origin. One that is asleep misses what others store.
+async function open_older(context, table, url, { asleep = false } = {}) {
+  assert.ok(existsSync(path.join(OLDER_PAGE, 'index.html')), `scripts/test browser builds ${OLDER_PAGE}`);
+  const page = await context.newPage();
+  const root = new URL('older/', url).href;
+  await page.route(`${root}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(new URL(root).pathname.length);
+    return route.fulfill({ path: path.join(OLDER_PAGE, name || 'index.html') });
+  });
+  if (asleep) {
+    await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  }
+  const older = new table.constructor(page, root);
+  await older.open();
+  assert.equal((await older.read()).notices, '', 'the older page can read everything');
+  return [page, older];
+}
+
+const begin_with_profile = (context) => context.addInitScript((text) => {
+  if (localStorage.length === 0) localStorage.setItem('flipside.profile', text);
+}, PROFILE);
+
+// Waits until the settings of a name have a line.
+const has_line = (page, name, line) => page.waitForFunction(
+  ([name, line]) => `\n${localStorage.getItem(name)}`.includes(`\n${line}\n`), [`flipside.${name}`, line]);
+
+const theme_of = (page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+browser_test('a page and an older one follow each other, and lines that only one of them knows stay', still,
+  async ({ page, table, context, url, errors }) => {
+    await begin_with_profile(context);
+    await table.open();
+    assert.equal(await theme_of(page), 'night');
+    await has_line(page, 'settings', 'lessons corners:5');
+    const [older_page] = await open_older(context, table, url);
+    assert.equal(await theme_of(older_page), 'night');
+    await older_page.keyboard.press('m');
+    await has_line(page, 'profile', 'sound 0');
+    await has_line(page, 'profile', 'later-than-this 1 2');
+    await page.keyboard.press('m');
+    await has_line(page, 'settings', 'sound 1');
+    // It has followed: its next change turns the sound off again.
+    await older_page.keyboard.press('m');
+    await has_line(page, 'profile', 'sound 0');
+    await page.close();
+    await older_page.keyboard.press('m');
+    await has_line(older_page, 'settings', 'sound 1');
+    const next = await context.newPage();
+    const again = new table.constructor(next, url);
+    await again.open();
+    await has_line(next, 'profile', 'sound 1');
+    await has_line(next, 'profile', 'later-than-this 1 2');
+    assert.equal((await again.read()).notices, '');
+    assert.deepEqual(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('quarantine'))), []);
+    assert.deepEqual(errors, []);
+  });
+
+browser_test('an older page that was asleep takes back nothing that was learned meanwhile', still, async ({ page, table, context, url }) => {
+  await begin_with_profile(context);
+  await table.open();
+  await table.until_dialogs_loaded();
+  await has_line(page, 'settings', 'lessons corners:5');
+  const [older_page] = await open_older(context, table, url, { asleep: true });
+  await page.bringToFront();
+  await choose_in_menu(page, /^Puzzles/);
+  const dialog = page.getByRole('dialog', { name: 'Puzzles' });
+  await dialog.getByRole('button', { name: /^Near your rating/ }).press('Enter');
+  await page.getByRole('region', { name: 'Puzzles' }).getByRole('button', { name: 'Show me' }).press('Enter');
+  const tried = () => page.waitForFunction(() => ['profile', 'settings'].every((name) =>
+    /^puzzles \d+ \d+ \d+ 20 35 /m.test(localStorage.getItem(`flipside.${name}`))));
+  await tried();
+  await older_page.bringToFront();
+  await older_page.keyboard.press('m');
+  await has_line(page, 'profile', 'sound 0');
+  await tried();
+  await has_line(page, 'profile', 'later-than-this 1 2');
+});
+
+browser_test('a game is played on in turn by a page and an older one', still, async ({ page, table, context, url }) => {
+  await begin_with_profile(context);
+  await table.open();
+  await table.new_game(null);
+  await table.play('f5d6');
+  const stored = (page, ply) => page.waitForFunction((line) => localStorage.getItem('flipside.game')?.includes(line), `\nply ${ply}\n`);
+  await stored(page, 2);
+  const [older_page, older] = await open_older(context, table, url);
+  await older.shows(replay('f5d6').board, 'in the older page');
+  await older.type('c3');
+  await stored(older_page, 3);
+  await table.shows(replay('f5d6c3').board, 'of the older page, in the newer one');
+  await page.bringToFront();
+  await table.type('d3');
+  await older.shows(replay('f5d6c3d3').board, 'of the newer page, in the older one');
+  for (const one of [table, older]) assert.equal((await one.read()).notices, '');
+});

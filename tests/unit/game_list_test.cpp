@@ -1,0 +1,182 @@
+#include "web/app/library/game_list.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "engine/transcript.h"
+#include "tests/unit/allocations.h"
+#include "tests/unit/fake_table.h"
+#include "tests/unit/games.h"
+#include "tests/unit/stored.h"
+#include "web/app/dialogs/dialog.h"
+#include "web/app/page/element.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+// Noon on 20 November 2026, UTC.
+constexpr std::int64_t kNoon = 1795176000000;
+const Setup kAgainst12{{true, "level3"}, {false, "level12"}, 1};
+
+StoredGame stored(const Game& game, const Setup& setup, std::int64_t when = kNoon, int utc_offset = 0) {
+  return {record_of(game, setup, 7), when, utc_offset, {}};
+}
+
+Setup between(const std::string& black, const std::string& white) {
+  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  setup.black.name = black;
+  setup.white.name = white;
+  return setup;
+}
+
+bool finds(const StoredGame& game, std::string_view typed) { return matches_search(search_text(game), typed); }
+
+// Games with different ids and dates.
+std::string library_of(int games) {
+  const Game game =
+      played("d3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4e1g1a3a2b1h5h6h7b2f8e7c8c7a6a5a1c1b6c6g7h8");
+  std::string out;
+  for (int i = 1; i <= games; ++i) {
+    const Setup setup{{true, "level3"}, {false, "level" + std::to_string(1 + i % 20)}, 1};
+    out += library_row(record_of(game, setup, static_cast<std::uint64_t>(i)), 1000 * i);
+  }
+  return out;
+}
+
+FakeTable table_with(const std::string& library) {
+  FakeTable table;
+  table.state.host.has_dialogs = true;
+  table.act(OpenDialog{Dialog::kGames});
+  table.act(GamesListed{library});
+  return table;
+}
+
+std::size_t rows_described(const FakeTable& table) {
+  const std::string json = dialog_json(table.state);
+  std::size_t rows = 0;
+  for (std::size_t at = json.find("\"type\":\"game\""); at != std::string::npos;
+       at = json.find("\"type\":\"game\"", at + 1))
+    ++rows;
+  return rows;
+}
+
+// Memory that everything takes that a person does with a library of so many games.
+Allocations work_for(int games) {
+  const std::string library = library_of(games);
+  const Allocations before = allocations();
+  FakeTable table = table_with(library);
+  for (const char* typed : {"l", "le", "level 7", ""}) {
+    table.act(SearchGames{typed});
+    dialog_json(table.state);
+  }
+  table.act(DeleteStored{1});
+  table.act(UndoDelete{});
+  table.act(GamesListed{library});
+  const std::string all = all_games_text(table.state.ui.games.library.games);
+  table.act(ImportText{all, true});
+  table.act(StoreImported{});
+  table.act(GamesListed{library});
+  return {allocations().count - before.count, allocations().bytes - before.bytes};
+}
+
+}  // namespace
+
+TEST_CASE("a game is found by what a person types") {
+  const StoredGame tiger = stored(played("c4e3f6e6f5"), kAgainst12);
+  for (const char* typed : {"tiger",          "TIGER",       "level 12",     "level12",
+                            "Ｌｅｖｅｌ　12", "12",          "lev",          "you",
+                            "tiger level 12", "move 5",      "not finished", "2026",
+                            "Nov 20",         "november 20", "nov 2026",     "20 Nov 2026",
+                            "Nov 20, 2026",   "2026-11-20",  "2026/11/20",   "11/20",
+                            "2026年11月20日", "11月",        "虎",           "あなた",
+                            "レベル12",       "  "}) {
+    CAPTURE(std::string(typed));
+    CHECK(finds(tiger, typed));
+  }
+  for (const char* typed :
+       {"rose", "level 1", "level 11", "レベル1", "nov 2", "december", "2025", "tiger 2025", "won", "11/2"}) {
+    CAPTURE(typed);
+    CHECK_FALSE(finds(tiger, typed));
+  }
+}
+
+TEST_CASE("a game is found by names and by its result") {
+  const StoredGame wipeout = stored(played(std::string(kWipeout)), between("Ann Lee", "Bernd"));
+  for (const char* typed :
+       {"ann", "lee bernd", "BERND", "black won", "64", "64-0", "won 64 to 0", "64対0", "黒の勝ち"}) {
+    CAPTURE(typed);
+    CHECK(finds(wipeout, typed));
+  }
+  for (const char* typed : {"white won", "draw", "anna", "6-40", "lost"}) {
+    CAPTURE(typed);
+    CHECK_FALSE(finds(wipeout, typed));
+  }
+}
+
+TEST_CASE("a game has the date of the place where it was played, or none") {
+  const Game game = played("f5d6");
+  CHECK(finds(stored(game, {}, kNoon, 13 * 60), "nov 21"));
+  CHECK_FALSE(finds(stored(game, {}, kNoon, 13 * 60), "nov 20"));
+  CHECK(finds(stored(game, {}, kNoon, -13 * 60), "nov 19"));
+  CHECK_FALSE(finds(stored(game, {}, 0), "1970"));
+  const GameLibrary library =
+      parse_library("row 1795176000000 1 " + std::to_string(record_text(record_of(game, {}, 7)).size()) + " 780\n7" +
+                    record_text(record_of(game, {}, 7)));
+  REQUIRE(library.games.size() == 1);
+  CHECK(finds(library.games[0], "nov 21"));
+}
+
+TEST_CASE("the search is shown with what it found, and stays while games are deleted and restored") {
+  const std::string library = library_of(40);
+  FakeTable table = table_with(library);
+  table.act(*action_of_event("find-game level 7"));
+  CHECK(dialog_shows(table, "2 games found."));
+  CHECK(dialog_shows(table, "\"count\":\"2\""));
+  CHECK(dialog_shows(table, "You – Level 7"));
+  CHECK_FALSE(dialog_shows(table, "You – Level 8"));
+  table.act(DeleteStored{6});
+  CHECK(dialog_shows(table, "A game was deleted."));
+  CHECK(dialog_shows(table, "\"count\":\"1\""));
+  table.act(UndoDelete{});
+  table.act(GamesListed{library});
+  CHECK(dialog_shows(table, "2 games found."));
+  table.act(*action_of_event("find-game level 99"));
+  CHECK(dialog_shows(table, "No game matches."));
+  CHECK(rows_described(table) == 0);
+  table.act(*action_of_event("find-game "));
+  CHECK(dialog_shows(table, "\"count\":\"40\""));
+  table.act(ChangeSetting{Setting::kLanguage, 2});
+  table.act(*action_of_event("find-game level 99"));
+  CHECK(dialog_shows(table, "当てはまる対局はありません。"));
+}
+
+TEST_CASE("My games describes the rows that the page asks for, however many games there are") {
+  FakeTable table = table_with(library_of(1000));
+  CHECK(rows_described(table) == kFirstRows);
+  CHECK(dialog_shows(table, "\"count\":\"1000\",\"first\":\"0\""));
+  table.act(*action_of_event("game-rows 500 30"));
+  CHECK(rows_described(table) == 30);
+  CHECK(dialog_shows(table, "\"first\":\"500\""));
+  CHECK(dialog_shows(table, "\"id\":\"500\""));
+  CHECK(dialog_shows(table, "\"id\":\"471\""));
+  // The last ones, and never more than fit on any screen.
+  table.act(*action_of_event("game-rows 2000000000 30"));
+  CHECK(dialog_shows(table, "\"first\":\"970\""));
+  table.act(*action_of_event("game-rows -5 2000000000"));
+  CHECK(rows_described(table) == kMostRows);
+  for (const char* nonsense : {"game-rows", "game-rows 1", "game-rows a b", "game-rows 1 2 3"}) {
+    CHECK_FALSE(action_of_event(nonsense));
+  }
+}
+
+TEST_CASE("whatever is done with the library takes twice as much work for twice as many games, and no more") {
+  // The first run fills what is made once.
+  work_for(10);
+  const Allocations few = work_for(200);
+  const Allocations many = work_for(400);
+  CHECK(many.count < 2.1 * static_cast<double>(few.count));
+  CHECK(many.bytes < 2.2 * static_cast<double>(few.bytes));
+}

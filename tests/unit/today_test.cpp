@@ -1,0 +1,106 @@
+#include "web/app/learn/today.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/unit/fake_table.h"
+#include "web/app/learn/mistake_deck.h"
+#include "web/app/learn/opening_trainer.h"
+#include "web/app/settings/day.h"
+#include "web/app/settings/settings_format.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+constexpr int kToday = 20'783;  // 26 November 2026
+constexpr int kIn1969 = -365;
+constexpr int kIn2100 = 47'800;
+constexpr int kIn9999 = 2'932'000;
+
+const std::string kPuzzle =
+    "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % level 5, game 8, "
+    "quiet-move\n";
+const std::string kCard =
+    "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % played c2, box 2, due ";
+
+Settings learned() {
+  Settings settings;
+  settings.puzzles.day = kToday;
+  settings.puzzles.streak = 12;
+  settings.puzzles.mistakes = {kCard + std::to_string(kToday + 4)};
+  settings.openings.lines = {{"c4e3f6e6f5", Color::kBlack, 3, kToday - 1}};
+  return settings;
+}
+
+}  // namespace
+
+TEST_CASE("a day that no right clock shows is the latest day on which something was learned") {
+  for (const int clock : {kIn1969, 0, kIn2100, kIn9999}) {
+    CAPTURE(clock);
+    Settings settings = learned();
+    CHECK(begin_day(settings, clock) == kToday);
+    CHECK(settings == learned());
+    Settings nothing;
+    CHECK(is_possible_day(begin_day(nothing, clock)));
+  }
+}
+
+TEST_CASE("what was learned on a later day than today counts as learned today") {
+  Settings settings = learned();
+  settings.puzzles.day = kToday + 5000;
+  settings.openings.lines[0].day = kToday + 5000;
+  settings.puzzles.mistakes = {kCard + std::to_string(kToday + 5000)};
+  CHECK(begin_day(settings, kToday) == kToday);
+  CHECK(settings.puzzles.day == kToday);
+  CHECK(settings.puzzles.streak == 12);
+  CHECK(days_until_due(settings.openings, "c4e3f6e6f5", Color::kBlack, kToday) == 4);
+  CHECK(days_until_due(settings.openings, "c4e3f6e6f5", Color::kBlack, kToday + 4) == 0);
+  CHECK(settings.puzzles.mistakes[0] == kCard + std::to_string(kToday + 4));
+}
+
+TEST_CASE("a trained line of a later day is due as if it had been asked today") {
+  const OpeningRecord record{{{"c4e3f6e6f5", Color::kBlack, 1, kToday + 26'701}}};
+  CHECK(days_until_due(record, "c4e3f6e6f5", Color::kBlack, kToday) == 1);
+}
+
+TEST_CASE("at any day puzzles and openings open, and what is stored then is read back") {
+  for (const int clock : {kIn1969, kIn2100, kIn9999}) {
+    CAPTURE(clock);
+    FakeTable table;
+    table.state.settings = learned();
+    table.act(OpenPuzzles{clock, kPuzzle});
+    CHECK(table.state.ui.dialog == Dialog::kPuzzles);
+    table.act(StartPuzzles{static_cast<int>(PuzzleMode::kOfDay)});
+    REQUIRE(table.state.lesson);
+    table.act(LeaveLesson{});
+    table.act(CloseDialog{});
+    table.act(OpenOpenings{clock, {}});
+    CHECK(table.state.ui.dialog == Dialog::kOpenings);
+    const std::string text = settings_text(table.state.settings);
+    const ParsedSettings again = parse_settings(text, {}, kWords);
+    REQUIRE(again.settings);
+    CHECK(again.refused.empty());
+    CHECK(settings_text(*again.settings) == text);
+  }
+  CHECK(action_of_event("puzzles NaN text"));
+  CHECK(action_of_event("openings 99999999999999 text"));
+}
+
+TEST_CASE("days that earlier versions stored by a wrong clock are read as the nearest possible ones") {
+  const ParsedSettings parsed = parse_settings(
+      "flipside-settings 1\npuzzles 400000000 350000000 60000 3 5 200000 4\nopenings c4e3f6e6f5 b1 -365 d3c3 w2 "
+      "2932000\n",
+      {}, kWords);
+  REQUIRE(parsed.settings);
+  CHECK(parsed.refused.empty());
+  CHECK(parsed.settings->puzzles.day == kLastDay);
+  REQUIRE(parsed.settings->openings.lines.size() == 2);
+  CHECK(parsed.settings->openings.lines[0].day == 0);
+  CHECK(parsed.settings->openings.lines[1].day == kLastDay);
+  const auto card = parse_card(kCard + "-361");
+  REQUIRE(card);
+  CHECK(card->due == 0);
+}

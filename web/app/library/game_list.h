@@ -1,0 +1,38 @@
+#pragma once
+
+// The list of My games: what it says of a game, which games it shows, and the search among them.
+//
+// A device may have thousands of games. So the dialog describes only the rows near those that are seen, and what the search
+// looks at is written once for each game.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/app/gate.h"
+#include "web/app/library/game_library.h"
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+inline constexpr int kMostRows = 200;
+
+// "You – Level 5"
+std::string describe_players(const Words& words, const GameRecord& record);
+// "You won 40 to 24", or how far it is
+std::string describe_outcome(const Words& words, const GameRecord& record);
+
+// What the search looks at: players, result and opening in both languages, and the date in the forms that people write.
+std::string search_text(const StoredGame& game);
+
+// Whether a search_text() has each word that was typed, anywhere, in any case and width. A number of one or two digits belongs to the
+// word before it: "level 1" finds neither level 12 nor the first of a month.
+bool matches_search(std::string_view text, std::string_view typed);
+
+// Lists all games.
+void list_all(GameList& list, const std::vector<StoredGame>& games);
+// Lists those that match the search. Takes some microseconds for each game the first time, and far less after that.
+FLIPSIDE_GATE void find_games(GameList& list, const std::vector<StoredGame>& games);
+
+}  // namespace flipside::app
