@@ -6,7 +6,7 @@
 // place of each is known, and the list is as high as with all of them. Whenever others are seen the page asks for those.
 
 Object.assign(FlipsideDialogs.types, (() => {
-  const { make, set } = FlipsideDialogs;
+  const { aria, make, set } = FlipsideDialogs;
   const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
   const place_of = (row) => Number(row.getAttribute('aria-posinset')) - 1;
@@ -26,7 +26,7 @@ Object.assign(FlipsideDialogs.types, (() => {
 
   // Asks for the rows that are seen, unless they are there.
   const follow = (dialogs, list) => {
-    if (!list.isConnected || !list.count) return;
+    if (!list.count) return;
     const { first, rows } = seen_in(dialogs, list);
     const last = Math.min(first + rows, list.count);
     if (first < list.first || last > list.first + list.childElementCount) ask(dialogs, list, first, rows);
@@ -67,6 +67,19 @@ Object.assign(FlipsideDialogs.types, (() => {
     }
   };
 
+  // Follows what is seen until the dialog shows something else.
+  const listen_to_scrolling = (dialogs, list) => {
+    const look = () => {
+      if (list.isConnected) return follow(dialogs, list);
+      dialogs.body.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+    const observer = new ResizeObserver(look);
+    dialogs.body.addEventListener('scroll', look);
+    observer.observe(dialogs.body);
+    return look;
+  };
+
   const listen_to_keys = (dialogs, list) => {
     list.addEventListener('focusin', ({ target }) => {
       const row = target.closest('.game');
@@ -101,10 +114,8 @@ Object.assign(FlipsideDialogs.types, (() => {
         const list = make('div', 'games');
         list.setAttribute('role', 'list');
         list.tabIndex = -1;
-        Object.assign(list, { place: 0, column: 0 });
+        Object.assign(list, { place: 0, column: 0, look: listen_to_scrolling(dialogs, list) });
         listen_to_keys(dialogs, list);
-        dialogs.body.addEventListener('scroll', () => follow(dialogs, list));
-        new ResizeObserver(() => follow(dialogs, list)).observe(dialogs.body);
         return list;
       },
       change: (dialogs, list, props) => {
@@ -115,14 +126,14 @@ Object.assign(FlipsideDialogs.types, (() => {
         else if (!list.search) dialogs.body.style.minHeight = `min(${dialogs.body.clientHeight}px, 60dvh)`;
         const [count, first] = [Number(props.count), Number(props.first)];
         Object.assign(list, { count, first, event: props.event, search: props.search });
-        list.setAttribute('aria-label', props.label);
+        aria(list, 'label', props.label);
         list.style.setProperty('--count', count);
         dialogs.fill(list, (props.elements ?? []).map((row, index) => ({ ...row, place: first + index, count })));
         if (focused) keep_focus(dialogs, list);
         set_place(list, list.place);
         if (searched) dialogs.body.scrollTop = 0;
         // Not while the program is describing the dialog.
-        requestAnimationFrame(() => follow(dialogs, list));
+        requestAnimationFrame(list.look);
       },
     },
 
@@ -143,14 +154,14 @@ Object.assign(FlipsideDialogs.types, (() => {
       change: (dialogs, element, props) => {
         const [open, gone] = element.children;
         const [canvas, title, detail, date] = open.children;
-        element.setAttribute('aria-setsize', props.count);
-        element.setAttribute('aria-posinset', props.place + 1);
+        aria(element, 'setsize', String(props.count));
+        aria(element, 'posinset', String(props.place + 1));
         element.style.setProperty('--place', props.place);
         element.classList.toggle('current', props.current === '1');
         set(title, 'textContent', props.title);
         set(detail, 'textContent', props.opening ? `${props.detail} · ${props.opening}` : props.detail);
         set(date, 'textContent', props.when ? DATE.format(Number(props.when)) : '');
-        gone.setAttribute('aria-label', props.delete);
+        aria(gone, 'label', props.delete);
         set(gone, 'title', props.delete);
         if (element.props?.board !== props.board) FlipsideDialogs.draw_board(canvas, props.board);
         element.props = props;
@@ -170,7 +181,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         set(title, 'textContent', props.title);
         set(level, 'textContent', props.level);
         set(detail, 'textContent', props.detail);
-        graph.setAttribute('aria-label', props.label);
+        aria(graph, 'label', props.label);
         if (graph.points === props.points) return;
         graph.points = props.points;
         const points = props.points.split(' ').map(Number);

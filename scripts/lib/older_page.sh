@@ -5,9 +5,7 @@
 build_older_page() {
   local revision=$1 folder=$CACHE/pages/$1 arguments=()
   [ -f "${FLIPSIDE_OLDER_PAGE:-$folder/build/wasm-release/page}/index.html" ] && return
-  if [ -d "$SOURCES/imgui" ]; then
-    arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui" "-DFETCHCONTENT_SOURCE_DIR_SDL2_SOURCE=$SOURCES/SDL2")
-  fi
+  add_fetched_sources
   use_emscripten
   rm -rf "$folder"
   mkdir -p "$folder"

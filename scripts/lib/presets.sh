@@ -10,13 +10,17 @@ ninja_progress() {
     awk '{ printf "%d of %d (%d %%)", $1, $2, 100 * $1 / $2 }'
 }
 
+# Adds CMake's arguments for the sources that scripts/setup has fetched to the array `arguments`.
+add_fetched_sources() {
+  [ ! -d "$SOURCES/imgui" ] ||
+    arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui" "-DFETCHCONTENT_SOURCE_DIR_SDL2_SOURCE=$SOURCES/SDL2")
+}
+
 # Configures a preset that is not configured yet, or for another toolchain or other sources; ninja does the rest.
 configure_preset() {
   local preset=$1 folder=build/$1 arguments=() key
   [[ " ${ALL_PRESETS[*]} " == *" $preset "* ]] || die "unknown preset '$preset'; the presets are: ${ALL_PRESETS[*]}"
-  if [ -d "$SOURCES/imgui" ]; then
-    arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui" "-DFETCHCONTENT_SOURCE_DIR_SDL2_SOURCE=$SOURCES/SDL2")
-  fi
+  add_fetched_sources
   key="${FLIPSIDE_EMSCRIPTEN:-native} ${arguments[*]}"
   if [ -f "$folder/build.ninja" ] && [ "$(cat "$folder/configured-for" 2>/dev/null)" = "$key" ]; then
     return

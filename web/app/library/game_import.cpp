@@ -25,12 +25,12 @@ std::string_view line_at(std::string_view text, std::size_t offset) {
   return text.substr(offset, text.find('\n', offset) - offset);
 }
 
-// Gives each line that is not blank to `take`, with its offset.
+// Gives each line that is not blank to `take`.
 template <typename Take>
 void each_line(std::string_view text, Take take) {
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view line = line_at(text, at);
-    if (!is_blank(line)) take(line, at);
+    if (!is_blank(line)) take(line);
     at += line.size() + 1;
   }
 }
@@ -46,7 +46,7 @@ bool begins_a_board(std::string_view text) {
 
 bool has_problem_line(std::string_view text) {
   bool found = false;
-  each_line(text, [&found](std::string_view line, std::size_t) { found = found || parse_problem(line).problem; });
+  each_line(text, [&found](std::string_view line) { found = found || parse_problem(line).problem; });
   return found;
 }
 
@@ -56,7 +56,7 @@ bool has_game_on_each_line(std::string_view text, const Board& start) {
   constexpr int kFewestMoves = 2;
   int games = 0;
   int moves = 0;
-  each_line(text, [&](std::string_view line, std::size_t) {
+  each_line(text, [&](std::string_view line) {
     const int count = parse_transcript(line, start).game.move_count();
     games += count >= kFewestMoves ? 1 : 0;
     moves += count;
@@ -167,7 +167,7 @@ class GameImporter {
     if (whole.board) {
       add({Notation::kBoard, Game(*whole.board)});
     } else if (line_at(text, 0).find(';') != std::string_view::npos || has_problem_line(text)) {
-      each_line(text, [this](std::string_view line, std::size_t) { read_problem(line); });
+      each_line(text, [this](std::string_view line) { read_problem(line); });
     } else {
       refuse(text.substr(whole.problem->index), 0, describe(words_, *whole.problem), {Notation::kBoard});
     }
@@ -193,7 +193,7 @@ class GameImporter {
       if (tagged.unknown_start) {
         refuse(text.substr(*tagged.unknown_start), 0, words_(Message::kWrongStart));
       } else if (has_game_on_each_line(tagged.text, tagged.start)) {
-        each_line(tagged.text, [&](std::string_view line, std::size_t) { read_moves(line, tagged); });
+        each_line(tagged.text, [&](std::string_view line) { read_moves(line, tagged); });
       } else if (!read_moves(tagged.text, tagged)) {
         refuse(tagged.text, 0, words_(Message::kWrongNoMoves));
       }

@@ -50,8 +50,7 @@ QuarantineState state_of_settings(const Words& words, const Quarantined& aside) 
 std::vector<Quarantined> parse_quarantine(std::string_view text) {
   std::vector<Quarantined> out;
   while (!text.empty()) {
-    std::string_view head = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(head.size() + 1, text.size()));
+    std::string_view head = take_until(text, "\n");
     const bool named = take_word(head) == "text";
     const auto number = whole_number<int>(take_word(head));
     const auto bytes = whole_number<std::size_t>(head);

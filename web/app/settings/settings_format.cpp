@@ -28,18 +28,26 @@ bool is_progress(std::string_view key) {
   return key == kMistake || std::ranges::find(fields, key, &SettingField::key) != fields.end();
 }
 
-void add_fields(std::string& out, std::span<const SettingField> fields, const Settings& settings, bool all) {
-  for (const SettingField& field : fields) {
-    if (all || field.readers == Readers::kAllVersions) add_line(out, field.key, field.write(settings));
-  }
-}
+// Which lines a text has.
+struct Parts {
+  bool chosen = true;        // the settings, besides what was learned
+  bool this_version = true;  // also what only this version knows, and lines of a newer one
+};
 
-void add_mistakes(std::string& out, const Settings& settings) {
+std::string text_of(std::string_view format, const Settings& settings, Parts parts) {
+  std::string out;
+  add_line(out, format, kVersion);
+  const auto add_fields = [&](std::span<const SettingField> fields) {
+    for (const SettingField& field : fields) {
+      if (parts.this_version || field.readers == Readers::kAllVersions) add_line(out, field.key, field.write(settings));
+    }
+  };
+  if (parts.chosen) add_fields(chosen_fields());
+  add_fields(progress_fields());
   for (const std::string& mistake : settings.puzzles.mistakes) add_line(out, kMistake, mistake);
-}
-
-void add_unknown(std::string& out, const Settings& settings) {
+  if (!parts.this_version) return out;
   for (const std::string& line : settings.unknown) out.append(line).append(1, '\n');
+  return out;
 }
 
 // A line of a newer version, unless they are too many to be stored.
@@ -81,23 +89,10 @@ std::optional<bool> read_setting(std::string_view key, std::string_view value, S
   return std::nullopt;
 }
 
-std::string settings_text(const Settings& settings) {
-  std::string out;
-  add_line(out, kFormat, kVersion);
-  add_fields(out, chosen_fields(), settings, true);
-  add_fields(out, progress_fields(), settings, true);
-  add_mistakes(out, settings);
-  add_unknown(out, settings);
-  return out;
-}
+std::string settings_text(const Settings& settings) { return text_of(kFormat, settings, {}); }
 
 std::string shared_settings_text(const Settings& settings) {
-  std::string out;
-  add_line(out, kFormat, kVersion);
-  add_fields(out, chosen_fields(), settings, false);
-  add_fields(out, progress_fields(), settings, false);
-  add_mistakes(out, settings);
-  return out;
+  return text_of(kFormat, settings, {.this_version = false});
 }
 
 std::string refused_text(const std::vector<RefusedLine>& refused) {
@@ -126,12 +121,7 @@ std::string progress_text(const Settings& settings) {
   Settings nothing;
   take_progress(nothing, settings);
   if (nothing == Settings{}) return {};
-  std::string out;
-  add_line(out, kProgressFormat, kVersion);
-  add_fields(out, progress_fields(), settings, true);
-  add_mistakes(out, settings);
-  add_unknown(out, settings);
-  return out;
+  return text_of(kProgressFormat, settings, {.chosen = false});
 }
 
 ParsedSettings parse_progress(std::string_view text, const Words& words) {
