@@ -23,14 +23,14 @@ constexpr int kIn9999 = 2'932'000;
 const std::string kPuzzle =
     "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % level 5, game 8, "
     "quiet-move\n";
-const std::string kCard =
+const std::string kDueCard =
     "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % played c2, box 2, due ";
 
-Settings learned() {
+Settings learned_until_today() {
   Settings settings;
   settings.puzzles.day = kToday;
   settings.puzzles.streak = 12;
-  settings.puzzles.mistakes = {kCard + std::to_string(kToday + 4)};
+  settings.puzzles.mistakes = {kDueCard + std::to_string(kToday + 4)};
   settings.openings.lines = {{"c4e3f6e6f5", Color::kBlack, 3, kToday - 1}};
   return settings;
 }
@@ -40,25 +40,25 @@ Settings learned() {
 TEST_CASE("a day that no right clock shows is the latest day on which something was learned") {
   for (const int clock : {kIn1969, 0, kIn2100, kIn9999}) {
     CAPTURE(clock);
-    Settings settings = learned();
+    Settings settings = learned_until_today();
     CHECK(begin_day(settings, clock) == kToday);
-    CHECK(settings == learned());
+    CHECK(settings == learned_until_today());
     Settings nothing;
     CHECK(is_possible_day(begin_day(nothing, clock)));
   }
 }
 
 TEST_CASE("what was learned on a later day than today counts as learned today") {
-  Settings settings = learned();
+  Settings settings = learned_until_today();
   settings.puzzles.day = kToday + 5000;
   settings.openings.lines[0].day = kToday + 5000;
-  settings.puzzles.mistakes = {kCard + std::to_string(kToday + 5000)};
+  settings.puzzles.mistakes = {kDueCard + std::to_string(kToday + 5000)};
   CHECK(begin_day(settings, kToday) == kToday);
   CHECK(settings.puzzles.day == kToday);
   CHECK(settings.puzzles.streak == 12);
   CHECK(days_until_due(settings.openings, "c4e3f6e6f5", Color::kBlack, kToday) == 4);
   CHECK(days_until_due(settings.openings, "c4e3f6e6f5", Color::kBlack, kToday + 4) == 0);
-  CHECK(settings.puzzles.mistakes[0] == kCard + std::to_string(kToday + 4));
+  CHECK(settings.puzzles.mistakes[0] == kDueCard + std::to_string(kToday + 4));
 }
 
 TEST_CASE("a trained line of a later day is due as if it had been asked today") {
@@ -70,7 +70,7 @@ TEST_CASE("at any day puzzles and openings open, and what is stored then is read
   for (const int clock : {kIn1969, kIn2100, kIn9999}) {
     CAPTURE(clock);
     FakeTable table;
-    table.state.settings = learned();
+    table.state.settings = learned_until_today();
     table.act(OpenPuzzles{clock, kPuzzle});
     CHECK(table.state.ui.dialog == Dialog::kPuzzles);
     table.act(StartPuzzles{static_cast<int>(PuzzleMode::kOfDay)});
@@ -100,7 +100,7 @@ TEST_CASE("days that earlier versions stored by a wrong clock are read as the ne
   REQUIRE(parsed.settings->openings.lines.size() == 2);
   CHECK(parsed.settings->openings.lines[0].day == 0);
   CHECK(parsed.settings->openings.lines[1].day == kLastDay);
-  const auto card = parse_card(kCard + "-361");
+  const auto card = parse_card(kDueCard + "-361");
   REQUIRE(card);
   CHECK(card->due == 0);
 }
