@@ -53,7 +53,8 @@ std::optional<std::int64_t> parse_ggf_time(std::string_view text) {
   const year_month_day date{year{parts[0]}, month{static_cast<unsigned>(parts[1])},
                             day{static_cast<unsigned>(parts[2])}};
   if (!date.ok()) return std::nullopt;
-  const auto time = sys_days(date) + hours(parts[3]) + minutes(parts[4]) + seconds(parts[5]);
+  // Seconds first: in WebAssembly a count of minutes has 32 bits.
+  const auto time = sys_seconds(sys_days(date)) + hours(parts[3]) + minutes(parts[4]) + seconds(parts[5]);
   return duration_cast<milliseconds>(time.time_since_epoch()).count();
 }
 
