@@ -45,16 +45,16 @@ void print(const training::TrainingProgress& progress, int epochs) {
 int run(const Options& options) {
   WholeFile out;
   if (const int exit_code = out.open(options.out); exit_code != kSuccess) return exit_code;
-  std::vector<training::Sample> samples;
-  std::vector<training::Sample> held_out;
-  if (!load_all(options.games, options.result_share, samples) || !load_all(options.held_out, 0, held_out))
-    return kBadArguments;
-  if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::optional<RawWeights> start;
   if (!options.start.empty()) {
     start = load_raw_weights(options.start);
     if (!start) return kBadArguments;
   }
+  std::vector<training::Sample> samples;
+  std::vector<training::Sample> held_out;
+  if (!load_all(options.games, options.result_share, samples) || !load_all(options.held_out, 0, held_out))
+    return kBadArguments;
+  if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
   training::TrainingOptions training = options.training;
   training.start = start ? &*start : nullptr;

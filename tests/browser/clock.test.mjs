@@ -24,6 +24,7 @@ async function open_with_settings(context, text) {
 }
 
 async function start_at(page, table, time) {
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
   await page.clock.setFixedTime(new Date(time));
   await table.open();
   await table.until_dialogs_loaded();

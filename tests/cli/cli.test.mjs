@@ -115,7 +115,7 @@ test('puzzles are mined, added to a file, and proven again', () => {
     assert.equal(mine('in one', '2').status, 0);
     const text = readFileSync(path.join(folder, 'in one'), 'utf8');
     assert.equal(readFileSync(path.join(folder, 'in two runs'), 'utf8'), text);
-    assert.match(text, /^[XO-]{64} [XO]; [a-h][1-8]:[+-]\d+; [a-h][1-8]:[+-]\d+; % level \d+, game \d+,/);
+    assert.match(text, /^% flipside puzzles .*\n[XO-]{64} [XO]; [a-h][1-8]:[+-]\d+; [a-h][1-8]:[+-]\d+; % level \d+, game \d+,/);
     const check = (name, lines) => {
       writeFileSync(path.join(folder, name), lines);
       return run(native, ['puzzles', '--check', path.join(folder, name)]);
@@ -123,7 +123,7 @@ test('puzzles are mined, added to a file, and proven again', () => {
     assert.match(check('right', text).last, /^\d puzzles, all proven/);
     const wrong = check('wrong', text.replace(/:([+-]\d+);/, ':+63;'));
     assert.equal(wrong.status, 1);
-    assert.match(wrong.stderr + wrong.stdout, /line 1.*the score is/s);
+    assert.match(wrong.stderr + wrong.stdout, /line 2.*the score is/s);
     assert.match(check('twice', text + text).stderr, /is in the file twice/);
   } finally {
     rmSync(folder, { recursive: true });
