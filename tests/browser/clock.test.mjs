@@ -24,7 +24,10 @@ async function open_with_settings(context, text) {
 }
 
 async function start_at(page, table, time) {
-  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  // The dialogs that the training was opened from.
+  const close = page.locator('dialog[open]').getByRole('button', { name: 'Close', exact: true });
+  if (await close.count() > 0) await close.click();
+  await close.waitFor({ state: 'hidden' });
   await page.clock.setFixedTime(new Date(time));
   await table.open();
   await table.until_dialogs_loaded();
