@@ -10,6 +10,7 @@
 #include "engine/ggf.h"
 #include "engine/transcript.h"
 #include "web/app/library/game_import.h"
+#include "web/app/library/game_link.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -48,6 +49,8 @@ void check_archive(const std::string& archive, std::string_view first, std::stri
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string text(reinterpret_cast<const char*>(data), size);
   check_result(text);
+  // A text with a link is read as the link.
+  if (code_of_address(text)) return 0;
   // Several files are read one by one.
   std::replace(text.begin(), text.end(), kFileSeparator, ' ');
   check_archive("(;GM[Othello]B[f5]W[d6];)\n" + text + "\n(;GM[Othello]B[d3]W[c5];)\n", "f5d6", "d3c5");
