@@ -31,14 +31,16 @@ Settings parsed_settings(const std::string& text, bool good) {
 
 std::string key_of(std::string_view line) { return std::string(take_word(line)); }
 
-// The settings as they are stored, but for the lines of one subject: "openings" and "openings-…".
+// The settings as they are stored, but for the lines of one key and what follows from it.
 std::string text_without(const Settings& settings, const std::string& key) {
   const std::string all = settings_text(settings);
   std::string_view rest = all;
   std::string out;
   while (!rest.empty()) {
     const std::string_view line = take_until(rest, "\n");
-    if (!key_of(line).starts_with(key)) out.append(line).append(1, '\n');
+    // Whether the speed was chosen by hand follows from the speed where no line says so.
+    const bool follows = key == "flips" && key_of(line) == "flips-by-hand";
+    if (key_of(line) != key && !follows) out.append(line).append(1, '\n');
   }
   return out;
 }
