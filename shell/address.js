@@ -36,7 +36,7 @@ class FlipsideAddress {
 
   // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
   // requested; what the page showed last is what it left for the next one.
-  entry() {
+  history_state() {
     const [{ type } = {}] = performance.getEntriesByType('navigation');
     const left = this.take_left();
     this.restored = type === 'reload' && left !== null ? left : FlipsideAddress.record_of(history.state);
@@ -98,7 +98,7 @@ class FlipsideAddress {
       this.known = this.code();
       const same = state.place !== undefined && state.place === this.place;
       this.place = state.place ?? null;
-      if (!same) program._flipside_entry_opened(program.stringToNewUTF8(record));
+      if (!same) program._flipside_history_restored(program.stringToNewUTF8(record));
       else if (!asked) this.host.dialogs.close_down_to(FlipsideAddress.depth_of(state));
       this.update();
     });

@@ -53,7 +53,7 @@ class FlipsideControls {
   }
 
   // Lines: a name, then x, y, width and height in CSS pixels.
-  lay(places) {
+  set_rects(places) {
     this.places = new Map(places.split('\n').filter(Boolean).map((line) => {
       const [id, ...numbers] = line.split(' ');
       return [id, numbers.map(Number)];

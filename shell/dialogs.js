@@ -169,7 +169,7 @@ class FlipsideDialogs {
 
   // Resolves when all dialogs can be shown; a person who waits for that is told so.
   async have_parts() {
-    this.parts ??= this.host.insist('dialogs', () => this.host.load_parts(), () => this.send('close'));
+    this.parts ??= this.host.with_retry('dialogs', () => this.host.load_parts(), () => this.send('close'));
     await this.parts.catch((error) => {
       this.parts = null;
       throw error;
@@ -302,7 +302,7 @@ class FlipsideDialogs {
 
   // The text of a file that loads when it is opened. `what` is what the person waits for.
   async text_of(name, what = name) {
-    this.texts[name] ??= this.host.insist(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('close'));
+    this.texts[name] ??= this.host.with_retry(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('close'));
     const bytes = await this.texts[name].catch((error) => {
       this.texts[name] = null;
       throw error;

@@ -65,7 +65,7 @@ class FlipsideGames {
     if (!none()) return this.look_everywhere();
     const rows = (await this.rows().catch(() => [])).filter(({ text }) => typeof text === 'string');
     const [newest] = rows.sort((one, other) => FlipsideGames.time_of(other) - FlipsideGames.time_of(one));
-    if (newest && none()) program._flipside_entry_opened(program.stringToNewUTF8(newest.text));
+    if (newest && none()) program._flipside_history_restored(program.stringToNewUTF8(newest.text));
   }
 
   async look_everywhere() {

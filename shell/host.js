@@ -8,12 +8,12 @@ class FlipsideHost {
   // `size` is the canvas's, as measure() has it, and `programs` are the shader programs (web/startup/board_programs.js).
   // `open_engine(alone)` resolves to { module, script, more_threads, make_worker }: the compiled engine with its script, the number of
   // extra threads it may use (none if `alone`), and a function that makes a Worker.
-  // `load_parts()` resolves when the scripts and styles of the dialogs have loaded. `insist(what, get)` resolves to the result of
-  // get(); it tells the person what the page is waiting for, and asks when it fails. `patiently(what, get)` has a time limit.
+  // `load_parts()` resolves when the scripts and styles of the dialogs have loaded. `with_retry(what, get)` resolves to the result of
+  // get(); it tells the person what the page is waiting for, and asks when it fails. `with_timeout(what, get)` has a time limit.
   // `on_failure(kind, detail)` tells the person that the page cannot continue.
   // `bytes_of(name)` resolves to a file's bytes.
-  constructor({ canvas, size, programs, open_engine, load_parts, insist, patiently, bytes_of, on_failure }) {
-    Object.assign(this, { insist, patiently });
+  constructor({ canvas, size, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure }) {
+    Object.assign(this, { with_retry, with_timeout });
     this.load_parts = load_parts;
     this.canvas = canvas;
     this.size = size;
@@ -38,7 +38,7 @@ class FlipsideHost {
     this.dialogs = new FlipsideDialogs(this);
     this.controls = null;      // once loaded (controls.js)
     this.last_controls = '';   // the latest that the program sent: what they are, and where
-    this.last_control_places = '';
+    this.last_control_rects = '';
     this.storage = new FlipsideStorage(this);
     this.games = new FlipsideGames(this);
     this.address = new FlipsideAddress(this);
@@ -55,7 +55,7 @@ class FlipsideHost {
     this.storage.follow();
     this.games.follow();
     this.address.follow();
-    this.settle_at_the_end();
+    this.flush_at_the_end();
     this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     this.listen_to_touch();
     // SDL takes every wheel event; with Ctrl it is the browser's zoom.
@@ -84,7 +84,7 @@ class FlipsideHost {
     this.end_engine(number);
     const mine = (this.engines[number] = { worker: null, replied: false });
     const current = () => this.engines[number] === mine;
-    const crashed = (reason) => current() && this.program._flipside_engine_crashed(number, FlipsideFirst.lacks_memory(reason?.message));
+    const crashed = (reason) => current() && this.program._flipside_engine_crashed(number, FlipsideBootstrap.lacks_memory(reason?.message));
     try {
       const { make_worker, ...engine } = await this.open_engine(number > 0 || this.alone);
       if (!current()) return;
@@ -104,8 +104,8 @@ class FlipsideHost {
       worker.postMessage(engine);
     } catch (error) {
       console.warn('the engine could not start:', error);
-      const reason = FlipsideFirst.advice(error.kind, error.message);
-      if (reason) FlipsideFirst.note('missing', 'engine', null, null, reason);
+      const reason = FlipsideBootstrap.advice(error.kind, error.message);
+      if (reason) FlipsideBootstrap.note('missing', 'engine', null, null, reason);
       crashed(error);
     }
   }
@@ -113,7 +113,7 @@ class FlipsideHost {
   // Tells the person if its first word takes long.
   wait_for(engine, crashed) {
     let close = () => {};
-    const timer = setTimeout(() => { close = FlipsideFirst.note('waiting', 'engine', crashed); }, FlipsideFirst.shown_after);
+    const timer = setTimeout(() => { close = FlipsideBootstrap.note('waiting', 'engine', crashed); }, FlipsideBootstrap.shown_after);
     engine.stop_waiting = () => {
       clearTimeout(timer);
       close();
@@ -183,7 +183,7 @@ class FlipsideHost {
 
   // Where the 64 squares are drawn, CSS pixels, and how large everything is drawn.
   // The first time there is a picture.
-  lay_board(x, y, side, unit) {
+  set_board_rect(x, y, side, unit) {
     this.on_picture();
     document.documentElement.style.setProperty('--unit', unit);
     const { style } = document.getElementById('place');
@@ -213,15 +213,15 @@ class FlipsideHost {
     this.after_frame('controls', () => this.controls?.show(this.last_controls));
   }
 
-  lay_controls(places) {
-    this.last_control_places = places;
-    this.after_frame('control places', () => this.controls?.lay(this.last_control_places));
+  set_control_rects(places) {
+    this.last_control_rects = places;
+    this.after_frame('control places', () => this.controls?.set_rects(this.last_control_rects));
   }
 
   begin_controls() {
     this.controls ??= new FlipsideControls(this);
     this.controls.show(this.last_controls);
-    this.controls.lay(this.last_control_places);
+    this.controls.set_rects(this.last_control_rects);
   }
 
   // --- without graphics ---
@@ -273,7 +273,7 @@ class FlipsideHost {
   }
 
   name_page(language, canvas, board) {
-    document.documentElement.lang = FlipsideFirst.language = language;
+    document.documentElement.lang = FlipsideBootstrap.language = language;
     this.canvas.setAttribute('aria-label', canvas);
     document.getElementById('board').setAttribute('aria-label', board);
   }
@@ -282,7 +282,7 @@ class FlipsideHost {
   async fetch_japanese() {
     if (this.japanese) return;
     try {
-      this.japanese = this.insist('type', () =>
+      this.japanese = this.with_retry('type', () =>
         Promise.all(['regular', 'semibold'].map((weight) => this.bytes_of(`japanese-${weight}.otf`))));
       this.use_japanese(await this.japanese);
     } catch {
@@ -507,19 +507,19 @@ class FlipsideHost {
     this.waiting.set(name, act);
     if (this.waiting.size > 1) return;
     // A page that is hidden may be gone before any timer.
-    if (document.hidden) queueMicrotask(() => this.settle());
-    else requestAnimationFrame(() => setTimeout(() => this.settle()));
+    if (document.hidden) queueMicrotask(() => this.flush());
+    else requestAnimationFrame(() => setTimeout(() => this.flush()));
   }
 
-  settle() {
+  flush() {
     const acts = [...this.waiting.values()];
     this.waiting.clear();
     for (const act of acts) act();
   }
 
-  settle_at_the_end() {
-    window.addEventListener('pagehide', () => this.settle());
-    document.addEventListener('visibilitychange', () => document.hidden && this.settle());
+  flush_at_the_end() {
+    window.addEventListener('pagehide', () => this.flush());
+    document.addEventListener('visibilitychange', () => document.hidden && this.flush());
   }
 
   // --- the game elsewhere ---
@@ -534,12 +534,12 @@ class FlipsideHost {
 
   // The game library, read in its own time.
   async list_games() {
-    this.settle();
-    const list = () => this.patiently('games', () => this.games.list()).catch((error) => {
+    this.flush();
+    const list = () => this.with_timeout('games', () => this.games.list()).catch((error) => {
       this.games.database = null;  // another try is one with another answer
       throw error;
     });
-    const bytes = await this.insist('games', list).catch(() => new Uint8Array());
+    const bytes = await this.with_retry('games', list).catch(() => new Uint8Array());
     this.program._flipside_games_listed(this.into_memory(bytes), bytes.length);
   }
 }

@@ -2,7 +2,7 @@
 
 // Loads the program from the files beside this page and starts it; shows the progress, and what to do when that fails.
 //
-// The page never waits silently, and never forever: first.js has the sentences. Every file is checked against the hash of this build,
+// The page never waits silently, and never forever: bootstrap.js has the sentences. Every file is checked against the hash of this build,
 // so two versions never mix, whatever the network or a host in the middle of an update sends.
 //
 // Every file is loaded by fetch(), new Worker() or importScripts() with a relative address, so that the single-file page can replace
@@ -17,22 +17,22 @@
 
   // It reports errors: without it nothing starts. Nobody has heard of an error before this script, so it is requested once again, past
   // the browser's cache.
-  if (!window.FlipsideFirst) {
+  if (!window.FlipsideBootstrap) {
     await new Promise((resolve) => {
-      const { src, integrity } = Object.assign(document.querySelector('script[src^="first.js"]'), { onload: resolve });
+      const { src, integrity } = Object.assign(document.querySelector('script[src^="bootstrap.js"]'), { onload: resolve });
       setTimeout(async () => {
-        const come = window.FlipsideFirst || await fetch(src, { cache: 'reload', integrity }).then(({ ok }) => ok, () => false);
-        if (window.FlipsideFirst || !come) return resolve();
+        const come = window.FlipsideBootstrap || await fetch(src, { cache: 'reload', integrity }).then(({ ok }) => ok, () => false);
+        if (window.FlipsideBootstrap || !come) return resolve();
         document.head.append(Object.assign(document.createElement('script'), { src, integrity, onload: resolve, onerror: resolve }));
       }, 1000);
     });
   }
-  const first = window.FlipsideFirst;
+  const first = window.FlipsideBootstrap;
   if (!first) {
     element('silent').remove();
     element('loading').textContent = /^ja/.test(navigator.language)
-      ? 'Flipsideの一部（first.js）を読み込めませんでした。接続を確認して、ページを再読み込みしてください。'
-      : 'A part of Flipside could not be loaded: first.js. Check the connection and reload the page.';
+      ? 'Flipsideの一部（bootstrap.js）を読み込めませんでした。接続を確認して、ページを再読み込みしてください。'
+      : 'A part of Flipside could not be loaded: bootstrap.js. Check the connection and reload the page.';
     return;
   }
   const { is_site } = first;
@@ -53,7 +53,7 @@
 
   // Resolves to the result of `get(signal, alive)`, which has to call alive() now and then; otherwise the signal aborts it.
   // `awaited(true, end)` is called after a while of silence, with a function that ends it at once; `awaited(false)` when it continues.
-  function patiently(name, get, awaited = () => {}) {
+  function with_timeout(name, get, awaited = () => {}) {
     const ending = new AbortController();
     return new Promise((resolve, reject) => {
       let timers = [];
@@ -114,7 +114,7 @@
   async function load(name, use, { on_bytes = () => {}, awaited, ...options } = {}) {
     let fault;
     for (const cache of ['default', 'reload']) {
-      const [made, whole] = await patiently(name, async (signal, alive) => {
+      const [made, whole] = await with_timeout(name, async (signal, alive) => {
         const response = await response_of(name, { ...options, cache, signal });
         const [one, other] = response.body.tee();
         const using = use(new Response(one, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } }));
@@ -127,7 +127,7 @@
         if (!whole) fault = fault_of(name, response.headers, bytes);
         return [using, whole];
       }, awaited);
-      // Outside of patiently(): a slow device may need long to compile it, which is not the network's silence.
+      // Outside of with_timeout(): a slow device may need long to compile it, which is not the network's silence.
       if (whole) return made;
       on_bytes(-Infinity);
     }
@@ -181,7 +181,7 @@
 
   // Resolves to the result of `get()`. A person is told when it takes long or fails, with a button to try again. Dismissing that
   // message ends the attempt, at once if there is a `given_up` to call.
-  async function insist(what, get, given_up) {
+  async function with_retry(what, get, given_up) {
     let close = () => {};
     let timer;
     let ended = false;
@@ -225,7 +225,7 @@
       const part = document.importNode(waiting_parts[0], true);
       const name = (part.src ?? part.href).replace(/.*\/|\?.*/g, '');
       try {
-        await patiently(name, async (signal) => {
+        await with_timeout(name, async (signal) => {
           // First by a request that can be aborted, or another try would wait for this one; then it is in the browser's cache.
           const { headers, bytes } = await part_of(name, part.integrity, signal);
           await new Promise((resolve, reject) => {
@@ -267,7 +267,7 @@
     ['board_programs.js', typeof FlipsideBoardPrograms], ['flipside.js', typeof createFlipside],
   ].filter(([, there]) => there === 'undefined').map(([name]) => name);
 
-  // Those that have failed before first.js was there to hear of it are requested again.
+  // Those that have failed before bootstrap.js was there to hear of it are requested again.
   async function await_scripts() {
     const whole = () => new Promise((resolve) => first.whole(resolve));
     await whole();
@@ -309,7 +309,7 @@
     programs.compile_all();
     await next_task();
     const host = new FlipsideHost({
-      canvas, size, programs, open_engine, load_parts, insist, patiently, bytes_of, on_failure: fail,
+      canvas, size, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure: fail,
     });
     await createFlipside({
       canvas,

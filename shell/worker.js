@@ -1,7 +1,7 @@
 'use strict';
 
 // The engine in a worker. The first message is the compiled engine (host.js has it from start.js); the others, and the answers, are
-// texts of engine/protocol.h. Between two quanta of a search it looks for messages.
+// texts of engine/protocols/protocol.h. Between two quanta of a search it looks for messages.
 
 (() => {
   const waiting = [];

@@ -1,4 +1,4 @@
-// The engine module, which shell/worker.js runs in a Web Worker: texts of engine/protocol.h in and out, and quanta of search
+// The engine module, which shell/worker.js runs in a Web Worker: texts of engine/protocols/protocol.h in and out, and quanta of search
 // whenever the worker has looked for messages.
 
 #include <emscripten.h>
@@ -7,7 +7,7 @@
 #include <new>
 #include <string>
 
-#include "engine/session.h"
+#include "engine/protocols/session.h"
 
 // clang-format off
 EM_JS(void, flipside_worker_send, (const char* text), { postMessage(UTF8ToString(text)); });

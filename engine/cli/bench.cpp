@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <string>
 
-#include "engine/board_text.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/notation/board_text.h"
 #include "engine/search/search.h"
 
 namespace flipside::cli {

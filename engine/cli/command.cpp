@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "engine/player.h"
+#include "engine/players/player.h"
 
 namespace flipside::cli {
 

@@ -1,6 +1,6 @@
 // flipside gtp: an engine for desktop programs, on standard input and output.
 
-#include "engine/gtp.h"
+#include "engine/protocols/gtp.h"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +17,9 @@
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
-#include "engine/level.h"
-#include "engine/player.h"
-#include "engine/text.h"
+#include "engine/notation/text.h"
+#include "engine/players/level.h"
+#include "engine/players/player.h"
 
 namespace flipside::cli {
 namespace {

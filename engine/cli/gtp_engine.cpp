@@ -1,6 +1,6 @@
 #include "engine/cli/gtp_engine.h"
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::cli {
 namespace {

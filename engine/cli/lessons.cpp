@@ -11,7 +11,7 @@
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/lesson_claim.h"
+#include "engine/knowledge/lesson_claim.h"
 #include "engine/training/lesson_finder.h"
 
 namespace flipside::cli {

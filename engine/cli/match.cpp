@@ -16,12 +16,12 @@
 #include "engine/cli/match_game.h"
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
-#include "engine/level.h"
-#include "engine/match_score.h"
-#include "engine/random_opening.h"
-#include "engine/sprt.h"
-#include "engine/text.h"
-#include "engine/transcript.h"
+#include "engine/measure/match_score.h"
+#include "engine/measure/random_opening.h"
+#include "engine/measure/sprt.h"
+#include "engine/notation/text.h"
+#include "engine/notation/transcript.h"
+#include "engine/players/level.h"
 
 namespace flipside::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/cli/gtp_engine.h"
-#include "engine/game.h"
+#include "engine/rules/game.h"
 
 namespace flipside::cli {
 

@@ -1,6 +1,6 @@
 // flipside nboard: an engine for desktop programs with the NBoard protocol, on standard input and output.
 
-#include "engine/nboard.h"
+#include "engine/protocols/nboard.h"
 
 #include <chrono>
 #include <cstdio>
@@ -11,7 +11,7 @@
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::cli {
 namespace {

@@ -8,17 +8,17 @@
 #include <string>
 #include <unordered_set>
 
-#include "engine/book.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/level.h"
-#include "engine/opening_tree.h"
-#include "engine/random_opening.h"
+#include "engine/knowledge/opening_tree.h"
+#include "engine/measure/random_opening.h"
+#include "engine/notation/transcript.h"
+#include "engine/players/book.h"
+#include "engine/players/level.h"
 #include "engine/search/search.h"
 #include "engine/training/opening_survey.h"
-#include "engine/transcript.h"
 
 namespace flipside::cli {
 namespace {

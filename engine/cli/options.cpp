@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/cli/command.h"
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::cli {
 namespace {

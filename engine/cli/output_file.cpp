@@ -12,7 +12,7 @@
 #include <system_error>
 
 #include "engine/cli/command.h"
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::cli {
 namespace {

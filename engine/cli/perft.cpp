@@ -1,6 +1,6 @@
 // flipside perft N: counts move sequences from the start.
 
-#include "engine/perft.h"
+#include "engine/rules/perft.h"
 
 #include <cstdio>
 #include <memory>

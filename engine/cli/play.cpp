@@ -11,12 +11,12 @@
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/game.h"
-#include "engine/player.h"
-#include "engine/random.h"
-#include "engine/random_opening.h"
+#include "engine/measure/random_opening.h"
+#include "engine/notation/transcript.h"
+#include "engine/players/player.h"
+#include "engine/rules/game.h"
+#include "engine/rules/random.h"
 #include "engine/search/search.h"
-#include "engine/transcript.h"
 
 namespace flipside::cli {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
-#include "engine/level.h"
-#include "engine/player.h"
+#include "engine/players/level.h"
+#include "engine/players/player.h"
 
 namespace flipside::cli {
 namespace {

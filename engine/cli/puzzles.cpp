@@ -9,14 +9,14 @@
 #include <string>
 #include <unordered_set>
 
-#include "engine/book.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/level.h"
-#include "engine/player.h"
+#include "engine/players/book.h"
+#include "engine/players/level.h"
+#include "engine/players/player.h"
 #include "engine/training/puzzle_miner.h"
 
 namespace flipside::cli {

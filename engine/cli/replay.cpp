@@ -7,7 +7,7 @@
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 
 namespace flipside::cli {
 namespace {

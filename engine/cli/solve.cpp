@@ -11,7 +11,7 @@
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/obf.h"
+#include "engine/notation/obf.h"
 #include "engine/search/search.h"
 
 namespace flipside::cli {

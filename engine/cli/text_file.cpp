@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "engine/cli/command.h"
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::cli {
 int for_each_line(const std::string& path, const std::function<std::string(const std::string&)>& take) {

@@ -9,8 +9,8 @@
 
 #include "engine/cli/command.h"
 #include "engine/cli/text_file.h"
-#include "engine/data_file.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/eval/data_file.h"
 
 namespace flipside::cli {
 

@@ -7,9 +7,9 @@
 // natively and in WebAssembly, and for all eight symmetries. It estimates the final score with best play.
 
 #include "engine/eval/pattern_state.h"
+#include "engine/eval/value.h"
 #include "engine/eval/weights.h"
-#include "engine/position.h"
-#include "engine/search/value.h"
+#include "engine/rules/position.h"
 
 namespace flipside {
 

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <string_view>
 
-#include "engine/bitboard.h"
+#include "engine/rules/bitboard.h"
 
 namespace flipside {
 namespace {

@@ -13,7 +13,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/square.h"
+#include "engine/rules/square.h"
 
 namespace flipside {
 

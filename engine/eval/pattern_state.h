@@ -10,7 +10,7 @@
 #include <cstdint>
 
 #include "engine/eval/pattern_set.h"
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside {
 

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "engine/bitboard.h"
+#include "engine/rules/bitboard.h"
 
 namespace flipside {
 

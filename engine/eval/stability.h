@@ -10,7 +10,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/bitboard.h"
+#include "engine/rules/bitboard.h"
 
 namespace flipside {
 

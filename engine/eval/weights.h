@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "engine/eval/pattern_state.h"
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside {
 

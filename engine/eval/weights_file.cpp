@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "engine/data_file.h"
+#include "engine/eval/data_file.h"
 #include "engine/eval/range_coder.h"
 #include "engine/eval/weights.h"
 

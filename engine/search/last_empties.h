@@ -10,7 +10,7 @@
 #include <cstdint>
 
 #include "engine/eval/stability.h"
-#include "engine/position.h"
+#include "engine/rules/position.h"
 #include "engine/search/small_table.h"
 
 namespace flipside {

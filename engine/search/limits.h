@@ -7,7 +7,7 @@
 #include <functional>
 #include <limits>
 
-#include "engine/move_evaluation.h"
+#include "engine/search/move_evaluation.h"
 
 namespace flipside {
 

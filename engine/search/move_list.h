@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside {
 

@@ -8,8 +8,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/search/value.h"
-#include "engine/square.h"
+#include "engine/eval/value.h"
+#include "engine/rules/square.h"
 
 namespace flipside::ordering {
 

@@ -16,7 +16,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/search/value.h"
+#include "engine/eval/value.h"
 
 namespace flipside {
 

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/random.h"
+#include "engine/rules/random.h"
 #include "engine/search/negascout.h"
 
 namespace flipside {

@@ -18,11 +18,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/position.h"
+#include "engine/eval/value.h"
+#include "engine/rules/position.h"
 #include "engine/search/large_pages.h"
 #include "engine/search/probcut.h"
 #include "engine/search/small_table.h"
-#include "engine/search/value.h"
 
 namespace flipside {
 

@@ -4,10 +4,10 @@
 #include <limits>
 #include <queue>
 
-#include "engine/board_text.h"
+#include "engine/eval/value.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/text.h"
 #include "engine/search/search.h"
-#include "engine/search/value.h"
-#include "engine/text.h"
 
 namespace flipside::training {
 namespace {

@@ -18,8 +18,8 @@
 #include <tuple>
 #include <vector>
 
-#include "engine/book.h"
 #include "engine/eval/weights.h"
+#include "engine/players/book.h"
 #include "engine/search/probcut.h"
 #include "engine/search/transposition_table.h"
 

@@ -5,8 +5,8 @@
 #include <cassert>
 #include <vector>
 
-#include "engine/lesson_claim.h"
-#include "engine/move_effects.h"
+#include "engine/knowledge/lesson_claim.h"
+#include "engine/knowledge/move_effects.h"
 #include "engine/training/lesson_finder.h"
 
 namespace flipside::training {

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "engine/lesson_file.h"
+#include "engine/knowledge/lesson_file.h"
 
 namespace flipside::training {
 

@@ -6,9 +6,9 @@
 #include <optional>
 #include <set>
 
-#include "engine/analysis.h"
-#include "engine/lesson_claim.h"
-#include "engine/random.h"
+#include "engine/knowledge/lesson_claim.h"
+#include "engine/players/analysis.h"
+#include "engine/rules/random.h"
 #include "engine/training/lesson_features.h"
 #include "engine/training/level_game.h"
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/eval/weights.h"
-#include "engine/lesson_file.h"
+#include "engine/knowledge/lesson_file.h"
 #include "engine/search/transposition_table.h"
 
 namespace flipside::training {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/random.h"
-#include "engine/random_opening.h"
+#include "engine/measure/random_opening.h"
+#include "engine/rules/random.h"
 
 namespace flipside::training {
 namespace {

@@ -6,8 +6,8 @@
 #include <memory>
 #include <vector>
 
-#include "engine/game.h"
-#include "engine/player.h"
+#include "engine/players/player.h"
+#include "engine/rules/game.h"
 
 namespace flipside::training {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "engine/book.h"
-#include "engine/level.h"
-#include "engine/player.h"
-#include "engine/random.h"
+#include "engine/players/book.h"
+#include "engine/players/level.h"
+#include "engine/players/player.h"
+#include "engine/rules/random.h"
 #include "engine/search/search.h"
 
 namespace flipside::training {

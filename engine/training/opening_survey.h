@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/eval/weights.h"
-#include "engine/opening_tree.h"
+#include "engine/knowledge/opening_tree.h"
 #include "engine/search/transposition_table.h"
 
 namespace flipside::training {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/eval/weights.h"
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside::training {
 

@@ -5,9 +5,9 @@
 #include <limits>
 #include <optional>
 
-#include "engine/analysis.h"
-#include "engine/level.h"
-#include "engine/random.h"
+#include "engine/players/analysis.h"
+#include "engine/players/level.h"
+#include "engine/rules/random.h"
 #include "engine/training/level_game.h"
 
 namespace flipside::training {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/eval/weights.h"
-#include "engine/puzzle.h"
+#include "engine/knowledge/puzzle.h"
 #include "engine/search/transposition_table.h"
 
 namespace flipside::training {

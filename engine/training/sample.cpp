@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/eval/weights.h"
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::training {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside::training {
 

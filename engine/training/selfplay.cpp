@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/random.h"
+#include "engine/rules/random.h"
 #include "engine/search/search.h"
 
 namespace flipside::training {

@@ -1,6 +1,6 @@
 #include "engine/training/weights_match.h"
 
-#include "engine/random.h"
+#include "engine/rules/random.h"
 #include "engine/search/search.h"
 #include "engine/training/selfplay.h"
 

@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "engine/eval/weights.h"
-#include "engine/match_score.h"
+#include "engine/measure/match_score.h"
 #include "engine/search/transposition_table.h"
 
 namespace flipside::training {

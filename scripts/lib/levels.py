@@ -16,7 +16,7 @@ import sys
 LOWEST, HIGHEST = 60, 80  # percent of the points against the level below
 PAGE = '.github/STRENGTH.md'
 PLOT = '.github/readme/levels.svg'
-RATINGS = 'engine/level_ratings.h'
+RATINGS = 'engine/players/level_ratings.h'
 MARKS = ('<!-- levels: written by scripts/levels -->', '<!-- levels end -->')
 
 

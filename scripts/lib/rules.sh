@@ -41,7 +41,7 @@ rule_layers() {
   includes_matching "engine must not include anything from web" 'web/' "${engine[@]}"
   includes_matching "web/anim must not include other folders of web" 'web/(app|view|startup|platform)/' "${anim[@]}"
   includes_matching "web/app must not include web/view, web/startup or web/platform" 'web/(view|startup|platform)/' "${app[@]}"
-  scripts/lib/app_layers.py
+  scripts/lib/layers.py
   includes_matching "only the mains may include web/platform" 'web/platform/' "${view_and_below[@]}" "${startup[@]}"
   includes_matching "only web/platform may include web/startup" 'web/startup/' "${view_and_below[@]}"
   includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \

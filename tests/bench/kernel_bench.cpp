@@ -6,7 +6,7 @@
 
 #include "engine/eval/built_in_weights.h"
 #include "engine/eval/evaluation.h"
-#include "engine/perft.h"
+#include "engine/rules/perft.h"
 #include "engine/search/transposition_table.h"
 #include "tests/unit/random_positions.h"
 

@@ -42,10 +42,10 @@ function without_reflected_names() {
 
 for (const [name, options, prepare] of [['a desktop', still, () => {}],
   ['a phone with a browser as old as Firefox 118', { ...still, viewport: phone.viewport }, without_reflected_names]]) {
-  browser_test(`axe-core finds no violations on ${name}`, options, async ({ page, table, context }) => {
+  browser_test(`axe-core finds no violations on ${name}`, options, async ({ page, game, context }) => {
     await context.addInitScript(prepare);
     await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
-    await table.open();
+    await game.open();
     await page.getByRole('listbox', { name: 'Moves' }).getByRole('option', { name: 'Move 3, Black: c3' }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Redo', disabled: true }).waitFor();
     await page.evaluate(axe);
@@ -65,9 +65,9 @@ for (const [name, options, prepare] of [['a desktop', still, () => {}],
   });
 }
 
-browser_test('axe-core finds no violations in the result dialog', still, async ({ page, table, context }) => {
+browser_test('axe-core finds no violations in the result dialog', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'e6f4e3f6g5d6e7f5c5', white: 'level3' }));
-  await table.open();
+  await game.open();
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
   await page.evaluate(axe);
   await assert_accessible(page, 'the result');
@@ -76,11 +76,11 @@ browser_test('axe-core finds no violations in the result dialog', still, async (
 });
 
 // In forced colours a dialog hides what is behind it, and chosen options stand out.
-browser_test('axe-core finds no violations in a lesson, in a puzzle and in a warning of the coach', still, async ({ page, table, context }) => {
+browser_test('axe-core finds no violations in a lesson, in a puzzle and in a warning of the coach', still, async ({ page, game, context }) => {
   // Black's g2 gives up a corner.
   await begin_with(context, `${saved({ moves: LATE.slice(0, 64), white: 'level3' })}coach 1\n`);
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   await page.evaluate(axe);
   for (const [ways, name] of [[[/^Learn/, /^Reversi in a minute/], 'Reversi in a minute'], [[/^Learn/, /^Corners/], 'Corners'],
     [[/^Puzzles/, /^Puzzle of the day/], 'Puzzle of the day']]) {
@@ -88,20 +88,20 @@ browser_test('axe-core finds no violations in a lesson, in a puzzle and in a war
     for (const way of ways) await page.getByRole('dialog').getByRole('button', { name: way }).press('Enter');
     await page.getByRole('region', { name }).waitFor();
     // A square that is taken on all of these boards, so that a sentence says why nothing can be played there.
-    await table.type('d4');
+    await game.type('d4');
     await assert_accessible(page, name);
     await page.getByRole('button', { name: 'Show me' }).press('Enter');
     await page.keyboard.press('Escape');
     await close_dialogs(page);
   }
-  await table.type('g2');
+  await game.type('g2');
   await page.getByRole('button', { name: 'Take back' }).waitFor();
   await assert_accessible(page, 'the warning');
 });
 
-browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: 'active' }, async ({ page, table, context }) => {
+browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: 'active' }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
-  await table.open();
+  await game.open();
   const assert_opaque = async (dialog) => {
     const { color, image, border } = await page.evaluate(() => {
       const style = getComputedStyle(document.getElementById('dialog'));
@@ -125,11 +125,11 @@ browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: '
   }
 });
 
-browser_test('on a wide window dialogs about the game leave the board in sight', still, async ({ page, table, context }) => {
+browser_test('on a wide window dialogs about the game leave the board in sight', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
-  await table.open();
+  await game.open();
   const assert_beside = async (dialog) => {
-    const { width, x } = await table.place_of('h8');
+    const { width, x } = await game.place_of('h8');
     const left = await page.evaluate(() => document.getElementById('dialog').getBoundingClientRect().left);
     assert.ok(left >= x + width / 2, `${dialog} begins at ${left}, and the board ends at ${x + width / 2}`);
   };
@@ -150,8 +150,8 @@ async function squares_exposed(session) {
   return nodes.filter(({ ignored, role, name }) => !ignored && role?.value === 'button' && /^[a-h][1-8], /.test(name?.value)).length;
 }
 
-browser_test('a screen reader finds all squares, but none under a dialog', still, async ({ page, table, context }) => {
-  await table.open();
+browser_test('a screen reader finds all squares, but none under a dialog', still, async ({ page, game, context }) => {
+  await game.open();
   const session = await context.newCDPSession(page);
   const exposed = async (wanted, when) => {
     let count = -1;
@@ -182,9 +182,9 @@ async function rows_exposed(session) {
   return rows(board).map((row) => inside(row).map((part) => `${role_of(part)} ${part.name.value}`));
 }
 
-browser_test('the board is a table whose files and ranks have names, where the frame shows them', still, async ({ page, table, context }) => {
+browser_test('the board is a table whose files and ranks have names, where the frame shows them', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5' }));
-  await table.open();
+  await game.open();
   const [files, ...ranks] = await rows_exposed(await context.newCDPSession(page));
   assert.deepEqual(files.slice(1), [...'abcdefgh'].map((file) => `columnheader ${file}`));
   assert.deepEqual(ranks.map(([name]) => name), [...'12345678'].map((rank) => `rowheader ${rank}`));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { becomes, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
-import { choose_in_menu } from './table.mjs';
+import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -18,24 +18,24 @@ async function analyse(page) {
 const move = (panel, name) => panel.getByRole('button', { name }).first();
 
 // Two third moves beside the one that was played.
-async function try_two(panel, table) {
+async function try_two(panel, game) {
   for (const square of ['c5', 'c4']) {
     await move(panel, /^2\. d6/).press('Enter');
-    await table.shows(replay('f5d6').board, 'after d6');
-    await table.type(square);
-    await table.shows(replay(`f5d6${square}`).board, `after ${square}`);
+    await game.shows(replay('f5d6').board, 'after d6');
+    await game.type(square);
+    await game.shows(replay(`f5d6${square}`).board, `after ${square}`);
   }
 }
 
-browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', still, async ({ page, table, context, url }) => {
+browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', still, async ({ page, game, context, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level3' }));
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   let panel = await analyse(page);
-  await try_two(panel, table);
+  await try_two(panel, game);
   // Nobody answers.
   await page.waitForTimeout(1000);
-  await table.shows(replay('f5d6c4').board, 'nobody answers');
+  await game.shows(replay('f5d6c4').board, 'nobody answers');
   await panel.getByText(/^Black ahead|^White ahead|^Even/).waitFor();
   await panel.getByRole('textbox', { name: 'Comment' }).fill('Worth a try');
   await page.keyboard.press('Tab');
@@ -43,17 +43,17 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   await shots_at_every_size(page, 'analysis board');
 
   await page.reload();
-  await table.ready();
-  await table.until_dialogs_loaded();
+  await game.ready();
+  await game.until_dialogs_loaded();
   panel = page.getByRole('region', { name: 'Analysis board' });
   await move(panel, /^3\. c4.*Worth a try/).waitFor();
-  await table.shows(replay('f5d6c4').board, 'the board of before');
+  await game.shows(replay('f5d6c4').board, 'the board of before');
   const link = await page.evaluate(() => location.href);
 
   // Somebody else gets the link.
   const other = await context.browser().newContext();
   try {
-    const second = new table.constructor(await other.newPage(), url);
+    const second = new game.constructor(await other.newPage(), url);
     await second.page.goto(link);
     await second.ready();
     await second.until_dialogs_loaded();
@@ -73,33 +73,33 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   const order = async () => (await names()).filter((name) => /^3c[45]/.test(name)).map((name) => name.slice(1, 3)).join(' ');
   await becomes(order, 'c4 c5', 'the order');
   await panel.getByRole('button', { name: 'Delete' }).press('Enter');
-  await table.shows(replay('f5d6').board, 'before the move that is gone');
+  await game.shows(replay('f5d6').board, 'before the move that is gone');
   await becomes(order, 'c5', 'the order');
   // First, next, last.
   await panel.getByRole('button', { name: 'First' }).press('Enter');
-  await table.shows(replay('').board, 'the start');
+  await game.shows(replay('').board, 'the start');
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
-  await table.shows(replay('f5').board, 'after a move');
+  await game.shows(replay('f5').board, 'after a move');
   await panel.getByRole('button', { name: 'Last' }).press('Enter');
-  await table.shows(replay(MIDGAME).board, 'the end');
+  await game.shows(replay(MIDGAME).board, 'the end');
   await panel.getByRole('button', { name: 'Back to the game' }).press('Enter');
   await panel.waitFor({ state: 'detached' });
-  await table.shows(replay(MIDGAME).board, 'the game that was played');
-  assert.match((await table.read()).text, /White: Level 3/);
+  await game.shows(replay(MIDGAME).board, 'the game that was played');
+  assert.match((await game.read()).text, /White: Level 3/);
 });
 
-browser_test('a game against the computer from a board of the analysis, on a phone', phone, async ({ page, table, context }) => {
+browser_test('a game against the computer from a board of the analysis, on a phone', phone, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const panel = await analyse(page);
   await move(panel, /^2\. d6/).dispatchEvent('click');
-  await table.shows(replay('f5d6').board, 'after d6');
+  await game.shows(replay('f5d6').board, 'after d6');
   await page.screenshot({ path: shot('analysis on a phone, at a played move') });
   await panel.getByRole('button', { name: 'Play from here' }).dispatchEvent('click');
   await panel.waitFor({ state: 'detached' });
-  await table.shows(replay('f5d6').board, 'the same board');
-  await table.says(/Black: You. White: (Level|Random|Max)/);
-  await table.type('c5');
-  await table.until('the answer', ({ legal, board }) => legal.length > 0 && board.join() !== replay('f5d6c5').board.join());
+  await game.shows(replay('f5d6').board, 'the same board');
+  await game.says(/Black: You. White: (Level|Random|Max)/);
+  await game.type('c5');
+  await game.until('the answer', ({ legal, board }) => legal.length > 0 && board.join() !== replay('f5d6c5').board.join());
 });

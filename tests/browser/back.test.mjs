@@ -13,11 +13,11 @@ const closed = (page) => dialog(page).waitFor({ state: 'hidden' });
 const at_depth = (page, depth) => page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
 
 // The page, opened from another one, so that there is something to go back to.
-async function opened_from_elsewhere({ page, table, context, url }) {
+async function opened_from_elsewhere({ page, game, context, url }) {
   await begin_with(context, saved({ moves: MIDGAME }));
   await page.goto(`${url}notices.txt`);
-  await table.open(url);
-  await table.until_dialogs_loaded();
+  await game.open(url);
+  await game.until_dialogs_loaded();
 }
 
 async function open(page, key, depth = 1) {
@@ -28,11 +28,11 @@ async function open(page, key, depth = 1) {
 
 browser_test('Back closes the dialog, and then leaves the page', still, async (test) => {
   await opened_from_elsewhere(test);
-  const { page, table, url } = test;
+  const { page, game, url } = test;
   await open(page, '?');
   await page.goBack();
   await closed(page);
-  await table.shows(replay(MIDGAME).board, 'after Back');
+  await game.shows(replay(MIDGAME).board, 'after Back');
   // Forward to where the dialog was does not strand anybody there.
   await page.goForward();
   await at_depth(page, 0);
@@ -57,7 +57,7 @@ browser_test('Back goes from a dialog to the one that it was opened from', still
 
 browser_test('a dialog that is closed in another way leaves nothing for Back', still, async (test) => {
   await opened_from_elsewhere(test);
-  const { page, table, url } = test;
+  const { page, game, url } = test;
   for (const key of ['?', '.', 's']) {
     await open(page, key);
     await page.keyboard.press('Escape');
@@ -75,47 +75,47 @@ browser_test('a dialog that is closed in another way leaves nothing for Back', s
   for (const key of ['?', 'Escape', '.', 'Escape', '?', 'Escape']) await page.keyboard.press(key);
   await closed(page);
   await at_depth(page, 0);
-  await table.shows(replay(MIDGAME).board, 'after all this');
+  await game.shows(replay(MIDGAME).board, 'after all this');
   await page.goBack();
   await page.waitForURL(`${url}notices.txt`);
 });
 
 browser_test('a game that a dialog has started stays when the dialog closes, and after Back and a reload', still, async (test) => {
   await opened_from_elsewhere(test);
-  const { page, table } = test;
-  await table.new_game(null);
+  const { page, game } = test;
+  await game.new_game(null);
   await at_depth(page, 0);
-  await table.shows(replay('').board, 'of the new game');
-  await table.click('f5');
+  await game.shows(replay('').board, 'of the new game');
+  await game.click('f5');
   await open(page, '?');
   await page.goBack();
   await closed(page);
-  await table.shows(replay('f5').board, 'after Back');
+  await game.shows(replay('f5').board, 'after Back');
   await open(page, '?');
   await page.reload();
-  await table.ready();
+  await game.ready();
   await at_depth(page, 0);
-  await table.shows(replay('f5').board, 'after a reload with a dialog');
+  await game.shows(replay('f5').board, 'after a reload with a dialog');
 });
 
 browser_test('Back through games, with a dialog over one of them', still, async (test) => {
   await opened_from_elsewhere(test);
-  const { page, table, url } = test;
+  const { page, game, url } = test;
   await page.evaluate(() => { location.hash = '#g=suOIKDkC'; });
-  await table.shows(replay('f5d6c3').board, 'of a link');
+  await game.shows(replay('f5d6c3').board, 'of a link');
   await open(page, '?');
   await page.goBack();
   await closed(page);
-  await table.shows(replay('f5d6c3').board, 'the link, after Back');
+  await game.shows(replay('f5d6c3').board, 'the link, after Back');
   await page.goBack();
-  await table.shows(replay(MIDGAME).board, 'of the game before');
+  await game.shows(replay(MIDGAME).board, 'of the game before');
   // A link that is entered over a dialog.
   await open(page, '?');
   await page.evaluate(() => { location.hash = '#g=suOIKDkC'; });
-  await table.shows(replay('f5d6c3').board, 'of the link again');
+  await game.shows(replay('f5d6c3').board, 'of the link again');
   await closed(page);
   await page.goBack();
-  await table.shows(replay(MIDGAME).board, 'of the game before, again');
+  await game.shows(replay(MIDGAME).board, 'of the game before, again');
   await at_depth(page, 0);
   await page.goBack();
   await page.waitForURL(`${url}notices.txt`);

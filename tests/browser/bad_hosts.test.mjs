@@ -25,7 +25,7 @@ async function failure(page) {
 }
 
 for (const name of ['style.css', 'host.js', 'start.js', 'flipside.wasm']) {
-  browser_test(`a login page instead of ${name}: the page says so, and starts after the login`, still, async ({ page, table }) => {
+  browser_test(`a login page instead of ${name}: the page says so, and starts after the login`, still, async ({ page, game }) => {
     await with_fault((asked) => (asked === name ? 'login' : null), async (host) => {
       await page.goto(host.url);
       const text = await failure(page);
@@ -33,29 +33,29 @@ for (const name of ['style.css', 'host.js', 'start.js', 'flipside.wasm']) {
       await page.screenshot({ path: shot(`login page instead of ${name}`) });
       host.fault = () => null;
       await page.getByRole('button', { name: 'Try again' }).click();
-      await table.ready();
+      await game.ready();
     });
   });
 }
 
-browser_test('a login page instead of first.js is no obstacle after the login', still, async ({ page, table }) => {
-  await with_fault((asked) => (asked === 'first.js' ? 'login' : null), async (host) => {
+browser_test('a login page instead of bootstrap.js is no obstacle after the login', still, async ({ page, game }) => {
+  await with_fault((asked) => (asked === 'bootstrap.js' ? 'login' : null), async (host) => {
     await page.goto(host.url);
-    await page.getByText('A part of Flipside could not be loaded: first.js.').waitFor();
+    await page.getByText('A part of Flipside could not be loaded: bootstrap.js.').waitFor();
     host.fault = () => null;
     await page.goto('about:blank');
-    await table.open(host.url);
+    await game.open(host.url);
   });
 });
 
-browser_test('a login page instead of every file: Try again starts the game after the login', still, async ({ page, table }) => {
+browser_test('a login page instead of every file: Try again starts the game after the login', still, async ({ page, game }) => {
   await with_fault((asked) => (asked === 'index.html' ? null : 'login'), async (host) => {
     await page.goto(`${host.url}#g=suOIKDkC`);
     await page.getByText('Flipside does not start.').waitFor();
     host.fault = () => null;
     await page.getByRole('link', { name: 'try again' }).click();
     await page.waitForURL(host.url);
-    await table.ready();
+    await game.ready();
   });
 });
 
@@ -66,22 +66,22 @@ for (const [name, fault, pattern] of [
   ['host.js', 'br', /compressed[^]*host\.js[^]*Content-Encoding/],
   ['flipside.wasm', 'br', /compressed[^]*flipside\.wasm[^]*Content-Encoding/],
 ]) {
-  browser_test(`${name} sent as ${fault}: the page says what the host does wrong`, still, async ({ page, table }) => {
+  browser_test(`${name} sent as ${fault}: the page says what the host does wrong`, still, async ({ page, game }) => {
     await with_fault((asked) => (asked === name ? fault : null), async (host) => {
       await page.goto(host.url);
       assert.match(await failure(page), pattern);
       host.fault = () => null;
       await page.getByRole('button', { name: 'Try again' }).click();
-      await table.ready();
+      await game.ready();
     });
   });
 }
 
 browser_test('a login page instead of a part of the dialogs: the page says so, and they open after the login', still,
-  async ({ page, context, table }) => {
+  async ({ page, context, game }) => {
     await with_fault((asked) => (asked === 'dialog_forms.js' ? 'login' : null), async (host) => {
       await begin_with(context, saved());
-      await table.open(host.url);
+      await game.open(host.url);
       await page.keyboard.press('?');
       await page.getByText('The dialogs could not be loaded. If this network asks for a login, log in and try again.').waitFor();
       await page.screenshot({ path: shot('login page instead of the dialogs') });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { shot, still, suite } from './harness.mjs';
 import { stored_settings } from './saved.mjs';
-import { choose_in_menu } from './table.mjs';
+import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -23,14 +23,14 @@ async function open_with_settings(context, text) {
   }, text);
 }
 
-async function start_at(page, table, time) {
+async function start_at(page, game, time) {
   // The dialogs that the training was opened from.
   const close = page.locator('dialog[open]').getByRole('button', { name: 'Close', exact: true });
   if (await close.count() > 0) await close.click();
   await close.waitFor({ state: 'hidden' });
   await page.clock.setFixedTime(new Date(time));
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
 }
 
 async function open_puzzles(page) {
@@ -41,48 +41,48 @@ async function open_puzzles(page) {
 }
 
 // What the page says is the answer.
-async function shown_answer(table, panel) {
-  const before = (await table.read()).text;
+async function shown_answer(game, panel) {
+  const before = (await game.read()).text;
   await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-  const { text } = await table.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
+  const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
   return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
 }
 
 // The Parallel has one move of White.
-async function train_an_opening(page, table) {
+async function train_an_opening(page, game) {
   await choose_in_menu(page, /^Openings/);
   const dialog = page.getByRole('dialog', { name: 'Openings' });
   await dialog.getByRole('searchbox', { name: 'Find by name' }).fill('parallel');
   await dialog.getByRole('radio', { name: 'White' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Train this line' }).press('Enter');
   const panel = page.getByRole('region', { name: 'Opening trainer' });
-  await table.until("the person's turn", ({ board, legal }) =>
+  await game.until("the person's turn", ({ board, legal }) =>
     board.filter((disc) => disc !== 'empty').length === 5 && legal.length > 0);
-  await table.type(await shown_answer(table, panel));
-  await panel.getByText('You needed help, so it comes again soon.').waitFor();
+  await game.type(await shown_answer(game, panel));
+  await panel.getByText('You needed help, so it comes back soon.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.getByText(/^Box 1 of 5, due/).waitFor();
   await page.keyboard.press('Escape');
 }
 
 // A first try that fails counts.
-async function try_a_puzzle(page, table, item, name) {
+async function try_a_puzzle(page, game, item, name) {
   const dialog = await open_puzzles(page);
   await dialog.getByRole('button', { name: item }).press('Enter');
-  await shown_answer(table, page.getByRole('region', { name }));
+  await shown_answer(game, page.getByRole('region', { name }));
   await page.keyboard.press('Escape');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
 }
 
-async function repeat_the_mistake(page, table) {
+async function repeat_the_mistake(page, game) {
   const dialog = await open_puzzles(page);
   const item = dialog.getByRole('button', { name: /^My mistakes/ });
   if (await item.isEnabled()) {
     await item.press('Enter');
     const panel = page.getByRole('region', { name: 'My mistakes' });
     await panel.waitFor();
-    await table.type('c4');
+    await game.type('c4');
     await panel.getByText(/^(That is good|There is no better move)/).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor();
@@ -90,21 +90,21 @@ async function repeat_the_mistake(page, table) {
   await page.keyboard.press('Escape');
 }
 
-browser_test('an opening trained in 1969 costs nothing that was learned before', still, async ({ page, table, context }) => {
+browser_test('an opening trained in 1969 costs nothing that was learned before', still, async ({ page, game, context }) => {
   await open_with_settings(context, LEARNED);
-  await start_at(page, table, '1969-01-01T10:00:00');
-  await train_an_opening(page, table);
-  await start_at(page, table, RIGHT);
-  assert.equal((await table.read()).notices, '');
+  await start_at(page, game, '1969-01-01T10:00:00');
+  await train_an_opening(page, game);
+  await start_at(page, game, RIGHT);
+  assert.equal((await game.read()).notices, '');
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'night');
   const dialog = await open_puzzles(page);
   await dialog.getByText(/12 days in a row/).waitFor();
 });
 
-browser_test('a line of a newer version is kept, and is stored again', still, async ({ page, table, context }) => {
+browser_test('a line of a newer version is kept, and is stored again', still, async ({ page, game, context }) => {
   await open_with_settings(context, `${LEARNED}later-than-this 1 2\n`);
-  await table.open();
-  assert.equal((await table.read()).notices, '');
+  await game.open();
+  assert.equal((await game.read()).notices, '');
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'night');
   await page.keyboard.press('m');
   await page.waitForFunction(() => Object.values(localStorage).some((text) => /^sound 0$/m.test(text)));
@@ -113,18 +113,18 @@ browser_test('a line of a newer version is kept, and is stored again', still, as
 });
 
 browser_test('a session of puzzles, openings and mistakes in 1969, 2100 and 9999 costs nothing at the right date', { ...still, timeout: 400_000 },
-  async ({ page, table, context, errors }) => {
+  async ({ page, game, context, errors }) => {
     await open_with_settings(context, LEARNED);
     for (const time of ['1969-01-01T10:00:00', '2100-06-01T10:00:00', '9999-12-31T10:00:00']) {
-      await start_at(page, table, time);
-      assert.equal((await table.read()).notices, '', `nothing is refused in ${time}`);
-      await train_an_opening(page, table);
-      await try_a_puzzle(page, table, /^Puzzle of the day/, 'Puzzle of the day');
-      await try_a_puzzle(page, table, /^Near your rating/, 'Puzzles');
-      await repeat_the_mistake(page, table);
+      await start_at(page, game, time);
+      assert.equal((await game.read()).notices, '', `nothing is refused in ${time}`);
+      await train_an_opening(page, game);
+      await try_a_puzzle(page, game, /^Puzzle of the day/, 'Puzzle of the day');
+      await try_a_puzzle(page, game, /^Near your rating/, 'Puzzles');
+      await repeat_the_mistake(page, game);
     }
-    await start_at(page, table, RIGHT);
-    assert.equal((await table.read()).notices, '', 'at the right date');
+    await start_at(page, game, RIGHT);
+    assert.equal((await game.read()).notices, '', 'at the right date');
     const dialog = await open_puzzles(page);
     await dialog.getByText(/12 days in a row/).waitFor();
     await page.screenshot({ path: shot('puzzles after a wrong clock') });
@@ -139,9 +139,9 @@ browser_test('a session of puzzles, openings and mistakes in 1969, 2100 and 9999
     assert.deepEqual(errors, []);
   });
 
-browser_test('an opening trained under a clock that was ahead is due as if it had been trained today', still, async ({ page, table, context }) => {
+browser_test('an opening trained under a clock that was ahead is due as if it had been trained today', still, async ({ page, game, context }) => {
   await open_with_settings(context, LEARNED.replace(/^openings .*$/m, `openings c4c5 w1 ${TODAY + 7000}`));
-  await start_at(page, table, RIGHT);
+  await start_at(page, game, RIGHT);
   await choose_in_menu(page, /^Openings/);
   const dialog = page.getByRole('dialog', { name: 'Openings' });
   await dialog.getByRole('searchbox', { name: 'Find by name' }).fill('parallel');
@@ -150,7 +150,7 @@ browser_test('an opening trained under a clock that was ahead is due as if it ha
 });
 
 browser_test('lines of the settings that cannot be read cost themselves only, and Settings restores what an older version set aside', still,
-  async ({ page, table, context, errors }) => {
+  async ({ page, game, context, errors }) => {
     // What commit 949385e made of a session in 1969, and refused with all the rest.
     const aside = LEARNED.replace(/^openings .*$/m, 'openings c4e3 b3 -365').replace('theme night', 'theme wood');
     await context.addInitScript((text) => {
@@ -159,22 +159,22 @@ browser_test('lines of the settings that cannot be read cost themselves only, an
     await context.addInitScript((text) => {
       if (localStorage.getItem('flipside.settings') === null) localStorage.setItem('flipside.settings', text);
     }, LEARNED.replace('theme night', 'theme sepia').replace(/^puzzles 1234.*$/m, 'puzzles none'));
-    await table.open();
-    const { notices } = await table.says(/could not be read/);
+    await game.open();
+    const { notices } = await game.says(/could not be read/);
     assert.match(notices, /^Lines 2, 5 of the saved settings could not be read\./);
-    await table.until_dialogs_loaded();
+    await game.until_dialogs_loaded();
     await page.keyboard.press(',');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
-    const section = dialog.getByRole('region', { name: 'Set aside' });
-    const text = section.getByRole('textbox', { name: 'Text 1 that was set aside' });
+    const section = dialog.getByRole('region', { name: 'Data set aside' });
+    const text = section.getByRole('textbox', { name: 'Data set aside, text 1' });
     assert.equal(await text.inputValue(), aside);
-    await section.getByText('This version cannot read it: line 2 makes no sense.').waitFor();
+    await section.getByText("This version can't read it: line 2 is not valid.").waitFor();
     await page.screenshot({ path: shot('settings set aside') });
     const [file] = await Promise.all([
       page.waitForEvent('download'), section.getByRole('button', { name: 'Save file' }).first().press('Enter')]);
     assert.equal(file.suggestedFilename(), 'flipside-set-aside-1.txt');
     await section.getByRole('button', { name: 'Restore' }).first().press('Enter');
-    await table.says(/Restored\. Nothing of what you have now was lost\./);
+    await game.says(/Restored\. Nothing you have now was lost\./);
     await text.waitFor({ state: 'detached' });
     const stored = await stored_settings(page);
     assert.match(stored, /^theme wood$/m);

@@ -10,57 +10,57 @@ const browser_test = suite();
 // Black's g2 lets White take h1; e7 is fine.
 const MOVES = LATE.slice(0, 64);
 const WITH_COACH = `${saved({ moves: MOVES, white: 'level3' })}coach 1\n`;
-const WARNING = /g2 lets White take the corner h1, and loses about \d+ discs\./;
+const WARNING = /g2 gives White the h1 corner and loses about \d+ discs\./;
 
-browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, table, context }) => {
+browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, game, context }) => {
   await begin_with(context, WITH_COACH);
-  await table.open();
-  await table.until_dialogs_loaded();
-  await table.tap('g2');
-  await table.says(WARNING);
+  await game.open();
+  await game.until_dialogs_loaded();
+  await game.tap('g2');
+  await game.says(WARNING);
   await page.waitForTimeout(300);
   await page.screenshot({ path: shot('warning of the coach') });
   const { x, y, width, height } = await page.getByRole('button', { name: 'Take back' }).boundingBox();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await table.shows(replay(MOVES).board, 'before the move');
+  await game.shows(replay(MOVES).board, 'before the move');
   await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
-  await table.tap('e7');
-  await table.until('the answer', ({ text }) => /White plays/.test(text));
+  await game.tap('e7');
+  await game.until('the answer', ({ text }) => /White plays/.test(text));
 });
 
-browser_test('a warning is refused by keyboard: the computer answers, and nothing is said again', still, async ({ page, table, context }) => {
+browser_test('a warning is refused by keyboard: the computer answers, and nothing is said again', still, async ({ page, game, context }) => {
   await begin_with(context, WITH_COACH);
-  await table.open();
-  await table.until_dialogs_loaded();
-  await table.type('g2');
-  await table.says(WARNING);
-  const { board } = await table.read();
+  await game.open();
+  await game.until_dialogs_loaded();
+  await game.type('g2');
+  await game.says(WARNING);
+  const { board } = await game.read();
   assert.equal(board[6 + 8], 'black', 'the move stands while the person decides');
   await page.getByRole('button', { name: 'Play on' }).press('Enter');
-  await table.until('the answer', ({ text }) => /White plays/.test(text));
+  await game.until('the answer', ({ text }) => /White plays/.test(text));
   await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
   // A reload does not warn again of what was played on.
   await page.reload();
-  await table.ready();
+  await game.ready();
   assert.equal(await page.getByRole('button', { name: 'Take back' }).count(), 0);
 });
 
-browser_test('an opponent about one\'s strength is a level, and stays so for the next game', still, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('an opponent about one\'s strength is a level, and stays so for the next game', still, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New game' });
-  await dialog.getByRole('switch', { name: 'About my strength' }).check({ force: true });
-  await dialog.getByText('Level 3 now; it follows your play').waitFor();
+  await dialog.getByRole('switch', { name: 'Match my strength' }).check({ force: true });
+  await dialog.getByText('Level 3 now; adapts as you play').waitFor();
   assert.equal(await dialog.getByRole('slider', { name: 'Opponent' }).count(), 0);
   assert.ok(await dialog.getByRole('switch', { name: 'Coach' }).isChecked(), 'on against a weak level');
   await page.screenshot({ path: shot('an opponent about ones strength') });
   await dialog.getByRole('button', { name: 'Start game' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await table.says(/Black: You\. White: Level 3\./);
+  await game.says(/Black: You\. White: Level 3\./);
   await page.reload();
-  await table.ready();
-  await table.until_dialogs_loaded();
+  await game.ready();
+  await game.until_dialogs_loaded();
   await page.keyboard.press('n');
-  assert.ok(await dialog.getByRole('switch', { name: 'About my strength' }).isChecked());
+  assert.ok(await dialog.getByRole('switch', { name: 'Match my strength' }).isChecked());
 });

@@ -12,12 +12,12 @@ function refuse_clipboard() {
   document.execCommand = () => false;
 }
 
-async function open_share({ page, context, table }) {
+async function open_share({ page, context, game }) {
   await begin_with(context, saved({ moves: MIDGAME }));
   await page.addInitScript(refuse_clipboard);
-  await table.open();
+  await game.open();
   await page.waitForURL(/#g=/);
-  await table.until_dialogs_loaded();
+  await game.until_dialogs_loaded();
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

@@ -26,29 +26,29 @@ test('bytes over the network', () => {
   assert.ok(all.reduce((sum, name) => sum + costs[name], 0) <= 1_700_000);
 });
 
-browser_test('the page requests the counted files, each once', {}, async ({ table, page }) => {
+browser_test('the page requests the counted files, each once', {}, async ({ game, page }) => {
   const asked = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1) || 'index.html'));
-  await table.open();
-  await table.ready();
+  await game.open();
+  await game.ready();
   for (const name of FIRST) assert.equal(asked.filter((one) => one === name).length, 1, name);
   assert.deepEqual(asked.filter((name) => ![...FIRST, ...REST, ...ENGINE].includes(name)), []);
 });
 
-browser_test('the first move works without the files of the dialogs', {}, async ({ table, context, page }) => {
+browser_test('the first move works without the files of the dialogs', {}, async ({ game, context, page }) => {
   const asked = [];
   await page.route(/dialog_/, (route) => {
     asked.push(route.request().resourceType());
     return route.abort();
   });
   await begin_with(context, saved({ white: 'level3', flips: 'fast' }));
-  await table.open();
-  await table.click('f5');
-  await table.until('an answer', ({ text }) => /Black 3, White 3/.test(text));
+  await game.open();
+  await game.click('f5');
+  await game.until('an answer', ({ text }) => /Black 3, White 3/.test(text));
   assert.ok(asked.length > 0, 'the files were requested');
 });
 
-browser_test('the page makes no synchronous requests', {}, async ({ table, page }) => {
+browser_test('the page makes no synchronous requests', {}, async ({ game, page }) => {
   const synchronous = [];
   // Only an XMLHttpRequest can be synchronous.
   page.on('request', (request) => request.resourceType() === 'xhr' && synchronous.push(request.url()));
@@ -56,19 +56,19 @@ browser_test('the page makes no synchronous requests', {}, async ({ table, page 
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await table.open();
+  await game.open();
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   assert.deepEqual(synchronous, []);
 });
 
-browser_test('drawing calls and vertex bytes per frame', {}, async ({ table, context, page }) => {
+browser_test('drawing calls and vertex bytes per frame', {}, async ({ game, context, page }) => {
   await count_drawing(page);
   await begin_with(context, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
-  await table.open();
+  await game.open();
   await page.waitForTimeout(1500);
   const before = await page.evaluate(() => ({ ...window.drawn }));
-  await table.click('f4');
+  await game.click('f4');
   await page.waitForTimeout(2500);
   const costs = await drawing_costs(page, before);
   assert.ok(costs.frames > 3, 'the move was drawn');

@@ -21,10 +21,10 @@ async function open_pasted(page, text, found) {
   await dialog(page).getByRole('button', { name: /^(Open|Open these moves)$/ }).click();
 }
 
-browser_test('the empties go to the winner in the score, in the message and in the list of games', { ...still, ...clipboard }, async ({ page, table, errors }) => {
-  await table.open();
+browser_test('the empties go to the winner in the score, in the message and in the list of games', { ...still, ...clipboard }, async ({ page, game, errors }) => {
+  await game.open();
   await open_pasted(page, WIPEOUT, 'A game of 9 moves.');
-  const { text } = await table.says(/Black wins, 64 to 0, with 51 empty squares to the winner\./);
+  const { text } = await game.says(/Black wins, 64 to 0, with 51 empty squares to the winner\./);
   assert.match(text, /Black 64, White 0/);
   assert.doesNotMatch(text, /13/);
   await page.screenshot({ path: shot('a wipeout') });
@@ -34,16 +34,16 @@ browser_test('the empties go to the winner in the score, in the message and in t
   assert.deepEqual(errors, []);
 });
 
-browser_test('moves are numbered by discs, and a pass has no number', { ...still, ...clipboard }, async ({ page, table }) => {
-  await table.open();
+browser_test('moves are numbered by discs, and a pass has no number', { ...still, ...clipboard }, async ({ page, game }) => {
+  await game.open();
   await open_pasted(page, PASS, 'A game of 9 moves.');
-  await table.says(/Game opened at move 9\./);
+  await game.says(/Game opened at move 9\./);
   await page.screenshot({ path: shot('a pass in the list of moves') });
   await page.keyboard.press('PageUp');
-  await table.says(/Taken back to move 8\. White to move/);
+  await game.says(/Back to move 8\. White to move/);
   await page.keyboard.press('PageUp');
-  await table.shows(replay(PASS.slice(0, 16)).board, 'before the pass');
+  await game.shows(replay(PASS.slice(0, 16)).board, 'before the pass');
   // The error is in the tenth move.
   await open_pasted(page, `${PASS}a1`, /^Character 19, move 10: a1 flips no disc\. The 9 moves before it can be imported\.$/);
-  await table.shows(replay(PASS).board, 'the moves before the error');
+  await game.shows(replay(PASS).board, 'the moves before the error');
 });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { phone, shot, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
-import { choose_in_menu, tap_in_menu } from './table.mjs';
+import { choose_in_menu, tap_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -22,28 +22,28 @@ function answers(lesson) {
   return [...text.matchAll(/^board \S+ [XO]; ([a-h][1-8]):/gm)].map(([, square]) => square);
 }
 
-browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', still, async ({ page, table, context }) => {
+browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const dialog = await open_lessons(page);
   await dialog.getByText('0 of 18 lessons done').waitFor();
   await dialog.getByRole('button', { name: /^X- and C-squares 5 positions/ }).press('Enter');
   const panel = page.getByRole('region', { name: 'X- and C-squares' });
   await panel.getByText('Step 1 of 5').waitFor();
-  const before = await table.read();
+  const before = await game.read();
   // A wrong move is played, answered in the corner that it gives, and taken back.
-  await table.type('g7');
+  await game.type('g7');
   await panel.getByText(/^g7 loses 16 discs: White answers h8, which takes the corner\. The win becomes a loss\.$/).waitFor();
-  await table.says(/g7 loses 16 discs/);
-  assert.notDeepEqual((await table.read()).board, before.board);
+  await game.says(/g7 loses 16 discs/);
+  assert.notDeepEqual((await game.read()).board, before.board);
   await page.screenshot({ path: shot('lesson, a wrong move refuted') });
   await panel.getByRole('button', { name: 'Try again' }).press('Enter');
-  await table.shows(before.board, 'before the wrong move');
+  await game.shows(before.board, 'before the wrong move');
   for (const [index, answer] of answers('x-squares').entries()) {
     const step = index + 1;
     await panel.getByText(`Step ${step} of 5`).waitFor();
-    await table.type(answer);
+    await game.type(answer);
     const next = panel.getByRole('button', { name: step === 5 ? 'Done' : 'Next' });
     await next.waitFor();
     if (step === 2) {
@@ -51,9 +51,9 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
       await page.keyboard.press('Escape');
       await dialog.getByRole('button', { name: /^X- and C-squares 2 of 5 positions/ }).waitFor();
       await page.reload();
-      await table.ready();
-      await table.until_dialogs_loaded();
-      await table.shows(replay('f5d6').board, 'the game that waited');
+      await game.ready();
+      await game.until_dialogs_loaded();
+      await game.shows(replay('f5d6').board, 'the game that waited');
       await open_lessons(page);
       await dialog.getByRole('button', { name: /^X- and C-squares 2 of 5 positions/ }).press('Enter');
     } else {
@@ -64,21 +64,21 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
   await dialog.getByRole('button', { name: /^X- and C-squares Done/ }).waitFor();
   await page.screenshot({ path: shot('lessons') });
   await page.keyboard.press('Escape');
-  await table.shows(replay('f5d6').board, 'the game that waited');
+  await game.shows(replay('f5d6').board, 'the game that waited');
 });
 
-browser_test('a lesson on a phone, by touch', phone, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('a lesson on a phone, by touch', phone, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await tap_in_menu(page, /^Learn/);
   await page.getByRole('dialog').getByRole('button', { name: /^Mobility/ }).tap();
   const panel = page.getByRole('region', { name: 'Mobility' });
   await panel.getByText(/^White to move\./).waitFor();
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('lesson on a phone') });
-  await table.tap('g3');
+  await game.tap('g3');
   await panel.getByText(/^g3 loses about 21 discs: Black answers e7/).waitFor();
   await panel.getByRole('button', { name: 'Try again' }).tap();
-  await table.tap('e7');
+  await game.tap('e7');
   await panel.getByText(/^After e7 Black has 4 moves\./).waitFor();
 });

@@ -9,14 +9,14 @@ const browser_test = suite();
 const AGAINST_LEVEL_20 = saved({ white: 'level20', moves: MIDGAME });
 
 // Plays a move and waits until the computer thinks about its reply. Returns the board at that time.
-async function let_it_think(table) {
-  const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  return (await table.until('the computer to think', ({ text }) => /thinking/.test(text))).board;
+async function let_it_think(game) {
+  const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.click(legal[0]);
+  return (await game.until('the computer to think', ({ text }) => /thinking/.test(text))).board;
 }
 
-async function answers(table, board, timeout = 60_000) {
-  await table.until(
+async function answers(game, board, timeout = 60_000) {
+  await game.until(
     "the computer's reply",
     (state) => state.board.join() !== board.join() && state.legal.length > 0,
     timeout,
@@ -30,27 +30,27 @@ for (const [what, break_it] of [
 ]) {
   browser_test(`a worker that ${what} is replaced, and gets the request again`, still, async (t) => {
     await begin_with(t.context, AGAINST_LEVEL_20);
-    await t.table.open();
-    await (await t.table.worker()).evaluate(break_it);
+    await t.game.open();
+    await (await t.game.worker()).evaluate(break_it);
     let fresh = 0;
     t.page.on('worker', () => ++fresh);
-    const board = await let_it_think(t.table);
-    await answers(t.table, board);
+    const board = await let_it_think(t.game);
+    await answers(t.game, board);
     assert.equal(fresh, 1, 'one new worker');
   });
 }
 
 browser_test('after three failures the page says so, keeps the game, and a retry works',
-  still, async ({ table, context, page }) => {
+  still, async ({ game, context, page }) => {
     await begin_with(context, saved({ white: 'level3' }));
     await context.route(/flipside-engine|worker\.js/, (route) => route.abort());
-    await table.open();
-    await table.click('f5');
-    await table.shows(replay('f5').board, 'after the move');
-    await table.says(/The computer player does not answer/, 60_000);
+    await game.open();
+    await game.click('f5');
+    await game.shows(replay('f5').board, 'after the move');
+    await game.says(/The computer isn't responding/, 60_000);
     await page.screenshot({ path: shot('three-failures') });
     await context.unroute(/flipside-engine|worker\.js/);
-    await table.retry();
-    await answers(table, replay('f5').board);
-    assert.doesNotMatch((await table.read()).notices, /does not answer/);
+    await game.retry();
+    await answers(game, replay('f5').board);
+    assert.doesNotMatch((await game.read()).notices, /isn't responding/);
   });

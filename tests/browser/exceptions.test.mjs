@@ -33,10 +33,10 @@ for (const [where, sabotage] of [
   });
 }
 
-browser_test("an exception of a browser's extension does not stop the page", still, async ({ page, table }) => {
+browser_test("an exception of a browser's extension does not stop the page", still, async ({ page, game }) => {
   await page.addInitScript(() => {
     const event = { error: new TypeError('Cannot redefine property: ethereum'), filename: 'chrome-extension://abc/inpage.js' };
     document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new ErrorEvent('error', event)));
   });
-  await table.open();
+  await game.open();
 });

@@ -24,64 +24,64 @@ for (const [name, text] of [
   ['half a game', saved({ moves: 'f5d6' }).slice(0, 120)],
   ['another version', saved().replace('flipside-saved 2', 'flipside-saved 99')],
 ]) {
-  browser_test(`a saved state that is ${name} is quarantined`, still, async ({ table, context, page, errors }) => {
+  browser_test(`a saved state that is ${name} is quarantined`, still, async ({ game, context, page, errors }) => {
     await begin_with(context, text);
-    await table.open();
-    await table.says(/could not be read/);
-    await table.shows(start_board());
+    await game.open();
+    await game.says(/could not be read/);
+    await game.shows(start_board());
     await stored_game(page);
     const texts = await page.evaluate(() => Object.values(localStorage));
     assert.ok(texts.includes(text), 'the text is quarantined');
-    await table.click('f5');
-    await table.until('a move', (state) => state.board.join() !== start_board().join());
+    await game.click('f5');
+    await game.until('a move', (state) => state.board.join() !== start_board().join());
     assert.deepEqual(errors, []);
   });
 }
 
-browser_test('without storage the game can be played, and a message says that it is not saved', still, async ({ table, context }) => {
+browser_test('without storage the game can be played, and a message says that it is not saved', still, async ({ game, context }) => {
   await context.addInitScript(() => {
     for (const [kind, store] of [[Storage, 'setItem'], [IDBObjectStore, 'put']]) {
       kind.prototype[store] = () => { throw new DOMException('full', 'QuotaExceededError'); };
     }
   });
-  await table.open();
-  await table.click('f5');
-  await table.says(/does not let the game be saved/);
+  await game.open();
+  await game.click('f5');
+  await game.says(/Can't save on this device/);
 });
 
-browser_test('a reload in mid-game continues the game', still, async ({ table, context, page }) => {
+browser_test('a reload in mid-game continues the game', still, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
-  await table.play('f5d6c3d3c4');
+  await game.open();
+  await game.play('f5d6c3d3c4');
   await page.keyboard.press('u');
-  await table.shows(replay('f5d6c3d3').board);
+  await game.shows(replay('f5d6c3d3').board);
   await page.reload();
-  await table.ready();
-  await table.shows(replay('f5d6c3d3').board, 'after the reload');
+  await game.ready();
+  await game.shows(replay('f5d6c3d3').board, 'after the reload');
   await page.keyboard.press('r');
-  await table.shows(replay('f5d6c3d3c4').board, 'redone after the reload');
+  await game.shows(replay('f5d6c3d3c4').board, 'redone after the reload');
   assert.ok(await stored_game(page));
 });
 
-browser_test('a reload while the computer thinks sends the request again', still, async ({ table, context, page }) => {
+browser_test('a reload while the computer thinks sends the request again', still, async ({ game, context, page }) => {
   await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
-  await table.open();
-  const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.slow_down(5000);
-  await table.click(legal[0]);
-  const { board } = await table.until('the computer to think', ({ text }) => /thinking/.test(text));
+  await game.open();
+  const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.slow_down(5000);
+  await game.click(legal[0]);
+  const { board } = await game.until('the computer to think', ({ text }) => /thinking/.test(text));
   await page.reload();
-  await table.ready();
-  await table.until('its answer', (state) => state.board?.join() !== board.join() && state.legal.length > 0, 40_000);
+  await game.ready();
+  await game.until('its answer', (state) => state.board?.join() !== board.join() && state.legal.length > 0, 40_000);
 });
 
-browser_test('first.js refused once is requested again; refused again, a sentence names it', still, async ({ page, table, url }) => {
+browser_test('bootstrap.js refused once is requested again; refused again, a sentence names it', still, async ({ page, game, url }) => {
   let refusals = 1;
-  await page.route(/first\.js/, (route) => (refusals-- > 0 ? route.abort() : route.continue()));
-  await table.open(url);
+  await page.route(/bootstrap\.js/, (route) => (refusals-- > 0 ? route.abort() : route.continue()));
+  await game.open(url);
   refusals = 2;
   await page.reload();
-  await page.getByText('A part of Flipside could not be loaded: first.js.').waitFor();
+  await page.getByText('A part of Flipside could not be loaded: bootstrap.js.').waitFor();
 });
 
 // Runs `body` with a host that has `fault` in the file `name`.
@@ -97,7 +97,7 @@ async function with_fault(name, fault, body) {
 
 for (const name of ['style.css', 'host.js', 'flipside.js', 'flipside.wasm', 'start.js']) {
   browser_test(`${name} truncated, of another version or missing: the page names the file, and Try again works`, still,
-    async ({ page, table }) => {
+    async ({ page, game }) => {
       assert.ok(existsSync(path.join(page_folder, name)), name);
       for (const fault of ['cut', 'wrong', 'missing']) {
         await with_fault(name, fault, async (host) => {
@@ -105,19 +105,19 @@ for (const name of ['style.css', 'host.js', 'flipside.js', 'flipside.wasm', 'sta
           assert.match(await failure(page), new RegExp(`part of Flipside[^]*${name.replace('.', '\\.')}`), fault);
           host.fault = () => null;
           await page.getByRole('button', { name: 'Try again' }).click();
-          await table.ready();
+          await game.ready();
         });
       }
     });
 }
 
-for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
-  browser_test(`${name} without a response from the network: the page says so`, still, async ({ page, table }) => {
+for (const name of ['bootstrap.js', 'style.css', 'host.js', 'flipside.wasm']) {
+  browser_test(`${name} without a response from the network: the page says so`, still, async ({ page, game }) => {
     // The test's fake clock does not know what the browser has loaded.
     if (name !== 'host.js') await page.clock.install();
     await with_fault(name, 'silent', async (host) => {
       await page.goto(host.url, { waitUntil: 'commit' });
-      if (name === 'first.js') {
+      if (name === 'bootstrap.js') {
         // The style sheet shows this message.
         await page.getByText('Flipside does not start.').waitFor({ timeout: 40_000 });
         host.fault = () => null;
@@ -132,12 +132,12 @@ for (const name of ['first.js', 'style.css', 'host.js', 'flipside.wasm']) {
         host.fault = () => null;
         await page.getByRole('button', { name: 'Try again' }).click();
       }
-      await table.ready();
+      await game.ready();
     });
   });
 }
 
-browser_test('a device that is slow to compile the program is not told that the network is silent', still, async ({ page, table, url }) => {
+browser_test('a device that is slow to compile the program is not told that the network is silent', still, async ({ page, game, url }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const compile = WebAssembly.compileStreaming;
@@ -152,23 +152,23 @@ browser_test('a device that is slow to compile the program is not told that the 
   for (let second = 0; second < 60; ++second) await page.clock.runFor(1000);
   assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 0);
   await page.evaluate(() => window.end_compiling());
-  await table.ready();
+  await game.ready();
 });
 
 for (const [part, pattern] of [['script', /^dialog_/], ['module', /^flipside-deferred/]]) {
-  browser_test(`while the dialogs' ${part} does not load, a message says so, and Try again works`, still, async ({ page, context, table }) => {
+  browser_test(`while the dialogs' ${part} does not load, a message says so, and Try again works`, still, async ({ page, context, game }) => {
     await begin_with(context, saved());
     await page.clock.install();
     const host = await faulty_host(page_folder);
     host.fault = (name) => (pattern.test(name) ? 'silent' : null);
     try {
-      await table.open(host.url);
+      await game.open(host.url);
       await page.keyboard.press('?');
       await page.getByText('Waiting for the dialogs').waitFor();
       await page.screenshot({ path: shot(`waiting for the ${part} of dialogs`) });
       await page.getByRole('button', { name: 'Close' }).click();
-      await table.click('f5');
-      await table.shows(replay('f5').board, 'the game goes on');
+      await game.click('f5');
+      await game.shows(replay('f5').board, 'the game goes on');
       await page.keyboard.press('?');
       await page.getByText('Waiting for the dialogs').waitFor();
       await page.clock.fastForward(20_000);
@@ -182,38 +182,38 @@ for (const [part, pattern] of [['script', /^dialog_/], ['module', /^flipside-def
   });
 }
 
-browser_test('a whole game needs nothing that loads after the board, but its result does', still, async ({ page, context, table }) => {
+browser_test('a whole game needs nothing that loads after the board, but its result does', still, async ({ page, context, game }) => {
   const host = await faulty_host(page_folder);
   host.fault = (name) => (/^flipside-deferred|^dialog_/.test(name) ? 'silent' : null);
   try {
     await begin_with(context, saved({ white: 'level1' }));
-    await table.open(host.url);
-    await table.click('f5');
-    await table.until('the answer', ({ legal }) => legal.length > 0);
+    await game.open(host.url);
+    await game.click('f5');
+    await game.until('the answer', ({ legal }) => legal.length > 0);
     // Hint, evaluations, overlays, back and forth, replay.
     for (const key of ['t', 'v', 'x', 'x', 'x', 'x', 'm', 'o', 'u', 'r', 'ArrowLeft', 'Home', 'p', 'Escape', 'End']) {
       await page.keyboard.press(key);
     }
-    await table.play_to_the_end('black');
+    await game.play_to_the_end('black');
     // By now the page may have given up.
     await page.getByText(/Waiting for the dialogs|The dialogs could not be loaded/).waitFor();
     host.fault = () => null;
     await page.reload();
-    await table.ready();
+    await game.ready();
     await page.getByRole('dialog').waitFor();
   } finally {
     host.stop();
   }
 });
 
-browser_test('while the list of games does not load, a message says so', still, async ({ page, table }) => {
+browser_test('while the list of games does not load, a message says so', still, async ({ page, game }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     window.answering = false;
     IDBFactory.prototype.open = function (...rest) { return window.answering ? open.apply(this, rest) : {}; };
   });
-  await table.open();
+  await game.open();
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /My games/ }).click();
   await page.getByText('Waiting for your games').waitFor();
@@ -227,19 +227,19 @@ browser_test('while the list of games does not load, a message says so', still, 
 });
 
 for (const name of ['flipside-engine.wasm', 'worker.js']) {
-  browser_test(`while the engine does not load, a message says so: ${name}`, still, async ({ page, context, table }) => {
+  browser_test(`while the engine does not load, a message says so: ${name}`, still, async ({ page, context, game }) => {
     const host = await faulty_host(page_folder);
     host.fault = (asked) => (asked === name ? 'silent' : null);
     try {
       await begin_with(context, saved({ white: 'level3' }));
-      await table.open(host.url);
-      await table.click('f5');
-      await table.shows(replay('f5').board, 'the move is played');
+      await game.open(host.url);
+      await game.click('f5');
+      await game.shows(replay('f5').board, 'the move is played');
       await page.getByText('Waiting for the computer player').waitFor();
       await page.screenshot({ path: shot(`waiting for the engine ${name}`) });
       host.fault = () => null;
       await page.getByRole('button', { name: 'Try again' }).click();
-      await table.until('the answer', ({ legal }) => legal.length > 0);
+      await game.until('the answer', ({ legal }) => legal.length > 0);
       assert.equal(await page.getByText('Waiting for').isVisible(), false);
     } finally {
       host.stop();
@@ -247,13 +247,13 @@ for (const name of ['flipside-engine.wasm', 'worker.js']) {
   });
 }
 
-browser_test('while the Japanese font does not load, a message says so', { ...still, locale: 'ja-JP' }, async ({ page, table }) => {
+browser_test('while the Japanese font does not load, a message says so', { ...still, locale: 'ja-JP' }, async ({ page, game }) => {
   await page.clock.install();
   const host = await faulty_host(page_folder);
   host.fault = (name) => (/^japanese/.test(name) ? 'silent' : null);
   try {
     await page.goto(host.url);
-    await table.drawn();
+    await game.drawn();
     await page.getByText('日本語の文字を待っています').waitFor();
     await page.clock.fastForward(20_000);
     host.fault = () => null;
@@ -285,18 +285,18 @@ browser_test('in an old Japanese browser the page says so in Japanese', { locale
   assert.match(await failure(page), /古い[^]*SIMD/);
 });
 
-browser_test('the page works without optional browser features', still, async ({ page, table }) => {
+browser_test('the page works without optional browser features', still, async ({ page, game }) => {
   await page.addInitScript(() => {
     for (const name of ['ResizeObserver', 'TransformStream', 'PerformanceObserver']) {
       Object.defineProperty(window, name, { value: undefined });
     }
   });
-  await table.open();
-  const before = await table.place_of('f5');
+  await game.open();
+  const before = await game.place_of('f5');
   await page.setViewportSize({ width: 900, height: 700 });
-  await becomes(async () => (await table.place_of('f5')).x !== before.x, true, 'the board follows the new size');
-  await table.click('f5');
-  await table.until('the disc and its flip', ({ board }) => board.filter((disc) => disc === 'black').length >= 3);
+  await becomes(async () => (await game.place_of('f5')).x !== before.x, true, 'the board follows the new size');
+  await game.click('f5');
+  await game.until('the disc and its flip', ({ board }) => board.filter((disc) => disc === 'black').length >= 3);
 });
 
 browser_test('in a browser that cannot parse the scripts the page says that the browser is too old', {}, async ({ page }) => {
@@ -319,9 +319,9 @@ browser_test('in a browser that cannot parse the scripts the page says that the 
 // A device without memory beyond the program's initial memory.
 const NO_MORE_MEMORY = "WebAssembly.Memory.prototype.grow = () => { throw new RangeError('Unable to grow instance memory'); };";
 
-browser_test('a page that runs out of memory says so', still, async ({ page, table }) => {
+browser_test('a page that runs out of memory says so', still, async ({ page, game }) => {
   await page.addInitScript(NO_MORE_MEMORY);
-  await table.open();
+  await game.open();
   // The largest number of games that an import accepts.
   const data = await page.evaluateHandle(() => {
     const data = new DataTransfer();
@@ -346,13 +346,13 @@ function refuse_engines() {
   };
 }
 
-browser_test('an engine that gets no memory says so', still, async ({ page, table, context }) => {
+browser_test('an engine that gets no memory says so', still, async ({ page, game, context }) => {
   await page.addInitScript(refuse_engines);
   await begin_with(context, saved({ white: 'level3' }));
-  await table.open();
-  await table.click('f5');
-  await table.says(/does not get enough memory/);
-  assert.doesNotMatch((await table.read()).text, /does not answer/);
+  await game.open();
+  await game.click('f5');
+  await game.says(/Not enough memory/);
+  assert.doesNotMatch((await game.read()).text, /isn't responding/);
 });
 
 // The context can be restored only after the page has handled its loss.
@@ -363,9 +363,9 @@ const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
   window.losing.loseContext();
 }));
 
-browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ table, context, page }) => {
+browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ game, context, page }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
-  await table.open();
+  await game.open();
   const picture = () => page.locator('canvas').screenshot();
   await page.waitForTimeout(1500);
   const before = await picture();
@@ -380,8 +380,8 @@ browser_test('a lost WebGL context comes back with the same picture', { ...still
   }
   // Lost again: the game continues without a picture.
   await lose_graphics(page);
-  await table.type('f6');
-  await table.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');
+  await game.type('f6');
+  await game.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');
   await page.evaluate(() => window.losing.restoreContext());
-  await table.play_on('f5d6c3d3c4f4f6', 'g5');
+  await game.play_on('f5d6c3d3c4f4f6', 'g5');
 });

@@ -10,50 +10,50 @@ const browser_test = suite();
 const AGAINST_LEVEL_3 = saved({ white: 'level3', moves: MIDGAME });
 
 // Plays a move and waits for the computer's reply.
-async function play_a_move(table, timeout = 45_000) {
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0, timeout);
-  await table.click(legal[0]);
-  return table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, timeout);
+async function play_a_move(game, timeout = 45_000) {
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0, timeout);
+  await game.click(legal[0]);
+  return game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, timeout);
 }
 
 // Opens the page, runs `sabotage` in its engine, and counts the engines that replace it.
-async function play_with_engine({ table, context, page }, sabotage) {
+async function play_with_engine({ game, context, page }, sabotage) {
   await begin_with(context, AGAINST_LEVEL_3);
-  await table.open();
+  await game.open();
   // The board may be there before the first engine.
-  const worker = await table.worker();
+  const worker = await game.worker();
   const engines = { fresh: 0 };
   page.on('worker', () => ++engines.fresh);
   await worker.evaluate(sabotage);
   return engines;
 }
 
-browser_test('nonsense between the messages of an engine is ignored', still, async ({ table, context, errors, page }) => {
-  const engines = await play_with_engine({ table, context, page }, () => {
+browser_test('nonsense between the messages of an engine is ignored', still, async ({ game, context, errors, page }) => {
+  const engines = await play_with_engine({ game, context, page }, () => {
     const say = self.postMessage.bind(self);
     const rubbish = ['', 'nonsense', 'flipside 99 move id=1 square=f5', 'flipside 1 move', 'flipside 1 move id=-1 square=z9',
       'flipside 1 value id=99999999999999999999 square=a1 depth=x', '\u0000\uffff', 'x'.repeat(1_000_000), null, 7, { move: 'a1' },
       new ArrayBuffer(8)];
     self.postMessage = (text) => [...rubbish, text, ...rubbish].forEach((message) => say(message));
   });
-  await play_a_move(table);
-  await play_a_move(table);
+  await play_a_move(game);
+  await play_a_move(game);
   assert.equal(engines.fresh, 0, 'it is not replaced');
   assert.deepEqual(errors, []);
 });
 
-browser_test('an engine that plays an illegal move is replaced', still, async ({ table, context, errors, page }) => {
-  const engines = await play_with_engine({ table, context, page }, () => {
+browser_test('an engine that plays an illegal move is replaced', still, async ({ game, context, errors, page }) => {
+  const engines = await play_with_engine({ game, context, page }, () => {
     const say = self.postMessage.bind(self);
     // d4 has had a disc from the start.
     self.postMessage = (text) => say(text.replace(/ square=\w\d/, ' square=d4'));
   });
-  await play_a_move(table);
+  await play_a_move(game);
   assert.ok(engines.fresh > 0, 'by another one');
   assert.deepEqual(errors, []);
 });
 
-browser_test('the page waits for an engine that loads late', still, async ({ table, context, page }) => {
+browser_test('the page waits for an engine that loads late', still, async ({ game, context, page }) => {
   await begin_with(context, AGAINST_LEVEL_3);
   let let_go;
   const late = new Promise((resolve) => { let_go = resolve; });
@@ -61,39 +61,39 @@ browser_test('the page waits for an engine that loads late', still, async ({ tab
     await late;
     await route.continue();
   });
-  await table.open();
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  await table.until('the turn of the computer', (now) => now.board.join() !== board.join() && now.legal.length === 0);
+  await game.open();
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.click(legal[0]);
+  await game.until('the turn of the computer', (now) => now.board.join() !== board.join() && now.legal.length === 0);
   let_go();
-  await table.until("the person's turn", (state) => state.legal.length > 0, 45_000);
+  await game.until("the person's turn", (state) => state.legal.length > 0, 45_000);
 });
 
-browser_test('a truncated engine is reported, and Try again loads it', still, async ({ table, context, page }) => {
+browser_test('a truncated engine is reported, and Try again loads it', still, async ({ game, context, page }) => {
   await begin_with(context, AGAINST_LEVEL_3);
   await page.route(/flipside-engine.*wasm/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.body()).subarray(0, 100_000) });
   });
-  await table.open();
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  await table.says(/The computer player does not answer/, 60_000);
+  await game.open();
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.click(legal[0]);
+  await game.says(/The computer isn't responding/, 60_000);
   await page.unroute(/flipside-engine.*wasm/);
-  await table.retry();
-  const answered = (now) => now.board.join() !== board.join() && now.legal.length > 0 && !/does not answer/.test(now.notices);
-  await table.until('the answer', answered, 45_000);
+  await game.retry();
+  const answered = (now) => now.board.join() !== board.join() && now.legal.length > 0 && !/isn't responding/.test(now.notices);
+  await game.until('the answer', answered, 45_000);
 });
 
-browser_test('on a device without storage the game continues, and a message says that nothing is saved', still, async ({ table, context, page, errors }) => {
+browser_test('on a device without storage the game continues, and a message says that nothing is saved', still, async ({ game, context, page, errors }) => {
   await context.addInitScript(() => {
     const denied = { get() { throw new DOMException('denied', 'SecurityError'); } };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, denied);
   });
-  await table.open();
-  await table.new_game(1);
-  await play_a_move(table);
-  await table.says(/does not let the game be saved/);
+  await game.open();
+  await game.new_game(1);
+  await play_a_move(game);
+  await game.says(/Can't save on this device/);
   await page.screenshot({ path: shot('nothing can be stored') });
   assert.deepEqual(errors, []);
 });
@@ -110,55 +110,55 @@ function fill_storage(name) {
 }
 
 browser_test('while localStorage is full, the game is stored and found by the next page, and only the settings are said to be lost',
-  still, async ({ table, context, page, url, errors }) => {
-    await table.open(url);
-    await table.new_game(null);
+  still, async ({ game, context, page, url, errors }) => {
+    await game.open(url);
+    await game.new_game(null);
     await stored_game(page);
     await page.evaluate(fill_storage, 'other');
-    await table.play('f5d6c3');
+    await game.play('f5d6c3');
     await page.waitForFunction((key) => localStorage.getItem(key) === null, KEY);
     // The game has left room.
     await page.evaluate(fill_storage, 'more');
     await page.keyboard.press('m');
-    const { notices } = await table.says(/does not let the settings be saved/);
-    assert.doesNotMatch(notices, /does not let the game be saved/);
+    const { notices } = await game.says(/Can't save settings on this device/);
+    assert.doesNotMatch(notices, /Can't save on this device/);
     await page.close();
     const next = await context.newPage();
-    const other = new table.constructor(next, url);
+    const other = new game.constructor(next, url);
     await other.open(url);
     await other.shows(replay('f5d6c3').board, 'of the game last played');
     assert.deepEqual(errors, []);
   });
 
-browser_test('storage that silently drops everything loses no game in a reload', still, async ({ table, context, page, errors }) => {
+browser_test('storage that silently drops everything loses no game in a reload', still, async ({ game, context, page, errors }) => {
   await begin_with(context, saved());
   await context.addInitScript(() => { Storage.prototype.setItem = () => {}; });
-  await table.open();
-  await table.play('f5d6c3');
+  await game.open();
+  await game.play('f5d6c3');
   await page.waitForFunction(() => location.hash.length > 3);
   await page.reload();
-  await table.ready();
-  await table.shows(replay('f5d6c3').board, 'by the address');
+  await game.ready();
+  await game.shows(replay('f5d6c3').board, 'by the address');
   assert.deepEqual(errors, []);
 });
 
-browser_test('a clock that jumps by years does not affect the games', still, async ({ table, context, page, errors }) => {
+browser_test('a clock that jumps by years does not affect the games', still, async ({ game, context, page, errors }) => {
   await context.addInitScript(() => {
     const today = Date.now;
     window.years = 0;
     Date.now = () => today() + window.years * 365.25 * 24 * 3600 * 1000;
   });
   await begin_with(context, AGAINST_LEVEL_3);
-  await table.open();
+  await game.open();
   for (const years of [10, -30]) {
     await page.evaluate((years) => { window.years = years; }, years);
-    await play_a_move(table);
+    await play_a_move(game);
   }
-  const { board, notices } = await table.read();
+  const { board, notices } = await game.read();
   assert.equal(notices, '');
   await page.reload();
-  await table.ready();
-  await table.shows(board, 'after the reload');
+  await game.ready();
+  await game.shows(board, 'after the reload');
   assert.deepEqual(errors, []);
 });
 
@@ -181,19 +181,19 @@ function sleep_an_hour() {
   };
 }
 
-browser_test('a page that was hidden for an hour continues the game', still, async ({ table, context, page, errors }) => {
+browser_test('a page that was hidden for an hour continues the game', still, async ({ game, context, page, errors }) => {
   await context.addInitScript(sleep_an_hour);
   await begin_with(context, AGAINST_LEVEL_3);
-  await table.open();
+  await game.open();
   await page.evaluate(() => window.sleep_an_hour());
-  await play_a_move(table);
+  await play_a_move(game);
   // The same while the computer thinks: it does not count as a failure of the engine.
-  await table.slow_down(1500);
-  const { board, legal } = await table.read();
-  await table.click(legal[0]);
-  await table.until('the computer to think', (now) => /thinking/.test(now.text) && now.board.join() !== board.join());
+  await game.slow_down(1500);
+  const { board, legal } = await game.read();
+  await game.click(legal[0]);
+  await game.until('the computer to think', (now) => /thinking/.test(now.text) && now.board.join() !== board.join());
   await page.evaluate(() => window.sleep_an_hour());
-  const { notices } = await table.until("the person's turn", (state) => state.legal.length > 0, 45_000);
+  const { notices } = await game.until("the person's turn", (state) => state.legal.length > 0, 45_000);
   assert.equal(notices, '');
   assert.deepEqual(errors, []);
 });

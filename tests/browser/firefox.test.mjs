@@ -13,7 +13,7 @@ import puppeteer from 'puppeteer-core';
 import { page_folder, root, serve, shot } from './harness.mjs';
 import { KEY, LATE, saved } from './saved.mjs';
 import { replay } from './rules.mjs';
-import { Table } from './table.mjs';
+import { GamePage } from './game_page.mjs';
 
 const TIMEOUT = 150_000;
 // The test starts in mid-game, because software rendering makes each move slow.
@@ -42,8 +42,8 @@ const launch = (display, home) => puppeteer.launch({
   extraPrefsFirefox: { 'webgl.force-enabled': true, 'intl.accept_languages': 'en', 'ui.prefersReducedMotion': 1 },
 });
 
-// The methods of a Playwright page that table.mjs uses.
-class FirefoxTable extends Table {
+// The methods of a Playwright page that game_page.mjs uses.
+class FirefoxGamePage extends GamePage {
   constructor(page, url) {
     page.waitForTimeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     super(page, url);
@@ -77,7 +77,7 @@ function firefox_test(name, body) {
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     const server = await serve(page_folder);
     try {
-      await body({ page, table: new FirefoxTable(page, server.url), server });
+      await body({ page, game: new FirefoxGamePage(page, server.url), server });
       assert.deepEqual(errors, []);
     } finally {
       await page.screenshot({ path: shot(`firefox ${name}`), quality: 92 }).catch(() => {});
@@ -92,35 +92,35 @@ const begin_with = (page, text) => page.evaluateOnNewDocument((key, text) => {
   if (location.href !== '' && localStorage.getItem(key) === null) localStorage.setItem(key, text);
 }, KEY, text);
 
-firefox_test('a whole game, with a reload and an offline visit', async ({ page, table, server }) => {
+firefox_test('a whole game, with a reload and an offline visit', async ({ page, game, server }) => {
   await begin_with(page, saved({ moves: GAME, white: 'level3' }));
-  await table.open();
+  await game.open();
   assert.ok(await page.evaluate(() => document.querySelector('canvas').getContext('webgl2') !== null), 'the board is drawn');
   const play = async (before) => {
-    const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-    await table.click(legal[0]);
+    const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+    await game.click(legal[0]);
     const answered = (now) => now.board.join() !== before.join() && now.legal.length > 0;
-    return (await table.until('the answer', answered)).board;
+    return (await game.until('the answer', answered)).board;
   };
   const board = await play(replay(GAME).board);
   await page.keyboard.press('v');
-  await table.says(/(ahead by about \d+|About even), \d+ moves deep/);
+  await game.says(/(ahead by about \d+|About even), depth \d+/);
   await page.reload();
-  await table.ready();
-  await table.shows(board, 'after the reload');
+  await game.ready();
+  await game.shows(board, 'after the reload');
   const later = await play(board);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   server.stop();
   await page.reload();
-  await table.ready();
-  await table.shows(later, 'offline');
-  await table.play_to_the_end('black');
-  await table.says(/wins|Draw/);
+  await game.ready();
+  await game.shows(later, 'offline');
+  await game.play_to_the_end('black');
+  await game.says(/wins|Draw/);
 });
 
-firefox_test('the one-file download, opened from a disk', async ({ page, table }) => {
+firefox_test('the one-file download, opened from a disk', async ({ page, game }) => {
   await begin_with(page, saved({ moves: LATE, white: 'level3' }));
-  await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
-  await table.play_to_the_end('black');
-  await table.says(/wins|Draw/);
+  await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+  await game.play_to_the_end('black');
+  await game.says(/wins|Draw/);
 });

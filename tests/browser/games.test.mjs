@@ -7,7 +7,7 @@ import path from 'node:path';
 import { new_context, phone, shot, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
-import { choose_in_menu } from './table.mjs';
+import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -26,21 +26,21 @@ async function open_games(page) {
   await dialog(page).getByRole('heading', { name: 'My games' }).waitFor();
 }
 
-async function new_game(table) {
-  await table.new_game();
-  await table.shows(start_board(), 'of the new game');
+async function new_game(game) {
+  await game.new_game();
+  await game.shows(start_board(), 'of the new game');
 }
 
-browser_test('games are stored on the device, finished or not, and can be reopened', still, async ({ page, table, context }) => {
+browser_test('games are stored on the device, finished or not, and can be reopened', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
-  await table.play_on(MIDGAME, 'f2');
-  await new_game(table);
-  await table.play(WIPEOUT);
-  await table.says(/Black wins, 64 to 0/);
+  await game.open();
+  await game.play_on(MIDGAME, 'f2');
+  await new_game(game);
+  await game.play(WIPEOUT);
+  await game.says(/Black wins, 64 to 0/);
   await page.keyboard.press('Escape');
   await page.reload();
-  await table.ready();
+  await game.ready();
   // The result dialog opens again after the board has been visible for a while.
   await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
@@ -51,24 +51,24 @@ browser_test('games are stored on the device, finished or not, and can be reopen
   await rows(page).nth(1).filter({ hasText: /Move 13, not finished/ }).waitFor();
   await page.screenshot({ path: shot('my games') });
   await rows(page).nth(1).getByRole('button').first().click();
-  await table.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
+  await game.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
 });
 
-browser_test('a move just before the page closes is stored', still, async ({ page, table, context }) => {
+browser_test('a move just before the page closes is stored', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
-  await table.play_on(MIDGAME, 'f2', 'type');
-  await table.type('b5');
+  await game.open();
+  await game.play_on(MIDGAME, 'f2', 'type');
+  await game.type('b5');
   await page.reload();
-  await table.ready();
-  await table.shows(replay(`${MIDGAME}f2b5`).board, 'after the move');
+  await game.ready();
+  await game.shows(replay(`${MIDGAME}f2b5`).board, 'after the move');
   await open_games(page);
   await rows(page).first().filter({ hasText: /Move 14, not finished/ }).waitFor();
 });
 
-browser_test('a game is deleted, restored, and deleted permanently', still, async ({ page, table, context }) => {
+browser_test('a game is deleted, restored, and deleted permanently', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await table.open();
+  await game.open();
   await open_games(page);
   await rows(page).first().waitFor();
   await answer(page, 'Delete this game').click();
@@ -84,12 +84,12 @@ browser_test('a game is deleted, restored, and deleted permanently', still, asyn
   await dialog(page).getByText(/Games appear here/).waitFor();
   // The board does not change.
   await page.keyboard.press('Escape');
-  await table.shows(replay(MIDGAME).board);
+  await game.shows(replay(MIDGAME).board);
 });
 
-browser_test('results are counted by level', still, async ({ page, table, context }) => {
+browser_test('results are counted by level', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
-  await table.open();
+  await game.open();
   await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
   await open_games(page);
@@ -98,10 +98,10 @@ browser_test('results are counted by level', still, async ({ page, table, contex
   await rows(page).first().filter({ hasText: /You won 64 to 0/ }).waitFor();
 });
 
-browser_test('the result says which level would be an even match, and My games shows the strength', still, async ({ page, table, context }) => {
+browser_test('the result says which level would be an even match, and My games shows the strength', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT.slice(0, -2), white: 'level5' }));
-  await table.open();
-  await table.click(WIPEOUT.slice(-2));
+  await game.open();
+  await game.click(WIPEOUT.slice(-2));
   await dialog(page).getByText(/^Level \d+ would be an even match for you\.$/).waitFor();
   await page.keyboard.press('Escape');
   await open_games(page);
@@ -109,21 +109,21 @@ browser_test('the result says which level would be an even match, and My games s
   await dialog(page).getByText(/^\d+ ± \d+ points, games: 1$/).waitFor();
 });
 
-browser_test('a game played with evaluations does not count for the strength', still, async ({ page, table, context }) => {
+browser_test('a game played with evaluations does not count for the strength', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT.slice(0, -2), white: 'level5' }));
-  await table.open();
+  await game.open();
   await page.keyboard.press('v');
-  await table.click(WIPEOUT.slice(-2));
-  await dialog(page).getByText('does not count for your strength').waitFor();
+  await game.click(WIPEOUT.slice(-2));
+  await dialog(page).getByText('Unrated').waitFor();
 });
 
-browser_test('all games are exported to a file and imported on another device', still, async ({ page, table, context, browser, url }) => {
+browser_test('all games are exported to a file and imported on another device', still, async ({ page, game, context, browser, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await table.open();
-  await new_game(table);
-  await table.until("the person's turn", ({ legal }) => legal.length > 0);
-  await table.click('f5');
-  await table.until('the answer', has_answer);
+  await game.open();
+  await new_game(game);
+  await game.until("the person's turn", ({ legal }) => legal.length > 0);
+  await game.click('f5');
+  await game.until('the answer', has_answer);
   await open_games(page);
   await rows(page).nth(1).waitFor();
   const leaving = page.waitForEvent('download');
@@ -135,7 +135,7 @@ browser_test('all games are exported to a file and imported on another device', 
 
   const elsewhere = await new_context(browser, { viewport: { width: 844, height: 390 }, ...still });
   const other = await elsewhere.newPage();
-  const there = new table.constructor(other, url);
+  const there = new game.constructor(other, url);
   await there.open();
   await open_games(other);
   await dialog(other).getByText(/Games appear here/).waitFor();
@@ -161,9 +161,9 @@ async function import_text(page, text) {
 
 const TWO_PAIRS = '(;GM[Othello]PB[Ann]PW[Ben]DT[2003.12.15]B[f5]W[d6];)(;GM[Othello]PB[Cleo]PW[Dan]DT[2003.12.15]B[f5]W[d6];)';
 
-browser_test('two games with the same moves and other players are two games, and an export of them is already there', still, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('two games with the same moves and other players are two games, and an export of them is already there', still, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await import_text(page, TWO_PAIRS);
   await answer(page, 'Import all').click();
   await dialog(page).getByText('Games added: 2.', { exact: true }).waitFor();
@@ -179,22 +179,22 @@ browser_test('two games with the same moves and other players are two games, and
   assert.equal(await rows(page).count(), 2);
 });
 
-browser_test('a game that was imported and opened keeps its date', still, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('a game that was imported and opened keeps its date', still, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await import_text(page, '(;GM[Othello]PB[Ann]PW[Ben]DT[945277754]B[f5]W[d6]B[c3];)');
   await answer(page, 'Open').click();
-  await table.shows(replay('f5d6c3').board);
+  await game.shows(replay('f5d6c3').board);
   await page.keyboard.press('u');
-  await table.shows(replay('f5d6').board);
+  await game.shows(replay('f5d6').board);
   await open_games(page);
   await rows(page).filter({ hasText: 'Ann – Ben' }).filter({ hasText: 'Dec 15, 1999' }).waitFor();
 });
 
-browser_test('what was learned is exported with the games, and used on another device', still, async ({ page, table, context, browser, url }) => {
+browser_test('what was learned is exported with the games, and used on another device', still, async ({ page, game, context, browser, url }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const puzzles = async (where) => {
     await choose_in_menu(where, /^Puzzles/);
     await dialog(where).getByRole('button', { name: /^Puzzle of the day/ }).waitFor();
@@ -203,7 +203,7 @@ browser_test('what was learned is exported with the games, and used on another d
   await dialog(page).getByRole('button', { name: /^Near your rating/ }).press('Enter');
   await page.getByRole('button', { name: 'Show me' }).press('Enter');
   const answer_is = /The answer is ([a-h][1-8])/;
-  await table.type((await table.says(answer_is)).text.match(answer_is)[1]);
+  await game.type((await game.says(answer_is)).text.match(answer_is)[1]);
   await page.getByText(/your rating \d+/).waitFor();
   await page.keyboard.press('Escape');
   const rating = dialog(page).getByText(/0 of 1/);
@@ -217,7 +217,7 @@ browser_test('what was learned is exported with the games, and used on another d
 
   const elsewhere = await new_context(browser, { ...phone, ...still });
   const other = await elsewhere.newPage();
-  const there = new table.constructor(other, url);
+  const there = new game.constructor(other, url);
   await there.open();
   await there.until_dialogs_loaded();
   await open_games(other);
@@ -237,47 +237,47 @@ browser_test('what was learned is exported with the games, and used on another d
   await elsewhere.close();
 });
 
-browser_test('opening a link does not lose the game on the board', still, async ({ page, table, context, url }) => {
+browser_test('opening a link does not lose the game on the board', still, async ({ page, game, context, url }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open(`${url}#g=suOIKDkC`);
-  await table.shows(replay('f5d6c3').board, 'of the link');
+  await game.open(`${url}#g=suOIKDkC`);
+  await game.shows(replay('f5d6c3').board, 'of the link');
   await open_games(page);
   await dialog(page).getByText(/Move 12, not finished/).waitFor();
 });
 
-browser_test('if the device cannot store games, a message says so, and the game continues', still, async ({ page, table, context, errors }) => {
+browser_test('if the device cannot store games, a message says so, and the game continues', still, async ({ page, game, context, errors }) => {
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
   await begin_with(context, saved());
-  await table.open();
-  await table.play('f5');
-  await table.says(/refuses to keep the list of games/);
+  await game.open();
+  await game.play('f5');
+  await game.says(/Can't save the list of games/);
   await page.screenshot({ path: shot('games that cannot be stored') });
-  await table.play_on('f5', 'd6c3');
+  await game.play_on('f5', 'd6c3');
   assert.deepEqual(errors, []);
 });
 
-browser_test('the page works without any storage for games', still, async ({ page, table, context, errors }) => {
+browser_test('the page works without any storage for games', still, async ({ page, game, context, errors }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('no', 'SecurityError'); } });
   });
   await begin_with(context, saved());
-  await table.open();
-  await table.play('f5d6c3');
+  await game.open();
+  await game.play('f5d6c3');
   await open_games(page);
   await dialog(page).getByText(/Games appear here/).waitFor();
   assert.deepEqual(errors, []);
 });
 
-browser_test('My games on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('My games on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
-  await table.open();
+  await game.open();
   await page.waitForTimeout(1500);
   await page.keyboard.press('Escape');
-  await new_game(table);
-  await table.tap('f5');
-  await table.until('the answer', has_answer);
+  await new_game(game);
+  await game.tap('f5');
+  await game.until('the answer', has_answer);
   await open_games(page);
   await rows(page).nth(1).waitFor();
   await page.waitForTimeout(500);

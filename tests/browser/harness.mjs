@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { Table } from './table.mjs';
+import { GamePage } from './game_page.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 // FLIPSIDE_PAGE is the page of another build, for instance to see a new test fail on the previous one.
@@ -176,8 +176,8 @@ export function serve(folder, variables = {}) {
 }
 
 // Starts the browser and the server of a test file, and returns `browser_test` for it.
-//   browser_test(name, { context options…, drawn, timeout, url }, async ({ page, table, context, browser, url, errors }) => …)
-// does not open the page: a test calls table.open() after it has prepared storage and routes. Service workers are blocked, because
+//   browser_test(name, { context options…, drawn, timeout, url }, async ({ page, game, context, browser, url, errors }) => …)
+// does not open the page: a test calls game.open() after it has prepared storage and routes. Service workers are blocked, because
 // routes do not see what they fetch; their tests set serviceWorkers: 'allow'.
 export function suite({ folder = page_folder } = {}) {
   let browser;
@@ -197,10 +197,10 @@ export function suite({ folder = page_folder } = {}) {
       const page = await context.newPage();
       const errors = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      const table = new Table(page, url);
+      const game = new GamePage(page, url);
       let passed = false;
       try {
-        await body({ page, table, context, browser, url, errors });
+        await body({ page, game, context, browser, url, errors });
         passed = true;
       } finally {
         if (!passed || pictures) await page.screenshot({ path: shot(name), timeout: 10_000 }).catch(() => {});

@@ -13,31 +13,31 @@ function hinted(page) {
 }
 
 for (const [size, options] of DEVICES) {
-  browser_test(`hint ${size}`, { ...options, ...still }, async ({ table, page, context }) => {
+  browser_test(`hint ${size}`, { ...options, ...still }, async ({ game, page, context }) => {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-    await table.open();
+    await game.open();
     assert.equal(await hinted(page), null);
     await page.keyboard.press('t');
-    const { legal } = await table.says(/^[a-h][1-8] (?!, ).+\.$/m);
+    const { legal } = await game.says(/^[a-h][1-8] (?!, ).+\.$/m);
     const square = await hinted(page);
     assert.ok(legal.includes(square), `${square} is a move`);
     await page.waitForTimeout(400);
     await page.screenshot({ path: shot(`hint shown ${size}`) });
-    await table.type(square);
-    await table.until('the hint to go', () => true);
+    await game.type(square);
+    await game.until('the hint to go', () => true);
     assert.equal(await hinted(page), null);
   });
 }
 
 // On a phone a square is hardly wider than the number on it.
-browser_test('the ring of a hint is complete around the evaluation of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ table, page, context }) => {
+browser_test('the ring of a hint is complete around the evaluation of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ game, page, context }) => {
   // An exact value of two digits, so neither it nor the hint changes any more.
   await begin_with(context, `${saved({ moves: LATE.slice(0, 88), white: 'level5' })}values 1\n`);
-  await table.open();
+  await game.open();
   await page.keyboard.press('t');
-  await table.says(/^[a-h][1-8] (?!, ).+\.$/m);
+  await game.says(/^[a-h][1-8] (?!, ).+\.$/m);
   await page.waitForTimeout(400);
-  const { x, y, width } = await table.place_of(await hinted(page));
+  const { x, y, width } = await game.place_of(await hinted(page));
   const { at } = await pixels_of(page, { clip: { x: x - width / 2, y: y - width / 2, width, height: width } });
   const around = [...Array(32).keys()].map((i) => (i * Math.PI) / 16);
   // The yellowest pixel near each point: nothing else there is yellow.
@@ -49,15 +49,15 @@ browser_test('the ring of a hint is complete around the evaluation of its move',
   for (const turn of around) assert.ok(yellow(turn) > 0.6 * yellow(0), `the ring at ${Math.round(turn * 180 / Math.PI)}°`);
 });
 
-browser_test('a hint by button gives the final result in the endgame', still, async ({ table, page, context }) => {
+browser_test('a hint by button gives the final result in the endgame', still, async ({ game, page, context }) => {
   await begin_with(context, saved({ moves: LATE }));
-  await table.open();
+  await game.open();
   // The fourth button in the row.
   await page.mouse.click(1062, 743);
-  await table.says(/^[a-h][1-8] .*(wins by \d+|keeps the loss to \d+|the draw) ?.*\.$/m);
+  await game.says(/^[a-h][1-8] .*(wins by \d+|keeps the loss to \d+|the draw) ?.*\.$/m);
   await page.screenshot({ path: shot('hint late 1280 800') });
   // Escape closes it.
   await page.keyboard.press('Escape');
-  await table.until('no hint', () => true);
+  await game.until('no hint', () => true);
   assert.equal(await hinted(page), null);
 });

@@ -92,10 +92,10 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function plays(table) {
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
+async function plays(game) {
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.click(legal[0]);
+  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
 }
 
 function complaints(page) {
@@ -111,31 +111,31 @@ for (const [host, where, isolated] of [
 ]) {
   const name = host === 'python' ? `Python's server, ${where}` : `nginx, ${host}, ${where}`;
   browser_test(`${name}: a move, a reload, and an offline reload`, { ...still, serviceWorkers: 'allow' },
-    async ({ context, page, table }) => {
+    async ({ context, page, game }) => {
       const wrong = complaints(page);
       await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-      await table.open(`http://localhost:${ports[host]}${where}`);
+      await game.open(`http://localhost:${ports[host]}${where}`);
       assert.equal(await page.evaluate(() => crossOriginIsolated), isolated);
-      await plays(table);
+      await plays(game);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
       await page.reload();
-      await table.ready();
+      await game.ready();
       assert.equal(await page.evaluate(() => crossOriginIsolated), true, 'from the second visit on');
       await context.setOffline(true);
       await page.reload();
-      await table.ready();
-      await plays(table);
+      await game.ready();
+      await plays(game);
       assert.deepEqual(wrong.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)), []);
     });
 }
 
-browser_test('the one-file download, opened from a disk', still, async ({ context, page, table }) => {
+browser_test('the one-file download, opened from a disk', still, async ({ context, page, game }) => {
   const wrong = complaints(page);
   await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-  await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
-  await plays(table);
+  await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+  await plays(game);
   await page.reload();
-  await table.ready();
-  await plays(table);
+  await game.ready();
+  await plays(game);
   assert.deepEqual(wrong, []);
 });

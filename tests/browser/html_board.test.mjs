@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { becomes, launch, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { legal_moves, replay, square_of, start_board } from './rules.mjs';
 import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
-import { Table } from './table.mjs';
+import { GamePage } from './game_page.mjs';
 
 const browser_test = suite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,10 +22,10 @@ function without_webgl() {
 // The tests' drawing on demand needs WebGL.
 const plain = { ...still, drawn: true };
 
-async function open_plain({ table, context }, text) {
+async function open_plain({ game, context }, text) {
   await context.addInitScript(without_webgl);
   await begin_with(context, text);
-  await table.open();
+  await game.open();
 }
 
 const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('html-board'));
@@ -39,16 +39,16 @@ const looks = (page, name) => page.locator(`#board [data-square=${name}]`).evalu
 }));
 
 browser_test('without WebGL a whole game can be played and reviewed', plain, async (t) => {
-  const { page, table, errors } = t;
+  const { page, game, errors } = t;
   await open_plain(t, saved({ white: 'greedy' }));
-  await table.says(/shown in a simpler way/);
+  await game.says(/so a simpler one is shown/);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  assert.doesNotMatch((await table.read()).notices, /simpler/);
+  assert.doesNotMatch((await game.read()).notices, /simpler/);
   const [empty, black, legal] = await Promise.all(['a1', 'e4', 'f5'].map((name) => looks(page, name)));
   assert.ok(empty.shown && empty.disc === 'none', 'an empty square');
   assert.match(black.disc, /gradient/, 'a disc');
   assert.ok(legal.classes.includes('legal'), 'a legal square');
-  await table.play_to_the_end('black');
+  await game.play_to_the_end('black');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByText(/^([1-9]|\d\d) of \d+ moves reviewed/).waitFor();
@@ -57,40 +57,40 @@ browser_test('without WebGL a whole game can be played and reviewed', plain, asy
   await page.keyboard.press('Escape');
   // To the first move, then to the last.
   await page.getByRole('listbox', { name: 'Moves' }).getByRole('option').first().click();
-  await table.shows(start_board(), 'before the first move');
+  await game.shows(start_board(), 'before the first move');
   await page.getByRole('button', { name: 'Latest' }).click();
-  const { board } = await table.until('the last board', (state) => state.board.join() !== start_board().join());
+  const { board } = await game.until('the last board', (state) => state.board.join() !== start_board().join());
   assert.equal(legal_moves(board, 'black').length + legal_moves(board, 'white').length, 0);
   assert.deepEqual(errors, []);
 });
 
 browser_test('without WebGL everything works by keyboard', plain, async (t) => {
-  const { page, table, errors } = t;
+  const { page, game, errors } = t;
   await open_plain(t, saved({ moves: MIDGAME, white: 'level3' }));
-  const { legal, board } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  const { legal, board } = await game.until("the person's turn", (state) => state.legal.length > 0);
   await page.locator('#board [data-square=a1]').focus();
   const goal = square_of(legal[0]);
   for (let file = 0; file < goal % 8; ++file) await page.keyboard.press('ArrowRight');
   for (let rank = 0; rank < Math.floor(goal / 8); ++rank) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const answered = (now) => now.board.join() !== board.join() && now.legal.length > 0;
-  const { board: after } = await table.until('the answer', answered);
+  const { board: after } = await game.until('the answer', answered);
   // Letters work as on the drawn board, and Tab moves on to the row of buttons.
   await page.keyboard.press('u');
-  await table.shows(board, 'after undo');
+  await game.shows(board, 'after undo');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await becomes(() => page.evaluate(() => document.activeElement.ariaLabel), 'Redo');
   await page.locator('[data-control=redo][aria-disabled=false]').waitFor();
   await page.keyboard.press('Enter');
-  await table.shows(after, 'after redo');
+  await game.shows(after, 'after redo');
   assert.deepEqual(errors, []);
 });
 
 browser_test('without WebGL the page fits at every size, and axe-core finds no violations', plain, async (t) => {
-  const { page, table } = t;
+  const { page, game } = t;
   await open_plain(t, saved({ moves: LATE.slice(0, 60), white: 'level3' }));
-  await table.until("the person's turn", (state) => state.legal.length > 0);
+  await game.until("the person's turn", (state) => state.legal.length > 0);
   await page.keyboard.press('v');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('#board .hint').waitFor({ state: 'attached' });
@@ -119,11 +119,11 @@ browser_test('the page works in a browser with 3D switched off', {}, async ({ ur
   const browser = await launch(['--disable-3d-apis']);
   try {
     const context = await new_context(browser, plain);
-    const table = new Table(await context.newPage(), url);
-    await table.open();
-    await table.click('f5');
-    await table.until('the answer', ({ board }) => board.filter((disc) => disc !== 'empty').length === 6);
-    await table.page.screenshot({ path: shot('no WebGL 2') });
+    const game = new GamePage(await context.newPage(), url);
+    await game.open();
+    await game.click('f5');
+    await game.until('the answer', ({ board }) => board.filter((disc) => disc !== 'empty').length === 6);
+    await game.page.screenshot({ path: shot('no WebGL 2') });
   } finally {
     await browser.close();
   }
@@ -141,34 +141,34 @@ const restore_graphics = (page) => page.evaluate(() => new Promise((done) => {
   window.losing.restoreContext();
 }));
 
-browser_test('while the graphics are lost the HTML board is shown, and the drawn one returns with them', plain, async ({ table, context, page }) => {
+browser_test('while the graphics are lost the HTML board is shown, and the drawn one returns with them', plain, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await lose_graphics(page);
-  await table.type('f5');
-  await table.shows(replay('f5').board, 'while nobody sees it');
+  await game.type('f5');
+  await game.shows(replay('f5').board, 'while nobody sees it');
   await board_shown(page);
-  await table.says(/shown in a simpler way/);
-  await table.click('d6');
-  await table.shows(replay('f5d6').board);
+  await game.says(/so a simpler one is shown/);
+  await game.click('d6');
+  await game.shows(replay('f5d6').board);
   await page.screenshot({ path: shot('graphics that are gone') });
   await restore_graphics(page);
   await board_drawn(page);
-  assert.doesNotMatch((await table.read()).notices, /simpler/);
+  assert.doesNotMatch((await game.read()).notices, /simpler/);
   assert.ok(await page.locator('canvas').isVisible());
-  await table.click('c3');
-  await table.shows(replay('f5d6c3').board);
+  await game.click('c3');
+  await game.shows(replay('f5d6c3').board);
 });
 
-browser_test('after five losses of the graphics the HTML board stays', plain, async ({ table, context, page, errors }) => {
+browser_test('after five losses of the graphics the HTML board stays', plain, async ({ game, context, page, errors }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   for (const [index, name] of ['f5', 'd6', 'c3', 'd3', 'c4'].entries()) {
     await lose_graphics(page);
     if (index === 4) await board_shown(page);
     await restore_graphics(page);
-    await table.click(name);
-    await table.shows(replay('f5d6c3d3c4'.slice(0, 2 * index + 2)).board);
+    await game.click(name);
+    await game.shows(replay('f5d6c3d3c4'.slice(0, 2 * index + 2)).board);
   }
   await board_shown(page);
   assert.deepEqual(errors, []);

@@ -40,13 +40,13 @@ async function drop(page, name, ...texts) {
   for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
 }
 
-browser_test('a game can be pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, table, errors }) => {
-  await table.open();
+browser_test('a game can be pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, game, errors }) => {
+  await game.open();
   await page.locator('canvas').focus();
   await paste(page, `1. ${MIDGAME.slice(0, 4)} 2. ${MIDGAME.slice(4)}`);
   await dialog(page).getByText('A game of 12 moves.').waitFor();
   await answer(page, 'Open').click();
-  await table.shows(replay(MIDGAME).board);
+  await game.shows(replay(MIDGAME).board);
   await becomes(() => dialog(page).count(), 0);
   assert.deepEqual(errors, []);
 });
@@ -58,18 +58,18 @@ for (const [what, text, says, moves] of [
     '[Event "Club"]\n[Black "Ann"]\n[White "Ben"]\n[Result "34-30"]\n\n1. f5 d6 2. c3 {by the book} d3 34-30\n',
     'A game of 4 moves.', 'f5d6c3d3'],
 ]) {
-  browser_test(`paste: a text that ${what}`, { ...still, ...clipboard }, async ({ page, table }) => {
-    await table.open();
+  browser_test(`paste: a text that ${what}`, { ...still, ...clipboard }, async ({ page, game }) => {
+    await game.open();
     await page.locator('canvas').focus();
     await paste(page, text);
     await dialog(page).getByText(says).waitFor();
     await answer(page, 'Open').click();
-    await table.shows(replay(moves).board);
+    await game.shows(replay(moves).board);
   });
 }
 
-browser_test('a huge pasted text is refused at once, on the page and in the field', { ...still, ...clipboard }, async ({ page, table }) => {
-  await table.open();
+browser_test('a huge pasted text is refused at once, on the page and in the field', { ...still, ...clipboard }, async ({ page, game }) => {
+  await game.open();
   await page.locator('canvas').focus();
   const letters = 5_000_000;
   await page.evaluate((letters) => navigator.clipboard.writeText('f5d6c3d3'.repeat(letters / 8)), letters);
@@ -86,15 +86,15 @@ browser_test('a huge pasted text is refused at once, on the page and in the fiel
   }
 });
 
-browser_test('a board with a wrong number of squares is refused with that number', { ...still, ...clipboard }, async ({ page, table }) => {
-  await table.open();
+browser_test('a board with a wrong number of squares is refused with that number', { ...still, ...clipboard }, async ({ page, game }) => {
+  await game.open();
   await page.locator('canvas').focus();
   await paste(page, `${BOARD.slice(1)} X`);
   await dialog(page).getByRole('status').getByText(/A board has 64 squares, this one has 63\./).waitFor();
 });
 
-browser_test('typed text is parsed at once, and an error has its position', still, async ({ page, table }) => {
-  await table.open();
+browser_test('typed text is parsed at once, and an error has its position', still, async ({ page, game }) => {
+  await game.open();
   await choose(page, /Import a game/);
   const area = dialog(page).getByRole('textbox');
   await area.pressSequentially('f5d6');
@@ -105,19 +105,19 @@ browser_test('typed text is parsed at once, and an error has its position', stil
   await status.getByText('Line 2, character 4, move 4: a1 flips no disc. The 3 moves before it can be imported.').waitFor();
   await page.screenshot({ path: shot('an error in an imported game') });
   await answer(page, 'Open these moves').click();
-  await table.shows(replay('f5d6c3').board);
+  await game.shows(replay('f5d6c3').board);
 });
 
-browser_test('files are dropped on the page, and one of their games is opened', still, async ({ page, table }) => {
-  await table.open();
+browser_test('files are dropped on the page, and one of their games is opened', still, async ({ page, game }) => {
+  await game.open();
   const games = '(;GM[Othello]PB[Ann]PW[Ben]B[f5]W[d6];)\n(;GM[Othello]PB[Cleo]PW[Flipside level5]B[d3]W[c5]B[d6];)\n';
   await drop(page, 'games.ggf', 'f5d6\nc3', games);
   await dialog(page).getByText('3 games.').waitFor();
   await dialog(page).getByRole('combobox').selectOption({ label: '3. Cleo – Flipside level5' });
   await page.screenshot({ path: shot('one of several games') });
   await answer(page, 'Open').click();
-  await table.shows(replay('d3c5d6').board);
-  await table.says(/Black: Cleo\. White: Level 5\./);
+  await game.shows(replay('d3c5d6').board);
+  await game.says(/Black: Cleo\. White: Level 5\./);
 });
 
 const bad = (page) => dialog(page).getByRole('list', { name: 'What cannot be read' }).getByRole('listitem');
@@ -131,14 +131,14 @@ const ARCHIVE = [
   '(;GM[Othello]PB[Kit]PW[Leo]TY[8]B[e6]W[f4];)',
 ].join('\n');
 
-browser_test('an archive with broken games: the good ones are imported, and each bad one is named', { ...phone, ...still }, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('an archive with broken games: the good ones are imported, and each bad one is named', { ...phone, ...still }, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await drop(page, 'archive.ggf', ARCHIVE);
   await dialog(page).getByRole('status').getByText('Games that can be imported: 3. Games that cannot be read: 3.').waitFor();
   const named = await bad(page).allInnerTexts();
   assert.match(named[0], /^Game 2 of 6\. Line 2, character \d+: A board of size 10 cannot be played here\.$/);
-  assert.match(named[1], /^Game 4 of 6\. Line 4, character \d+: This is an anti game/);
+  assert.match(named[1], /^Game 4 of 6\. Line 4, character \d+: This is an anti-reversi game/);
   assert.match(named[2], /^Game 5 of 6\. Line 5, character \d+, move 2: a1 flips no disc\.$/);
   await page.screenshot({ path: shot('an archive with broken games') });
   await dialog(page).getByRole('combobox').selectOption({ label: '6. Kit – Leo' });
@@ -146,18 +146,18 @@ browser_test('an archive with broken games: the good ones are imported, and each
   await dialog(page).getByText('Games added: 3.').waitFor();
 });
 
-browser_test('one transcript a line: a broken line does not glue the others together', { ...still, ...clipboard }, async ({ page, table }) => {
-  await table.open();
+browser_test('one transcript a line: a broken line does not glue the others together', { ...still, ...clipboard }, async ({ page, game }) => {
+  await game.open();
   await page.locator('canvas').focus();
   await paste(page, 'f5d6c3\nd3c5\nd3zz\n');
   await dialog(page).getByRole('status').getByText('Games that can be imported: 2. Games that cannot be read: 1.').waitFor();
   await dialog(page).getByText('Game 3 of 3. Line 3, character 3, move 2: “zz” is not a move.').waitFor();
   await answer(page, 'Open').click();
-  await table.shows(replay('f5d6c3').board);
+  await game.shows(replay('f5d6c3').board);
 });
 
-browser_test('a start position in a tag that cannot be read is not skipped', { ...still, ...clipboard }, async ({ page, table }) => {
-  await table.open();
+browser_test('a start position in a tag that cannot be read is not skipped', { ...still, ...clipboard }, async ({ page, game }) => {
+  await game.open();
   await page.locator('canvas').focus();
   await paste(page, '[SetUp "1"]\n[FEN "8/8/8/3pP3/3Pp3/8/8/8 w - - 0 1"]\n\n1. f5 d6 *\n');
   await dialog(page).getByRole('status').getByText(/^Line 2, character 7: This start position cannot be read\./).waitFor();
@@ -171,11 +171,11 @@ for (const [what, text] of [
   ['a board over lines', `${BOARD.match(/.{8}/g).join('\n')}\nX\n`],
   ['OBF', `${BOARD} X; f5:+0; % the start\n${BOARD} X; % again\n`],
 ]) {
-  browser_test(`a chosen file with ${what}`, still, async ({ page, table }) => {
+  browser_test(`a chosen file with ${what}`, still, async ({ page, game }) => {
     const file = path.join(os.tmpdir(), 'flipside position.txt');
     writeFileSync(file, text);
-    await table.open();
-    await table.click('f5');
+    await game.open();
+    await game.click('f5');
     await choose(page, /Import a game/);
     const chosen = page.waitForEvent('filechooser');
     await answer(page, 'Choose a file').click();
@@ -183,13 +183,13 @@ for (const [what, text] of [
     await (await chosen).setFiles(file);
     await dialog(page).getByText(/position/i).first().waitFor();
     await answer(page, 'Open').click();
-    await table.shows(start_board());
+    await game.shows(start_board());
   });
 }
 
-browser_test('a file without a game is refused, and the current game stays', still, async ({ page, table, context }) => {
+browser_test('a file without a game is refused, and the current game stays', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6' }));
-  await table.open();
+  await game.open();
   await drop(page, 'picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000');
   await dialog(page).getByRole('status').getByText(/cannot be read|is not a move/).waitFor();
   assert.ok(await answer(page, 'Open').isDisabled());
@@ -197,13 +197,13 @@ browser_test('a file without a game is refused, and the current game stays', sti
   await drop(page, 'damaged.txt', 'f5d6\0c3');
   await dialog(page).getByRole('status').getByText('Character 5, move 3: This cannot be read.').waitFor();
   await page.keyboard.press('Escape');
-  await table.shows(replay('f5d6').board);
-  await table.play_on('f5d6', 'c3');
+  await game.shows(replay('f5d6').board);
+  await game.play_on('f5d6', 'c3');
 });
 
-browser_test('moves, board, GGF and link are copied to the clipboard', { ...still, ...clipboard }, async ({ page, table, context }) => {
+browser_test('moves, board, GGF and link are copied to the clipboard', { ...still, ...clipboard }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await table.open();
+  await game.open();
   await choose(page, /Share and export/);
   await answer(page, 'Copy link').click();
   await dialog(page).getByRole('button', { name: 'Copied' }).waitFor();
@@ -222,9 +222,9 @@ browser_test('moves, board, GGF and link are copied to the clipboard', { ...stil
   }
 });
 
-browser_test('the picture is a PNG of the board, and saving it changes nothing', { ...still, drawn: true }, async ({ page, table, context }) => {
+browser_test('the picture is a PNG of the board, and saving it changes nothing', { ...still, drawn: true }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
+  await game.open();
   await choose(page, /Share and export/);
   await page.waitForFunction(() => document.querySelector('#dialog img')?.naturalWidth === 1080);
   const chosen = page.waitForEvent('download');
@@ -261,7 +261,7 @@ browser_test('the picture is a PNG of the board, and saving it changes nothing',
     return [width, height];
   });
   assert.deepEqual(size, [1280, 800], 'the canvas has its normal size again');
-  await table.play_on(MIDGAME, 'f2');
+  await game.play_on(MIDGAME, 'f2');
 });
 
 // The address is updated shortly after the next frame.
@@ -270,18 +270,18 @@ async function address_of(page) {
   return page.url();
 }
 
-browser_test('the address contains the game, and opens it anywhere', still, async ({ page, table, browser, url }) => {
-  await table.open();
-  await table.new_game(null);
-  await table.play('f5d6c3d3c4', 'type');
+browser_test('the address contains the game, and opens it anywhere', still, async ({ page, game, browser, url }) => {
+  await game.open();
+  await game.new_game(null);
+  await game.play('f5d6c3d3c4', 'type');
   await page.keyboard.press('u');
   await page.keyboard.press('u');
-  await table.shows(replay('f5d6c3').board);
+  await game.shows(replay('f5d6c3').board);
   const address = await address_of(page);
   assert.match(address, /#g=[\w-]{6,60}$/);
   const elsewhere = await new_context(browser, { viewport: { width: 390, height: 844 } });
   const other = await elsewhere.newPage();
-  const there = new table.constructor(other, url);
+  const there = new game.constructor(other, url);
   await there.open(address);
   await there.shows(replay('f5d6c3').board, 'from the address');
   await other.keyboard.press('r');
@@ -294,83 +294,83 @@ browser_test('the address contains the game, and opens it anywhere', still, asyn
   await elsewhere.close();
 });
 
-browser_test('a link with a bracket or a parameter behind it is opened', still, async ({ page, table, url }) => {
-  await table.open(`${url}#g=suOIKDkC).`);
-  await table.shows(replay('f5d6c3').board, 'of the link that opened the page');
+browser_test('a link with a bracket or a parameter behind it is opened', still, async ({ page, game, url }) => {
+  await game.open(`${url}#g=suOIKDkC).`);
+  await game.shows(replay('f5d6c3').board, 'of the link that opened the page');
   await page.waitForURL(/#g=suOIKDkC$/);
   await page.keyboard.press('u');
   await page.waitForURL(/#g=(?!suOIKDkC)/);
   await page.evaluate(() => { location.hash = '#g=suOIKDkC&utm_source=x'; });
-  await table.shows(replay('f5d6c3').board, 'of the link in the open page');
+  await game.shows(replay('f5d6c3').board, 'of the link in the open page');
   await page.waitForURL(/#g=suOIKDkC$/);
-  assert.equal((await table.read()).notices, '');
+  assert.equal((await game.read()).notices, '');
 });
 
-browser_test('another link entered in the open page is opened', still, async ({ page, table, context }) => {
+browser_test('another link entered in the open page is opened', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
-  await table.play_on(MIDGAME, 'f2');
+  await game.open();
+  await game.play_on(MIDGAME, 'f2');
   const address = await address_of(page);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await address_of(page);
   await page.evaluate((address) => { location.href = address; }, address);
-  await table.shows(replay(`${MIDGAME}f2`).board);
+  await game.shows(replay(`${MIDGAME}f2`).board);
 });
 
-browser_test('a damaged link is reported and removed from the address', still, async ({ page, table, url, errors }) => {
-  await table.open(`${url}#g=suOIKDkD`);
-  await table.says(/The link is damaged/);
-  await table.shows(start_board());
+browser_test('a damaged link is reported and removed from the address', still, async ({ page, game, url, errors }) => {
+  await game.open(`${url}#g=suOIKDkD`);
+  await game.says(/The link is damaged/);
+  await game.shows(start_board());
   assert.ok(!(await address_of(page)).includes('#g='));
   await page.screenshot({ path: shot('a damaged link') });
   assert.deepEqual(errors, []);
 });
 
 for (const mark of ['?from=mail%23g=', '?from=mail%23g%3D']) {
-  browser_test(`a link with "${mark}" is opened, and the address put right`, still, async ({ page, table, url }) => {
-    await table.open(`${url}${mark}suOIKDkC`);
-    await table.shows(replay('f5d6c3').board);
+  browser_test(`a link with "${mark}" is opened, and the address put right`, still, async ({ page, game, url }) => {
+    await game.open(`${url}${mark}suOIKDkC`);
+    await game.shows(replay('f5d6c3').board);
     await page.waitForURL(/\?from=mail#g=suOIKDkC$/);
   });
 }
 
-browser_test('a link with "%23g=" in the place of a file opens the page that was visited before', { ...still, serviceWorkers: 'allow' }, async ({ page, table, url }) => {
-  await table.open();
+browser_test('a link with "%23g=" in the place of a file opens the page that was visited before', { ...still, serviceWorkers: 'allow' }, async ({ page, game, url }) => {
+  await game.open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.reload();
-  await table.ready();
+  await game.ready();
   await page.goto(`${url}%23g=suOIKDkC`);
-  await table.shows(replay('f5d6c3').board);
+  await game.shows(replay('f5d6c3').board);
   await page.waitForURL(/\/#g=suOIKDkC$/);
 });
 
 // The link to a game of five moves in analysis, with another third move on the board.
 const ANALYSIS = /#g=[\w-]+~[\w-]{3}\.[\w-]+(\.[\w-]+)*$/;
 
-async function analysis_link(table) {
-  const { page } = table;
-  await table.open();
-  await table.new_game(null);
-  await table.play('f5d6c3d3c4', 'type');
-  await table.until_dialogs_loaded();
+async function analysis_link(game) {
+  const { page } = game;
+  await game.open();
+  await game.new_game(null);
+  await game.play('f5d6c3d3c4', 'type');
+  await game.until_dialogs_loaded();
   await choose(page, /^Analysis board/);
   for (const variation of ['c5', 'c4']) {
     await page.getByRole('region', { name: 'Analysis board' }).getByRole('button', { name: /^2\. d6/ }).first().press('Enter');
-    await table.shows(replay('f5d6').board);
-    await table.type(variation);
-    await table.shows(replay(`f5d6${variation}`).board);
+    await game.shows(replay('f5d6').board);
+    await game.type(variation);
+    await game.shows(replay(`f5d6${variation}`).board);
   }
   await address_of(page);
   return page.url();
 }
 
-browser_test('a pasted link brings its variations, and one that was cut off says so', { ...still, ...clipboard }, async ({ page, table, browser, url }) => {
-  const link = await analysis_link(table);
+browser_test('a pasted link brings its variations, and one that was cut off says so', { ...still, ...clipboard }, async ({ page, game, browser, url }) => {
+  const link = await analysis_link(game);
   assert.match(link, ANALYSIS);
   const elsewhere = await new_context(browser, { ...phone, ...still, ...clipboard });
   const other = await elsewhere.newPage();
-  const there = new table.constructor(other, url);
+  const there = new game.constructor(other, url);
   await there.open();
   await there.until_dialogs_loaded();
   await other.locator('canvas').focus();
@@ -394,9 +394,9 @@ browser_test('a pasted link brings its variations, and one that was cut off says
   await elsewhere.close();
 });
 
-browser_test('on a phone the menu, the share dialog and the import fit and can be tapped', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('on a phone the menu, the share dialog and the import fit and can be tapped', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await table.open();
+  await game.open();
   const box = await page.locator('canvas').boundingBox();
   // The last of the six buttons at the bottom of the page.
   await page.touchscreen.tap(box.width - 40, box.height - 60);

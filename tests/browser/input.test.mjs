@@ -9,37 +9,37 @@ const browser_test = suite();
 
 browser_test('a game against Greedy by touch on a phone', { ...finger, ...still, timeout: 240_000 }, async (t) => {
   await begin_with(t.context, saved({ white: 'greedy' }));
-  await t.table.open();
-  const board = await t.table.play_to_the_end('black', { how: 'tap', choose: (moves) => moves[moves.length >> 1] });
+  await t.game.open();
+  const board = await t.game.play_to_the_end('black', { how: 'tap', choose: (moves) => moves[moves.length >> 1] });
   assert.equal(legal_moves(board, 'black').length, 0);
-  await t.table.says(/wins|Draw/);
+  await t.game.says(/wins|Draw/);
 });
 
-browser_test('one tap is one move', { ...phone, ...still }, async ({ table, context, page }) => {
+browser_test('one tap is one move', { ...phone, ...still }, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
-  await table.tap('f5');
+  await game.open();
+  await game.tap('f5');
   await page.waitForTimeout(800);
-  await table.shows(replay('f5').board);
+  await game.shows(replay('f5').board);
 });
 
-browser_test('a touch that the system cancels places no disc and shows no refusal', { ...finger, ...still }, async ({ table, context, page }) => {
+browser_test('a touch that the system cancels places no disc and shows no refusal', { ...finger, ...still }, async ({ game, context, page }) => {
   const complaints = [];
   page.on('console', (message) => /touch/i.test(message.text()) && complaints.push(message.text()));
   await begin_with(context, saved());
-  await table.open();
-  const { x, y } = await table.place_of('f5');
+  await game.open();
+  const { x, y } = await game.place_of('f5');
   const device = await context.newCDPSession(page);
   const touch = (type, touchPoints) => device.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [{ x, y }]);
   await page.waitForTimeout(100);
   await touch('touchCancel', []);
   await page.waitForTimeout(300);
-  await table.shows(start_board());
+  await game.shows(start_board());
   assert.deepEqual(complaints, []);
   // The next touch works normally.
-  await table.tap('f5');
-  await table.shows(replay('f5').board);
+  await game.tap('f5');
+  await game.shows(replay('f5').board);
 });
 
 // Two fingers at these places move apart by that many pixels each, from side to side.
@@ -55,25 +55,25 @@ async function pinch(context, left, right, by) {
 }
 
 for (const where of ['on the board', 'below the board']) {
-  browser_test(`two fingers zoom the page ${where}, and place no disc`, { ...finger, ...still }, async ({ table, context, page }) => {
+  browser_test(`two fingers zoom the page ${where}, and place no disc`, { ...finger, ...still }, async ({ game, context, page }) => {
     const complaints = [];
     page.on('console', (message) => /touch/i.test(message.text()) && complaints.push(message.text()));
     await begin_with(context, saved());
-    await table.open();
+    await game.open();
     // On squares where a disc could be placed; or where the panels are drawn.
-    const [left, right] = await Promise.all(['c4', 'f5'].map((name) => table.place_of(name)));
-    if (where === 'below the board') left.y = right.y = (await table.place_of('h8')).y + 90;
+    const [left, right] = await Promise.all(['c4', 'f5'].map((name) => game.place_of(name)));
+    if (where === 'below the board') left.y = right.y = (await game.place_of('h8')).y + 90;
     await pinch(context, left, right, 60);
     const scale = await page.evaluate(() => window.visualViewport.scale);
     assert.ok(scale > 1.3, `zoomed to ${scale}`);
-    await table.shows(start_board());
-    assert.equal((await table.read()).notices, '');
+    await game.shows(start_board());
+    assert.equal((await game.read()).notices, '');
     assert.deepEqual(complaints, []);
   });
 }
 
-browser_test('a sideways swipe does not leave the page, with and without a dialog', { ...finger, ...still }, async ({ table, page }) => {
-  await table.open();
+browser_test('a sideways swipe does not leave the page, with and without a dialog', { ...finger, ...still }, async ({ game, page }) => {
+  await game.open();
   const hands_on = () => page.evaluate(() => {
     const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
     const inside = [...document.querySelectorAll('#dialog[open] *')].filter(scrolls);
@@ -85,41 +85,41 @@ browser_test('a sideways swipe does not leave the page, with and without a dialo
   assert.equal(await hands_on(), 0);
 });
 
-browser_test('arrows and Enter place a disc', still, async ({ table, context, page }) => {
+browser_test('arrows and Enter place a disc', still, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   // From any start: to the corner a1, then right and down.
   for (let step = 0; step < 8; ++step) await page.keyboard.press('ArrowLeft');
   for (let step = 0; step < 8; ++step) await page.keyboard.press('ArrowUp');
   for (let step = 0; step < 5; ++step) await page.keyboard.press('ArrowRight');
   for (let step = 0; step < 4; ++step) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await table.shows(replay('f5').board);
+  await game.shows(replay('f5').board);
 });
 
-browser_test('letter and digit place a disc; U, R, N and Escape work', still, async ({ table, context, page }) => {
+browser_test('letter and digit place a disc; U, R, N and Escape work', still, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
-  await table.type('f5');
-  await table.shows(replay('f5').board);
-  assert.deepEqual(await table.spoken(), ['f', 'Black plays f5, flips e5.'], 'no square is named before it is known');
-  await table.play_on('f5', 'd6c3', 'type');
+  await game.open();
+  await game.type('f5');
+  await game.shows(replay('f5').board);
+  assert.deepEqual(await game.spoken(), ['f', 'Black plays f5, flips e5.'], 'no square is named before it is known');
+  await game.play_on('f5', 'd6c3', 'type');
   await page.keyboard.press('u');
-  await table.shows(replay('f5d6').board, 'after U');
+  await game.shows(replay('f5d6').board, 'after U');
   await page.keyboard.press('u');
-  await table.shows(replay('f5').board, 'after U twice');
+  await game.shows(replay('f5').board, 'after U twice');
   await page.keyboard.press('r');
-  await table.shows(replay('f5d6').board, 'after R');
+  await game.shows(replay('f5d6').board, 'after R');
   await page.keyboard.press('n');
   await page.locator('#dialog[open]').waitFor();
   // While the dialog is open the board ignores letters; Escape closes it and the game continues.
-  await table.type('c3');
+  await game.type('c3');
   await page.waitForTimeout(300);
-  await table.shows(replay('f5d6').board, 'behind the dialog');
+  await game.shows(replay('f5d6').board, 'behind the dialog');
   await page.keyboard.press('Escape');
   await page.locator('#dialog[open]').waitFor({ state: 'detached' });
-  await table.type('c3');
-  await table.shows(replay('f5d6c3').board, 'after Escape');
+  await game.type('c3');
+  await game.shows(replay('f5d6c3').board, 'after Escape');
 });
 
 // Presses the key at this place of the keyboard, which types `key`; an input method that is on hides it ("Process").
@@ -127,9 +127,9 @@ const press_at = (page, code, key, { shiftKey = false, isComposing = false } = {
   (init) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
   { code, key, shiftKey, isComposing });
 
-browser_test('letters, digits and signs are keys under an input method and on keyboards of other scripts', still, async ({ table, context, page }) => {
+browser_test('letters, digits and signs are keys under an input method and on keyboards of other scripts', still, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await page.locator('canvas').focus();
   const dialog = page.getByRole('dialog');
   const close = async () => {
@@ -138,19 +138,19 @@ browser_test('letters, digits and signs are keys under an input method and on ke
   };
   await press_at(page, 'KeyF', 'Process', { isComposing: true });
   await press_at(page, 'Digit5', 'Process', { isComposing: true });
-  await table.shows(replay('f5').board, 'an input method');
+  await game.shows(replay('f5').board, 'an input method');
   // Kana, and a digit of full width.
   await press_at(page, 'KeyD', 'し');
   await press_at(page, 'Digit6', '６');
-  await table.shows(replay('f5d6').board, 'kana');
+  await game.shows(replay('f5d6').board, 'kana');
   await press_at(page, 'KeyC', 'с');
   await press_at(page, 'Digit3', '3');
-  await table.shows(replay('f5d6c3').board, 'Cyrillic');
+  await game.shows(replay('f5d6c3').board, 'Cyrillic');
   await press_at(page, 'KeyD', 'd');
   await press_at(page, 'Digit3', '"');
-  await table.shows(replay('f5d6c3d3').board, 'a French keyboard, whose digits need Shift');
+  await game.shows(replay('f5d6c3d3').board, 'a French keyboard, whose digits need Shift');
   await press_at(page, 'KeyU', 'г');
-  await table.shows(replay('f5d6c3').board, 'undo');
+  await game.shows(replay('f5d6c3').board, 'undo');
   await press_at(page, 'Slash', 'Process', { shiftKey: true });
   await page.getByRole('dialog', { name: 'Keys and gestures' }).waitFor();
   await close();
@@ -162,9 +162,9 @@ browser_test('letters, digits and signs are keys under an input method and on ke
   await page.getByRole('dialog', { name: 'New game' }).waitFor();
 });
 
-browser_test('Tab leaves the canvas, and browser shortcuts work', still, async ({ table, context, page }) => {
+browser_test('Tab leaves the canvas, and browser shortcuts work', still, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await page.evaluate(() => {
     window.refused = [];
     window.addEventListener('keydown', (event) => event.defaultPrevented && window.refused.push(event.key));
@@ -184,11 +184,11 @@ browser_test('Tab leaves the canvas, and browser shortcuts work', still, async (
     }, keys);
   }
   assert.deepEqual(await page.evaluate(() => window.refused), []);
-  await table.shows(start_board());
+  await game.shows(start_board());
 });
 
-browser_test('a dialog opened right after another stays open', still, async ({ table, page }) => {
-  await table.open();
+browser_test('a dialog opened right after another stays open', still, async ({ game, page }) => {
+  await game.open();
   await page.keyboard.press('i');
   await page.locator('#dialog[open]').waitFor();
   // Deliver the close event of the first dialog after the second is open, as on a busy device.
@@ -201,8 +201,8 @@ browser_test('a dialog opened right after another stays open', still, async ({ t
   assert.equal(await page.locator('#dialog[open]').count(), 1);
 });
 
-browser_test('a double click on a menu item opens its dialog and leaves it open', still, async ({ page, table }) => {
-  await table.open();
+browser_test('a double click on a menu item opens its dialog and leaves it open', still, async ({ page, game }) => {
+  await game.open();
   for (const name of ['My games', 'Review', 'Import a game', 'Keys and gestures']) {
     await page.keyboard.press('.');
     const item = page.getByRole('dialog').getByRole('button', { name });
@@ -220,10 +220,10 @@ browser_test('a double click on a menu item opens its dialog and leaves it open'
   }
 });
 
-browser_test('a double click on Start game plays nothing on the board under it', still, async ({ page, table }) => {
-  await table.open();
+browser_test('a double click on Start game plays nothing on the board under it', still, async ({ page, game }) => {
+  await game.open();
   const squares = await Promise.all(['e5', 'f5', 'g5', 'h5', 'e6', 'f6', 'g6', 'h6', 'e7', 'f7', 'g7', 'h7', 'e8', 'f8', 'g8', 'h8']
-    .map((name) => table.place_of(name)));
+    .map((name) => game.place_of(name)));
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   const { x, y, width, height } = await dialog.getByRole('button', { name: 'Start game' }).boundingBox();
@@ -234,10 +234,10 @@ browser_test('a double click on Start game plays nothing on the board under it',
   await page.waitForFunction(() => !document.querySelector('dialog').open);
   await page.mouse.click(place.x, place.y);
   await page.waitForTimeout(700);
-  const { notices, board } = await table.read();
+  const { notices, board } = await game.read();
   assert.equal(notices, '');
   assert.equal(board.filter((disc) => disc !== 'empty').length, 4);
   // The same click later is meant for the board, which refuses it.
   await page.mouse.click(place.x, place.y);
-  await table.until('a refusal', (state) => state.notices !== '');
+  await game.until('a refusal', (state) => state.notices !== '');
 });

@@ -19,9 +19,9 @@ browser_test('on a Japanese device the game is in Japanese', { ...phone, locale:
   await page.screenshot({ path: shot('in Japanese') });
 });
 
-browser_test('changing the language in the settings takes effect at once and lasts', {}, async ({ page, table, context }) => {
+browser_test('changing the language in the settings takes effect at once and lasts', {}, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
-  await table.open();
+  await game.open();
   assert.equal(await line(page, 'turn'), 'White to move.');
   assert.equal(await fonts_asked_for(page), 0, 'no Japanese font is loaded for English');
 

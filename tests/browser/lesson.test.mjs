@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
-import { choose_in_menu } from './table.mjs';
+import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -19,99 +19,99 @@ async function open_minute(page) {
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: /^Reversi in a minute/ }).press('Enter');
 }
 
-browser_test('somebody new is offered the rules, makes mistakes, and learns them', phone, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('somebody new is offered the rules, makes mistakes, and learns them', phone, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await page.screenshot({ path: shot('offer of the first minute') });
   // Where it is drawn.
   const { x, y, width, height } = await page.getByRole('button', { name: /New to Reversi/ }).boundingBox();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await step_is(page, 1);
   const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
-  await table.tap('a1');
+  await game.tap('a1');
   await lesson.getByText('a1 flips no disc: none of the opponent\'s discs is next to it.').waitFor();
-  await table.tap('c3');
-  await lesson.getByText('c3 flips no disc: behind d4–e5 there is no disc of yours to close the line.').waitFor();
+  await game.tap('c3');
+  await lesson.getByText('c3 flips no disc: none of your discs closes the line at d4–e5.').waitFor();
   await page.waitForTimeout(300);
   await page.screenshot({ path: shot('first minute, a line that is not closed') });
   for (const [index, answer] of ANSWERS.entries()) {
     await step_is(page, index + 1);
     if (index === 1) {
-      await table.tap('c3');
-      await lesson.getByText('c3 is a move too, but not the one to find here.').waitFor();
-      assert.equal((await table.read()).board[18], 'empty', 'a wrong move is not played');
+      await game.tap('c3');
+      await lesson.getByText('c3 is legal, but not the move to find here.').waitFor();
+      assert.equal((await game.read()).board[18], 'empty', 'a wrong move is not played');
       await lesson.getByRole('button', { name: 'Show me' }).tap();
     }
-    await table.tap(answer);
+    await game.tap(answer);
     await lesson.getByRole('button', { name: index === 4 ? 'Done' : 'Next' }).waitFor();
     await page.waitForTimeout(1200);
     await page.screenshot({ path: shot(`first minute, step ${index + 1}`) });
     await lesson.getByRole('button', { name: index === 4 ? 'Done' : 'Next' }).tap();
   }
   await lesson.waitFor({ state: 'detached' });
-  const start = await table.until('the start', ({ board }) => board.filter((square) => square !== 'empty').length === 4);
+  const start = await game.until('the start', ({ board }) => board.filter((square) => square !== 'empty').length === 4);
   assert.deepEqual(start.legal, ['d3', 'c4', 'f5', 'e6']);
   // Never again.
   await page.reload();
-  await table.ready();
-  await table.until_dialogs_loaded();
+  await game.ready();
+  await game.until_dialogs_loaded();
   assert.equal(await page.getByRole('button', { name: /New to Reversi/ }).count(), 0);
 });
 
-browser_test('the first minute by keyboard and accessible tree alone, during a game that waits', still, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
-  await table.new_game(null);
-  await table.play('f5d6', 'type');
-  const game = await table.read();
+browser_test('the first minute by keyboard and accessible tree alone, during a game that waits', still, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
+  await game.new_game(null);
+  await game.play('f5d6', 'type');
+  const before = await game.read();
   await page.waitForTimeout(1500);  // until the address has the last move
   const address = page.url();
   await open_minute(page);
   await step_is(page, 1);
   const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
   for (const answer of ANSWERS) {
-    const before = (await table.spoken()).length;
-    await table.type(answer);
+    const before = (await game.spoken()).length;
+    await game.type(answer);
     await page.getByRole('button', { name: /^(Next|Done)$/ }).waitFor();
     const explanation = await lesson.locator('.task').textContent();
-    const spoken = (await table.spoken()).slice(before);
+    const spoken = (await game.spoken()).slice(before);
     const move = spoken.findIndex((sentence) => sentence.startsWith(`Black plays ${answer}, flips`));
     assert.equal(spoken[move + 1], explanation, `${answer} is followed by its explanation`);
     await page.getByRole('button', { name: /^(Next|Done)$/ }).press('Enter');
   }
-  await table.until('the game again', ({ board }) => board.join() === game.board.join());
+  await game.until('the game again', ({ board }) => board.join() === before.board.join());
   assert.equal(page.url(), address);
   // By clicks of a screen reader on the squares; left by Escape.
   await open_minute(page);
   await page.getByRole('button', { name: /^d3, empty/ }).dispatchEvent('click');
-  await table.says(/The white disc in between has flipped/);
+  await game.says(/The white disc in between has flipped/);
   await page.keyboard.press('Escape');
-  await table.until('the game again', ({ board }) => board.join() === game.board.join());
+  await game.until('the game again', ({ board }) => board.join() === before.board.join());
   // A reload during a lesson shows the game.
   await open_minute(page);
   await step_is(page, 1);
   await page.reload();
-  await table.ready();
-  await table.until('the game', ({ board }) => board.join() === game.board.join());
+  await game.ready();
+  await game.until('the game', ({ board }) => board.join() === before.board.join());
 });
 
-browser_test('a mistake of a reviewed game is retried, by keyboard and accessible tree alone', still, async ({ page, table, context }) => {
+browser_test('a mistake of a reviewed game is retried, by keyboard and accessible tree alone', still, async ({ page, game, context }) => {
   // Black's g2 gives up a corner; e7 does not. The review knows of no other move yet.
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/14`);
   await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   await choose_in_menu(page, /^Review/);
   const dialog = page.getByRole('dialog', { name: 'Review' });
   await dialog.getByRole('button', { name: /^Retry: Move 33, Black: g2/ }).press('Enter');
   const lesson = page.getByRole('region', { name: 'Your mistakes' });
-  await lesson.getByText(/^g2 was played here, and lost about \d+ discs\. Find a better move\.$/).waitFor();
-  await table.shows(board, 'before the mistake');
-  await table.type('g2');
+  await lesson.getByText(/^g2 was played here and lost about \d+ discs\. Find a better move\.$/).waitFor();
+  await game.shows(board, 'before the mistake');
+  await game.type('g2');
   await lesson.getByText(/^g2 loses about \d+ discs\.$/).waitFor();
-  await table.type('e7');
+  await game.type('e7');
   await lesson.getByText(/That is good\. The best move is|There is no better move/).waitFor();
   await page.screenshot({ path: shot('retried mistake') });
   await lesson.getByRole('button', { name: 'Close' }).press('Enter');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { becomes, shots_at_every_size, still, suite } from './harness.mjs';
 import { begin_with, library_row, saved, store_rows } from './saved.mjs';
-import { choose_in_menu } from './table.mjs';
+import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -20,9 +20,9 @@ const named = (name) => ['black-name Ann', `white-name ${name}`];
 const between_people = (id, when, name) =>
   library_row({ id, when, white: 'person level3', lines: named(name) });
 
-browser_test('rows with impossible dates are listed, and a damaged one spoils no other', still, async ({ page, table, context, errors }) => {
+browser_test('rows with impossible dates are listed, and a damaged one spoils no other', still, async ({ page, game, context, errors }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   const damaged = between_people(3, DAY, 'Dan');
   await store_rows(page, [
     between_people(1, DAY, 'Bea'),
@@ -39,9 +39,9 @@ browser_test('rows with impossible dates are listed, and a damaged one spoils no
   assert.deepEqual(errors, []);
 });
 
-browser_test('if one part of a dialog cannot be shown, the others are', still, async ({ page, table, context, errors }) => {
+browser_test('if one part of a dialog cannot be shown, the others are', still, async ({ page, game, context, errors }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await store_rows(page, [between_people(1, DAY, 'Bea'), between_people(2, DAY, 'Cem')]);
   // The first board of the list.
   await page.evaluate(() => {
@@ -57,17 +57,17 @@ browser_test('if one part of a dialog cannot be shown, the others are', still, a
   assert.deepEqual(errors, []);
 });
 
-browser_test('an open page lets others delete or upgrade the database, and still stores its games', still, async ({ page, table, context }) => {
+browser_test('an open page lets others delete or upgrade the database, and still stores its games', still, async ({ page, game, context }) => {
   await begin_with(context, saved());
-  await table.open();
-  await table.play('f5');
+  await game.open();
+  await game.play('f5');
   await open_games(page);
   await rows(page).first().waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   // From another page of the same origin; 'blocked' while a page keeps the database open.
   const other = await context.newPage();
-  await other.goto(new URL('flipside.webmanifest', table.url).href);
+  await other.goto(new URL('flipside.webmanifest', game.url).href);
   const outcome_of = (request) => other.evaluate((request) => new Promise((done) => {
     const asked = request === 'delete' ? indexedDB.deleteDatabase('flipside') : indexedDB.open('flipside', 5);
     asked.onupgradeneeded = () => asked.result.createObjectStore('games', { keyPath: 'id' });
@@ -79,7 +79,7 @@ browser_test('an open page lets others delete or upgrade the database, and still
   }), request);
   assert.equal(await outcome_of('delete'), 'done');
   assert.equal(await outcome_of('upgrade'), 'done');
-  await table.play_on('f5', 'd6');
+  await game.play_on('f5', 'd6');
   await open_games(page);
   await rows(page).filter({ hasText: 'Move 2, not finished' }).waitFor();
 });
@@ -96,9 +96,9 @@ const focused = (page) => page.evaluate(() => {
   return `${activeElement.closest('[role="listitem"]')?.getAttribute('aria-posinset')} ${activeElement.className}`;
 });
 
-browser_test('of 5,000 games the page holds the rows that are seen, and the keyboard reaches them all', still, async ({ page, table, context, errors }) => {
+browser_test('of 5,000 games the page holds the rows that are seen, and the keyboard reaches them all', still, async ({ page, game, context, errors }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await store_rows(page, many_games());
   await open_games(page);
   await rows(page).first().filter({ hasText: 'You – Level 20' }).waitFor();
@@ -138,9 +138,9 @@ browser_test('of 5,000 games the page holds the rows that are seen, and the keyb
   assert.deepEqual(errors, []);
 });
 
-browser_test('games are found by name, opening, result and date', still, async ({ page, table, context, errors }) => {
+browser_test('games are found by name, opening, result and date', still, async ({ page, game, context, errors }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await store_rows(page, [
     ...many_games(),
     library_row({ id: 9001, when: Date.UTC(2024, 1, 5, 12), moves: 'c4c3d3c5f6', white: 'person level3', lines: named('Bernd') }),

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { WHOLE, library_row, store_rows } from './saved.mjs';
-import { Table, choose_in_menu } from './table.mjs';
+import { GamePage, choose_in_menu } from './game_page.mjs';
 
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [500, 5000, 20000];
 const FIRST = Date.UTC(2020, 0, 1);
@@ -63,10 +63,10 @@ async function measure(browser, url, count) {
   const context = await new_context(browser, still);
   context.setDefaultTimeout(600_000);
   const page = await context.newPage();
-  const table = new Table(page, url);
-  await table.open();
+  const game = new GamePage(page, url);
+  await game.open();
   await store_rows(page, rows(count));
-  await table.until_dialogs_loaded();
+  await game.until_dialogs_loaded();
   await choose_in_menu(page, /^My games/);
   await page.waitForFunction(() => document.querySelector('#dialog .game'));
   const reopen = async () => {

@@ -17,25 +17,25 @@ async function open_settings(page) {
   await dialog(page).waitFor();
 }
 
-browser_test('settings take effect at once, are stored, and can be reset', still, async ({ page, table, context }) => {
+browser_test('settings take effect at once, are stored, and can be reset', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
+  await game.open();
   await open_settings(page);
   await choose(page, 'Much');
   assert.match(await stored_settings(page), /^variety much$/m);
   await press(page, 'Reset');
-  await table.says(/All settings are back to their defaults/);
+  await game.says(/All settings were reset/);
   assert.match(await stored_settings(page), /^variety some$/m);
   await press(page, 'Undo reset');
-  await table.says(/The settings are back/);
+  await game.says(/Your settings were restored/);
   assert.match(await stored_settings(page), /^variety much$/m);
   await page.reload();
-  await table.ready();
+  await game.ready();
   assert.match(await stored_settings(page), /^variety much$/m);
 });
 
-browser_test('flips follow the system in an open page, until somebody chooses a speed, which stays', {}, async ({ page, table }) => {
-  await table.open();
+browser_test('flips follow the system in an open page, until somebody chooses a speed, which stays', {}, async ({ page, game }) => {
+  await game.open();
   await open_settings(page);
   const chosen = (name) => dialog(page).getByRole('radio', { name, exact: true, checked: true }).waitFor({ state: 'attached' });
   const follows = async () => {
@@ -51,7 +51,7 @@ browser_test('flips follow the system in an open page, until somebody chooses a 
   await follows();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await table.ready();
+  await game.ready();
   await open_settings(page);
   await chosen('Off');
   for (const speed of ['Slow', 'Normal']) {
@@ -61,25 +61,25 @@ browser_test('flips follow the system in an open page, until somebody chooses a 
     await chosen(speed);
     await stored_settings(page);
     await page.reload();
-    await table.ready();
+    await game.ready();
     await open_settings(page);
     await chosen(speed);
   }
 });
 
-browser_test('on a light system only the light theme is shown at the start', { ...still, colorScheme: 'light' }, async ({ page, table }) => {
+browser_test('on a light system only the light theme is shown at the start', { ...still, colorScheme: 'light' }, async ({ page, game }) => {
   await page.addInitScript(() => {
     window.themes = [];
     new MutationObserver(() => window.themes.push(document.documentElement.dataset.theme))
       .observe(document, { subtree: true, attributeFilter: ['data-theme'] });
   });
-  await table.open();
+  await game.open();
   assert.deepEqual(await page.evaluate(() => window.themes), ['light']);
 });
 
-browser_test('all settings are reachable on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('all settings are reachable on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
+  await game.open();
   await open_settings(page);
   // A tap scrolls to the last row; the choice shows at once in the game behind the dialog.
   await dialog(page).getByRole('switch', { name: 'Values' }).tap();
@@ -104,9 +104,9 @@ async function until_theme(page, name) {
 }
 
 browser_test('the colours follow the system until a theme is chosen', { ...still, colorScheme: 'dark' }, async (t) => {
-  const { page, table, context } = t;
+  const { page, game, context } = t;
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
+  await game.open();
   const dark = await until_theme(page, 'green');
   assert.equal(dark.scheme, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -129,9 +129,9 @@ browser_test('the colours follow the system until a theme is chosen', { ...still
 });
 
 for (const theme of ['wood', 'night', 'contrast']) {
-  browser_test(`the theme ${theme} at every size`, still, async ({ page, table, context }) => {
+  browser_test(`the theme ${theme} at every size`, still, async ({ page, game, context }) => {
     await begin_with(context, saved({ moves: MIDGAME }) + `theme ${theme}\n`);
-    await table.open();
+    await game.open();
     await until_theme(page, theme);
     for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
       await page.setViewportSize({ width, height });

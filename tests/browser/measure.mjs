@@ -3,7 +3,7 @@
 
 import { DRAWN_APART, launch, phone } from './harness.mjs';
 import { begin_with } from './saved.mjs';
-import { Table } from './table.mjs';
+import { GamePage } from './game_page.mjs';
 
 // Lighthouse's mobile profile: a slow 4G network, and a processor four times slower than this one.
 const MOBILE_NETWORK = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -18,14 +18,14 @@ export async function opened_in(browser, url, options, text, prepare = async () 
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await prepare(page, session);
-  return { context, page, session, table: new Table(page, url) };
+  return { context, page, session, game: new GamePage(page, url) };
 }
 
 // From the navigation until a move can be played, with the mobile profile's network and processor. In seconds: the first paint,
 // the end of the program's bytes, and the board on screen; the time in tasks over 50 ms until then, beyond the 50 (as Lighthouse's total blocking time), and the longest.
-// `act(page, table)`, if given, is what happens next.
+// `act(page, game)`, if given, is what happens next.
 export async function start_once(browser, url, act = async () => {}) {
-  const { context, page, session, table } = await opened_in(browser, url, phone, null, async (page, session) => {
+  const { context, page, session, game } = await opened_in(browser, url, phone, null, async (page, session) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', MOBILE_NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_SLOWDOWN });
@@ -42,7 +42,7 @@ export async function start_once(browser, url, act = async () => {}) {
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.board_at, null, { timeout: 60_000 });
-  await table.ready();
+  await game.ready();
   const times = await page.evaluate(() => {
     const tasks = window.long_tasks.filter(([at]) => at < window.board_at).map(([, duration]) => duration);
     return {
@@ -56,7 +56,7 @@ export async function start_once(browser, url, act = async () => {}) {
   });
   // work_of() multiplies instead.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const found = await act(page, table);
+  const found = await act(page, game);
   await context.close();
   return { ...times, ...found };
 }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { finger, new_context } from './harness.mjs';
 import { legal_moves, square_name } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
-import { Table } from './table.mjs';
+import { GamePage } from './game_page.mjs';
 
 export const INPUTS_PER_SECOND = 50;
 const SIZES = [[1280, 800], [390, 844], [844, 390], [320, 480], [1024, 768], [640, 400]];
@@ -143,7 +143,7 @@ async function read_board(page) {
     assert.equal(where, square_name(square));
     return { 黒: 'black', 白: 'white', 空き: 'empty' }[disc] ?? disc;
   });
-  const legal = [...names.keys()].filter((square) => /you may play here|打てます/.test(names[square]));
+  const legal = [...names.keys()].filter((square) => /legal move|打てます/.test(names[square]));
   return { board, legal };
 }
 
@@ -174,7 +174,7 @@ export async function run_monkey(browser, url, { most, seconds, seed }) {
   context.on('page', (other) => other.close());
   const session = await context.newCDPSession(page);
   try {
-    await new Table(page, url).open();
+    await new GamePage(page, url).open();
     const monkey = new Monkey(page, session, seed);
     const began = Date.now();
     let inputs = 0;

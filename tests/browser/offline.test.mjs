@@ -19,32 +19,32 @@ const cached = (page) => page.evaluate(async () => {
   return caches.keys();
 });
 
-async function plays(table) {
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
+async function plays(game) {
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.click(legal[0]);
+  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
 }
 
-browser_test('the second visit works offline', visited, async ({ context, page, table, errors }) => {
+browser_test('the second visit works offline', visited, async ({ context, page, game, errors }) => {
   await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-  await table.open();
+  await game.open();
   assert.equal((await cached(page)).length, 1);
   await context.setOffline(true);
   await page.reload();
-  await plays(table);
+  await plays(game);
   assert.deepEqual(errors, []);
 });
 
-browser_test('a cached page opens although the network never responds', visited, async ({ context, page, table }) => {
+browser_test('a cached page opens although the network never responds', visited, async ({ context, page, game }) => {
   const host = await faulty_host(page_folder);
   try {
     await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-    await table.open(host.url);
+    await game.open(host.url);
     await cached(page);
     host.fault = () => 'silent';
     await page.reload({ waitUntil: 'commit' });
-    await table.ready();
-    await plays(table);
+    await game.ready();
+    await plays(game);
   } finally {
     host.stop();
   }
@@ -60,30 +60,30 @@ const damage = (page, name, bytes) => page.evaluate(async ([name, bytes]) => {
   else await cache.put(request, new Response(bytes, { headers: (await cache.match(request)).headers }));
 }, [name, bytes]);
 
-browser_test('cached files that are damaged or missing are fetched again', visited, async ({ context, page, table }) => {
-  await table.open();
+browser_test('cached files that are damaged or missing are fetched again', visited, async ({ context, page, game }) => {
+  await game.open();
   await cached(page);
   await damage(page, 'flipside.wasm', 'no program');
   await damage(page, 'host.js', 'no script');
   await damage(page, 'style.css', null);
   await damage(page, '', '<!DOCTYPE html>no page');
   await page.reload();
-  await table.ready();
+  await game.ready();
   // They are cached again.
   await context.setOffline(true);
   await page.reload();
-  await table.ready();
+  await game.ready();
 });
 
-browser_test('on a host without headers the page is isolated from the second visit on', visited, async ({ page, table }) => {
+browser_test('on a host without headers the page is isolated from the second visit on', visited, async ({ page, game }) => {
   const server = await serve(page_folder, { ISOLATED: 'no' });
   try {
-    table.url = server.url;
-    await table.open();
+    game.url = server.url;
+    await game.open();
     assert.equal(await page.evaluate(() => crossOriginIsolated), false);
     await cached(page);
     await page.reload();
-    await table.until('the board', (state) => state.legal.length > 0);
+    await game.until('the board', (state) => state.legal.length > 0);
     assert.equal(await page.evaluate(() => crossOriginIsolated), true);
   } finally {
     server.stop();
@@ -130,14 +130,14 @@ const build_of = (page) => page.evaluate(() => document.documentElement.dataset.
 const until_build = (page, build) => page.waitForFunction((build) => document.documentElement.dataset.build === build, build);
 const until_cached = (page, name) => page.waitForFunction(async (name) => (await caches.keys()).join() === name, name);
 
-browser_test('a new version is announced, and used on request', visited, async ({ page, table }) => {
+browser_test('a new version is announced, and used on request', visited, async ({ page, game }) => {
   await with_copies(['.'], async (folder, url) => {
-    await table.open(url);
+    await game.open(url);
     await cached(page);
     const before = await build_of(page);
     rebuild(folder, NEXT);
     await page.reload();
-    await table.ready();
+    await game.ready();
     assert.equal(await build_of(page), before, 'the cached version opens');
     await page.getByText('A new version is ready.').waitFor();
     await page.screenshot({ path: shot('a new version') });
@@ -148,7 +148,7 @@ browser_test('a new version is announced, and used on request', visited, async (
     assert.ok(await page.evaluate(waiting, `flipside@/ ${NEXT}`));
     await page.getByRole('button', { name: 'Use it now' }).click();
     await until_build(page, NEXT);
-    await table.ready();
+    await game.ready();
     // The old version's cache is deleted once none of its pages is open.
     await page.goto('about:blank');
     await page.goto(url);
@@ -156,46 +156,46 @@ browser_test('a new version is announced, and used on request', visited, async (
   });
 });
 
-browser_test('a new version is used with the next game', visited, async ({ page, table }) => {
+browser_test('a new version is used with the next game', visited, async ({ page, game }) => {
   await with_copies(['.'], async (folder, url) => {
-    await table.open(url);
+    await game.open(url);
     await cached(page);
     rebuild(folder, NEXT);
     await page.reload();
-    await table.ready();
+    await game.ready();
     await page.getByText('A new version is ready.').waitFor();
-    await table.click('f5');
+    await game.click('f5');
     await page.waitForFunction(() => location.hash !== '');
     assert.notEqual(await build_of(page), NEXT, 'not during a game');
-    await table.new_game(null);
+    await game.new_game(null);
     await until_build(page, NEXT);
-    await table.ready();
-    assert.equal((await table.read()).legal.length, 4);
+    await game.ready();
+    assert.equal((await game.read()).legal.length, 4);
   });
 });
 
-browser_test('two copies on one origin do not affect each other', visited, async ({ context, page, table }) => {
+browser_test('two copies on one origin do not affect each other', visited, async ({ context, page, game }) => {
   await with_copies(['one', 'two'], async (folder, url) => {
-    await table.open(`${url}one/`);
+    await game.open(`${url}one/`);
     await cached(page);
     rebuild(path.join(folder, 'two'), NEXT);
-    await table.open(`${url}two/`);
+    await game.open(`${url}two/`);
     const names = (await cached(page)).sort();
     assert.equal(names.length, 2);
     assert.match(names[0], /one/);
     assert.match(names[1], new RegExp(`two.*${NEXT}`));
     // One copy gets a new version: the other still opens offline.
     rebuild(path.join(folder, 'two'), AFTER_NEXT);
-    await table.open(`${url}two/`);
+    await game.open(`${url}two/`);
     await page.getByRole('button', { name: 'Use it now' }).click();
     await until_build(page, AFTER_NEXT);
     await context.setOffline(true);
-    await table.open(`${url}one/`);
-    await table.open(`${url}two/`);
+    await game.open(`${url}one/`);
+    await game.open(`${url}two/`);
   });
 });
 
-browser_test('the cache of the first service worker is replaced by the new version without asking', visited, async ({ context, page, table }) => {
+browser_test('the cache of the first service worker is replaced by the new version without asking', visited, async ({ context, page, game }) => {
   await with_copies(['.'], async (folder, url) => {
     const file = path.join(folder, 'service_worker.js');
     const now = readFileSync(file, 'utf8');
@@ -203,24 +203,24 @@ browser_test('the cache of the first service worker is replaced by the new versi
     const files = Object.keys(JSON.parse(now.match(/FIRST = JSON.parse\('(.*)'\)/)[1])).filter((name) => name !== './');
     const first = readFileSync(path.join(root, 'tests/data/saved/service_worker_of_2c8c71f.js'), 'utf8');
     writeFileSync(file, first.replaceAll('@FLIPSIDE_BUILD@', build).replace('@FLIPSIDE_KEPT_FILES@', files.join(' ')));
-    await table.open(url);
+    await game.open(url);
     assert.deepEqual(await cached(page), [`flipside ${build}`]);
     await page.reload();
-    await table.ready();
+    await game.ready();
     writeFileSync(file, now);
     rebuild(folder, NEXT);
     await page.reload();
-    await table.ready();
+    await game.ready();
     assert.equal(await build_of(page), NEXT);
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
     assert.equal(await page.getByText('A new version is ready.').count(), 0, 'it is already in use');
     await page.goto('about:blank');
     await page.goto(url);
-    await table.ready();
+    await game.ready();
     await until_cached(page, `flipside@/ ${NEXT}`);
     await context.setOffline(true);
     await page.reload();
-    await table.ready();
+    await game.ready();
   });
 });
 
@@ -243,30 +243,30 @@ async function with_deployment(last, body) {
   });
 }
 
-browser_test('a deployment during loading mixes no versions', visited, async ({ page, table }) => {
+browser_test('a deployment during loading mixes no versions', visited, async ({ page, game }) => {
   await with_deployment('index.html', async (host) => {
     await page.goto(host.url);
     await page.getByText(/A part of Flipside/).waitFor();
     host.place = () => 'new';
     await page.getByRole('button', { name: 'Try again' }).click();
-    await table.ready();
+    await game.ready();
     assert.equal(await build_of(page), NEXT);
   });
 });
 
-browser_test('a deployment during caching caches no mixture of versions', visited, async ({ page, table, context }) => {
+browser_test('a deployment during caching caches no mixture of versions', visited, async ({ page, game, context }) => {
   await with_deployment('service_worker.js', async (host) => {
-    await table.open(host.url);
-    await table.click('f5');
-    await table.shows(replay('f5').board, 'the game goes on');
+    await game.open(host.url);
+    await game.click('f5');
+    await game.shows(replay('f5').board, 'the game goes on');
     host.place = () => 'new';
     await page.reload();
-    await table.ready();
+    await game.ready();
     assert.equal(await build_of(page), NEXT);
     await cached(page);
     await context.setOffline(true);
     await page.reload();
-    await table.ready();
+    await game.ready();
     assert.equal(await build_of(page), NEXT);
     // The next visit deletes the leftovers of the failed attempt.
     await until_cached(page, `flipside@/ ${NEXT}`);

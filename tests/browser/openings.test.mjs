@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { phone, shot, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
-import { choose_in_menu, tap_in_menu } from './table.mjs';
+import { choose_in_menu, tap_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -16,7 +16,7 @@ async function open_openings(page) {
 }
 
 // The board when it is the person's turn: all squares where they may play are marked.
-const my_turn = (table, discs) => table.until(`a question with ${discs} discs`, ({ board, legal }) =>
+const my_turn = (game, discs) => game.until(`a question with ${discs} discs`, ({ board, legal }) =>
   board.filter((square) => square !== 'empty').length === discs && legal.length > 0);
 
 // The squares of a line in the catalogue as they are on the board, which has one of four symmetries. The first move tells which;
@@ -37,10 +37,10 @@ function seen_on(board) {
   };
 }
 
-browser_test('an opening is found by name and trained, by keyboard and accessible tree alone', still, async ({ page, table, context }) => {
+browser_test('an opening is found by name and trained, by keyboard and accessible tree alone', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   let dialog = await open_openings(page);
   // The arrows: the game's own opening is chosen, and its family unfolded.
   const perpendicular = dialog.getByRole('treeitem', { name: /^Perpendicular/ });
@@ -56,25 +56,25 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
   const row = dialog.getByRole('treeitem');
   assert.equal(await row.count(), 1);
   assert.match(await row.innerText(), /^Aubrey \(Feldborg Continuation\)/);
-  await dialog.getByText(/^By a search \d+ moves deep: /).waitFor();
+  await dialog.getByText(/^By a search to depth \d+: /).waitFor();
   await dialog.getByText('Not trained yet.').waitFor();
   await page.screenshot({ path: shot('an opening found by name') });
   await dialog.getByRole('button', { name: 'Train this line' }).press('Enter');
   const panel = page.getByRole('region', { name: 'Opening trainer' });
   await panel.getByText('Aubrey (Feldborg Continuation): you play Black. Find each of your moves.').waitFor();
   // One wrong answer, then the line with help: it comes again. In the catalogue it is c4 e3 f6 e6 f5 g6 e7 c5.
-  const { board, legal } = await my_turn(table, 6);
+  const { board, legal } = await my_turn(game, 6);
   const there = seen_on(board);
   const wrong = legal.find((name) => ![there('f6'), there('f5')].includes(name));
-  await table.type(wrong);
-  await panel.getByText(`${wrong} is a move too, but not the one to find here.`).waitFor();
+  await game.type(wrong);
+  await panel.getByText(`${wrong} is legal, but not the move to find here.`).waitFor();
   await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-  await table.says(new RegExp(`The answer is (${there('f6')}|${there('f5')})`));
+  await game.says(new RegExp(`The answer is (${there('f6')}|${there('f5')})`));
   for (const [index, move] of ['f6', 'f5', 'e7'].entries()) {
-    await my_turn(table, 6 + 2 * index);
-    await table.type(there(move));
+    await my_turn(game, 6 + 2 * index);
+    await game.type(there(move));
   }
-  await panel.getByText('You needed help, so it comes again soon.').waitFor();
+  await panel.getByText('You needed help, so it comes back soon.').waitFor();
   await page.screenshot({ path: shot('an opening trained with help') });
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
   await panel.getByText('Line 2 of 2').waitFor();
@@ -82,39 +82,39 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
   // Back in the dialog, with what was learned, which survives a reload.
   await dialog.getByText('Box 1 of 5, due tomorrow.').waitFor();
   await page.keyboard.press('Escape');
-  await table.shows(replay('f5d6').board, 'the game that waited');
+  await game.shows(replay('f5d6').board, 'the game that waited');
   await page.reload();
-  await table.ready();
-  await table.until_dialogs_loaded();
+  await game.ready();
+  await game.until_dialogs_loaded();
   dialog = await open_openings(page);
   await dialog.getByRole('searchbox', { name: 'Find by name' }).fill('feldborg cont');
   await dialog.getByText('Box 1 of 5, due tomorrow.').waitFor();
   assert.match(await dialog.getByRole('treeitem').innerText(), /Aubrey/);
 });
 
-browser_test('a line that is known to its end is asked again in two days', still, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('a line that is known to its end is asked again in two days', still, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   const dialog = await open_openings(page);
   await dialog.getByRole('searchbox', { name: 'Find by name' }).fill('lightning');
   await dialog.getByRole('radio', { name: 'White' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Train this line' }).press('Enter');
   const panel = page.getByRole('region', { name: 'Opening trainer' });
   // In the catalogue: c4 e3 f6 e6 f5 c5 c3 c6 d6.
-  const there = seen_on((await my_turn(table, 5)).board);
+  const there = seen_on((await my_turn(game, 5)).board);
   for (const [index, move] of ['e3', 'e6', 'c5', 'c6'].entries()) {
-    await my_turn(table, 5 + 2 * index);
-    await table.type(there(move));
+    await my_turn(game, 5 + 2 * index);
+    await game.type(there(move));
   }
-  await panel.getByText('Lightning Bolt: all moves right. You are asked again in 2 days.').waitFor();
+  await panel.getByText('Lightning Bolt: all moves right. It comes back in 2 days.').waitFor();
   await page.screenshot({ path: shot('an opening known') });
   await panel.getByRole('button', { name: 'Done' }).press('Enter');
   await dialog.getByText('Box 2 of 5, due in 2 days.').waitFor();
 });
 
-browser_test('openings on a phone: a family is unfolded, a reply followed, and a game begins there', phone, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('openings on a phone: a family is unfolded, a reply followed, and a game begins there', phone, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await tap_in_menu(page, /^Openings/);
   const dialog = page.getByRole('dialog', { name: 'Openings' });
   await dialog.getByRole('treeitem', { name: /^Tiger/ }).tap();
@@ -124,8 +124,8 @@ browser_test('openings on a phone: a family is unfolded, a reply followed, and a
   await dialog.getByRole('treeitem', { name: /^Tiger/ }).tap();
   await dialog.getByRole('treeitem', { name: /^Stephenson/ }).tap();
   await dialog.getByRole('button', { name: 'Play from here' }).tap();
-  const game = page.getByRole('dialog', { name: 'New game' });
-  await game.getByRole('button', { name: 'Start game' }).tap();
-  await table.says(/Opening: Stephenson/);
-  await table.until('the opening', ({ board }) => board.filter((square) => square !== 'empty').length >= 11);
+  const new_game = page.getByRole('dialog', { name: 'New game' });
+  await new_game.getByRole('button', { name: 'Start game' }).tap();
+  await game.says(/Opening: Stephenson/);
+  await game.until('the opening', ({ board }) => board.filter((square) => square !== 'empty').length >= 11);
 });

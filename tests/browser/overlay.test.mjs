@@ -8,9 +8,9 @@ const browser_test = suite();
 // Black has the corner a1 and the edge beside it.
 const BOARD = 'XXXO-----XXOO----XOXO-----OXXO----OOXX------O-------------------';
 
-browser_test('a key cycles through the marks and names them', still, async ({ page, table, context }) => {
+browser_test('a key cycles through the marks and names them', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ start: `${BOARD} X` }));
-  await table.open();
+  await game.open();
   for (const [name, sentence] of [
     ['stable', /Diamonds mark stable discs, .*: Black [1-9]\d*, White \d+/],
     ['frontier', /Triangles mark the frontier, .*: Black \d+, White \d+/],
@@ -18,7 +18,7 @@ browser_test('a key cycles through the marks and names them', still, async ({ pa
     ['none', /Overlay: Nothing/],
   ]) {
     await page.keyboard.press('x');
-    await table.says(sentence);
+    await game.says(sentence);
     assert.equal((await stored_settings(page))?.match(/^overlay (.*)$/m)?.[1] ?? 'none', name);
     if (name !== 'none') await shots_at_every_size(page, `overlay ${name}`);
   }

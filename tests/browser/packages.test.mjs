@@ -11,37 +11,37 @@ import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
 
-async function play_a_game_out(table, page) {
+async function play_a_game_out(game, page) {
   const foreign = [];
   page.on('request', (request) => {
     if (!/^(https?:\/\/localhost|file:|blob:|data:)/.test(request.url())) foreign.push(request.url());
   });
   const broken = [];
   page.on('response', (response) => response.status() >= 400 && broken.push(response.url()));
-  await table.open();
-  await table.play_to_the_end('black');
-  await table.says(/wins|Draw/);
+  await game.open();
+  await game.play_to_the_end('black');
+  await game.says(/wins|Draw/);
   assert.deepEqual(foreign, [], 'no requests to other hosts');
   assert.deepEqual(broken, [], 'nothing is missing');
 }
 
-browser_test('flipside-web.zip works in a subfolder', still, async ({ table, context, page }) => {
+browser_test('flipside-web.zip works in a subfolder', still, async ({ game, context, page }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-zip-'));
   mkdirSync(path.join(folder, 'games/board'), { recursive: true });
   execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), path.join(folder, 'games/board')]);
   const server = await serve(folder);
   try {
     await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
-    table.url = `${server.url}games/board/flipside/`;
-    await play_a_game_out(table, page);
+    game.url = `${server.url}games/board/flipside/`;
+    await play_a_game_out(game, page);
   } finally {
     server.stop();
     rmSync(folder, { recursive: true });
   }
 });
 
-browser_test('flipside.html on a disk shares games in forms that others can open', still, async ({ table, page }) => {
-  await table.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+browser_test('flipside.html on a disk shares games in forms that others can open', still, async ({ game, page }) => {
+  await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/This page is a file on your device/).waitFor();
@@ -50,10 +50,10 @@ browser_test('flipside.html on a disk shares games in forms that others can open
   assert.ok(!buttons.some((text) => /link/i.test(text)), buttons.join());
 });
 
-browser_test('flipside.html works from a disk, offline', still, async ({ table, context, page, errors }) => {
+browser_test('flipside.html works from a disk, offline', still, async ({ game, context, page, errors }) => {
   await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
   await context.setOffline(true);
-  table.url = pathToFileURL(path.join(root, 'dist/flipside.html')).href;
-  await play_a_game_out(table, page);
+  game.url = pathToFileURL(path.join(root, 'dist/flipside.html')).href;
+  await play_a_game_out(game, page);
   assert.deepEqual(errors, []);
 });

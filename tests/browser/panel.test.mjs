@@ -120,13 +120,13 @@ async function comment_in_analysis(page) {
 }
 
 for (const [language, locale] of [['English', 'en-US'], ['Japanese', 'ja-JP']]) {
-  browser_test(`panels keep their buttons whole and the board as it is, in ${language}`, { ...still, locale }, async ({ page, table, context, url }) => {
+  browser_test(`panels keep their buttons whole and the board as it is, in ${language}`, { ...still, locale }, async ({ page, game, context, url }) => {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level3' }));
     await page.clock.install({ time: new Date(MANY.time) });
     await page.clock.resume();
     await page.goto(url);
-    await table.drawn();
-    await table.until_dialogs_loaded();
+    await game.drawn();
+    await game.until_dialogs_loaded();
     const found = await look_at(page, await solve_puzzle(page), 'puzzle');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -63,13 +63,13 @@ async function lighthouse_scores() {
 
 // Tasks of the main thread over 50 ms, while two level 15 players play with everything shown.
 async function long_tasks() {
-  const { context, page, table } = await opened(desktop, saved({ black: 'level15', white: 'level15', flips: 'fast' }),
+  const { context, page, game } = await opened(desktop, saved({ black: 'level15', white: 'level15', flips: 'fast' }),
     (page) => page.addInitScript(() => {
       window.long_tasks = [];
       new PerformanceObserver((list) => window.long_tasks.push(...list.getEntries().map(({ duration }) => duration)))
         .observe({ type: 'longtask' });
     }));
-  await table.open();
+  await game.open();
   await page.waitForTimeout(2000);
   const before = await page.evaluate(() => window.long_tasks.length);
   await page.waitForTimeout(15_000);
@@ -93,13 +93,13 @@ async function input_work() {
 }
 
 async function work_once() {
-  const { context, page, table } = await opened(phone, saved({ flips: 'normal' }));
-  await table.open();
+  const { context, page, game } = await opened(phone, saved({ flips: 'normal' }));
+  await game.open();
   await page.waitForTimeout(2000);
   const pause = 1500;
   const events = await recorded(async () => {
     for (const square of GAME.match(/../g).slice(0, 10)) {
-      await table.tap(square);
+      await game.tap(square);
       await page.waitForTimeout(pause);
     }
     await page.locator('canvas').focus();
@@ -113,8 +113,8 @@ async function work_once() {
 }
 
 async function idle_share() {
-  const { context, page, session, table } = await opened(desktop, saved({ moves: 'f5d6c3d3c4f4' }));
-  await table.open();
+  const { context, page, session, game } = await opened(desktop, saved({ moves: 'f5d6c3d3c4f4' }));
+  await game.open();
   await page.waitForTimeout(4000);
   await session.send('Performance.enable');
   const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
@@ -129,17 +129,17 @@ async function idle_share() {
 // is imported, played, counted and stored.
 async function memory() {
   const options = { ...desktop, ...still, permissions: ['clipboard-read', 'clipboard-write'] };
-  const { context, page, table } = await opened(options, saved({ flips: 'off' }));
-  await table.open();
+  const { context, page, game } = await opened(options, saved({ flips: 'off' }));
+  await game.open();
   await page.locator('canvas').focus();
   const typed = 2 * LAST_MOVES;
-  for (let game = 0; game < 20; ++game) {
+  for (let count = 0; count < 20; ++count) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), GAME.slice(0, -typed));
     await page.keyboard.press('Control+v');
     await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
-    await table.shows(replay(GAME.slice(0, -typed)).board);
-    for (const square of GAME.slice(-typed).match(/../g)) await table.type(square);
-    await table.shows(replay(GAME).board);
+    await game.shows(replay(GAME.slice(0, -typed)).board);
+    for (const square of GAME.slice(-typed).match(/../g)) await game.type(square);
+    await game.shows(replay(GAME).board);
     // Close the count, then the result.
     for (let closed = 0; closed < 2; ++closed) {
       await page.waitForTimeout(RESULT_SHOWN);
@@ -152,11 +152,11 @@ async function memory() {
 }
 
 async function frame_costs() {
-  const { context, page, table } = await opened(desktop, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }), count_drawing);
-  await table.open();
+  const { context, page, game } = await opened(desktop, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }), count_drawing);
+  await game.open();
   await page.waitForTimeout(1500);
   const before = await page.evaluate(() => ({ ...window.drawn }));
-  await table.click('f4');
+  await game.click('f4');
   await page.waitForTimeout(2500);
   const { frames, ...costs } = await drawing_costs(page, before);
   await context.close();

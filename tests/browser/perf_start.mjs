@@ -13,13 +13,13 @@ const servers = [];
 for (const folder of folders) servers.push(await serve(folder));
 
 // The first disc that a person places, and the first dialog that opens.
-async function first_inputs(page, table) {
+async function first_inputs(page, game) {
   await page.waitForTimeout(IDLE);
   const work = async (act) => Math.max(...work_of(await recorded_in(browser, async () => {
     await act();
     await page.waitForTimeout(1000);
   })).inputs) / 1000;
-  return { 'first move': await work(() => table.tap('f5')), 'first dialog': await work(() => page.keyboard.press('n')) };
+  return { 'first move': await work(() => game.tap('f5')), 'first dialog': await work(() => page.keyboard.press('n')) };
 }
 
 // In turns, so that a busy machine slows all of them.

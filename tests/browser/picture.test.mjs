@@ -34,27 +34,27 @@ async function assert_sharp(page, width, height) {
 
 for (const scale of [1, 2, 3]) {
   const small = { viewport: { width: 390, height: 844 }, deviceScaleFactor: scale, ...still };
-  browser_test(`the canvas is sharp at scale ${scale}, also after a rotation`, small, async ({ table, context, page }) => {
+  browser_test(`the canvas is sharp at scale ${scale}, also after a rotation`, small, async ({ game, context, page }) => {
     await begin_with(context, saved());
-    await table.open();
+    await game.open();
     await assert_sharp(page, 390, 844);
-    await table.play('f5d6');
+    await game.play('f5d6');
     await page.setViewportSize({ width: 844, height: 390 });
     await assert_sharp(page, 844, 390);
-    await table.play_on('f5d6', 'c3d3');
+    await game.play_on('f5d6', 'c3d3');
     await page.setViewportSize({ width: 320, height: 480 });
     await assert_sharp(page, 320, 480);
-    await table.play_on('f5d6c3d3', 'c4');
+    await game.play_on('f5d6c3d3', 'c4');
   });
 }
 
-browser_test('the board is visible and large in windows of every size', still, async ({ table, context, page }) => {
+browser_test('the board is visible and large in windows of every size', still, async ({ game, context, page }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
-  await table.open();
+  await game.open();
   for (const [width, height] of [[320, 480], [480, 320], [768, 1024], [1280, 800], [1920, 1080], [2560, 1440]]) {
     await page.setViewportSize({ width, height });
     await assert_sharp(page, width, height);
-    const [a1, h8] = [await table.place_of('a1'), await table.place_of('h8')];
+    const [a1, h8] = [await game.place_of('a1'), await game.place_of('h8')];
     assert.ok(a1.x > 0 && a1.y > 0 && h8.x < width && h8.y < height, `the board lies inside ${width}×${height}`);
     assert.ok((h8.x - a1.x) / Math.min(width, height) > 0.55, `the board is large at ${width}×${height}`);
     await page.screenshot({ path: shot(`size ${width} ${height}`) });
@@ -97,10 +97,10 @@ for (const [what, moves, white] of [
   ['in a new game', '', 'level3'],
   ['in mid-game', 'f5d6c3d3c4f4', 'level3'],
 ]) {
-  browser_test(`an idle page draws nothing, ${what}`, { drawn: true }, async ({ table, context, page }) => {
+  browser_test(`an idle page draws nothing, ${what}`, { drawn: true }, async ({ game, context, page }) => {
     await count_frames(page);
     await begin_with(context, saved({ moves, white, flips: 'normal' }));
-    await table.open();
+    await game.open();
     await page.waitForTimeout(3000);
     const worked = await working_time(page);
     const [asked, spent] = [await frames(page), await worked()];
@@ -112,14 +112,14 @@ for (const [what, moves, white] of [
   });
 }
 
-browser_test('a move animates its discs, and then the page is idle', { drawn: true }, async ({ table, context, page }) => {
+browser_test('a move animates its discs, and then the page is idle', { drawn: true }, async ({ game, context, page }) => {
   await count_frames(page);
   await begin_with(context, saved({ flips: 'normal' }));
-  await table.open();
+  await game.open();
   await page.waitForTimeout(1500);
   const before = await frames(page);
-  await table.click('f5');
-  await table.shows(replay('f5').board);
+  await game.click('f5');
+  await game.shows(replay('f5').board);
   await page.waitForTimeout(4000);
   const during = (await frames(page)) - before;
   assert.ok(during >= 3, `${during} frames during the motion`);
@@ -142,13 +142,13 @@ function hollow({ at }, x, y, side) {
 
 // The test controls the page's clock, so that every frame is drawn on any machine.
 browser_test('a flipping disc keeps its hollow, and nothing of the next position shows before it is at rest',
-  { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2, drawn: true }, async ({ table, context, page }) => {
+  { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2, drawn: true }, async ({ game, context, page }) => {
     await begin_with(context, saved({ moves: 'd3c3c4e3f4d6c2f3d2e2', flips: 'normal' }));
     await page.clock.install();
-    await table.open();
+    await game.open();
     await page.clock.runFor(3000);
     const scale = 2;
-    const [b1, e2, b3, f3] = await Promise.all(['b1', 'e2', 'b3', 'f3'].map((name) => table.place_of(name)));
+    const [b1, e2, b3, f3] = await Promise.all(['b1', 'e2', 'b3', 'f3'].map((name) => game.place_of(name)));
     const side = b1.width;
     const clip = { x: b1.x - side / 2, y: b1.y - side / 2, width: f3.x - b1.x + side, height: f3.y - b1.y + side };
     const look = () => pixels_of(page, { clip });
@@ -161,7 +161,7 @@ browser_test('a flipping disc keeps its hollow, and nothing of the next position
     const changed = (a, b) => Math.max(...ring_of(a).map((color, i) => difference(color, ring_of(b)[i])));
     await page.clock.pauseAt(Date.now() + 60_000);
     const before = await look();
-    await table.click('f2');
+    await game.click('f2');
     await page.mouse.move(2, 2);
     const frame = 30;
     const frames = [];
@@ -179,36 +179,36 @@ browser_test('a flipping disc keeps its hollow, and nothing of the next position
     for (const value of shown) assert.ok(value > 0.6 * there, `${value.toFixed(1)} of ${there.toFixed(1)} in a disc that is about to land`);
   });
 
-browser_test('with a preference for reduced motion discs do not flip', { ...still, drawn: true }, async ({ table, page }) => {
+browser_test('with a preference for reduced motion discs do not flip', { ...still, drawn: true }, async ({ game, page }) => {
   await count_frames(page);
-  await table.open();
-  await table.new_game(null);
+  await game.open();
+  await game.new_game(null);
   // The letter of the file is a key with its own frames.
   await page.keyboard.press('f');
   const before = await until_at_rest(page);
   await page.keyboard.press('5');
-  await table.shows(replay('f5').board);
+  await game.shows(replay('f5').board);
   await page.waitForTimeout(1500);
   const during = (await frames(page)) - before;
   assert.ok(during <= 6, `${during} frames, although nothing should move`);
 });
 
-browser_test('the pointer shows which discs would flip', { ...still, drawn: true }, async ({ table, context, page }) => {
+browser_test('the pointer shows which discs would flip', { ...still, drawn: true }, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await page.mouse.move(2, 2);
   await page.waitForTimeout(700);
   const picture = async () => page.locator('canvas').screenshot();
   const without = await picture();
-  const f5 = await table.place_of('f5');
+  const f5 = await game.place_of('f5');
   await page.mouse.move(f5.x, f5.y);
   await page.waitForTimeout(700);
   assert.ok(!(await picture()).equals(without), 'a legal square under the pointer changes the picture');
 });
 
 for (const [name, options] of [['phone', phone], ['desktop', desktop]]) {
-  browser_test(`screenshot of the start on a ${name}`, options, async ({ table, page }) => {
-    await table.open();
+  browser_test(`screenshot of the start on a ${name}`, options, async ({ game, page }) => {
+    await game.open();
     await page.waitForTimeout(1000);
   });
 }

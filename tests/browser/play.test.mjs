@@ -19,87 +19,87 @@ function result_of(board) {
   return black > white ? new RegExp(`Black wins, ${black} to ${white}`) : new RegExp(`White wins, ${white} to ${black}`);
 }
 
-browser_test('a whole game against Greedy, by mouse', still, async ({ page, table, errors }) => {
-  await table.open();
-  await table.new_game(1);
-  const board = await table.play_to_the_end('black');
+browser_test('a whole game against Greedy, by mouse', still, async ({ page, game, errors }) => {
+  await game.open();
+  await game.new_game(1);
+  const board = await game.play_to_the_end('black');
   assert.equal(legal_moves(board, 'black').length + legal_moves(board, 'white').length, 0);
-  await table.says(result_of(board));
+  await game.says(result_of(board));
   // The result dialog offers a rematch; Enter accepts.
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
   await page.screenshot({ path: shot('the-result') });
   await page.keyboard.press('Enter');
-  await table.until('a rematch', (state) => state.board.filter((disc) => disc !== 'empty').length < 8);
+  await game.until('a rematch', (state) => state.board.filter((disc) => disc !== 'empty').length < 8);
   assert.deepEqual(errors, []);
 });
 
 browser_test('a whole game as white against level 5, by keyboard', still, async (t) => {
   await begin_with(t.context, saved({ black: 'level5' }));
-  await t.table.open();
-  const board = await t.table.play_to_the_end('white', { how: 'type', choose: (moves) => moves.at(-1) });
-  await t.table.says(result_of(board));
+  await t.game.open();
+  const board = await t.game.play_to_the_end('white', { how: 'type', choose: (moves) => moves.at(-1) });
+  await t.game.says(result_of(board));
 });
 
-browser_test('a forced pass is announced, and the notice stays until it is seen', still, async ({ table, context, page }) => {
+browser_test('a forced pass is announced, and the notice stays until it is seen', still, async ({ game, context, page }) => {
   await begin_with(context, saved());
-  await table.open();
-  await table.play(UNTIL_A_PASS);
-  await table.says(/Black has no move and passes/);
-  assert.equal((await table.read()).last, UNTIL_A_PASS.slice(-2), 'a pass leaves the last move marked');
-  const state = await table.until("white's turn", ({ text }) => /White to move/.test(text));
+  await game.open();
+  await game.play(UNTIL_A_PASS);
+  await game.says(/Black has no move and passes/);
+  assert.equal((await game.read()).last, UNTIL_A_PASS.slice(-2), 'a pass leaves the last move marked');
+  const state = await game.until("white's turn", ({ text }) => /White to move/.test(text));
   assert.deepEqual(state.legal, ['e7', 'c5'].sort((a, b) => a[1] - b[1]));
   await page.waitForTimeout(2000);
-  assert.match((await table.read()).notices, /Black has no move and passes/);
+  assert.match((await game.read()).notices, /Black has no move and passes/);
   await page.keyboard.press('Escape');
-  await table.until('the notice to go', ({ notices }) => !/passes/.test(notices));
+  await game.until('the notice to go', ({ notices }) => !/passes/.test(notices));
 });
 
-browser_test('illegal moves are refused with a reason', still, async ({ table, context }) => {
+browser_test('illegal moves are refused with a reason', still, async ({ game, context }) => {
   await begin_with(context, saved());
-  await table.open();
-  await table.click('e4');
-  await table.says(/e4 is taken/i);
-  await table.click('a1');
-  await table.says(/a1 flips no disc/i);
-  await table.shows(start_board());
+  await game.open();
+  await game.click('e4');
+  await game.says(/e4 is taken/i);
+  await game.click('a1');
+  await game.says(/a1 flips no disc/i);
+  await game.shows(start_board());
 });
 
-browser_test('moves are accepted at once while discs still flip', {}, async ({ table, context }) => {
+browser_test('moves are accepted at once while discs still flip', {}, async ({ game, context }) => {
   await begin_with(context, saved({ flips: 'slow' }));
-  await table.open();
+  await game.open();
   const moves = 'f5d6c3d3c4f4f6g5';
-  for (const name of moves.match(/../g)) await table.click(name);
-  await table.shows(replay(moves).board);
+  for (const name of moves.match(/../g)) await game.click(name);
+  await game.shows(replay(moves).board);
 });
 
-browser_test('undo, redo and undo again while the computer thinks', still, async ({ table, context, page }) => {
+browser_test('undo, redo and undo again while the computer thinks', still, async ({ game, context, page }) => {
   await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
-  await table.open();
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.slow_down(1500);
-  await table.click(legal[0]);
-  await table.until('the computer to think', ({ text }) => /thinking/.test(text));
+  await game.open();
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.slow_down(1500);
+  await game.click(legal[0]);
+  await game.until('the computer to think', ({ text }) => /thinking/.test(text));
   await page.keyboard.press('u');
-  await table.shows(board, 'after undo');
+  await game.shows(board, 'after undo');
   // A late reply to the undone position would show within this time.
   await page.waitForTimeout(2500);
-  await table.shows(board, 'a while after undo');
-  await table.until("still the person's turn", ({ legal }) => legal.length > 0);
+  await game.shows(board, 'a while after undo');
+  await game.until("still the person's turn", ({ legal }) => legal.length > 0);
   await page.keyboard.press('r');
-  await table.until('the move again', (state) => state.board.join() !== board.join());
+  await game.until('the move again', (state) => state.board.join() !== board.join());
   await page.keyboard.press('u');
-  await table.shows(board, 'after undo again');
+  await game.shows(board, 'after undo again');
 });
 
-browser_test('a new game while the computer thinks', still, async ({ table, context, page }) => {
+browser_test('a new game while the computer thinks', still, async ({ game, context, page }) => {
   await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
-  await table.open();
-  const { legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.slow_down(1500);
-  await table.click(legal[0]);
-  await table.until('the computer to think', ({ text }) => /thinking/.test(text));
-  await table.new_game();
-  await table.shows(start_board(), 'after starting anew');
+  await game.open();
+  const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.slow_down(1500);
+  await game.click(legal[0]);
+  await game.until('the computer to think', ({ text }) => /thinking/.test(text));
+  await game.new_game();
+  await game.shows(start_board(), 'after starting anew');
   await page.waitForTimeout(2500);
-  await table.shows(start_board(), 'a while after starting anew');
+  await game.shows(start_board(), 'a while after starting anew');
 });

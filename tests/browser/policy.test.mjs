@@ -40,10 +40,10 @@ async function watch(context, page, home) {
 }
 
 // A whole game against the computer, its review, every dialog, a saved picture, Japanese.
-async function session(table, page) {
-  await table.open();
-  await table.play_to_the_end('black');
-  await table.says(/wins|Draw/);
+async function session(game, page) {
+  await game.open();
+  await game.play_to_the_end('black');
+  await game.says(/wins|Draw/);
   // The result dialog opens shortly after the end; Escape closes any dialog.
   const share = page.getByRole('dialog').getByRole('button', { name: 'Save picture' });
   while (!await share.isVisible()) {
@@ -60,17 +60,17 @@ async function session(table, page) {
 }
 
 for (const [name, options] of [['the hosted page', {}], ['the hosted page in Japanese', { locale: 'ja-JP' }]]) {
-  browser_test(`a session on ${name} violates no policy`, { ...still, ...options }, async ({ context, page, table, url }) => {
+  browser_test(`a session on ${name} violates no policy`, { ...still, ...options }, async ({ context, page, game, url }) => {
     const seen = await watch(context, page, url);
     await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
     if (options.locale) {
       await page.goto(url);
       await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
-      await table.drawn();
+      await game.drawn();
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
     } else {
-      await session(table, page);
+      await session(game, page);
     }
     assert.deepEqual(seen, []);
     // The policy does block such things.
@@ -80,10 +80,10 @@ for (const [name, options] of [['the hosted page', {}], ['the hosted page in Jap
   });
 }
 
-browser_test('a session in the one-file download violates no policy', still, async ({ context, page, table }) => {
-  table.url = pathToFileURL(ONE_FILE).href;
-  const seen = await watch(context, page, table.url);
+browser_test('a session in the one-file download violates no policy', still, async ({ context, page, game }) => {
+  game.url = pathToFileURL(ONE_FILE).href;
+  const seen = await watch(context, page, game.url);
   await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
-  await session(table, page);
+  await session(game, page);
   assert.deepEqual(seen, []);
 });

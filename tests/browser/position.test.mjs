@@ -18,12 +18,12 @@ async function open_editor(page) {
   await square(page, 'a1').waitFor();
 }
 
-browser_test('a position is painted with the mouse, and the game continues from it', still, async ({ page, table, context }) => {
+browser_test('a position is painted with the mouse, and the game continues from it', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3' }));
-  await table.open();
+  await game.open();
   await open_editor(page);
   await dialog(page).getByRole('button', { name: 'Clear' }).click();
-  await status(page).getByText(/The four squares in the middle/).waitFor();
+  await status(page).getByText(/The four centre squares/).waitFor();
   assert.ok(await use(page).isDisabled());
   await page.screenshot({ path: shot('a position that cannot be') });
   await dialog(page).getByRole('button', { name: 'Starting position' }).click();
@@ -39,20 +39,20 @@ browser_test('a position is painted with the mouse, and the game continues from 
   await page.mouse.move(...(await box('h8')), { steps: 8 });
   await page.mouse.up();
   await dialog(page).getByRole('radio', { name: 'White' }).last().check({ force: true });
-  await status(page).getByText('White to move, with a choice of 4. Black 2, White 5').waitFor();
+  await status(page).getByText('White to move. Legal moves: 4. Black 2, White 5').waitFor();
   await page.screenshot({ path: shot('a painted position') });
   await use(page).click();
   await dialog(page).waitFor({ state: 'hidden' });
-  const { board } = await table.until('the position', (state) => count(state.board, 'white') === 5);
+  const { board } = await game.until('the position', (state) => count(state.board, 'white') === 5);
   assert.equal(board[63], 'white');
-  const { legal } = await table.until("white's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  await table.says(/Black to move/);
+  const { legal } = await game.until("white's turn", (state) => state.legal.length > 0);
+  await game.click(legal[0]);
+  await game.says(/Black to move/);
 });
 
-browser_test('a position is painted with the keyboard only', still, async ({ page, table, context }) => {
+browser_test('a position is painted with the keyboard only', still, async ({ page, game, context }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await open_editor(page);
   await square(page, 'a1').focus();
   await page.keyboard.press('Space');
@@ -63,12 +63,12 @@ browser_test('a position is painted with the keyboard only', still, async ({ pag
   await page.keyboard.press('Enter');
   await square(page, 'c5').and(page.getByLabel('c5, black')).waitFor();
   await use(page).press('Enter');
-  await table.until('the position', ({ board }) => board[34] === 'black');
+  await game.until('the position', ({ board }) => board[34] === 'black');
 });
 
-browser_test('a position is painted by touch', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('a position is painted by touch', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
-  await table.open();
+  await game.open();
   await open_editor(page);
   await square(page, 'b2').tap();
   await square(page, 'b2').and(page.getByLabel('b2, black')).waitFor();
@@ -78,5 +78,5 @@ browser_test('a position is painted by touch', { ...phone, ...still }, async ({ 
   const { width: side } = await square(page, 'd5').boundingBox();
   assert.ok(side >= 44, `a square is ${side} wide`);
   await use(page).tap();
-  await table.until('the position', ({ board }) => board[9] === 'black');
+  await game.until('the position', ({ board }) => board[9] === 'black');
 });

@@ -27,7 +27,7 @@ export function puzzles(folder = page_folder) {
 
 export const moves_of = ({ board, side }) => legal_moves(board, side);
 
-// mix64() of engine/random.h.
+// mix64() of engine/rules/random.h.
 function mix64(number) {
   number = BigInt.asUintN(64, (number ^ (number >> 30n)) * 0xbf58476d1ce4e5b9n);
   number = BigInt.asUintN(64, (number ^ (number >> 27n)) * 0x94d049bb133111ebn);

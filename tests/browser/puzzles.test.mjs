@@ -33,29 +33,29 @@ async function start_at({ clock }, time) {
 }
 
 // Types the right moves, as the page tells them.
-async function solve(table, panel) {
+async function solve(game, panel) {
   const done = panel.getByRole('button', { name: 'Next' });
   while ((await done.count()) === 0) {
-    const before = (await table.read()).text;
+    const before = (await game.read()).text;
     await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-    const { text } = await table.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
-    await table.type([...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1]);
-    await table.page.waitForTimeout(300);
+    const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
+    await game.type([...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1]);
+    await game.page.waitForTimeout(300);
   }
 }
 
-browser_test('the puzzle of the day is the same in two browsers, and its first try counts', still, async ({ page, table, context, url }) => {
+browser_test('the puzzle of the day is the same in two browsers, and its first try counts', still, async ({ page, game, context, url }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has one right move.
   await start_at(context, '2026-11-20T10:00:00');
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const panel = await open_puzzles(page);
-  const { board, legal } = await table.read();
+  const { board, legal } = await game.read();
   const other = await context.browser().newContext();
   try {
     await start_at(other, '2026-11-20T20:00:00');
-    const second = new table.constructor(await other.newPage(), url);
+    const second = new game.constructor(await other.newPage(), url);
     await second.open();
     await second.until_dialogs_loaded();
     await open_puzzles(second.page);
@@ -64,21 +64,21 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
     await other.close();
   }
   await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-  const answer = (await table.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
+  const answer = (await game.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
   const wrong = legal.find((name) => name !== answer);
-  await table.type(wrong);
+  await game.type(wrong);
   // The engine says what it costs.
   await panel.getByText(new RegExp(`^${wrong} (loses|gives)`)).waitFor({ timeout: 30_000 });
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('a wrong try and its refutation') });
-  await table.type(answer);
+  await game.type(answer);
   await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
   await panel.getByText(/your rating \d+/).waitFor();
   // What every move leads to: a wrong one is shown on the board before it.
   const lines = panel.getByRole('group', { name: 'What each move leads to' });
   await lines.getByRole('button', { name: new RegExp(`^${wrong} `) }).press('Enter');
   await panel.getByText(new RegExp(`Expected line: ${wrong}`)).waitFor();
-  assert.deepEqual((await table.read()).board, board);
+  assert.deepEqual((await game.read()).board, board);
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('puzzle of the day, done') });
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
@@ -87,24 +87,24 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText(/Played today/).waitFor();
   await page.keyboard.press('Escape');
-  await table.shows(replay('f5d6').board, 'the game that waited');
+  await game.shows(replay('f5d6').board, 'the game that waited');
   // After a reload the day's puzzle has been played.
   await page.reload();
-  await table.ready();
-  await table.until_dialogs_loaded();
+  await game.ready();
+  await game.until_dialogs_loaded();
   await (await open_dialog(page)).getByText(/Played today/).waitFor();
 });
 
-browser_test('a puzzle has one value for a move: in its sentence, beside it and on the analysis board', still, async ({ page, table }) => {
+browser_test('a puzzle has one value for a move: in its sentence, beside it and on the analysis board', still, async ({ page, game }) => {
   // The puzzle of this day is no ending: its values are estimates.
   await start_at(page, '2026-12-28T10:00:00');
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const panel = await open_puzzles(page);
-  await solve(table, panel);
+  await solve(game, panel);
   const lines = panel.getByRole('group', { name: 'What each move leads to' }).getByRole('button');
   await lines.first().waitFor({ timeout: 120_000 });
-  const said = (await panel.innerText()).match(/([a-h][1-8]) is right: (\S+) discs\. The best other move, ([a-h][1-8]), comes to ([^.]+)\./).slice(1);
+  const said = (await panel.innerText()).match(/([a-h][1-8]) is right: (\S+) discs\. The next best move, ([a-h][1-8]), gives ([^.]+)\./).slice(1);
   const shown = Object.fromEntries((await lines.allInnerTexts()).map((text) => text.trim().split(/\s+/)));
   assert.deepEqual({ [said[0]]: said[1], [said[2]]: said[3] }, { [said[0]]: shown[said[0]], [said[2]]: shown[said[2]] });
   const [best] = Object.entries(shown).sort(([, a], [, b]) => Number(b.replace('−', '-')) - Number(a.replace('−', '-')))[0];
@@ -115,7 +115,7 @@ browser_test('a puzzle has one value for a move: in its sentence, beside it and 
   assert.match(label, /worth/, 'the analysis board knows it at once');
 });
 
-browser_test('the answer that is shown is the best move where several are good', still, async ({ page, table, context }) => {
+browser_test('the answer that is shown is the best move where several are good', still, async ({ page, game, context }) => {
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   // The first and the last legal move are good, the last one is the best.
@@ -123,8 +123,8 @@ browser_test('the answer that is shown is the best move where several are good',
   const worth = (name) => (name === moves.at(-1) ? '=4' : name === moves[0] ? '=2' : '=-8');
   const evaluated = [...moves.map((name) => `${name}${worth(name)}/28`), 'g2=-10/28'].sort((a, b) => Number(b.match(/=(-?\d+)/)[1]) - Number(a.match(/=(-?\d+)/)[1]));
   await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
   await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Stop' }).press('Enter');
@@ -132,15 +132,15 @@ browser_test('the answer that is shown is the best move where several are good',
   await page.keyboard.press('Escape');
   const panel = await open_puzzles(page, /^My mistakes 1 of 1 are due today/, 'My mistakes');
   await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-  await table.says(new RegExp(`The answer is ${moves.at(-1)}\\.`));
-  await table.type(moves.at(-1));
+  await game.says(new RegExp(`The answer is ${moves.at(-1)}\\.`));
+  await game.type(moves.at(-1));
   await panel.getByText('There is no better move; g2 lost about 14 discs.').waitFor();
 });
 
-browser_test('puzzles on a phone, by touch', phone, async ({ page, table }) => {
+browser_test('puzzles on a phone, by touch', phone, async ({ page, game }) => {
   await start_at(page, '2026-11-20T10:00:00');
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }).tap();
   await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Puzzle of the day/ }).tap();
@@ -149,37 +149,37 @@ browser_test('puzzles on a phone, by touch', phone, async ({ page, table }) => {
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('puzzle on a phone') });
   await panel.getByRole('button', { name: 'Show me' }).tap();
-  const answer = (await table.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
-  await table.tap(answer);
+  const answer = (await game.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
+  await game.tap(answer);
   await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
 });
 
-browser_test('the first puzzle, an easy one, is missed: the rating falls by a step', still, async ({ page, table }) => {
+browser_test('the first puzzle, an easy one, is missed: the rating falls by a step', still, async ({ page, game }) => {
   const { time, puzzle } = day_with(({ level, answers }) => level === 1 && answers.length === 1);
   await start_at(page, time);
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const dialog = await open_dialog(page);
   const rating = async (place, pattern) => Number((await place.getByText(pattern).innerText()).match(pattern)[1]);
   const before = await rating(dialog, /rating:? (\d+)/i);
   await dialog.getByRole('button', { name: /^Puzzle of the day/ }).press('Enter');
   const panel = page.getByRole('region', { name: 'Puzzle of the day' });
   await panel.waitFor();
-  await table.type(moves_of(puzzle).map(square_name).find((name) => name !== puzzle.answers[0]));
+  await game.type(moves_of(puzzle).map(square_name).find((name) => name !== puzzle.answers[0]));
   const after = await rating(panel, /your rating (\d+)/);
   assert.ok(after < before && after >= before - 200, `${before} becomes ${after}`);
 });
 
-browser_test('a streak: puzzles one after another, until the first mistake', still, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
-  const panel = await open_puzzles(page, /^One after another/, 'One after another');
+browser_test('a streak: puzzles one after another, until the first mistake', still, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
+  const panel = await open_puzzles(page, /^Streak/, 'Streak');
   await panel.getByText('0 in a row').waitFor();
   // One of the moves is right: whoever tries the first one goes on or is told the result.
   let solved = 0;
   for (;;) {
-    const { legal } = await table.read();
-    await table.type(legal[0]);
+    const { legal } = await game.read();
+    await game.type(legal[0]);
     const way = panel.getByRole('button', { name: /^(Next|Again)$/ });
     await way.waitFor();
     if ((await way.innerText()) === 'Again') break;
@@ -188,33 +188,33 @@ browser_test('a streak: puzzles one after another, until the first mistake', sti
     await way.press('Enter');
     await panel.getByRole('button', { name: 'Show me' }).waitFor();
   }
-  await panel.getByText(new RegExp(`^${solved} solved one after another\\.`)).waitFor();
+  await panel.getByText(new RegExp(`^${solved} solved in a row\\.`)).waitFor();
   await panel.getByRole('button', { name: 'Again' }).press('Enter');
   await panel.getByText('0 in a row').waitFor();
 });
 
-browser_test('days in a row are kept', still, async ({ page, table }) => {
+browser_test('days in a row are kept', still, async ({ page, game }) => {
   await start_at(page, '2026-11-20T10:00:00');
-  await table.open();
-  await table.until_dialogs_loaded();
-  await solve(table, await open_puzzles(page));
+  await game.open();
+  await game.until_dialogs_loaded();
+  await solve(game, await open_puzzles(page));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.clock.setSystemTime(new Date('2026-11-21T10:00:00'));
-  const panel = await open_puzzles(page, /^Puzzle of the day Played yesterday; go on today/);
-  await solve(table, panel);
+  const panel = await open_puzzles(page, /^Puzzle of the day Played yesterday; keep it going/);
+  await solve(game, panel);
   await panel.getByText(/2 days in a row/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText('Played today · 2 days in a row').waitFor();
 });
 
-browser_test('a mistake of a reviewed game comes back as a puzzle', still, async ({ page, table, context }) => {
+browser_test('a mistake of a reviewed game comes back as a puzzle', still, async ({ page, game, context }) => {
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/16`);
   await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
   const review = page.getByRole('dialog', { name: 'Review' });
@@ -222,30 +222,30 @@ browser_test('a mistake of a reviewed game comes back as a puzzle', still, async
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const panel = await open_puzzles(page, /^My mistakes 1 of 1 are due today/, 'My mistakes');
-  await panel.getByText('g2 was played here, and lost about 12 discs. Find a better move.').waitFor();
-  await table.shows(board, 'before the mistake');
-  await table.type('e7');
+  await panel.getByText('g2 was played here and lost about 12 discs. Find a better move.').waitFor();
+  await game.shows(board, 'before the mistake');
+  await game.type('e7');
   await panel.getByText('There is no better move; g2 lost about 12 discs.').waitFor();
   await page.screenshot({ path: shot('my mistakes') });
   await panel.getByRole('button', { name: 'Done' }).press('Enter');
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText('1 in all; the next one is due in 2 days').waitFor();
 });
 
-browser_test('the endings trainer: a game against Max, by touch', phone, async ({ page, table }) => {
-  await table.open();
-  await table.until_dialogs_loaded();
+browser_test('the endings trainer: a game against Max, by touch', phone, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }).tap();
   await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Endings trainer/ }).tap();
   const panel = page.getByRole('region', { name: 'Endings trainer' });
   await panel.getByText(/to move and win, \d+ squares left\. Beat Max\.$/).waitFor();
   for (;;) {
-    const { legal } = await table.until('a move or the end', async ({ legal }) => legal.length > 0);
-    await table.tap(legal[0]);
+    const { legal } = await game.until('a move or the end', async ({ legal }) => legal.length > 0);
+    await game.tap(legal[0]);
     const over = panel.getByText(/You won by|Max won by|A draw/);
     const state = await Promise.race([
       over.waitFor().then(() => 'over'),
-      table.until('the answer', (now) => now.legal.length > 0 && now.legal.join() !== legal.join(), 60_000).then(() => 'on'),
+      game.until('the answer', (now) => now.legal.length > 0 && now.legal.join() !== legal.join(), 60_000).then(() => 'on'),
     ]);
     if (state === 'over') break;
   }
@@ -253,19 +253,19 @@ browser_test('the endings trainer: a game against Max, by touch', phone, async (
   await panel.getByRole('button', { name: /^(Next|Again)$/ }).waitFor();
 });
 
-browser_test('three minutes end after three mistakes, or when they are over', still, async ({ page, table }) => {
+browser_test('three minutes end after three mistakes, or when they are over', still, async ({ page, game }) => {
   await start_at(page, '2026-11-20T10:00:00');
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const panel = await open_puzzles(page, /^Three minutes/, 'Three minutes');
   await panel.getByText(/^(3:00|2:5\d) · 0 solved · 0 of 3 mistakes$/).waitFor();
   // The next one comes at once. Whoever always tries the first move has three mistakes sooner or later.
   const standing = async () => (await panel.innerText()).match(/(\d+) solved · (\d) of 3 mistakes/)?.slice(1).map(Number);
   let solved = 0;
   for (;;) {
-    const { board, legal } = await table.read();
-    await table.type(legal[0]);
-    await table.until('the next one', (now) => now.board.join() !== board.join() || /solved in three minutes/.test(now.text));
+    const { board, legal } = await game.read();
+    await game.type(legal[0]);
+    await game.until('the next one', (now) => now.board.join() !== board.join() || /solved in three minutes/.test(now.text));
     const now = await standing();
     if ((await panel.getByRole('button', { name: 'Again' }).count()) === 1) break;
     assert.ok(now[0] >= solved && now[1] < 3, String(now));
@@ -280,35 +280,35 @@ browser_test('three minutes end after three mistakes, or when they are over', st
   await panel.getByText(/^0 solved in three minutes\./).waitFor();
 });
 
-browser_test('a longer puzzle goes on after the reply, and is analysed', still, async ({ page, table, context }) => {
+browser_test('a longer puzzle goes on after the reply, and is analysed', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has two right moves, with a reply between them.
   await start_at(page, '2026-11-15T10:00:00');
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const panel = await open_puzzles(page);
-  const first = (await table.read()).board;
+  const first = (await game.read()).board;
   const answer = async () => {
     await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-    const { text } = await table.says(/The answer is [a-h][1-8]\./);
+    const { text } = await game.says(/The answer is [a-h][1-8]\./);
     return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
   };
   const one = await answer();
-  await table.type(one);
+  await game.type(one);
   await panel.getByText(new RegExp(`^${one} is right\\. (Black|White) answers [a-h][1-8]: find the next move\\.`)).waitFor();
-  const { board } = await table.read();
+  const { board } = await game.read();
   const discs = (squares) => squares.filter((square) => square !== 'empty').length;
   assert.equal(discs(board), discs(first) + 2);
   await page.waitForTimeout(600);
   const two = await answer();
-  await table.type(two);
+  await game.type(two);
   await panel.getByText(new RegExp(`^${two} is right, and that settles it\\.`)).waitFor();
   await panel.getByRole('button', { name: 'Analyse' }).press('Enter');
   await page.getByRole('region', { name: 'Analysis board' }).waitFor();
-  await table.shows(first, 'of the puzzle');
-  const { legal } = await table.read();
-  await table.type(legal.find((name) => name !== one) ?? one);
-  await table.until('a move on the analysis board', (now) => discs(now.board) === discs(first) + 1);
+  await game.shows(first, 'of the puzzle');
+  const { legal } = await game.read();
+  await game.type(legal.find((name) => name !== one) ?? one);
+  await game.until('a move on the analysis board', (now) => discs(now.board) === discs(first) + 1);
   // The game that waited is among the stored ones.
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /^My games/ }).press('Enter');
@@ -318,7 +318,7 @@ browser_test('a longer puzzle goes on after the reply, and is analysed', still, 
 // Somebody has won the three easiest endings with the page of commit 949385e; then a version comes whose file has another order.
 const renewed = suite({ folder: page_with('puzzles.txt', (text) => text.trimEnd().split('\n').reverse().join('\n') + '\n') });
 
-renewed('what was won stays won when a version has other puzzles', still, async ({ page, table, context }) => {
+renewed('what was won stays won when a version has other puzzles', still, async ({ page, game, context }) => {
   const { easiest, lines } = earlier_endings(3);
   await context.addInitScript((lines) => {
     if (localStorage.getItem('flipside.settings') !== null) return;
@@ -326,19 +326,19 @@ renewed('what was won stays won when a version has other puzzles', still, async 
       'flipside-settings 1', 'introduced 1', 'puzzles 512000000 180000000 60000 3 3 20454 1', 'puzzles-best 0 0',
       `puzzles-played ${lines}`, `endings-won ${lines}`, ''].join('\n'));
   }, lines);
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   const endings = (await open_dialog(page)).getByRole('button', { name: /^Endings trainer/ });
   await endings.getByText(/· 3 of \d+ won$/).waitFor();
   await endings.press('Enter');
   await page.getByRole('region', { name: 'Endings trainer' }).waitFor();
-  const { board } = await table.read();
+  const { board } = await game.read();
   assert.ok(easiest.every((won) => won.board.join() !== board.join()), 'the next ending is one that has not been won');
   // Once converted they are the page's own.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.reload();
-  await table.ready();
-  await table.until_dialogs_loaded();
+  await game.ready();
+  await game.until_dialogs_loaded();
   await (await open_dialog(page)).getByText(/· 3 of \d+ won$/).waitFor();
 });

@@ -10,9 +10,9 @@ const browser_test = suite();
 const GAME = 'f5d6c3d3c4';
 
 browser_test('a replay runs, pauses, steps, and does not change the game', still, async (t) => {
-  const { page, table, context } = t;
+  const { page, game, context } = t;
   await begin_with(context, saved({ moves: GAME }));
-  await table.open();
+  await game.open();
   // Record every board as it appears: it may be gone when the test asks for it.
   await page.evaluate(() => {
     const squares = [...document.querySelectorAll('#board button')];
@@ -22,85 +22,85 @@ browser_test('a replay runs, pauses, steps, and does not change the game', still
       .observe(document.getElementById('score'), { childList: true });
   });
   await page.keyboard.press('p');
-  await table.says(/Replay\. Space pauses/);
+  await game.says(/Replay\. Space pauses/);
   await page.waitForFunction(() => window.boards.length >= 2);
   await page.keyboard.press('Space');
   const [first, second] = await page.evaluate(() => window.boards);
   assert.deepEqual(first, start_board(), 'at the beginning');
   assert.deepEqual(second, replay('f5').board, 'after its first move');
   await page.keyboard.press('End');
-  await table.shows(replay(GAME).board, 'at its end');
+  await game.shows(replay(GAME).board, 'at its end');
   await page.keyboard.press('ArrowLeft');
-  await table.shows(replay(GAME.slice(0, -2)).board, 'a move back');
+  await game.shows(replay(GAME.slice(0, -2)).board, 'a move back');
   await page.keyboard.press('Home');
-  await table.shows(start_board(), 'at the first move');
+  await game.shows(start_board(), 'at the first move');
   // No moves can be played during the replay.
-  await table.type('f5');
+  await game.type('f5');
   for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(300);
     await page.screenshot({ path: shot(`replay ${width} ${height}`) });
   }
-  await table.shows(start_board(), 'still');
+  await game.shows(start_board(), 'still');
   await page.keyboard.press('Escape');
-  await table.says(/The replay has ended/);
-  await table.shows(replay(GAME).board, 'where the game was');
+  await game.says(/The replay has ended/);
+  await game.shows(replay(GAME).board, 'where the game was');
 });
 
-browser_test('keys step through the plies', still, async ({ page, table, context }) => {
+browser_test('keys step through the plies', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: GAME }));
-  await table.open();
+  await game.open();
   await page.keyboard.press('PageUp');
-  await table.shows(replay(GAME.slice(0, -2)).board, 'one back');
+  await game.shows(replay(GAME.slice(0, -2)).board, 'one back');
   await page.keyboard.press('Home');
-  await table.shows(start_board(), 'the first');
+  await game.shows(start_board(), 'the first');
   await page.keyboard.press('PageDown');
-  await table.shows(replay('f5').board, 'one on');
+  await game.shows(replay('f5').board, 'one on');
   await page.keyboard.press('End');
-  await table.shows(replay(GAME).board, 'the last');
+  await game.shows(replay(GAME).board, 'the last');
 });
 
-browser_test('a finished game is counted, and a key skips to the result', { drawn: true }, async ({ page, table, context }) => {
+browser_test('a finished game is counted, and a key skips to the result', { drawn: true }, async ({ page, game, context }) => {
   await page.clock.install();
   // Black flips the last white disc.
   const start = 'XO--------------------------------------------------------------';
   await begin_with(context, saved({ start: `${start} X`, flips: 'fast' }));
-  await table.open();
-  await table.until_dialogs_loaded(() => page.clock.runFor(100));
+  await game.open();
+  await game.until_dialogs_loaded(() => page.clock.runFor(100));
   await page.clock.pauseAt(Date.now() + 60_000);
-  await table.type('c1');
+  await game.type('c1');
   for (let i = 0; i < 16; ++i) await page.clock.runFor(100);
-  const { board } = await table.says(/Black wins/);
+  const { board } = await game.says(/Black wins/);
   assert.equal(board[1], 'black');
   await page.screenshot({ path: shot('a game being counted') });
   // The first key only ends the count; the next one is for the dialog, which offers a new game.
   await page.keyboard.press('Space');
   for (let i = 0; i < 12; ++i) await page.clock.runFor(100);
-  assert.equal((await table.read()).board[1], 'black');
+  assert.equal((await game.read()).board[1], 'black');
   await page.screenshot({ path: shot('the result of a counted game') });
   await page.keyboard.press('Space');
   for (let i = 0; i < 4; ++i) await page.clock.runFor(100);
-  await table.shows(start_board(), 'of a new game');
+  await game.shows(start_board(), 'of a new game');
 });
 
-browser_test('the count at every size', { drawn: true }, async ({ page, table, context }) => {
+browser_test('the count at every size', { drawn: true }, async ({ page, game, context }) => {
   await page.clock.install();
   await begin_with(context, saved({ moves: WHOLE.slice(0, -2), flips: 'fast' }));
-  await table.open();
+  await game.open();
   await page.clock.runFor(2000);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await table.type(WHOLE.slice(-2));
+  await game.type(WHOLE.slice(-2));
   for (let i = 0; i < 22; ++i) await page.clock.runFor(100);
-  await table.says(/wins/);
+  await game.says(/wins/);
   await shots_at_every_size(page, 'a count', () => page.clock.runFor(100));
 });
 
 browser_test('swipes over the message line and the move list', { ...phone, ...still }, async (t) => {
-  const { page, table, context } = t;
+  const { page, game, context } = t;
   const MOVES = LATE.slice(0, 40);
   await begin_with(context, saved({ moves: MOVES }));
-  await table.open();
-  const { x, y, width } = await table.place_of('d8');
+  await game.open();
+  const { x, y, width } = await game.place_of('d8');
   const session = await context.newCDPSession(page);
   const finger = (type, x, y) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
@@ -115,22 +115,22 @@ browser_test('swipes over the message line and the move list', { ...phone, ...st
   const message = y + width * 1.35;
   const list = y + width * 5.4;
   await stroke(message, 120);
-  await table.shows(replay(MOVES.slice(0, -2)).board, 'one back');
+  await game.shows(replay(MOVES.slice(0, -2)).board, 'one back');
   await stroke(list, 120);
-  await table.shows(replay(MOVES.slice(0, -4)).board, 'two back');
+  await game.shows(replay(MOVES.slice(0, -4)).board, 'two back');
   await stroke(list, -120);
-  await table.shows(replay(MOVES.slice(0, -2)).board, 'one on');
+  await game.shows(replay(MOVES.slice(0, -2)).board, 'one on');
   // A swipe down scrolls the list to its start, where a tap hits the first row.
   await stroke(list, 10, 130);
-  await table.shows(replay(MOVES.slice(0, -2)).board, 'after scrolling');
+  await game.shows(replay(MOVES.slice(0, -2)).board, 'after scrolling');
   await page.touchscreen.tap(40, list);
-  await table.shows(replay(MOVES.slice(0, 10)).board, 'of the second row');
+  await game.shows(replay(MOVES.slice(0, 10)).board, 'of the second row');
   // On a busy device a whole swipe falls in one frame; the list scrolls equally far.
   await page.keyboard.press('End');
-  await table.shows(replay(MOVES).board, 'of the last move');
+  await game.shows(replay(MOVES).board, 'of the last move');
   await page.evaluate(stroke_at_once, { x, from: list, to: list + 130 });
   await page.touchscreen.tap(40, list);
-  await table.shows(replay(MOVES.slice(0, 10)).board, 'of the second row again');
+  await game.shows(replay(MOVES.slice(0, 10)).board, 'of the second row again');
 });
 
 // Runs in the page: swipes down the canvas between two frames.

@@ -33,9 +33,9 @@ const database_quiet = (page) => page.evaluate(() => new Promise((resolve, rejec
   };
 }));
 
-async function second_tab(context, table, url) {
+async function second_tab(context, game, url) {
   const page = await context.newPage();
-  const other = new table.constructor(page, url);
+  const other = new game.constructor(page, url);
   await other.open(url);
   return [page, other];
 }
@@ -46,26 +46,26 @@ async function open_games(page) {
   await rows(page).first().waitFor();
 }
 
-browser_test('a game resumed at the bare address survives every reload', still, async ({ page, table, context, url }) => {
+browser_test('a game resumed at the bare address survives every reload', still, async ({ page, game, context, url }) => {
   await begin_with(context, AGAINST_LEVEL_5);
-  await table.open(url);
-  await table.shows(replay(MIDGAME).board, 'resumed');
+  await game.open(url);
+  await game.shows(replay(MIDGAME).board, 'resumed');
   await has_a_game_in_its_address(page);
   for (const time of ['first', 'second']) {
     await page.reload();
-    await table.ready();
-    await table.shows(replay(MIDGAME).board, `after the ${time} reload`);
-    const { text } = await table.read();
+    await game.ready();
+    await game.shows(replay(MIDGAME).board, `after the ${time} reload`);
+    const { text } = await game.read();
     assert.match(text, /Level 5/);
     assert.doesNotMatch(text, /damaged/);
   }
 });
 
-browser_test('an unreadable address loses no game', still, async ({ page, table, context, url, errors }) => {
+browser_test('an unreadable address loses no game', still, async ({ page, game, context, url, errors }) => {
   await begin_with(context, AGAINST_LEVEL_5);
-  await table.open(`${url}#g=suOIKDkD`);
-  await table.says(/The link is damaged.*The game on the board stays/);
-  await table.shows(replay(MIDGAME).board, 'with a broken address at the start');
+  await game.open(`${url}#g=suOIKDkD`);
+  await game.says(/The link is damaged.*Your current game is unchanged/);
+  await game.shows(replay(MIDGAME).board, 'with a broken address at the start');
   await page.waitForURL((address) => /^#g=[\w-]{6,}$/.test(address.hash) && address.hash !== '#g=suOIKDkD');
   const address = page.url();
   await page.screenshot({ path: shot('a damaged link beside a game') });
@@ -73,29 +73,29 @@ browser_test('an unreadable address loses no game', still, async ({ page, table,
   for (const broken of ['#g=nonsense', '#']) {
     await page.evaluate((hash) => { location.hash = hash; }, broken);
     await page.waitForURL(address);
-    await table.shows(replay(MIDGAME).board, 'with a broken address in mid-game');
+    await game.shows(replay(MIDGAME).board, 'with a broken address in mid-game');
   }
   await page.reload();
-  await table.ready();
-  await table.shows(replay(MIDGAME).board, 'after a reload');
-  assert.match((await table.read()).text, /Level 5/);
+  await game.ready();
+  await game.shows(replay(MIDGAME).board, 'after a reload');
+  assert.match((await game.read()).text, /Level 5/);
   assert.deepEqual(errors, []);
 });
 
-browser_test('two tabs with one game follow each other, and a reload keeps players and level', still, async ({ page, table, context, url, errors }) => {
+browser_test('two tabs with one game follow each other, and a reload keeps players and level', still, async ({ page, game, context, url, errors }) => {
   await begin_with(context, AGAINST_LEVEL_5);
-  await table.open(url);
-  const [second, other] = await second_tab(context, table, url);
+  await game.open(url);
+  const [second, other] = await second_tab(context, game, url);
   await other.shows(replay(MIDGAME).board, 'in the second tab');
-  await table.click('f2');
-  const { board } = await table.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
+  await game.click('f2');
+  const { board } = await game.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
   await other.shows(board, 'of the first tab, in the second one');
   const { legal, text } = await other.read();
   assert.match(text, /Level 5/);
   await other.type(legal[0]);
   const { board: later } = await other.until('the next answer', (state) => discs(state.board) === 20 && state.legal.length > 0);
-  await table.shows(later, 'of the second tab, in the first one');
-  for (const [one, its] of [[page, table], [second, other]]) {
+  await game.shows(later, 'of the second tab, in the first one');
+  for (const [one, its] of [[page, game], [second, other]]) {
     await one.reload();
     await its.ready();
     await its.shows(later, 'after a reload');
@@ -108,27 +108,27 @@ browser_test('two tabs with one game follow each other, and a reload keeps playe
   assert.deepEqual(errors, []);
 });
 
-browser_test('a tab that was asleep catches up, or stores the missed moves as a variation', still, async ({ page, table, context, url }) => {
+browser_test('a tab that was asleep catches up, or stores the missed moves as a variation', still, async ({ page, game, context, url }) => {
   await begin_with(context, TWO_PEOPLE);
-  await table.open(url);
+  await game.open(url);
   const asleep = await context.newPage();
   // Its first key would focus it, and so wake it up.
   await asleep.addInitScript(() => {
     for (const type of ['storage', 'focus']) window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   });
-  const other = new table.constructor(asleep, url);
+  const other = new game.constructor(asleep, url);
   await other.open(url);
   // When it is idle for the first time, a page looks for what others have stored.
   await other.until_dialogs_loaded();
   await asleep.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  await table.play_on(MIDGAME, 'f2', 'type');
+  await game.play_on(MIDGAME, 'f2', 'type');
   await stored_up_to(page, 13);
   // The browser wakes the tab up.
   await asleep.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await other.shows(replay(`${MIDGAME}f2`).board, 'after it was woken');
   await database_quiet(asleep);
   // Asleep again; then a move is played before the tab has caught up.
-  await table.play_on(`${MIDGAME}f2`, 'b5b4', 'type');
+  await game.play_on(`${MIDGAME}f2`, 'b5b4', 'type');
   await stored_up_to(page, 15);
   const { legal } = await other.read();
   const another = legal.find((name) => name !== 'b5');
@@ -144,69 +144,69 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   await other.shows(replay(`${MIDGAME}f2b5b4`).board, 'of the first tab');
 });
 
-browser_test('a link from somebody opens as a new game, and Back returns to the game before with its players', still, async ({ page, table, context, url }) => {
+browser_test('a link from somebody opens as a new game, and Back returns to the game before with its players', still, async ({ page, game, context, url }) => {
   await begin_with(context, AGAINST_LEVEL_5);
-  await table.open(url);
+  await game.open(url);
   await has_a_game_in_its_address(page);
   await page.evaluate(() => { location.hash = '#g=suOIKDkC'; });
-  await table.shows(replay('f5d6c3').board, 'of the link');
-  assert.doesNotMatch((await table.read()).text, /Level 5/);
+  await game.shows(replay('f5d6c3').board, 'of the link');
+  assert.doesNotMatch((await game.read()).text, /Level 5/);
   await page.goBack();
-  await table.shows(replay(MIDGAME).board, 'of the game before');
-  await table.says(/Level 5/);
+  await game.shows(replay(MIDGAME).board, 'of the game before');
+  await game.says(/Level 5/);
   await page.goForward();
-  await table.shows(replay('f5d6c3').board, 'of the link again');
+  await game.shows(replay('f5d6c3').board, 'of the link again');
   await page.reload();
-  await table.ready();
-  await table.shows(replay('f5d6c3').board, 'after a reload');
+  await game.ready();
+  await game.shows(replay('f5d6c3').board, 'after a reload');
   await open_games(page);
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
 });
 
-browser_test('a bookmark of an own game opens it with its players, also when another game is on the board', still, async ({ page, table, context, url }) => {
+browser_test('a bookmark of an own game opens it with its players, also when another game is on the board', still, async ({ page, game, context, url }) => {
   await begin_with(context, AGAINST_LEVEL_5);
-  await table.open(url);
+  await game.open(url);
   await has_a_game_in_its_address(page);
   const bookmark = page.url();
-  await table.click('f2');
-  await table.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
+  await game.click('f2');
+  await game.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
   const opened = async () => {
     await page.goto('about:blank');
-    await table.open(bookmark);
-    await table.says(/Level 5/);
-    await table.shows(replay(MIDGAME).board, 'of the bookmark');
+    await game.open(bookmark);
+    await game.says(/Level 5/);
+    await game.shows(replay(MIDGAME).board, 'of the bookmark');
   };
   await opened();
-  await table.new_game(null);
-  await table.click('f5');
+  await game.new_game(null);
+  await game.click('f5');
   await opened();
-  await table.click('f2');
-  await table.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
+  await game.click('f2');
+  await game.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
 });
 
-browser_test('without storage, a reload keeps the game and its players', still, async ({ page, table, context, url, errors }) => {
+browser_test('without storage, a reload keeps the game and its players', still, async ({ page, game, context, url, errors }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
     }
   });
-  await table.open(url);
-  await table.new_game(4);
-  await table.click('f5');
-  const { board } = await table.until('the answer', (state) => discs(state.board) === 6 && state.legal.length > 0);
+  await game.open(url);
+  await game.new_game(4);
+  await game.click('f5');
+  const { board } = await game.until('the answer', (state) => discs(state.board) === 6 && state.legal.length > 0);
   await has_a_game_in_its_address(page);
-  const [players] = (await table.read()).text.split('\n');
+  const [players] = (await game.read()).text.split('\n');
   await page.reload();
-  await table.ready();
-  await table.shows(board, 'after a reload');
-  assert.equal((await table.read()).text.split('\n')[0], players);
+  await game.ready();
+  await game.shows(board, 'after a reload');
+  assert.equal((await game.read()).text.split('\n')[0], players);
   assert.deepEqual(errors, []);
 });
 
-browser_test('unreadable games in My games are counted and kept, and the others are listed', still, async ({ page, table, context }) => {
+browser_test('unreadable games in My games are counted and kept, and the others are listed', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await table.open();
-  await table.click('f2');
+  await game.open();
+  await game.click('f2');
   await open_games(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -228,20 +228,20 @@ browser_test('unreadable games in My games are counted and kept, and the others 
   assert.deepEqual(await stored(), bad);
 });
 
-browser_test('a second unreadable state is quarantined beside the first', still, async ({ page, table, context }) => {
+browser_test('a second unreadable state is quarantined beside the first', still, async ({ page, game, context }) => {
   const texts = ['\u0000\uffff{"discs":', 'half a game'];
   await begin_with(context, texts[0]);
-  await table.open();
-  await table.says(/could not be read/);
+  await game.open();
+  await game.says(/could not be read/);
   await page.goto('about:blank');
-  await page.goto(new URL('flipside.webmanifest', table.url).href);
+  await page.goto(new URL('flipside.webmanifest', game.url).href);
   await page.evaluate(([keys, text]) => {
     for (const key of keys) localStorage.setItem(key, text);
   }, [[KEY, 'flipside.saved'], texts[1]]);
-  await table.open();
-  await table.says(/could not be read/);
-  await table.click('f5');
-  await table.until('a move', ({ board }) => discs(board) > 4);
+  await game.open();
+  await game.says(/could not be read/);
+  await game.click('f5');
+  await game.until('a move', ({ board }) => discs(board) > 4);
   const stored = await page.evaluate(() => Object.values(localStorage));
   for (const text of texts) assert.ok(stored.includes(text), `${text} is stored`);
 });

@@ -48,9 +48,9 @@ async function one_engine_left(page) {
 
 const done = (page) => progress(page).waitFor({ state: 'detached', timeout: 40_000 });
 
-browser_test('a finished game is reviewed, and continued from its turning point', still, async ({ page, table, context, errors }) => {
+browser_test('a finished game is reviewed, and continued from its turning point', still, async ({ page, game, context, errors }) => {
   await begin_with(context, ENDING);
-  await table.open();
+  await game.open();
   await review_from_result(page);
   await done(page);
   const row = dialog(page).getByRole('row', { name: /Accuracy/ });
@@ -63,25 +63,25 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   await shots_at_every_size(page, 'review');
   // The evaluations are stored with the game.
   await page.reload();
-  await table.ready();
+  await game.ready();
   await page.waitForTimeout(1200);
   await page.keyboard.press('Escape');
   await review_from_menu(page);
   assert.equal(await progress(page).count(), 0);
   assert.deepEqual(await turns.allInnerTexts(), titles);
   await turns.first().getByRole('button').first().click();
-  await table.says(new RegExp(`Better was ${better}`));
-  await table.says(/^[a-h][1-8] loses \d+ discs: White answers [a-h][1-8]/m);
-  await table.shows(await board_after(number - 1), 'before the move');
+  await game.says(new RegExp(`Better was ${better}`));
+  await game.says(/^[a-h][1-8] loses \d+ discs: White answers [a-h][1-8]/m);
+  await game.shows(await board_after(number - 1), 'before the move');
   await shots_at_every_size(page, 'turning point');
-  await table.click(better);
-  await table.until('the better move', ({ board }) => board[square_of(better)] !== 'empty');
+  await game.click(better);
+  await game.until('the better move', ({ board }) => board[square_of(better)] !== 'empty');
   assert.deepEqual(errors, []);
 });
 
-browser_test('a review is stopped and continued', still, async ({ page, table, context }) => {
+browser_test('a review is stopped and continued', still, async ({ page, game, context }) => {
   await begin_with(context, LONG);
-  await table.open();
+  await game.open();
   await review_from_result(page);
   await dialog(page).getByText(/of 60 moves reviewed/).waitFor();
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
@@ -91,15 +91,15 @@ browser_test('a review is stopped and continued', still, async ({ page, table, c
   await dialog(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
   await shots_at_every_size(page, 'review under way');
   await page.keyboard.press('Escape');
-  await table.new_game();
-  await table.until('a new game', ({ board }) => board.filter((disc) => disc !== 'empty').length === 4);
+  await game.new_game();
+  await game.until('a new game', ({ board }) => board.filter((disc) => disc !== 'empty').length === 4);
   await one_engine_left(page);
 });
 
-browser_test('a review survives the death of one of its engines', still, async ({ page, table, context }) => {
+browser_test('a review survives the death of one of its engines', still, async ({ page, game, context }) => {
   await begin_with(context, ENDING);
-  await table.open();
-  await table.worker();
+  await game.open();
+  await game.worker();
   const reviewer = page.waitForEvent('worker');
   await review_from_result(page);
   await (await reviewer).evaluate(() => { setTimeout(() => { throw new Error('a reviewer dies'); }); }).catch(() => {});
@@ -107,28 +107,28 @@ browser_test('a review survives the death of one of its engines', still, async (
   assert.match(await dialog(page).getByRole('row', { name: /Accuracy/ }).innerText(), /%.*%/s);
 });
 
-browser_test('a click or a drag on the graph goes to the position there', still, async ({ page, table, context }) => {
+browser_test('a click or a drag on the graph goes to the position there', still, async ({ page, game, context }) => {
   await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
-  await table.open();
+  await game.open();
   await page.waitForTimeout(1200);
   await page.keyboard.press('Escape');
   // The graph is at the right, below the list of moves.
   const x = (ply) => 888 + (1206 - 888) * (ply / 12);
   await page.mouse.click(x(2), 640);
-  await table.shows(await board_after(2), 'of the second ply');
-  await table.says(/Taken back to move 2\..*White ahead by about 20/);
+  await game.shows(await board_after(2), 'of the second ply');
+  await game.says(/Back to move 2\..*White ahead by about 20/);
   await page.mouse.move(x(2), 640);
   await page.mouse.down();
   await page.mouse.move(x(5), 600, { steps: 3 });
   await page.mouse.move(x(7), 660, { steps: 3 });
   await page.mouse.up();
-  await table.shows(await board_after(7), 'where the drag ended');
+  await game.shows(await board_after(7), 'where the drag ended');
   await shots_at_every_size(page, 'graph');
 });
 
-browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, ENDING);
-  await table.open();
+  await game.open();
   await review_from_result(page);
   await done(page);
   const apart = () => page.waitForFunction(() => {
@@ -147,9 +147,9 @@ browser_test('on a phone the review leaves the board free, upright and on its si
   await page.screenshot({ path: shot('review on a phone') });
 });
 
-browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
-  await table.open();
+  await game.open();
   await page.waitForTimeout(1200);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(400);
@@ -157,5 +157,5 @@ browser_test('on a phone the graph and the list share one place', { ...phone, ..
   await page.waitForTimeout(400);
   await page.screenshot({ path: shot('graph on a phone') });
   await page.touchscreen.tap(68 + (362 - 68) * (7 / 12), 680);
-  await table.shows(await board_after(7), 'of the seventh ply');
+  await game.shows(await board_after(7), 'of the seventh ply');
 });

@@ -18,70 +18,70 @@ async function open_dialog(page) {
 
 const select = (page, label, option) => dialog(page).getByRole('combobox', { name: label }).selectOption(option);
 
-browser_test('a game starts from a named opening', still, async ({ page, table, context }) => {
+browser_test('a game starts from a named opening', still, async ({ page, game, context }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await open_dialog(page);
   const name = await dialog(page).getByRole('option', { name: /^Tiger ·/ }).textContent();
   await select(page, 'Start', { label: name });
   await page.screenshot({ path: shot('a new game from an opening') });
   await start(page);
-  const { text } = await table.says(/Opening: Tiger/);
+  const { text } = await game.says(/Opening: Tiger/);
   assert.match(text, /to move/);
 });
 
-browser_test('a game starts from a balanced opening, a different one each time', still, async ({ page, table, context }) => {
+browser_test('a game starts from a balanced opening, a different one each time', still, async ({ page, game, context }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   const seen = new Set();
-  for (let game = 0; game < 4; ++game) {
+  for (let index = 0; index < 4; ++index) {
     await open_dialog(page);
-    if (game === 0) await select(page, 'Start', { index: 1 });
+    if (index === 0) await select(page, 'Start', { index: 1 });
     await start(page);
     await dialog(page).waitFor({ state: 'hidden' });
-    const { board } = await table.until('an opening', (state) => state.board.filter((disc) => disc !== 'empty').length >= 8);
+    const { board } = await game.until('an opening', (state) => state.board.filter((disc) => disc !== 'empty').length >= 8);
     seen.add(board.join());
   }
   assert.ok(seen.size >= 2, `${seen.size} different openings`);
 });
 
-browser_test('a handicap gives corners, and resets the start to the standard one', still, async ({ page, table, context }) => {
+browser_test('a handicap gives corners, and resets the start to the standard one', still, async ({ page, game, context }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await open_dialog(page);
   await select(page, 'Start', { index: 1 });
   await select(page, 'Handicap', '2 corners');
   assert.equal(await dialog(page).getByRole('combobox', { name: 'Start' }).inputValue(), '0');
   await start(page);
-  const { board } = await table.until('two corners', (state) => state.board[0] === 'black');
+  const { board } = await game.until('two corners', (state) => state.board[0] === 'black');
   assert.equal(board[63], 'black');
   assert.equal(board[7], 'empty');
-  await table.says(/White to move/);
+  await game.says(/White to move/);
 });
 
-browser_test('a game starts from the position on the board', still, async ({ page, table, context }) => {
+browser_test('a game starts from the position on the board', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c3' }));
-  await table.open();
+  await game.open();
   await open_dialog(page);
   await select(page, 'Start', 'This position');
   await start(page);
   await dialog(page).waitFor({ state: 'hidden' });
-  await table.shows(replay('f5d6c3').board);
+  await game.shows(replay('f5d6c3').board);
   // The game has no earlier moves.
   await page.keyboard.press('u');
-  await table.shows(replay('f5d6c3').board, 'after undo');
+  await game.shows(replay('f5d6c3').board, 'after undo');
 });
 
-browser_test('a game with a clock: the time runs, is shown, and runs out', { ...still, drawn: true }, async ({ page, table, context }) => {
+browser_test('a game with a clock: the time runs, is shown, and runs out', { ...still, drawn: true }, async ({ page, game, context }) => {
   await begin_with(context, saved());
   await page.clock.install();
-  await table.open();
-  await table.until_dialogs_loaded(() => page.clock.runFor(100));
+  await game.open();
+  await game.until_dialogs_loaded(() => page.clock.runFor(100));
   await open_dialog(page);
   await select(page, 'Clock', '1 min');
   await start(page);
   await page.clock.runFor(400);
-  await table.type('f5');
+  await game.type('f5');
   await page.clock.runFor(1000);
   const before = await page.locator('canvas').screenshot();
   await page.clock.runFor(45_000);
@@ -91,15 +91,15 @@ browser_test('a game with a clock: the time runs, is shown, and runs out', { ...
   await shots_at_every_size(page, 'a game with a clock', () => page.clock.runFor(100));
   assert.deepEqual(truncated, []);
   await page.clock.runFor(20_000);
-  await table.says(/White has no time left, Black wins/);
+  await game.says(/White ran out of time\. Black wins/);
   await page.clock.runFor(1500);
   await page.getByRole('dialog', { name: 'Game over' }).getByText('on time').waitFor();
   await page.screenshot({ path: shot('a game lost on time') });
 });
 
-browser_test('the dialog keeps its choices until the game starts, and describes each change', still, async ({ page, table, context }) => {
+browser_test('the dialog keeps its choices until the game starts, and describes each change', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ white: 'level5' }));
-  await table.open();
+  await game.open();
   await open_dialog(page);
   const opponent = dialog(page).getByRole('slider', { name: 'Opponent' });
   assert.equal(await opponent.getAttribute('aria-valuetext'), 'Level 5');
@@ -112,13 +112,13 @@ browser_test('the dialog keeps its choices until the game starts, and describes 
   await dialog(page).getByRole('radio', { name: '10 s' }).check({ force: true });
   await mode(page, 'White').check({ force: true });
   await page.keyboard.press('Enter');
-  await table.says(/Black: Max/);
+  await game.says(/Black: Max/);
   assert.match(await stored_game(page), /^seconds 10$/m);
 });
 
-browser_test('nothing moves under the pointer when the mode changes', still, async ({ page, table, context }) => {
+browser_test('nothing moves under the pointer when the mode changes', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ white: 'max' }));
-  await table.open();
+  await game.open();
   for (const { viewport } of [desktop, phone, { viewport: { width: 844, height: 390 } }]) {
     await page.setViewportSize(viewport);
     await open_dialog(page);
@@ -134,26 +134,26 @@ browser_test('nothing moves under the pointer when the mode changes', still, asy
   }
 });
 
-browser_test('Escape keeps the game, and the board gets the keys again', still, async ({ page, table, context }) => {
+browser_test('Escape keeps the game, and the board gets the keys again', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6' }));
-  await table.open();
+  await game.open();
   await page.locator('canvas').focus();
   await open_dialog(page);
   await mode(page, 'Watch').check({ force: true });
-  await table.type('c3');
-  await table.shows(replay('f5d6').board, 'behind the dialog');
+  await game.type('c3');
+  await game.shows(replay('f5d6').board, 'behind the dialog');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   await becomes(() => page.evaluate(() => document.activeElement.id), 'canvas');
-  await table.play_on('f5d6', 'c3', 'type');
+  await game.play_on('f5d6', 'c3', 'type');
   await open_dialog(page);
   await page.keyboard.press('Enter');
-  await table.shows(start_board(), 'of a new game');
+  await game.shows(start_board(), 'of a new game');
 });
 
-browser_test('the new game dialog at every size', still, async ({ page, table, context }) => {
+browser_test('the new game dialog at every size', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ white: 'level5' }));
-  await table.open();
+  await game.open();
   await open_dialog(page);
   await shots_at_every_size(page, 'new game dialog', () => page.waitForTimeout(200));
 });

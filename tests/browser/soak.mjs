@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
-import { Table } from './table.mjs';
+import { GamePage } from './game_page.mjs';
 
 const GAMES = Number(process.argv[2]);
 const EVERY = 50;  // games between two measurements; after the first, memory should not grow any more
@@ -128,10 +128,10 @@ try {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('crash', () => errors.push('the page crashed'));
-  const table = new Table(page, server.url);
-  await table.open();
+  const game = new GamePage(page, server.url);
+  await game.open();
   // Speed up only after the engine has loaded.
-  await table.until('the first moves', ({ last }) => last !== null, 60_000);
+  await game.until('the first moves', ({ last }) => last !== null, 60_000);
   await page.evaluate((speed) => { window.speed = speed; }, SPEED);
   const rows = await soak(browser, page, errors);
   for (const error of errors) console.log(`console error: ${error}`);

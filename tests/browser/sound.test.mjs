@@ -27,13 +27,13 @@ async function listen(page) {
 
 const sounds_started = (page) => page.evaluate(() => window.sounds_started);
 
-browser_test('a move makes a sound for the placed disc, then one for each flip', desktop, async ({ page, table, context }) => {
+browser_test('a move makes a sound for the placed disc, then one for each flip', desktop, async ({ page, game, context }) => {
   await listen(page);
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4f6g5e3f3g6', flips: 'normal' }));
-  await table.open();
+  await game.open();
   assert.deepEqual(await sounds_started(page), []);
   // It flips two discs.
-  await table.play_on('f5d6c3d3c4f4f6g5e3f3g6', 'e2', 'click');
+  await game.play_on('f5d6c3d3c4f4f6g5e3f3g6', 'e2', 'click');
   const sounds = await sounds_started(page);
   assert.equal(sounds.length, 3);
   for (const { seconds, peak, last } of sounds) {
@@ -45,25 +45,25 @@ browser_test('a move makes a sound for the placed disc, then one for each flip',
   assert.deepEqual(delays, delays.toSorted((a, b) => a - b));
 });
 
-browser_test('M switches sound off and on, and a hidden page is silent', still, async ({ page, table, context }) => {
+browser_test('M switches sound off and on, and a hidden page is silent', still, async ({ page, game, context }) => {
   await listen(page);
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   await page.keyboard.press('m');
-  await table.says(/Sound: off/);
-  await table.play('f5', 'type');
+  await game.says(/Sound: off/);
+  await game.play('f5', 'type');
   assert.deepEqual(await sounds_started(page), []);
   await page.keyboard.press('m');
-  await table.says(/Sound: on/);
+  await game.says(/Sound: on/);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await table.play_on('f5', 'd6', 'type');
+  await game.play_on('f5', 'd6', 'type');
   assert.deepEqual(await sounds_started(page), []);
   await page.keyboard.press(',');
   await page.locator('#dialog[open]').waitFor();
   await page.screenshot({ path: shot('settings with sound') });
-  await table.shows(replay('f5d6').board);
+  await game.shows(replay('f5d6').board);
 });

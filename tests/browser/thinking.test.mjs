@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { desktop, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
 import { LATE, begin_with, stored_game, saved } from './saved.mjs';
-import { STRONGEST, Table } from './table.mjs';
+import { STRONGEST, GamePage } from './game_page.mjs';
 
 const browser_test = suite();
 const AGAINST_MAX = { white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' };
@@ -45,30 +45,30 @@ function set_visible(page, visible) {
   }, visible ? 'visible' : 'hidden');
 }
 
-browser_test('Max thinks for its time and moves', still, async ({ table, context }) => {
+browser_test('Max thinks for its time and moves', still, async ({ game, context }) => {
   await begin_with(context, saved(AGAINST_MAX));
-  await table.open();
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
+  await game.open();
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   const begun = Date.now();
-  await table.click(legal[0]);
-  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 30_000);
+  await game.click(legal[0]);
+  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 30_000);
   assert.ok(Date.now() - begun >= 1000, 'it takes the given second');
 });
 
-browser_test('Max and its time can be chosen in the dialog', still, async ({ table, page }) => {
-  await table.open();
-  await table.new_game(STRONGEST);
+browser_test('Max and its time can be chosen in the dialog', still, async ({ game, page }) => {
+  await game.open();
+  await game.new_game(STRONGEST);
   await page.keyboard.press('n');
   await page.getByRole('dialog').waitFor();
   await page.screenshot({ path: shot('new-game-max') });
   await page.keyboard.press('Escape');
-  await table.says(/White: Max/);
+  await game.says(/White: Max/);
   assert.match(await stored_game(page), /\nseconds 5\n/);
 });
 
 browser_test("Max ponders on the person's turn, but not while the page is hidden", still, async (t) => {
   await begin_with(t.context, saved(AGAINST_MAX));
-  await t.table.open();
+  await t.game.open();
   await until_busy(t.browser, t.page);
   await set_visible(t.page, false);
   await until_idle(t.browser, t.page);
@@ -76,13 +76,13 @@ browser_test("Max ponders on the person's turn, but not while the page is hidden
   await until_busy(t.browser, t.page);
 });
 
-browser_test('Max does not ponder while the battery is low', still, async ({ table, context, browser, page }) => {
+browser_test('Max does not ponder while the battery is low', still, async ({ game, context, browser, page }) => {
   await context.addInitScript(() => {
     window.battery = Object.assign(new EventTarget(), { charging: false, level: 0.1 });
     navigator.getBattery = async () => window.battery;
   });
   await begin_with(context, saved(AGAINST_MAX));
-  await table.open();
+  await game.open();
   await until_idle(browser, page);
   await page.evaluate(() => {
     window.battery.charging = true;
@@ -91,14 +91,14 @@ browser_test('Max does not ponder while the battery is low', still, async ({ tab
   await until_busy(browser, page);
 });
 
-for (const [what, game] of [
+for (const [what, stored] of [
   ['if the settings forbid it', { ...AGAINST_MAX, ponder: 0 }],
   ['if the opponent is a level', { ...AGAINST_MAX, white: 'level20' }],
 ]) {
-  browser_test(`the engine does not ponder ${what}`, still, async ({ table, context, browser, page }) => {
-    await begin_with(context, saved(game));
-    await table.open();
-    await table.until("the person's turn", (state) => state.legal.length > 0);
+  browser_test(`the engine does not ponder ${what}`, still, async ({ game, context, browser, page }) => {
+    await begin_with(context, saved(stored));
+    await game.open();
+    await game.until("the person's turn", (state) => state.legal.length > 0);
     await until_idle(browser, page);
   });
 }
@@ -111,7 +111,7 @@ browser_test('the details of a search are shown on request', {}, async ({ browse
     const context = await new_context(browser, { ...desktop, ...still });
     await begin_with(context, saved({ moves: LATE.slice(0, 40), black: 'max', seconds: 20 }) + (details ? 'thinking 1\n' : ''));
     const page = await context.newPage();
-    await new Table(page, url).open();
+    await new GamePage(page, url).open();
     await page.waitForTimeout(3000);
     seen[details] = (await page.screenshot({ clip: line })).toString('base64');
     if (details) {

@@ -8,7 +8,7 @@ const browser_test = suite();
 const AGAINST_MAX = saved({ white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' });
 
 // Opens the page as on a device with this many cores; returns the growing list of engine files that it fetches.
-async function open_with_cores({ context, page, table }, cores) {
+async function open_with_cores({ context, page, game }, cores) {
   await context.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores });
   }, cores);
@@ -18,14 +18,14 @@ async function open_with_cores({ context, page, table }, cores) {
     const name = new URL(request.url()).pathname.split('/').at(-1);
     if (name.startsWith('flipside-engine')) fetched.add(name);
   });
-  await table.open();
+  await game.open();
   return fetched;
 }
 
-async function max_answers({ table }) {
-  const { board, legal } = await table.until("the person's turn", (state) => state.legal.length > 0);
-  await table.click(legal[0]);
-  await table.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 40_000);
+async function max_answers({ game }) {
+  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.click(legal[0]);
+  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 40_000);
 }
 
 browser_test('an isolated page loads only the engine with threads', still, async (t) => {
@@ -45,7 +45,7 @@ browser_test('on one core or two the engine uses one thread', still, async (t) =
 browser_test('on a page that is not isolated the engine uses one core', still, async (t) => {
   const server = await serve(page_folder, { ISOLATED: 'no' });
   try {
-    t.table.url = server.url;
+    t.game.url = server.url;
     const fetched = await open_with_cores(t, 4);
     assert.ok(!(await t.page.evaluate(() => crossOriginIsolated)));
     await max_answers(t);
@@ -60,6 +60,6 @@ for (const [what, broken] of [['do not load', /flipside-engine-threads\.wasm/], 
     await t.context.route(broken, (route) => route.abort());
     await open_with_cores(t, 4);
     await max_answers(t);
-    assert.doesNotMatch((await t.table.read()).notices, /does not answer/);
+    assert.doesNotMatch((await t.game.read()).notices, /isn't responding/);
   });
 }

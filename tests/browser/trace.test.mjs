@@ -13,10 +13,10 @@ function console_lines(page) {
   return lines;
 }
 
-browser_test('?trace in the address logs each action and effect on the console', still, async ({ page, table, url }) => {
+browser_test('?trace in the address logs each action and effect on the console', still, async ({ page, game, url }) => {
   const lines = console_lines(page);
-  await table.open(`${url}?trace`);
-  await table.click('f5');
+  await game.open(`${url}?trace`);
+  await game.click('f5');
   const placed = new RegExp(`^\\d+\\.\\d{3} PlaceDisc ${square_of('f5')}$`);
   await becomes(async () => lines.filter((line) => placed.test(line)).length, 1);
   for (const line of [/^\d+\.\d{3} Start /, /^ {2}Announce "Black plays f5, flips e5\."$/,
@@ -25,10 +25,10 @@ browser_test('?trace in the address logs each action and effect on the console',
   }
 });
 
-browser_test('without ?trace nothing is logged', still, async ({ page, table }) => {
+browser_test('without ?trace nothing is logged', still, async ({ page, game }) => {
   const lines = console_lines(page);
-  await table.open();
-  await table.click('f5');
-  await table.says(/Black plays f5/);
+  await game.open();
+  await game.click('f5');
+  await game.says(/Black plays f5/);
   assert.deepEqual(lines.filter((line) => /PlaceDisc|Announce/.test(line)), []);
 });

@@ -14,38 +14,38 @@ const BRANCHES = 369;
 const dialog = (page) => page.getByRole('dialog');
 
 // Plays another third move: goes back in the list to the position after d6.
-async function try_another(page, table) {
+async function try_another(page, game) {
   await page.mouse.wheel(0, -2000);
   await page.mouse.move(1000, 400);
   await page.mouse.wheel(0, -2000);
   await page.waitForTimeout(300);
   await page.mouse.click(978, FIRST_ROW);
-  await table.shows(replay('f5d6').board, 'after d6');
-  await table.click('c5');
-  await table.shows(replay('f5d6c5').board, 'after c5');
+  await game.shows(replay('f5d6').board, 'after d6');
+  await game.click('c5');
+  await game.shows(replay('f5d6c5').board, 'after c5');
 }
 
-browser_test('after another move, a click returns to the earlier line', still, async ({ page, table, context, errors }) => {
+browser_test('after another move, a click returns to the earlier line', still, async ({ page, game, context, errors }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
-  await try_another(page, table);
-  await table.says(/The moves before are kept as a variation/);
+  await game.open();
+  await try_another(page, game);
+  await game.says(/The earlier moves are kept as a variation/);
   await shots_at_every_size(page, 'branch');
   await page.mouse.click(880, BRANCHES);
-  await table.shows(replay('f5d6c3').board, 'of the line before');
+  await game.shows(replay('f5d6c3').board, 'of the line before');
   // The other line is the branch now, and both survive a reload.
   await page.reload();
-  await table.ready();
+  await game.ready();
   await page.waitForTimeout(500);
   await page.mouse.click(880, BRANCHES);
-  await table.shows(replay('f5d6c5').board, 'of the line that was tried');
+  await game.shows(replay('f5d6c5').board, 'of the line that was tried');
   assert.deepEqual(errors, []);
 });
 
-browser_test('variations are reachable by keyboard', still, async ({ page, table, context }) => {
+browser_test('variations are reachable by keyboard', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
-  await try_another(page, table);
+  await game.open();
+  await try_another(page, game);
   await page.keyboard.press('l');
   await dialog(page).getByRole('heading', { name: 'Variations' }).waitFor();
   const line = dialog(page).getByRole('button', { name: /Move 3, Black: c3/ });
@@ -60,26 +60,26 @@ browser_test('variations are reachable by keyboard', still, async ({ page, table
   await page.keyboard.press('Enter');
   await line.focus();
   await page.keyboard.press('Enter');
-  await table.shows(replay('f5d6c3').board, 'of the line before');
+  await game.shows(replay('f5d6c3').board, 'of the line before');
 });
 
-browser_test('an undone slip leaves no branch', still, async ({ page, table, context }) => {
+browser_test('an undone slip leaves no branch', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: MIDGAME }));
-  await table.open();
+  await game.open();
   await page.keyboard.press('u');
-  await table.shows(replay(MIDGAME.slice(0, -2)).board, 'without e2');
-  const { legal } = await table.read();
-  await table.click(legal.find((name) => name !== 'e2'));
-  await table.until('the other move', ({ last }) => last !== 'g6');
+  await game.shows(replay(MIDGAME.slice(0, -2)).board, 'without e2');
+  const { legal } = await game.read();
+  await game.click(legal.find((name) => name !== 'e2'));
+  await game.until('the other move', ({ last }) => last !== 'g6');
   await page.keyboard.press('l');
-  await dialog(page).getByText(/no variations yet/).waitFor();
+  await dialog(page).getByText(/No variations yet/).waitFor();
 });
 
-browser_test('a branch is wide enough to tap on a phone', { ...phone, ...still }, async ({ page, table, context }) => {
+browser_test('a branch is wide enough to tap on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, `${saved({ moves: 'f5d6c5f4' })}line f5d6c3d3c4f4\n`);
-  await table.open();
+  await game.open();
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('branch on a phone') });
   await page.touchscreen.tap(80, 680);
-  await table.shows(replay('f5d6c3').board, 'of the branch');
+  await game.shows(replay('f5d6c3').board, 'of the branch');
 });

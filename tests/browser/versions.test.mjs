@@ -7,7 +7,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { choose_in_menu } from './table.mjs';
+import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
@@ -20,7 +20,7 @@ const PROFILE = [
 ].join('\n');
 
 // Opens the older page, at an address of the same origin. One that is asleep misses what others store.
-async function open_older(context, table, url, { asleep = false } = {}) {
+async function open_older(context, game, url, { asleep = false } = {}) {
   assert.ok(existsSync(path.join(OLDER_PAGE, 'index.html')), `scripts/test browser builds ${OLDER_PAGE}`);
   const page = await context.newPage();
   const root = new URL('older/', url).href;
@@ -31,7 +31,7 @@ async function open_older(context, table, url, { asleep = false } = {}) {
   if (asleep) {
     await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
   }
-  const older = new table.constructor(page, root);
+  const older = new game.constructor(page, root);
   await older.open();
   assert.equal((await older.read()).notices, '', 'the older page can read everything');
   return [page, older];
@@ -48,12 +48,12 @@ const has_line = (page, name, line) => page.waitForFunction(
 const theme_of = (page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 browser_test('a page and an older one follow each other, and lines that only one of them knows stay', still,
-  async ({ page, table, context, url, errors }) => {
+  async ({ page, game, context, url, errors }) => {
     await begin_with_profile(context);
-    await table.open();
+    await game.open();
     assert.equal(await theme_of(page), 'night');
     await has_line(page, 'settings', 'lessons corners:5');
-    const [older_page] = await open_older(context, table, url);
+    const [older_page] = await open_older(context, game, url);
     assert.equal(await theme_of(older_page), 'night');
     await older_page.keyboard.press('m');
     await has_line(page, 'profile', 'sound 0');
@@ -67,7 +67,7 @@ browser_test('a page and an older one follow each other, and lines that only one
     await older_page.keyboard.press('m');
     await has_line(older_page, 'settings', 'sound 1');
     const next = await context.newPage();
-    const again = new table.constructor(next, url);
+    const again = new game.constructor(next, url);
     await again.open();
     await has_line(next, 'profile', 'sound 1');
     await has_line(next, 'profile', 'later-than-this 1 2');
@@ -76,12 +76,12 @@ browser_test('a page and an older one follow each other, and lines that only one
     assert.deepEqual(errors, []);
   });
 
-browser_test('an older page that was asleep takes back nothing that was learned meanwhile', still, async ({ page, table, context, url }) => {
+browser_test('an older page that was asleep takes back nothing that was learned meanwhile', still, async ({ page, game, context, url }) => {
   await begin_with_profile(context);
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   await has_line(page, 'settings', 'lessons corners:5');
-  const [older_page] = await open_older(context, table, url, { asleep: true });
+  const [older_page] = await open_older(context, game, url, { asleep: true });
   await page.bringToFront();
   await choose_in_menu(page, /^Puzzles/);
   const dialog = page.getByRole('dialog', { name: 'Puzzles' });
@@ -97,20 +97,20 @@ browser_test('an older page that was asleep takes back nothing that was learned 
   await has_line(page, 'profile', 'later-than-this 1 2');
 });
 
-browser_test('a game is played on in turn by a page and an older one', still, async ({ page, table, context, url }) => {
+browser_test('a game is played on in turn by a page and an older one', still, async ({ page, game, context, url }) => {
   await begin_with_profile(context);
-  await table.open();
-  await table.new_game(null);
-  await table.play('f5d6');
+  await game.open();
+  await game.new_game(null);
+  await game.play('f5d6');
   const stored = (page, ply) => page.waitForFunction((line) => localStorage.getItem('flipside.game')?.includes(line), `\nply ${ply}\n`);
   await stored(page, 2);
-  const [older_page, older] = await open_older(context, table, url);
+  const [older_page, older] = await open_older(context, game, url);
   await older.shows(replay('f5d6').board, 'in the older page');
   await older.type('c3');
   await stored(older_page, 3);
-  await table.shows(replay('f5d6c3').board, 'of the older page, in the newer one');
+  await game.shows(replay('f5d6c3').board, 'of the older page, in the newer one');
   await page.bringToFront();
-  await table.type('d3');
+  await game.type('d3');
   await older.shows(replay('f5d6c3d3').board, 'of the newer page, in the older one');
-  for (const one of [table, older]) assert.equal((await one.read()).notices, '');
+  for (const one of [game, older]) assert.equal((await one.read()).notices, '');
 });

@@ -26,21 +26,21 @@ async function tab_to(page, name, key = 'Tab') {
 }
 
 // Types moves until the game is over, also when the computer passes and the same side moves again.
-async function play_by_typing(page, table) {
+async function play_by_typing(page, game) {
   for (;;) {
-    const before = await table.until('a move or the end', ({ legal, text }) => legal.length > 0 || /wins|Draw/.test(text));
+    const before = await game.until('a move or the end', ({ legal, text }) => legal.length > 0 || /wins|Draw/.test(text));
     if (before.legal.length === 0) return;
-    await table.type(before.legal[0]);
-    await table.until('the move', ({ board }) => board.join() !== before.board.join());
+    await game.type(before.legal[0]);
+    await game.until('the move', ({ board }) => board.join() !== before.board.join());
   }
 }
 
-browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async ({ page, table, context, errors }) => {
+browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async ({ page, game, context, errors }) => {
   await begin_with(context, saved());
-  await table.open();
-  await table.until_dialogs_loaded();
+  await game.open();
+  await game.until_dialogs_loaded();
   // The toolbar in order; each focus ring lies on its drawn control.
-  await tab_to(page, /^Flipside, the board/);
+  await tab_to(page, /^Flipside board/);
   await tab_to(page, /^Undo$/);
   for (const name of [/^Redo$/, /^New game$/, /^Hint$/, /^Values$/, /^Menu$/]) await tab_to(page, name);
   const ring = await page.evaluate(() => {
@@ -65,10 +65,10 @@ browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async
   await page.keyboard.press('3');
   await tab_to(page, /^Start game$/);
   await page.keyboard.press('Enter');
-  await table.says(/Black: Greedy\. White: You\./);
+  await game.says(/Black: Greedy\. White: You\./);
   await becomes(() => page.evaluate(focused_name), 'New game', 'the focus is back');
 
-  await play_by_typing(page, table);
+  await play_by_typing(page, game);
   const result = page.getByRole('dialog', { name: 'Game over' });
   await result.waitFor();
   await becomes(() => page.evaluate(focused_name), 'Rematch');
@@ -79,9 +79,9 @@ browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async
   // The list of moves is one Tab stop.
   await tab_to(page, /^Moves$/);
   await page.keyboard.press('Home');
-  await table.shows(replay('').board, 'before the first move');
+  await game.shows(replay('').board, 'before the first move');
   await page.keyboard.press('ArrowDown');
-  await table.until('the first move', ({ last }) => last !== null);
+  await game.until('the first move', ({ last }) => last !== null);
   await page.locator('[role=option][aria-selected=true][aria-label^="Move 1, Black: "]').waitFor({ state: 'attached' });
   // Keys faster than the page can follow.
   const keys = ['End', 'Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'];
@@ -107,9 +107,9 @@ browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async
   assert.deepEqual(errors, []);
 });
 
-browser_test('a session through the accessible tree only', { ...still, timeout: 240_000 }, async ({ page, table, context, errors }) => {
+browser_test('a session through the accessible tree only', { ...still, timeout: 240_000 }, async ({ page, game, context, errors }) => {
   await begin_with(context, saved());
-  await table.open();
+  await game.open();
   // Activates the element itself, like a screen reader, wherever it is.
   const press = (role, name, within = page) => within.getByRole(role, { name }).first().dispatchEvent('click');
   await press('button', 'New game');
@@ -120,20 +120,20 @@ browser_test('a session through the accessible tree only', { ...still, timeout: 
   await dialog.getByRole('combobox', { name: 'Clock' }).selectOption('5 min');
   await press('button', 'Start game', dialog);
   await dialog.waitFor({ state: 'hidden' });
-  await table.says(/White: Greedy/);
+  await game.says(/White: Greedy/);
   for (;;) {
-    const before = await table.until('a move or the end', ({ legal, text }) => legal.length > 0 || /wins|Draw/.test(text));
+    const before = await game.until('a move or the end', ({ legal, text }) => legal.length > 0 || /wins|Draw/.test(text));
     if (before.legal.length === 0) break;
     assert.deepEqual(before.legal, legal_moves(before.board, 'black').map(square_name));
     await press('button', new RegExp(`^${before.legal[0]}, `));
-    await table.until('the move', ({ board }) => board.join() !== before.board.join());
+    await game.until('the move', ({ board }) => board.join() !== before.board.join());
   }
   await press('button', 'Review', page.getByRole('dialog', { name: 'Game over' }));
   await dialog.getByRole('row', { name: /Accuracy/ }).waitFor();
   await press('button', 'Close', dialog);
   await page.getByRole('option').nth(20).waitFor({ state: 'attached' });  // all moves are listed
   await press('option', /^Move 2, White/);
-  await table.says(/Taken back to move 2/);
+  await game.says(/Back to move 2/);
   await press('button', 'Values');
   await page.getByRole('button', { name: 'Values', pressed: true }).waitFor();
   await press('button', 'Menu');

@@ -2,7 +2,7 @@
 // restored, and the game can be continued. tests/unit/any_order_test.cpp does the same with random numbers.
 
 #define DOCTEST_CONFIG_IMPLEMENT
-#include "tests/unit/any_table.h"
+#include "tests/unit/random_app_harness.h"
 
 #include <cstdlib>
 #include <iostream>
@@ -22,14 +22,14 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  AnyTable table{Choices(std::span(data, size))};
-  for (int step = 1; !table.at_end(); ++step) {
-    table.step();
-    table.check_thinking();
-    if (step % 10 == 0) table.check_whole();
+  RandomAppHarness app{Choices(std::span(data, size))};
+  for (int step = 1; !app.at_end(); ++step) {
+    app.step();
+    app.check_thinking();
+    if (step % 10 == 0) app.check_whole();
   }
-  table.reload();
-  table.play_to_the_end();
-  table.check_whole();
+  app.reload();
+  app.play_to_the_end();
+  app.check_whole();
   return 0;
 }

@@ -1,6 +1,6 @@
 // Parses any text as a board. A board must be read back the same from its text.
 
-#include "engine/board_text.h"
+#include "engine/notation/board_text.h"
 
 #include <cstdint>
 #include <cstdlib>

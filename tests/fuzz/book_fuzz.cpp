@@ -1,6 +1,6 @@
 // Parses any bytes as an opening book. A book must have legal moves and be read back the same from its file.
 
-#include "engine/book.h"
+#include "engine/players/book.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/data_file.h"
+#include "engine/eval/data_file.h"
 
 using namespace flipside;
 

@@ -1,6 +1,6 @@
 // Parses any text as a game code. A game must be read back from its own code.
 
-#include "engine/game_code.h"
+#include "engine/notation/game_code.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "engine/ggf.h"
+#include "engine/notation/ggf.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/update.h"
 

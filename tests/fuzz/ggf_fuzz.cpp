@@ -1,6 +1,6 @@
 // Parses any text as games. The games must be read back the same from their text.
 
-#include "engine/ggf.h"
+#include "engine/notation/ggf.h"
 
 #include <cstdint>
 #include <cstdlib>

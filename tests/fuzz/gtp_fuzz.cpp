@@ -1,6 +1,6 @@
 // Sends any lines as commands of the Go Text Protocol. Every answer must be well formed.
 
-#include "engine/gtp.h"
+#include "engine/protocols/gtp.h"
 
 #include <algorithm>
 #include <cstdint>

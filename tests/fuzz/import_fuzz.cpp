@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/ggf.h"
-#include "engine/transcript.h"
+#include "engine/notation/ggf.h"
+#include "engine/notation/transcript.h"
 #include "web/app/library/game_import.h"
 
 using namespace flipside;
@@ -16,13 +16,13 @@ using namespace flipside::app;
 
 namespace {
 
-ImportResult import_english(std::string_view text) { return import_games(text, Words(Language::kEnglish)); }
+ImportResult import_english(std::string_view text) { return import_games(text, Translations(Language::kEnglish)); }
 
 void check_result(std::string_view text) {
   const ImportResult result = import_english(text);
   const bool blank = text.find_first_not_of(" \t\r\n\v\f\x1c\xef\xbb\xbf") == std::string_view::npos;
   if (!blank && result.games.empty() && result.problems.empty() && !result.progress) std::abort();
-  const ImportResult japanese = import_games(text, Words(Language::kJapanese));
+  const ImportResult japanese = import_games(text, Translations(Language::kJapanese));
   if (japanese.games.size() != result.games.size() || japanese.problems.size() != result.problems.size()) std::abort();
   for (const ImportedGame& game : result.games) {
     if (game.cut && (result.games.size() != 1 || result.problems.size() != 1)) std::abort();

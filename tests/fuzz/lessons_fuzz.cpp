@@ -1,13 +1,13 @@
 // Parses any text as courses of lessons. Every position must have its legal moves, a good one among them, and a reply to each that is not
 // good; and any text as a claim.
 
-#include "engine/lesson_file.h"
+#include "engine/knowledge/lesson_file.h"
 
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/lesson_claim.h"
+#include "engine/knowledge/lesson_claim.h"
 
 using namespace flipside;
 

@@ -1,13 +1,13 @@
 // Parses any line as a problem and as a puzzle. Both must have legal moves, and a puzzle must be read back the same from its
 // text.
 
-#include "engine/obf.h"
+#include "engine/notation/obf.h"
 
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/puzzle.h"
+#include "engine/knowledge/puzzle.h"
 
 using namespace flipside;
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/opening_tree.h"
+#include "engine/knowledge/opening_tree.h"
 
 using namespace flipside;
 

@@ -1,6 +1,6 @@
 // Parses any text as a request and as a reply. A message must be read back from its text.
 
-#include "engine/protocol.h"
+#include "engine/protocols/protocol.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/text/stored_text.h"
 #include "web/app/update.h"
@@ -24,7 +24,7 @@ const std::string kGood =
     "openings c4e3f6e6f5 b3 20779 d3c3 w1 20780\nlater-than-this 1 2 3\n";
 
 Settings parsed_settings(const std::string& text, bool good) {
-  const ParsedSettings parsed = parse_settings(text, {}, Words(Language::kJapanese));
+  const ParsedSettings parsed = parse_settings(text, {}, Translations(Language::kJapanese));
   if (!parsed.settings || parsed.refused.empty() != good) std::abort();
   return *parsed.settings;
 }
@@ -47,7 +47,7 @@ std::string text_without(const Settings& settings, const std::string& key) {
 
 void check_added(std::string_view line) {
   const std::string text = kGood + std::string(line) + '\n';
-  const ParsedSettings parsed = parse_settings(text, {}, Words(Language::kEnglish));
+  const ParsedSettings parsed = parse_settings(text, {}, Translations(Language::kEnglish));
   if (!parsed.settings) std::abort();
   const Settings before = parsed_settings(kGood, true);
   const std::string key = key_of(line);
@@ -82,15 +82,15 @@ void check_lines(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  const ParsedRecord parsed = parse_record(text, Words(Language::kJapanese));
+  const ParsedRecord parsed = parse_record(text, Translations(Language::kJapanese));
   if (parsed.record.has_value() != parsed.error.empty()) std::abort();
-  parse_settings(text, {}, Words(Language::kJapanese));
+  parse_settings(text, {}, Translations(Language::kJapanese));
   check_lines(text);
   State state;
   const Effects effects = update(state, Start{text, 1}, 1000);
   if (parsed.record.has_value() == effects.has<QuarantineGame>()) std::abort();
   const std::string written = record_text(state.record);
-  const ParsedRecord again = parse_record(written, Words(Language::kEnglish));
+  const ParsedRecord again = parse_record(written, Translations(Language::kEnglish));
   if (!again.record || again.record->game.plies() != state.record.game.plies()) std::abort();
   if (record_text(*again.record) != written) std::abort();
   update(state, GameStored{text}, 2000);

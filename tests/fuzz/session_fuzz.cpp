@@ -3,7 +3,7 @@
 // The engine does not limit the cost of a request. So this target lowers depths and levels, and its clock runs fast. Text that
 // cannot be parsed goes to the engine unchanged.
 
-#include "engine/session.h"
+#include "engine/protocols/session.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Parses any text as a transcript. The game must be read back the same from its transcript.
 
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -9,8 +9,8 @@
 #include <span>
 #include <vector>
 
-#include "engine/data_file.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/eval/data_file.h"
 
 using namespace flipside;
 

@@ -40,7 +40,7 @@ TEST_CASE("notices come last, one line each, whatever their text") {
   const auto lines = lines_of(state);
   REQUIRE(lines.size() == 6 + 64 + 2);
   CHECK(lines[70].find("two lines") != std::string::npos);
-  CHECK(lines[71] == "White has no move and passes. Black goes on.");
+  CHECK(lines[71] == "White has no move and passes. Black plays again.");
 }
 
 TEST_CASE("the players are called what the screen calls them") {
@@ -57,6 +57,6 @@ TEST_CASE("the players are called what the screen calls them") {
 
 TEST_CASE("the opening is included once it has a name") {
   State state;
-  state.play.opening = "Tiger";
+  state.session.opening = "Tiger";
   CHECK(lines_of(state)[4] == "Opening: Tiger · in book");
 }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/transcript.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/transcript.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/random_positions.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/library/game_link.h"
@@ -74,26 +74,26 @@ TEST_CASE("a promoted variation comes before the one above it, but not before th
   CHECK_FALSE(can_promote(record));
   go(record, "f5d6c4");
   CHECK(can_promote(record));
-  FakeTable table;
-  table.state.record = record;
-  table.act(PromoteVariation{});
-  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
-  table.act(PromoteVariation{});
-  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
+  AppHarness app;
+  app.state.record = record;
+  app.act(PromoteVariation{});
+  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
+  app.act(PromoteVariation{});
+  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
 }
 
 TEST_CASE("a removed move goes with all that follows it; what came before stays") {
-  FakeTable table;
-  table.state.record = analysed();
-  go(table.state.record, "f5d6c5f4");
-  table.act(RemoveVariation{});
-  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4", "f5d6c5"});
-  table.act(RemoveVariation{});
-  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4"});
-  CHECK(table.state.record.game.ply() == 2);
+  AppHarness app;
+  app.state.record = analysed();
+  go(app.state.record, "f5d6c5f4");
+  app.act(RemoveVariation{});
+  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4", "f5d6c5"});
+  app.act(RemoveVariation{});
+  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4"});
+  CHECK(app.state.record.game.ply() == 2);
   // Nothing removes the played line.
-  table.act(RemoveVariation{});
-  CHECK(lines_of(table.state.record) == Lines{"f5d6c3d3c4"});
+  app.act(RemoveVariation{});
+  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4"});
 }
 
 TEST_CASE("an analysed game is stored with its tree, its board and its comments") {
@@ -102,7 +102,7 @@ TEST_CASE("an analysed game is stored with its tree, its board and its comments"
   go(record, "f5d6c4");
   record.comments[record.game.hash()] = "Worth a try";
   const std::string text = record_text(record);
-  const ParsedRecord read = parse_record(text, Words(Language::kEnglish));
+  const ParsedRecord read = parse_record(text, Translations(Language::kEnglish));
   REQUIRE_MESSAGE(read.record, read.error);
   CHECK(lines_of(*read.record) == lines_of(record));
   CHECK(read.record->game.ply() == 3);
@@ -186,18 +186,18 @@ TEST_CASE("the code of an address is found in any spelling") {
 }
 
 TEST_CASE("on the analysis board nobody answers, no clock runs and no result is announced") {
-  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
-  table.act(PlaceDisc{*parse_square("f5")});
-  table.act(StartAnalysis{});
-  CHECK_FALSE(table.state.computer_to_move());
-  CHECK(table.state.human_to_move());
-  const Bitboard moves = table.state.record.game.legal_moves();
-  table.act(PlaceDisc{first_square(moves)});
-  CHECK(table.state.record.game.ply() == 2);
-  CHECK_FALSE(table.state.engine.move_search);
-  table.act(LeaveAnalysis{});
-  CHECK(table.state.record.game.ply() == 1);
-  CHECK(table.state.record.variations.size() == 1);
+  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
+  app.act(PlaceDisc{*parse_square("f5")});
+  app.act(StartAnalysis{});
+  CHECK_FALSE(app.state.computer_to_move());
+  CHECK(app.state.human_to_move());
+  const Bitboard moves = app.state.record.game.legal_moves();
+  app.act(PlaceDisc{first_square(moves)});
+  CHECK(app.state.record.game.ply() == 2);
+  CHECK_FALSE(app.state.engine.move_search);
+  app.act(LeaveAnalysis{});
+  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.variations.size() == 1);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/unit/fake_table.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/move_evaluations.h"

@@ -1,4 +1,4 @@
-#include "engine/analysis.h"
+#include "engine/players/analysis.h"
 
 #include <doctest/doctest.h>
 

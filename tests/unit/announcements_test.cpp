@@ -9,9 +9,9 @@ using namespace flipside;
 using namespace flipside::app;
 
 TEST_CASE("the board is described square by square for the person to move") {
-  const Words words(Language::kEnglish);
+  const Translations words(Language::kEnglish);
   State state;
-  CHECK(describe_square(words, state, *parse_square("d3")) == "d3, empty, you may play here");
+  CHECK(describe_square(words, state, *parse_square("d3")) == "d3, empty, legal move");
   CHECK(describe_square(words, state, *parse_square("a1")) == "a1, empty");
   CHECK(describe_square(words, state, *parse_square("e4")) == "e4, black");
   CHECK(describe_square(words, state, *parse_square("d4")) == "d4, white");
@@ -27,7 +27,7 @@ TEST_CASE("the board is described square by square for the person to move") {
 }
 
 TEST_CASE("after a pass the last move is the disc before it") {
-  const Words words(Language::kEnglish);
+  const Translations words(Language::kEnglish);
   State state;
   state.record.game = played(kToForcedPass);
   REQUIRE_FALSE(state.record.game.play(kPass));
@@ -35,7 +35,7 @@ TEST_CASE("after a pass the last move is the disc before it") {
 }
 
 TEST_CASE("plies and results are announced in whole sentences") {
-  const Words words(Language::kEnglish);
+  const Translations words(Language::kEnglish);
   CHECK(describe_ply(words, {Color::kBlack, *parse_square("f5"), bit(*parse_square("e5"))}) ==
         "Black plays f5, flips e5.");
   CHECK(describe_ply(words, {Color::kWhite, *parse_square("a1"), bit(1) | bit(2)}) ==
@@ -46,7 +46,7 @@ TEST_CASE("plies and results are announced in whole sentences") {
 }
 
 TEST_CASE("a result has the same count everywhere, with the empties to the winner") {
-  const Words words(Language::kEnglish);
+  const Translations words(Language::kEnglish);
   CHECK(describe_result(words, counted_result(12, 51)) == "White wins, 52 to 12.");
   CHECK(describe_whole_result(words, counted_result(12, 51)) ==
         "White wins, 52 to 12, with 1 empty square to the winner.");
@@ -54,7 +54,7 @@ TEST_CASE("a result has the same count everywhere, with the empties to the winne
   CHECK(describe_margin(words, counted_result(33, 31)) == "by 2 discs");
   CHECK(describe_margin(words, counted_result(33, 30)) == "by 4 discs, with 1 empty square to the winner");
   CHECK(describe_whole_result(words, counted_result(31, 31)) == "Draw, 32 each, with 2 empty squares shared.");
-  CHECK(describe_margin(words, counted_result(32, 32)) == "The discs are even");
+  CHECK(describe_margin(words, counted_result(32, 32)) == "Same number of discs");
   CHECK(describe_margin(words, result_on_time(Color::kBlack)) == "on time");
   State state;
   state.record.game = played(kWipeout);
@@ -63,7 +63,7 @@ TEST_CASE("a result has the same count everywhere, with the empties to the winne
 }
 
 TEST_CASE("players have names") {
-  const Words words(Language::kEnglish);
+  const Translations words(Language::kEnglish);
   CHECK(player_name(words, "level10") == "Level 10");
   CHECK(player_name(words, "minimax2") == "Minimax 2");
   CHECK(player_name(words, "greedy") == "Greedy");

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/unit/any_table.h"
+#include "tests/unit/random_app_harness.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -11,18 +11,18 @@ using namespace flipside::app;
 TEST_CASE("after any actions in any order the state is consistent and the game continues") {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     CAPTURE(seed);
-    AnyTable table{Choices(seed)};
+    RandomAppHarness app{Choices(seed)};
     for (int life = 0; life < 3; ++life) {
       for (int step = 1; step <= 300; ++step) {
         CAPTURE(step);
-        table.step();
-        table.check_thinking();
-        if (step % 10 == 0) table.check_whole();
+        app.step();
+        app.check_thinking();
+        if (step % 10 == 0) app.check_whole();
       }
-      table.reload();
-      table.check_whole();
+      app.reload();
+      app.check_whole();
     }
-    table.play_to_the_end();
-    table.check_whole();
+    app.play_to_the_end();
+    app.check_whole();
   }
 }

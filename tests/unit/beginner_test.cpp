@@ -1,11 +1,11 @@
-#include "engine/beginner.h"
+#include "engine/players/beginner.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "engine/board_text.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/notation/board_text.h"
 #include "engine/search/search.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"

@@ -1,4 +1,4 @@
-#include "engine/bitboard.h"
+#include "engine/rules/bitboard.h"
 
 #include <doctest/doctest.h>
 

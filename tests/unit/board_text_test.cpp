@@ -1,4 +1,4 @@
-#include "engine/board_text.h"
+#include "engine/notation/board_text.h"
 
 #include <doctest/doctest.h>
 

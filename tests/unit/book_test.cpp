@@ -1,4 +1,4 @@
-#include "engine/book.h"
+#include "engine/players/book.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/unit/fake_table.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
 #include "web/app/game/result.h"
@@ -21,114 +21,114 @@ Setup with_clock(int minutes, int increment, bool computer = false) {
   return setup;
 }
 
-FakeTable table_with_clock(int minutes, int increment, bool computer = false) {
-  FakeTable table;
-  table.state.settings.flip_speed = FlipSpeed::kOff;
-  table.act(NewGame{with_clock(minutes, increment, computer)});
-  return table;
+AppHarness table_with_clock(int minutes, int increment, bool computer = false) {
+  AppHarness app;
+  app.state.settings.flip_speed = FlipSpeed::kOff;
+  app.act(NewGame{with_clock(minutes, increment, computer)});
+  return app;
 }
 
-double left(const FakeTable& table, Color color) { return time_left(table.state, color, table.now); }
+double left(const AppHarness& app, Color color) { return time_left(app.state, color, app.now); }
 
 }  // namespace
 
 TEST_CASE("the clock starts after the first ply, runs for the side to move, and adds the increment after each ply") {
-  FakeTable table = table_with_clock(3, 2);
-  table.wait(30000);
-  CHECK(left(table, Color::kBlack) == 3 * kMinute);
-  table.act(PlaceDisc{at("f5")});
-  CHECK(left(table, Color::kBlack) == 3 * kMinute + 2000);
-  table.wait(10000);
-  CHECK(left(table, Color::kWhite) == 3 * kMinute - 10000);
-  table.act(PlaceDisc{at("d6")});
-  CHECK(left(table, Color::kWhite) == 3 * kMinute - 8000);
-  table.wait(5000);
-  CHECK(left(table, Color::kBlack) == 3 * kMinute - 3000);
-  CHECK(left(table, Color::kWhite) == 3 * kMinute - 8000);
+  AppHarness app = table_with_clock(3, 2);
+  app.wait(30000);
+  CHECK(left(app, Color::kBlack) == 3 * kMinute);
+  app.act(PlaceDisc{at("f5")});
+  CHECK(left(app, Color::kBlack) == 3 * kMinute + 2000);
+  app.wait(10000);
+  CHECK(left(app, Color::kWhite) == 3 * kMinute - 10000);
+  app.act(PlaceDisc{at("d6")});
+  CHECK(left(app, Color::kWhite) == 3 * kMinute - 8000);
+  app.wait(5000);
+  CHECK(left(app, Color::kBlack) == 3 * kMinute - 3000);
+  CHECK(left(app, Color::kWhite) == 3 * kMinute - 8000);
 }
 
 TEST_CASE("the shown time is redrawn when it changes, and never without a clock") {
-  FakeTable table = table_with_clock(3, 0);
-  CHECK_FALSE(table.last.wake_at);
-  table.act(PlaceDisc{at("f5")});
-  REQUIRE(table.last.wake_at);
-  CHECK(*table.last.wake_at - table.now <= 1000);
-  FakeTable without({{true, "level3"}, {true, "level3"}, 1});
+  AppHarness app = table_with_clock(3, 0);
+  CHECK_FALSE(app.last.wake_at);
+  app.act(PlaceDisc{at("f5")});
+  REQUIRE(app.last.wake_at);
+  CHECK(*app.last.wake_at - app.now <= 1000);
+  AppHarness without({{true, "level3"}, {true, "level3"}, 1});
   without.state.settings.flip_speed = FlipSpeed::kOff;
   without.act(PlaceDisc{at("f5")});
   CHECK_FALSE(without.last.wake_at);
 }
 
 TEST_CASE("a side without time left loses, and the game is over") {
-  FakeTable table = table_with_clock(1, 0);
-  table.act(PlaceDisc{at("f5")});
-  table.wait(kMinute + 5000);
-  CHECK(table.state.record.clock.fallen == Color::kWhite);
-  CHECK(table.state.ended());
-  CHECK(result_of(table.state).winner == Color::kBlack);
-  CHECK(table.state.ui.dialog == Dialog::kResult);
-  CHECK(table.announced("White has no time left, Black wins."));
-  table.act(CloseDialog{});
-  table.act(PlaceDisc{at("d6")});
-  CHECK(table.state.record.game.ply() == 1);
-  CHECK_FALSE(table.last.wake_at);
+  AppHarness app = table_with_clock(1, 0);
+  app.act(PlaceDisc{at("f5")});
+  app.wait(kMinute + 5000);
+  CHECK(app.state.record.clock.flagged == Color::kWhite);
+  CHECK(app.state.ended());
+  CHECK(result_of(app.state).winner == Color::kBlack);
+  CHECK(app.state.ui.dialog == Dialog::kResult);
+  CHECK(app.announced("White ran out of time. Black wins."));
+  app.act(CloseDialog{});
+  app.act(PlaceDisc{at("d6")});
+  CHECK(app.state.record.game.ply() == 1);
+  CHECK_FALSE(app.last.wake_at);
 }
 
 TEST_CASE("a game lost on time can be looked back at, and is announced as what it is at each ply") {
   for (const Action& back : {Action{Undo{}}, Action{GoToPly{1}}}) {
-    FakeTable table = table_with_clock(1, 0);
-    for (const char* move : {"f5", "d6", "c3"}) table.act(PlaceDisc{at(move)});
-    table.wait(kMinute + 5000);
-    REQUIRE(table.state.ended());
-    table.act(CloseDialog{});
-    table.act(back);
-    CHECK(table.state.record.browsing);
-    CHECK_FALSE(table.state.ended());
-    CHECK(table.spoken.back().find("no time left") == std::string::npos);
-    table.act(GoToPly{3});
-    CHECK(table.state.ended());
-    CHECK(table.spoken.back().find("White has no time left, Black wins.") != std::string::npos);
+    AppHarness app = table_with_clock(1, 0);
+    for (const char* move : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(move)});
+    app.wait(kMinute + 5000);
+    REQUIRE(app.state.ended());
+    app.act(CloseDialog{});
+    app.act(back);
+    CHECK(app.state.record.browsing);
+    CHECK_FALSE(app.state.ended());
+    CHECK(app.spoken.back().find("ran out of time") == std::string::npos);
+    app.act(GoToPly{3});
+    CHECK(app.state.ended());
+    CHECK(app.spoken.back().find("White ran out of time. Black wins.") != std::string::npos);
   }
 }
 
 TEST_CASE("a computer player can lose on time, and gets no more requests") {
-  FakeTable table = table_with_clock(1, 0, true);
-  table.engine = FakeTable::Engine::kSilent;
-  table.act(PlaceDisc{at("f5")});
-  table.wait(2 * kMinute);
-  CHECK(table.state.record.clock.fallen == Color::kWhite);
-  CHECK_FALSE(table.state.engine.move_search);
-  const std::size_t requests = table.requests.size();
-  table.wait(kMinute);
-  CHECK(table.requests.size() == requests);
+  AppHarness app = table_with_clock(1, 0, true);
+  app.engine = AppHarness::Engine::kSilent;
+  app.act(PlaceDisc{at("f5")});
+  app.wait(2 * kMinute);
+  CHECK(app.state.record.clock.flagged == Color::kWhite);
+  CHECK_FALSE(app.state.engine.move_search);
+  const std::size_t requests = app.requests.size();
+  app.wait(kMinute);
+  CHECK(app.requests.size() == requests);
 }
 
 TEST_CASE("browsing earlier plies stops the clock") {
-  FakeTable table = table_with_clock(3, 0);
-  table.act(PlaceDisc{at("f5")});
-  table.act(PlaceDisc{at("d6")});
-  table.act(GoToPly{1});
-  table.wait(10000);
-  CHECK(left(table, Color::kWhite) == 3 * kMinute);
-  CHECK(left(table, Color::kBlack) == 3 * kMinute);
+  AppHarness app = table_with_clock(3, 0);
+  app.act(PlaceDisc{at("f5")});
+  app.act(PlaceDisc{at("d6")});
+  app.act(GoToPly{1});
+  app.wait(10000);
+  CHECK(left(app, Color::kWhite) == 3 * kMinute);
+  CHECK(left(app, Color::kBlack) == 3 * kMinute);
 }
 
 TEST_CASE("the clock is stored with the game, also after time ran out") {
-  FakeTable table = table_with_clock(5, 3);
-  table.act(PlaceDisc{at("f5")});
-  table.wait(12345);
-  table.act(Tick{});
-  ParsedRecord parsed = parse_record(record_text(table.state.record), kWords);
+  AppHarness app = table_with_clock(5, 3);
+  app.act(PlaceDisc{at("f5")});
+  app.wait(12345);
+  app.act(Tick{});
+  ParsedRecord parsed = parse_record(record_text(app.state.record), kWords);
   REQUIRE(parsed.record);
   CHECK(parsed.record->setup.time == TimeControl{5, 3});
   CHECK(parsed.record->clock.left_ms[1] == 5 * kMinute - 12345);
-  CHECK_FALSE(parsed.record->clock.fallen);
+  CHECK_FALSE(parsed.record->clock.flagged);
 
-  table.wait(6 * kMinute);
-  const std::string text = record_text(table.state.record);
+  app.wait(6 * kMinute);
+  const std::string text = record_text(app.state.record);
   parsed = parse_record(text, kWords);
   REQUIRE(parsed.record);
-  CHECK(parsed.record->clock.fallen == Color::kWhite);
+  CHECK(parsed.record->clock.flagged == Color::kWhite);
   const GameLibrary library = parse_library(library_row("1 1 1", 1, text));
   REQUIRE(library.games.size() == 1);
   CHECK(library.games[0].record.over());
@@ -152,28 +152,28 @@ TEST_CASE("times are formatted for display") {
 }
 
 TEST_CASE("the time of each ply is recorded, stored with the game, and exported to GGF") {
-  FakeTable table = table_with_clock(5, 3);
-  const auto play = [&table](const char* square, double ms) {
-    table.wait(ms);
-    table.act(PlaceDisc{at(square)});
+  AppHarness app = table_with_clock(5, 3);
+  const auto play = [&app](const char* square, double ms) {
+    app.wait(ms);
+    app.act(PlaceDisc{at(square)});
   };
   play("f5", 9000);
   play("d6", 12345);
   play("c3", 60);
-  CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 12345, 60});
-  const std::string text = record_text(table.state.record);
+  CHECK(app.state.record.clock.spent_ms == std::vector<int>{0, 12345, 60});
+  const std::string text = record_text(app.state.record);
   const std::string ggf = all_games_text(parse_library(library_row("1 1 1", 1, text)).games);
   CHECK(ggf.find("B[f5]W[d6//12.34]B[c3//0.06]") != std::string::npos);
   // A different second move removes the time of the third one.
-  table.act(Undo{});
-  table.act(Undo{});
+  app.act(Undo{});
+  app.act(Undo{});
   play("f6", 2000);
-  CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 2000});
+  CHECK(app.state.record.clock.spent_ms == std::vector<int>{0, 2000});
   // A ply from an earlier board, while the clock ran for another turn, has no time either.
-  table.wait(7000);
-  table.act(GoToPly{1});
+  app.wait(7000);
+  app.act(GoToPly{1});
   play("d6", 1000);
-  CHECK(table.state.record.clock.spent_ms == std::vector<int>{0, 0});
+  CHECK(app.state.record.clock.spent_ms == std::vector<int>{0, 0});
   // Texts from before times were recorded, and malformed ones.
   const std::size_t spent = text.find("spent ");
   REQUIRE(spent != std::string::npos);

@@ -2,10 +2,10 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/board_text.h"
-#include "engine/level.h"
-#include "engine/player.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/board_text.h"
+#include "engine/players/level.h"
+#include "engine/players/player.h"
+#include "tests/unit/app_harness.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/game/new_game_choices.h"
 
@@ -23,150 +23,150 @@ Setup with_coach() {
 }
 
 // Black is a person with a coach; the engine speaks only when it is told to.
-FakeTable coached_table() {
-  FakeTable table;
-  table.act(NewGame{with_coach()});
-  table.engine = FakeTable::Engine::kSilent;
-  return table;
+AppHarness coached_table() {
+  AppHarness app;
+  app.act(NewGame{with_coach()});
+  app.engine = AppHarness::Engine::kSilent;
+  return app;
 }
 
-const protocol::Analyse* asked(const FakeTable& table) {
-  return table.requests.empty() ? nullptr : std::get_if<protocol::Analyse>(&table.requests.back());
+const protocol::Analyse* asked(const AppHarness& app) {
+  return app.requests.empty() ? nullptr : std::get_if<protocol::Analyse>(&app.requests.back());
 }
 
 // The engine finds every move worth 2, and `played` so many discs less, at each depth up to this one.
-void evaluate_moves(FakeTable& table, const char* played, int lost, int depth) {
-  REQUIRE(asked(table) != nullptr);
-  const protocol::Analyse request = *asked(table);
+void evaluate_moves(AppHarness& app, const char* played, int lost, int depth) {
+  REQUIRE(asked(app) != nullptr);
+  const protocol::Analyse request = *asked(app);
   for (int reached = 2; reached <= depth; ++reached) {
     for (Bitboard left = request.board.position().legal_moves(); left != 0;) {
       SearchInfo info;
       info.move.square = pop_first(left);
       info.move.evaluation = {info.move.square == at(played) ? 2 - lost : 2, reached, false};
-      table.act(EngineReplied{protocol::Evaluated{request.id, info}});
+      app.act(EngineReplied{protocol::Evaluated{request.id, info}});
     }
   }
 }
 
-void judge_move(FakeTable& table, const char* played, int lost) {
-  evaluate_moves(table, played, lost, kCoaching.depth);
-  table.act(EngineReplied{protocol::Analysed{asked(table)->id}});
+void judge_move(AppHarness& app, const char* played, int lost) {
+  evaluate_moves(app, played, lost, kCoaching.depth);
+  app.act(EngineReplied{protocol::Analysed{asked(app)->id}});
 }
 
-bool says(const FakeTable& table, const std::string& part) {
-  return describe_coach(kWords, table.state).find(part) != std::string::npos;
+bool says(const AppHarness& app, const std::string& part) {
+  return describe_coach(kWords, app.state).find(part) != std::string::npos;
 }
 
 }  // namespace
 
 TEST_CASE("the coach looks at the board before a move, and the computer player waits for that") {
-  FakeTable table = coached_table();
-  table.act(PlaceDisc{at("f5")});
-  REQUIRE(asked(table) != nullptr);
-  CHECK(asked(table)->board == Board{});
-  CHECK(table.count_of<protocol::Think>() == 0);
-  judge_move(table, "f5", 1);
-  CHECK_FALSE(table.state.engine.coached);
-  CHECK(table.count_of<protocol::Think>() == 1);
+  AppHarness app = coached_table();
+  app.act(PlaceDisc{at("f5")});
+  REQUIRE(asked(app) != nullptr);
+  CHECK(asked(app)->board == Board{});
+  CHECK(app.count_of<protocol::Think>() == 0);
+  judge_move(app, "f5", 1);
+  CHECK_FALSE(app.state.engine.coached);
+  CHECK(app.count_of<protocol::Think>() == 1);
 }
 
 TEST_CASE("the coach says what the values on the board said, if those look as far") {
-  FakeTable table = coached_table();
-  table.act(ToggleEvaluations{});
-  evaluate_moves(table, "f5", 8, kCoaching.depth + 2);
-  table.act(PlaceDisc{at("f5")});
-  CHECK(says(table, "f5 loses about 8 discs."));
+  AppHarness app = coached_table();
+  app.act(ToggleEvaluations{});
+  evaluate_moves(app, "f5", 8, kCoaching.depth + 2);
+  app.act(PlaceDisc{at("f5")});
+  CHECK(says(app, "f5 loses about 8 discs."));
 }
 
 TEST_CASE("a move that loses much is warned of, and stays until the person decides") {
-  FakeTable table = coached_table();
-  table.act(PlaceDisc{at("f5")});
-  judge_move(table, "f5", 6);
-  CHECK(says(table, "f5 loses about 6 discs."));
-  CHECK(table.announced("f5 loses about 6 discs."));
-  CHECK(table.shows("take-back"));
-  table.wait(20'000);
-  CHECK(table.count_of<protocol::Think>() == 0);
+  AppHarness app = coached_table();
+  app.act(PlaceDisc{at("f5")});
+  judge_move(app, "f5", 6);
+  CHECK(says(app, "f5 loses about 6 discs."));
+  CHECK(app.announced("f5 loses about 6 discs."));
+  CHECK(app.shows("take-back"));
+  app.wait(20'000);
+  CHECK(app.count_of<protocol::Think>() == 0);
   SUBCASE("played on") {
-    table.act(PlayOn{});
-    CHECK(table.count_of<protocol::Think>() == 1);
-    CHECK_FALSE(table.state.record.helped);
+    app.act(PlayOn{});
+    CHECK(app.count_of<protocol::Think>() == 1);
+    CHECK_FALSE(app.state.record.assisted);
   }
   SUBCASE("taken back: another move is not judged again, and the result counts as helped") {
-    table.act(Undo{});
-    CHECK(table.state.record.game.ply() == 0);
-    CHECK_FALSE(table.state.engine.coached);
-    table.act(PlaceDisc{at("d3")});
-    CHECK(table.count_of<protocol::Analyse>() == 1);
-    CHECK(table.count_of<protocol::Think>() == 1);
-    CHECK(table.state.record.helped);
+    app.act(Undo{});
+    CHECK(app.state.record.game.ply() == 0);
+    CHECK_FALSE(app.state.engine.coached);
+    app.act(PlaceDisc{at("d3")});
+    CHECK(app.count_of<protocol::Analyse>() == 1);
+    CHECK(app.count_of<protocol::Think>() == 1);
+    CHECK(app.state.record.assisted);
   }
 }
 
 TEST_CASE("a warning names the corner that the opponent gets") {
-  FakeTable table;
+  AppHarness app;
   // White takes a1 after b2, along the diagonal.
   const ParsedBoard board = parse_board("-------- -------- --O----- ---X---- ----O--- -------- -------- -------- X");
   REQUIRE(board.board);
-  table.state.record.setup = with_coach();
-  table.state.record.game = Game(*board.board);
-  table.engine = FakeTable::Engine::kSilent;
+  app.state.record.setup = with_coach();
+  app.state.record.game = Game(*board.board);
+  app.engine = AppHarness::Engine::kSilent;
   REQUIRE(contains(board.board->position().legal_moves(), at("b2")));
-  table.act(PlaceDisc{at("b2")});
-  judge_move(table, "b2", 3);
-  CHECK(says(table, "b2 lets White take the corner a1, and loses about 3 discs."));
+  app.act(PlaceDisc{at("b2")});
+  judge_move(app, "b2", 3);
+  CHECK(says(app, "b2 gives White the a1 corner and loses about 3 discs."));
 }
 
 TEST_CASE("the game goes on without an answer for the coach") {
-  FakeTable table = coached_table();
-  table.act(PlaceDisc{at("f5")});
+  AppHarness app = coached_table();
+  app.act(PlaceDisc{at("f5")});
   SUBCASE("silent") {
-    evaluate_moves(table, "f5", 6, kCoachDepthLate - 1);
-    table.engine = FakeTable::Engine::kAnswers;
-    table.wait(kSilenceTimeout + 5000);
-    CHECK(table.state.record.game.ply() == 2);
+    evaluate_moves(app, "f5", 6, kCoachDepthLate - 1);
+    app.engine = AppHarness::Engine::kAnswers;
+    app.wait(kSilenceTimeout + 5000);
+    CHECK(app.state.record.game.ply() == 2);
   }
   SUBCASE("after a crash") {
-    table.engine = FakeTable::Engine::kAnswers;
-    table.act(EngineCrashed{});
-    table.wait(5000);
-    CHECK(table.state.record.game.ply() == 2);
+    app.engine = AppHarness::Engine::kAnswers;
+    app.act(EngineCrashed{});
+    app.wait(5000);
+    CHECK(app.state.record.game.ply() == 2);
   }
 }
 
 TEST_CASE("on a slow device the coach judges by what it knows in time") {
-  FakeTable table = coached_table();
-  table.act(PlaceDisc{at("f5")});
-  const std::uint64_t id = asked(table)->id;
-  evaluate_moves(table, "f5", 6, kCoachDepthLate);
-  CHECK_FALSE(says(table, "f5"));
-  table.wait(kCoachTime + 1);
-  CHECK(says(table, "f5 loses about 6 discs."));
-  CHECK(table.count_of<protocol::Stop>() == 1);
-  table.act(EngineReplied{protocol::Stopped{id}});
-  table.wait(5000);
-  CHECK(says(table, "f5 loses about 6 discs."));
-  CHECK(table.count_of<protocol::Analyse>() == 1);
-  table.act(PlayOn{});
-  CHECK(table.count_of<protocol::Think>() == 1);
+  AppHarness app = coached_table();
+  app.act(PlaceDisc{at("f5")});
+  const std::uint64_t id = asked(app)->id;
+  evaluate_moves(app, "f5", 6, kCoachDepthLate);
+  CHECK_FALSE(says(app, "f5"));
+  app.wait(kCoachTime + 1);
+  CHECK(says(app, "f5 loses about 6 discs."));
+  CHECK(app.count_of<protocol::Stop>() == 1);
+  app.act(EngineReplied{protocol::Stopped{id}});
+  app.wait(5000);
+  CHECK(says(app, "f5 loses about 6 discs."));
+  CHECK(app.count_of<protocol::Analyse>() == 1);
+  app.act(PlayOn{});
+  CHECK(app.count_of<protocol::Think>() == 1);
 }
 
 TEST_CASE("the coach waits for an engine that starts late, and until it knows enough") {
-  FakeTable table = coached_table();
-  table.state.engine.client.ready = false;
-  table.act(PlaceDisc{at("f5")});
-  table.wait(10 * kCoachTime);
-  CHECK(table.count_of<protocol::Analyse>() == 0);
-  REQUIRE(table.state.engine.coached);
-  table.act(EngineReplied{protocol::Ready{}});
-  REQUIRE(asked(table) != nullptr);
-  table.wait(2 * kCoachTime);
-  evaluate_moves(table, "f5", 6, kCoachDepthLate - 1);
-  table.wait(2 * kCoachTime);
-  CHECK(table.state.engine.coached);
-  CHECK(table.count_of<protocol::Think>() == 0);
-  evaluate_moves(table, "f5", 6, kCoachDepthLate);
-  CHECK(says(table, "f5 loses about 6 discs."));
+  AppHarness app = coached_table();
+  app.state.engine.client.ready = false;
+  app.act(PlaceDisc{at("f5")});
+  app.wait(10 * kCoachTime);
+  CHECK(app.count_of<protocol::Analyse>() == 0);
+  REQUIRE(app.state.engine.coached);
+  app.act(EngineReplied{protocol::Ready{}});
+  REQUIRE(asked(app) != nullptr);
+  app.wait(2 * kCoachTime);
+  evaluate_moves(app, "f5", 6, kCoachDepthLate - 1);
+  app.wait(2 * kCoachTime);
+  CHECK(app.state.engine.coached);
+  CHECK(app.count_of<protocol::Think>() == 0);
+  evaluate_moves(app, "f5", 6, kCoachDepthLate);
+  CHECK(says(app, "f5 loses about 6 discs."));
 }
 
 TEST_CASE("the coach is there by default against the weaker levels, and where it is wanted") {
@@ -194,17 +194,17 @@ TEST_CASE("the coach is there by default against the weaker levels, and where it
 }
 
 TEST_CASE("an opponent about one's strength is the level nearest to it, in a rematch too") {
-  FakeTable table;
-  table.act(OpenDialog{Dialog::kNewGame});
-  table.act(ChooseForNewGame{NewGameChoice::kFollows, 1});
-  CHECK(table.last.has<ListGames>());
-  table.act(GamesListed{""});
-  CHECK(table.state.ui.level == kFirstLevel);
-  table.act(StartChosenGame{});
-  CHECK(table.state.record.setup.follows);
-  CHECK(table.state.record.setup.white.player == level_name(kFirstLevel));
-  table.state.ui.level = 7;
-  table.act(Rematch{});
-  CHECK(table.state.record.setup.follows);
-  CHECK(table.state.record.setup.black.player == "level7");
+  AppHarness app;
+  app.act(OpenDialog{Dialog::kNewGame});
+  app.act(ChooseForNewGame{NewGameChoice::kFollows, 1});
+  CHECK(app.last.has<ListGames>());
+  app.act(GamesListed{""});
+  CHECK(app.state.ui.level == kFirstLevel);
+  app.act(StartChosenGame{});
+  CHECK(app.state.record.setup.adaptive_level);
+  CHECK(app.state.record.setup.white.player == level_name(kFirstLevel));
+  app.state.ui.level = 7;
+  app.act(Rematch{});
+  CHECK(app.state.record.setup.adaptive_level);
+  CHECK(app.state.record.setup.black.player == "level7");
 }

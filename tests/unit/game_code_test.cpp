@@ -1,4 +1,4 @@
-#include "engine/game_code.h"
+#include "engine/notation/game_code.h"
 
 #include <doctest/doctest.h>
 

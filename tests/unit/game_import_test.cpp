@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/game_code.h"
-#include "engine/transcript.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/game_code.h"
+#include "engine/notation/transcript.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "web/app/library/game_link.h"
@@ -162,7 +162,7 @@ TEST_CASE("games by other rules are named and not taken for plain ones") {
     CHECK(of_type(komi).problems.at(0).find("komi game") != std::string::npos);
   }
   CHECK(of_type("TY[8a]").games.empty());
-  CHECK(of_type("TY[8a]").problems.at(0).find("anti game") != std::string::npos);
+  CHECK(of_type("TY[8a]").problems.at(0).find("anti-reversi game") != std::string::npos);
   for (const char* plain : {"TY[8]", "TY[s8r18]", "KM[0.00]"}) {
     CAPTURE(plain);
     CHECK(of_type(plain).problems.empty());
@@ -284,7 +284,8 @@ TEST_CASE("an error says how many squares the board has, or which move is wrong,
 }
 
 TEST_CASE("a name that looks like a link's code does not make a link of a game in GGF") {
-  const ImportResult result = import_games("(;GM[Othello]PB[Ann #g=x]PW[Ben]B[f5]W[d6];)", Words(Language::kEnglish));
+  const ImportResult result =
+      import_games("(;GM[Othello]PB[Ann #g=x]PW[Ben]B[f5]W[d6];)", Translations(Language::kEnglish));
   REQUIRE(result.games.size() == 1);
   CHECK(result.games[0].notation == Notation::kGgf);
 }

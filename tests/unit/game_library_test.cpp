@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "engine/game_code.h"
-#include "engine/ggf.h"
-#include "engine/transcript.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/game_code.h"
+#include "engine/notation/ggf.h"
+#include "engine/notation/transcript.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
@@ -33,13 +33,13 @@ std::string stored_row(std::uint64_t id, std::int64_t when, const Game& game, co
 const Setup kAgainstLevel5{{true, "level5"}, {false, "level5"}, 1};
 const Setup kLevel2IsBlack{{false, "level2"}, {true, "level2"}, 1};
 
-FakeTable table_with_games(const std::string& text) {
-  FakeTable table;
-  table.state.host.has_dialogs = true;
-  table.act(OpenDialog{Dialog::kGames});
-  CHECK(table.last.has<ListGames>());
-  table.act(GamesListed{text});
-  return table;
+AppHarness table_with_games(const std::string& text) {
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(OpenDialog{Dialog::kGames});
+  CHECK(app.last.has<ListGames>());
+  app.act(GamesListed{text});
+  return app;
 }
 
 }  // namespace
@@ -64,11 +64,11 @@ TEST_CASE("stored games are listed newest first, and unreadable rows are counted
 }
 
 TEST_CASE("the list reports unreadable rows, and shows the others") {
-  FakeTable table = table_with_games(stored_row(7, 1000, played("f5d6c3"), kAgainstLevel5) + library_row("8", 1, "?"));
-  CHECK(dialog_shows(table, "You – Level 5"));
-  CHECK(dialog_shows(table, "One game could not be read; it is kept."));
-  table.act(GamesListed{library_row("8", 1, "?") + library_row("9", 1, "")});
-  CHECK(dialog_shows(table, "2 games could not be read; they are kept."));
+  AppHarness app = table_with_games(stored_row(7, 1000, played("f5d6c3"), kAgainstLevel5) + library_row("8", 1, "?"));
+  CHECK(dialog_shows(app, "You – Level 5"));
+  CHECK(dialog_shows(app, "One game could not be read; it is kept."));
+  app.act(GamesListed{library_row("8", 1, "?") + library_row("9", 1, "")});
+  CHECK(dialog_shows(app, "2 games could not be read; they are kept."));
 }
 
 TEST_CASE("rows that several pages stored of one game are one game") {
@@ -89,10 +89,10 @@ TEST_CASE("rows that several pages stored of one game are one game") {
   CHECK(game.record.variations[0].plies() == second.game.plies());
 
   // When the game continues, the new revision replaces both.
-  FakeTable table = table_with_games(library_row(second, 1000) + library_row(other, 2000));
-  table.act(OpenStored{7});
-  REQUIRE(table.last.of<StoreRow>().size() == 1);
-  std::vector<std::string> replaced = table.last.of<StoreRow>()[0].replaces;
+  AppHarness app = table_with_games(library_row(second, 1000) + library_row(other, 2000));
+  app.act(OpenStored{7});
+  REQUIRE(app.last.of<StoreRow>().size() == 1);
+  std::vector<std::string> replaced = app.last.of<StoreRow>()[0].replaces;
   std::sort(replaced.begin(), replaced.end());
   CHECK(replaced == std::vector<std::string>{"7 2 1", "7 2 2"});
 }
@@ -121,32 +121,32 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   const std::string text = stored_row(1, 1763715127000, finished_game(2), kAgainstLevel5) +
                            stored_row(2, 1700000000000, played("f5d6"), kLevel2IsBlack);
   const std::string all = all_games_text(parse_library(text).games);
-  FakeTable table;
-  table.state.host.has_dialogs = true;
-  table.act(ImportText{all, true});
-  REQUIRE(table.state.ui.import.result.games.size() == 2);
-  table.act(StoreImported{});
-  CHECK(table.state.ui.dialog == Dialog::kGames);
-  CHECK(table.last.has<ListGames>());
-  table.act(GamesListed{""});
-  CHECK(table.last.has<ListGames>());
-  CHECK(dialog_shows(table, "Games added: 2."));
-  REQUIRE(table.last.of<StoreRow>().size() == 2);
-  CHECK(table.last.of<StoreRow>()[0].row.when == 1700000000000);
-  CHECK(table.last.of<StoreRow>()[1].row.when == 1763715127000);
-  const ParsedRecord back = parse_record(table.last.of<StoreRow>()[1].row.text, kWords);
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(ImportText{all, true});
+  REQUIRE(app.state.ui.import.result.games.size() == 2);
+  app.act(StoreImported{});
+  CHECK(app.state.ui.dialog == Dialog::kGames);
+  CHECK(app.last.has<ListGames>());
+  app.act(GamesListed{""});
+  CHECK(app.last.has<ListGames>());
+  CHECK(dialog_shows(app, "Games added: 2."));
+  REQUIRE(app.last.of<StoreRow>().size() == 2);
+  CHECK(app.last.of<StoreRow>()[0].row.when == 1700000000000);
+  CHECK(app.last.of<StoreRow>()[1].row.when == 1763715127000);
+  const ParsedRecord back = parse_record(app.last.of<StoreRow>()[1].row.text, kWords);
   REQUIRE(back.record);
   CHECK(back.record->setup.white == Seat{false, "level5"});
   CHECK(back.record->game.plies() == finished_game(2).plies());
   // A second import finds the first game there; the other one was deleted meanwhile.
-  const std::vector<StoreRow> first = table.last.of<StoreRow>();
+  const std::vector<StoreRow> first = app.last.of<StoreRow>();
   CHECK(first[0].row.key != first[1].row.key);
-  table.act(ImportText{all, true});
-  table.act(StoreImported{});
-  table.act(GamesListed{library_row(first[0].row.key, first[0].row.when, first[0].row.text)});
-  REQUIRE(table.last.of<StoreRow>().size() == 1);
-  CHECK(table.last.of<StoreRow>()[0].row.key == first[1].row.key);
-  CHECK(dialog_shows(table, "Games added: 1. Already there: 1."));
+  app.act(ImportText{all, true});
+  app.act(StoreImported{});
+  app.act(GamesListed{library_row(first[0].row.key, first[0].row.when, first[0].row.text)});
+  REQUIRE(app.last.of<StoreRow>().size() == 1);
+  CHECK(app.last.of<StoreRow>()[0].row.key == first[1].row.key);
+  CHECK(dialog_shows(app, "Games added: 1. Already there: 1."));
 }
 
 TEST_CASE(
@@ -156,89 +156,89 @@ TEST_CASE(
       "(;GM[Othello]PB[Ann]PW[Ben]DT[2004.01.02]B[f5]W[d6];)(;GM[Othello]EV[Final]PB[Ann]PW[Ben]DT[2003.12.15]B[f5]W["
       "d6];)"
       "(;GM[Othello]PB[Eve]PW[Ben]B[f5]W[d6];)";
-  FakeTable table;
-  table.state.host.has_dialogs = true;
-  const auto import_into = [&table](const std::string& games, const std::string& rows) {
-    table.act(ImportText{games, true});
-    table.act(StoreImported{});
-    table.act(GamesListed{rows});
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  const auto import_into = [&app](const std::string& games, const std::string& rows) {
+    app.act(ImportText{games, true});
+    app.act(StoreImported{});
+    app.act(GamesListed{rows});
   };
   import_into(text, "");
-  CHECK(dialog_shows(table, "Games added: 5."));
-  CHECK_FALSE(dialog_shows(table, "Already there"));
+  CHECK(dialog_shows(app, "Games added: 5."));
+  CHECK_FALSE(dialog_shows(app, "Already there"));
   std::string rows;
-  for (const StoreRow& row : table.last.of<StoreRow>()) {
+  for (const StoreRow& row : app.last.of<StoreRow>()) {
     rows += library_row(row.row.key, row.row.when == 0 ? 1763715127123 : row.row.when, row.row.text);
   }
   // A game that was played here has been given any id.
   rows += stored_row(7, 1763715127999, played("f5d6c3"), kAgainstLevel5);
   for (const std::string& again : {text, all_games_text(parse_library(rows).games)}) {
     import_into(again, rows);
-    CHECK_FALSE(dialog_shows(table, "Games added"));
-    CHECK(dialog_shows(table, "Already there"));
+    CHECK_FALSE(dialog_shows(app, "Games added"));
+    CHECK(dialog_shows(app, "Already there"));
   }
 }
 
 TEST_CASE("a game that was imported and opened keeps its date and its event, also when it is stored again") {
-  FakeTable table;
-  table.state.host.has_dialogs = true;
-  table.act(ImportText{"[Event \"Final\"]\n[Date \"1997.03.05\"]\n[Black \"Ann\"]\n[White \"Ben\"]\nf5 d6 c3", true});
-  table.act(OpenImported{});
-  table.act(GoToPly{1});
-  REQUIRE(table.last.of<StoreRow>().size() == 1);
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(ImportText{"[Event \"Final\"]\n[Date \"1997.03.05\"]\n[Black \"Ann\"]\n[White \"Ben\"]\nf5 d6 c3", true});
+  app.act(OpenImported{});
+  app.act(GoToPly{1});
+  REQUIRE(app.last.of<StoreRow>().size() == 1);
   const GameLibrary library = parse_library(
-      library_row(table.last.of<StoreRow>()[0].row.key, 1763715127000, table.last.of<StoreRow>()[0].row.text));
+      library_row(app.last.of<StoreRow>()[0].row.key, 1763715127000, app.last.of<StoreRow>()[0].row.text));
   REQUIRE(library.games.size() == 1);
   CHECK(ggf_time(library.games[0].when) == "1997.03.05_00:00:00.UTC");
   CHECK(all_games_text(library.games).find("EV[Final]DT[1997.03.05_00:00:00.UTC]") != std::string::npos);
 }
 
 TEST_CASE("imported games are stored although the list was opened anew meanwhile, and not if nothing can be stored") {
-  FakeTable table;
-  table.state.host.has_dialogs = true;
+  AppHarness app;
+  app.state.host.has_dialogs = true;
   for (const bool fails : {false, true}) {
     CAPTURE(fails);
-    table.act(ImportText{"f5d6c3\nf5f4", true});
-    table.act(StoreImported{});
-    table.act(CloseDialog{});
-    table.act(OpenDialog{Dialog::kGames});
-    if (fails) table.act(GamesFailed{});
-    table.act(GamesListed{""});
-    CHECK(table.last.of<StoreRow>().size() == (fails ? 0 : 2));
+    app.act(ImportText{"f5d6c3\nf5f4", true});
+    app.act(StoreImported{});
+    app.act(CloseDialog{});
+    app.act(OpenDialog{Dialog::kGames});
+    if (fails) app.act(GamesFailed{});
+    app.act(GamesListed{""});
+    CHECK(app.last.of<StoreRow>().size() == (fails ? 0 : 2));
   }
 }
 
 TEST_CASE("a link to an earlier position of the game on the board goes there, and the computer still answers") {
-  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
   for (int move = 0; move < 6; ++move) {
-    table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
-    table.wait(5000);
+    app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+    app.wait(5000);
   }
-  REQUIRE(table.state.record.game.ply() == 12);
-  const std::uint64_t id = table.state.record.game_id;
-  Game earlier = played(transcript(table.state.record.game).substr(0, 16));
+  REQUIRE(app.state.record.game.ply() == 12);
+  const std::uint64_t id = app.state.record.game_id;
+  Game earlier = played(transcript(app.state.record.game).substr(0, 16));
   earlier.go_to(4);
-  table.act(OpenLink{game_code(earlier)});
-  CHECK(table.state.record.game_id == id);
-  CHECK(table.state.record.game.ply() == 4);
-  CHECK(table.state.record.setup.white == Seat{false, "level3"});
-  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
-  table.wait(5000);
-  CHECK(table.state.record.game.ply() == 6);
+  app.act(OpenLink{game_code(earlier)});
+  CHECK(app.state.record.game_id == id);
+  CHECK(app.state.record.game.ply() == 4);
+  CHECK(app.state.record.setup.white == Seat{false, "level3"});
+  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  app.wait(5000);
+  CHECK(app.state.record.game.ply() == 6);
 }
 
 TEST_CASE("a link to a variation of the game on the board goes there") {
-  FakeTable table = table_after("f5d6c3d3c4f4f6f3e6");
-  table.act(GoToPly{2});
-  table.act(PlaceDisc{at("c5")});
-  REQUIRE(table.state.record.variations.size() == 1);
-  const std::uint64_t id = table.state.record.game_id;
+  AppHarness app = table_after("f5d6c3d3c4f4f6f3e6");
+  app.act(GoToPly{2});
+  app.act(PlaceDisc{at("c5")});
+  REQUIRE(app.state.record.variations.size() == 1);
+  const std::uint64_t id = app.state.record.game_id;
   Game line = played("f5d6c3d3c4f4f6f3");
   line.go_to(3);
-  table.act(OpenLink{game_code(line)});
-  CHECK(table.state.record.game_id == id);
-  CHECK(table.state.record.game.plies() == played("f5d6c3d3c4f4f6f3e6").plies());
-  CHECK(table.state.record.game.ply() == 3);
+  app.act(OpenLink{game_code(line)});
+  CHECK(app.state.record.game_id == id);
+  CHECK(app.state.record.game.plies() == played("f5d6c3d3c4f4f6f3e6").plies());
+  CHECK(app.state.record.game.ply() == 3);
 }
 
 TEST_CASE("a link to a game of this device opens that game, not a copy without its players") {
@@ -247,39 +247,39 @@ TEST_CASE("a link to a game of this device opens that game, not a copy without i
   line.go_to(6);
   for (const bool pasted : {false, true}) {
     CAPTURE(pasted);
-    FakeTable table({{true, "level1"}, {false, "level1"}, 1});
-    table.state.host.has_dialogs = true;
-    table.act(PlaceDisc{at("f5")});
+    AppHarness app({{true, "level1"}, {false, "level1"}, 1});
+    app.state.host.has_dialogs = true;
+    app.act(PlaceDisc{at("f5")});
     if (pasted) {
-      table.act(ImportText{"https://example.com/#g=" + game_code(line), true});
-      table.act(OpenImported{});
+      app.act(ImportText{"https://example.com/#g=" + game_code(line), true});
+      app.act(OpenImported{});
     } else {
-      table.act(OpenLink{game_code(line)});
+      app.act(OpenLink{game_code(line)});
     }
-    CHECK(table.state.record.setup.white.human);
-    CHECK(table.last.has<ListGames>());
-    REQUIRE(table.last.of<StoreRow>().size() == 1);
-    const std::string copy = table.last.of<StoreRow>()[0].row.key;
-    table.act(GamesListed{stored_row(7, 1000, own, kAgainstLevel5) + stored_row(8, 2000, played("f5f6"), {})});
-    CHECK(table.state.record.game_id == 7);
-    CHECK(table.state.record.game.ply() == 6);
-    CHECK(table.state.record.game.plies() == own.plies());
-    CHECK(table.state.record.setup == kAgainstLevel5);
-    REQUIRE(table.last.of<RemoveRow>().size() == 1);
-    CHECK(table.last.of<RemoveRow>()[0].key == copy);
+    CHECK(app.state.record.setup.white.human);
+    CHECK(app.last.has<ListGames>());
+    REQUIRE(app.last.of<StoreRow>().size() == 1);
+    const std::string copy = app.last.of<StoreRow>()[0].row.key;
+    app.act(GamesListed{stored_row(7, 1000, own, kAgainstLevel5) + stored_row(8, 2000, played("f5f6"), {})});
+    CHECK(app.state.record.game_id == 7);
+    CHECK(app.state.record.game.ply() == 6);
+    CHECK(app.state.record.game.plies() == own.plies());
+    CHECK(app.state.record.setup == kAgainstLevel5);
+    REQUIRE(app.last.of<RemoveRow>().size() == 1);
+    CHECK(app.last.of<RemoveRow>()[0].key == copy);
   }
 }
 
 TEST_CASE("a link to nobody's game on this device is for two persons, also when it begins as many games do") {
   for (const char* moves : {"f5d6", "f5d6c3d3c4f4f6f3d2"}) {
     CAPTURE(moves);
-    FakeTable table;
-    table.act(OpenLink{game_code(played(moves))});
-    const std::uint64_t id = table.state.record.game_id;
-    table.act(GamesListed{stored_row(7, 1000, played("f5d6c3d3c4f4f6f3e6"), kAgainstLevel5)});
-    CHECK(table.state.record.game_id == id);
-    CHECK(table.state.record.game.plies() == played(moves).plies());
-    CHECK(table.state.record.setup.white.human);
+    AppHarness app;
+    app.act(OpenLink{game_code(played(moves))});
+    const std::uint64_t id = app.state.record.game_id;
+    app.act(GamesListed{stored_row(7, 1000, played("f5d6c3d3c4f4f6f3e6"), kAgainstLevel5)});
+    CHECK(app.state.record.game_id == id);
+    CHECK(app.state.record.game.plies() == played(moves).plies());
+    CHECK(app.state.record.setup.white.human);
   }
 }
 
@@ -300,22 +300,22 @@ TEST_CASE("dates in GGF") {
 }
 
 TEST_CASE("every ply replaces the stored game, and a new game gets its own row") {
-  FakeTable table({{true, "level3"}, {true, "level3"}, 1});
-  table.state.host.has_dialogs = true;
-  table.act(PlaceDisc{*parse_square("f5")});
-  REQUIRE(table.last.of<StoreRow>().size() == 1);
-  const std::uint64_t id = table.state.record.game_id;
-  const std::string key = table.last.of<StoreRow>()[0].row.key;
-  CHECK(key == row_key(id, table.state.record.revision));
-  CHECK(parse_record(table.last.of<StoreRow>()[0].row.text, kWords).record->game_id == id);
-  table.act(PlaceDisc{*parse_square("d6")});
-  CHECK(table.last.of<StoreRow>().at(0).replaces == std::vector<std::string>{key});
-  CHECK(table.last.of<StoreRow>().at(0).row.key != key);
-  table.act(NewGame{table.state.record.setup});
-  CHECK(table.last.of<StoreRow>().empty());
-  CHECK(table.state.record.game_id != id);
-  table.act(PlaceDisc{*parse_square("f5")});
-  CHECK(parse_record(table.last.of<StoreRow>().at(0).row.text, kWords).record->game_id == table.state.record.game_id);
+  AppHarness app({{true, "level3"}, {true, "level3"}, 1});
+  app.state.host.has_dialogs = true;
+  app.act(PlaceDisc{*parse_square("f5")});
+  REQUIRE(app.last.of<StoreRow>().size() == 1);
+  const std::uint64_t id = app.state.record.game_id;
+  const std::string key = app.last.of<StoreRow>()[0].row.key;
+  CHECK(key == row_key(id, app.state.record.revision));
+  CHECK(parse_record(app.last.of<StoreRow>()[0].row.text, kWords).record->game_id == id);
+  app.act(PlaceDisc{*parse_square("d6")});
+  CHECK(app.last.of<StoreRow>().at(0).replaces == std::vector<std::string>{key});
+  CHECK(app.last.of<StoreRow>().at(0).row.key != key);
+  app.act(NewGame{app.state.record.setup});
+  CHECK(app.last.of<StoreRow>().empty());
+  CHECK(app.state.record.game_id != id);
+  app.act(PlaceDisc{*parse_square("f5")});
+  CHECK(parse_record(app.last.of<StoreRow>().at(0).row.text, kWords).record->game_id == app.state.record.game_id);
 }
 
 TEST_CASE("two pages that start a game after the same one start two games") {
@@ -340,55 +340,55 @@ TEST_CASE("an unreadable link does not replace the stored game") {
 
 TEST_CASE("a game is reopened, deleted, and restored") {
   const Game game = played("f5d6c3");
-  FakeTable table = table_with_games(stored_row(7, 1000, game, kAgainstLevel5) +
-                                     stored_row(8, 2000, finished_game(1), kAgainstLevel5));
-  CHECK(dialog_shows(table, "You – Level 5"));
-  CHECK(dialog_shows(table, "Move 3, not finished"));
-  CHECK(dialog_shows(table, "Your results"));
-  table.act(*action_of_event("delete 8"));
-  REQUIRE(table.last.of<RemoveRow>().size() == 1);
-  CHECK(table.last.of<RemoveRow>()[0].key == "8");
-  CHECK(dialog_shows(table, "A game was deleted."));
-  CHECK_FALSE(dialog_shows(table, "Your results"));
-  table.act(*action_of_event("undo-delete"));
-  REQUIRE(table.last.of<StoreRow>().size() == 1);
-  CHECK(table.last.of<StoreRow>()[0].row.key == "8");
-  CHECK(table.last.of<StoreRow>()[0].row.when == 2000);
-  CHECK(table.last.has<ListGames>());
-  table.act(*action_of_event("reopen 7"));
-  CHECK(table.state.record.game_id == 7);
-  CHECK(table.state.record.game.ply() == 3);
-  CHECK(table.state.record.setup.white == Seat{false, "level5"});
-  CHECK(table.state.ui.dialog == Dialog::kNone);
+  AppHarness app = table_with_games(stored_row(7, 1000, game, kAgainstLevel5) +
+                                    stored_row(8, 2000, finished_game(1), kAgainstLevel5));
+  CHECK(dialog_shows(app, "You – Level 5"));
+  CHECK(dialog_shows(app, "Move 3, not finished"));
+  CHECK(dialog_shows(app, "Your results"));
+  app.act(*action_of_event("delete 8"));
+  REQUIRE(app.last.of<RemoveRow>().size() == 1);
+  CHECK(app.last.of<RemoveRow>()[0].key == "8");
+  CHECK(dialog_shows(app, "A game was deleted."));
+  CHECK_FALSE(dialog_shows(app, "Your results"));
+  app.act(*action_of_event("undo-delete"));
+  REQUIRE(app.last.of<StoreRow>().size() == 1);
+  CHECK(app.last.of<StoreRow>()[0].row.key == "8");
+  CHECK(app.last.of<StoreRow>()[0].row.when == 2000);
+  CHECK(app.last.has<ListGames>());
+  app.act(*action_of_event("reopen 7"));
+  CHECK(app.state.record.game_id == 7);
+  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.setup.white == Seat{false, "level5"});
+  CHECK(app.state.ui.dialog == Dialog::kNone);
 }
 
 TEST_CASE("a game that is deleted during its review stays deleted") {
-  FakeTable table(kTwoPersons);
-  table.state.host.has_dialogs = true;
-  for (const char* move : {"f5", "d6", "c3"}) table.act(PlaceDisc{at(move)});
-  const std::string row = library_row(table.state.record);
-  table.act(StartReview{});
-  REQUIRE(table.state.review.running());
-  table.act(OpenDialog{Dialog::kGames});
-  table.act(GamesListed{row});
-  table.act(DeleteStored{table.state.record.game_id});
-  CHECK_FALSE(table.state.review.running());
-  CHECK_FALSE(table.last.has<StoreRow>());
-  CHECK(table.last.has<RemoveRow>());
+  AppHarness app(kTwoPersons);
+  app.state.host.has_dialogs = true;
+  for (const char* move : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(move)});
+  const std::string row = library_row(app.state.record);
+  app.act(StartReview{});
+  REQUIRE(app.state.review.running());
+  app.act(OpenDialog{Dialog::kGames});
+  app.act(GamesListed{row});
+  app.act(DeleteStored{app.state.record.game_id});
+  CHECK_FALSE(app.state.review.running());
+  CHECK_FALSE(app.last.has<StoreRow>());
+  CHECK(app.last.has<RemoveRow>());
 }
 
 TEST_CASE("notices about a game go with it") {
-  FakeTable table(kTwoPersons);
-  table.act(OpenLink{"nonsense"});
-  REQUIRE(table.state.ui.notices.size() == 1);
-  table.act(NewGame{kTwoPersons});
-  CHECK(table.state.ui.notices.empty());
+  AppHarness app(kTwoPersons);
+  app.act(OpenLink{"nonsense"});
+  REQUIRE(app.state.ui.notices.size() == 1);
+  app.act(NewGame{kTwoPersons});
+  CHECK(app.state.ui.notices.empty());
 }
 
 TEST_CASE("if games cannot be stored, a notice says so, and the game continues") {
-  FakeTable table;
-  table.act(GamesFailed{});
-  CHECK(table.has_notice(Notice::Kind::kGamesFailed));
-  table.act(PlaceDisc{*parse_square("f5")});
-  CHECK(table.state.record.game.ply() >= 1);
+  AppHarness app;
+  app.act(GamesFailed{});
+  CHECK(app.has_notice(Notice::Kind::kGamesFailed));
+  app.act(PlaceDisc{*parse_square("f5")});
+  CHECK(app.state.record.game.ply() >= 1);
 }

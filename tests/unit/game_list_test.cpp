@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 #include "tests/unit/allocations.h"
-#include "tests/unit/fake_table.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
 #include "web/app/dialogs/dialog.h"
@@ -46,16 +46,16 @@ std::string library_of(int games) {
   return out;
 }
 
-FakeTable table_with(const std::string& library) {
-  FakeTable table;
-  table.state.host.has_dialogs = true;
-  table.act(OpenDialog{Dialog::kGames});
-  table.act(GamesListed{library});
-  return table;
+AppHarness table_with(const std::string& library) {
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(OpenDialog{Dialog::kGames});
+  app.act(GamesListed{library});
+  return app;
 }
 
-std::size_t rows_described(const FakeTable& table) {
-  const std::string json = dialog_json(table.state);
+std::size_t rows_described(const AppHarness& app) {
+  const std::string json = dialog_json(app.state);
   std::size_t rows = 0;
   for (std::size_t at = json.find("\"type\":\"game\""); at != std::string::npos;
        at = json.find("\"type\":\"game\"", at + 1))
@@ -67,18 +67,18 @@ std::size_t rows_described(const FakeTable& table) {
 Allocations work_for(int games) {
   const std::string library = library_of(games);
   const Allocations before = allocations();
-  FakeTable table = table_with(library);
+  AppHarness app = table_with(library);
   for (const char* typed : {"l", "le", "level 7", ""}) {
-    table.act(SearchGames{typed});
-    dialog_json(table.state);
+    app.act(SearchGames{typed});
+    dialog_json(app.state);
   }
-  table.act(DeleteStored{1});
-  table.act(UndoDelete{});
-  table.act(GamesListed{library});
-  const std::string all = all_games_text(table.state.ui.games.library.games);
-  table.act(ImportText{all, true});
-  table.act(StoreImported{});
-  table.act(GamesListed{library});
+  app.act(DeleteStored{1});
+  app.act(UndoDelete{});
+  app.act(GamesListed{library});
+  const std::string all = all_games_text(app.state.ui.games.library.games);
+  app.act(ImportText{all, true});
+  app.act(StoreImported{});
+  app.act(GamesListed{library});
   return {allocations().count - before.count, allocations().bytes - before.bytes};
 }
 
@@ -131,42 +131,42 @@ TEST_CASE("a game has the date of the place where it was played, or none") {
 
 TEST_CASE("the search is shown with what it found, and stays while games are deleted and restored") {
   const std::string library = library_of(40);
-  FakeTable table = table_with(library);
-  table.act(*action_of_event("find-game level 7"));
-  CHECK(dialog_shows(table, "2 games found."));
-  CHECK(dialog_shows(table, "\"count\":\"2\""));
-  CHECK(dialog_shows(table, "You – Level 7"));
-  CHECK_FALSE(dialog_shows(table, "You – Level 8"));
-  table.act(DeleteStored{6});
-  CHECK(dialog_shows(table, "A game was deleted."));
-  CHECK(dialog_shows(table, "\"count\":\"1\""));
-  table.act(UndoDelete{});
-  table.act(GamesListed{library});
-  CHECK(dialog_shows(table, "2 games found."));
-  table.act(*action_of_event("find-game level 99"));
-  CHECK(dialog_shows(table, "No game matches."));
-  CHECK(rows_described(table) == 0);
-  table.act(*action_of_event("find-game "));
-  CHECK(dialog_shows(table, "\"count\":\"40\""));
-  table.act(ChangeSetting{Setting::kLanguage, 2});
-  table.act(*action_of_event("find-game level 99"));
-  CHECK(dialog_shows(table, "当てはまる対局はありません。"));
+  AppHarness app = table_with(library);
+  app.act(*action_of_event("find-game level 7"));
+  CHECK(dialog_shows(app, "2 games found."));
+  CHECK(dialog_shows(app, "\"count\":\"2\""));
+  CHECK(dialog_shows(app, "You – Level 7"));
+  CHECK_FALSE(dialog_shows(app, "You – Level 8"));
+  app.act(DeleteStored{6});
+  CHECK(dialog_shows(app, "A game was deleted."));
+  CHECK(dialog_shows(app, "\"count\":\"1\""));
+  app.act(UndoDelete{});
+  app.act(GamesListed{library});
+  CHECK(dialog_shows(app, "2 games found."));
+  app.act(*action_of_event("find-game level 99"));
+  CHECK(dialog_shows(app, "No game matches."));
+  CHECK(rows_described(app) == 0);
+  app.act(*action_of_event("find-game "));
+  CHECK(dialog_shows(app, "\"count\":\"40\""));
+  app.act(ChangeSetting{Setting::kLanguage, 2});
+  app.act(*action_of_event("find-game level 99"));
+  CHECK(dialog_shows(app, "当てはまる対局はありません。"));
 }
 
 TEST_CASE("My games describes the rows that the page asks for, however many games there are") {
-  FakeTable table = table_with(library_of(1000));
-  CHECK(rows_described(table) == kFirstRows);
-  CHECK(dialog_shows(table, "\"count\":\"1000\",\"first\":\"0\""));
-  table.act(*action_of_event("game-rows 500 30"));
-  CHECK(rows_described(table) == 30);
-  CHECK(dialog_shows(table, "\"first\":\"500\""));
-  CHECK(dialog_shows(table, "\"id\":\"500\""));
-  CHECK(dialog_shows(table, "\"id\":\"471\""));
+  AppHarness app = table_with(library_of(1000));
+  CHECK(rows_described(app) == kFirstRows);
+  CHECK(dialog_shows(app, "\"count\":\"1000\",\"first\":\"0\""));
+  app.act(*action_of_event("game-rows 500 30"));
+  CHECK(rows_described(app) == 30);
+  CHECK(dialog_shows(app, "\"first\":\"500\""));
+  CHECK(dialog_shows(app, "\"id\":\"500\""));
+  CHECK(dialog_shows(app, "\"id\":\"471\""));
   // The last ones, and never more than fit on any screen.
-  table.act(*action_of_event("game-rows 2000000000 30"));
-  CHECK(dialog_shows(table, "\"first\":\"970\""));
-  table.act(*action_of_event("game-rows -5 2000000000"));
-  CHECK(rows_described(table) == kMostRows);
+  app.act(*action_of_event("game-rows 2000000000 30"));
+  CHECK(dialog_shows(app, "\"first\":\"970\""));
+  app.act(*action_of_event("game-rows -5 2000000000"));
+  CHECK(rows_described(app) == kMostRows);
   for (const char* nonsense : {"game-rows", "game-rows 1", "game-rows a b", "game-rows 1 2 3"}) {
     CHECK_FALSE(action_of_event(nonsense));
   }

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/transcript.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/transcript.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
@@ -54,7 +54,7 @@ class TestPage {
     seen_ = browser.last;
     Start start{browser.last, seed};
     start.environment.reduced_motion = true;
-    start.entry = entry;
+    start.history_state = entry;
     act(start);
   }
 
@@ -72,7 +72,7 @@ class TestPage {
     act(GameStored{*seen_});
   }
 
-  void settle() {
+  void finish_storing() {
     if (last_) {
       look();
       seen_ = browser_.last = std::exchange(last_, std::nullopt);
@@ -93,7 +93,7 @@ class TestPage {
 
 void play(TestPage& page, const char* square) {
   page.act(PlaceDisc{at(square)});
-  page.settle();
+  page.finish_storing();
 }
 
 }  // namespace
@@ -132,7 +132,7 @@ TEST_CASE("if two pages continue a game differently, each keeps its line and get
   CHECK(transcript(at_end(mine.variations[0])) == "f5d6c5f4");
   // The next revision replaces both.
   begin_revision(mine, 1);
-  CHECK(mine.replaces.size() == 2);
+  CHECK(mine.parents.size() == 2);
   CHECK(mine.revision.number == 3);
   GameRecord other = theirs;
   CHECK(combine(other, mine) == Combined::kFollowed);
@@ -202,7 +202,7 @@ TEST_CASE("a move in a stale page destroys nothing, and a notice says what happe
   REQUIRE(stale.state.record.variations.size() == 1);
   CHECK(transcript(at_end(stale.state.record.variations[0])) == "f5d6c3d3c4");
   CHECK(stale.state.ui.notices.back().kind == Notice::Kind::kGameMerged);
-  stale.settle();
+  stale.finish_storing();
   TestPage fresh(browser, 3);
   CHECK(transcript(at_end(fresh.state.record.game)) == "f5f6");
   REQUIRE(fresh.state.record.variations.size() == 1);
@@ -236,53 +236,53 @@ TEST_CASE("going back to a history entry opens its game, and keeps the moves pla
   play(page, "d6");
   page.act(NewGame{kTwoPersons});
   play(page, "c4");
-  page.act(OpenEntry{entry});
+  page.act(RestoreHistory{entry});
   CHECK(transcript(at_end(page.state.record.game)) == "f5");
   CHECK(page.state.record.setup.white.player == "level7");
-  page.settle();
+  page.finish_storing();
   // The device reports the stored revisions of that game.
   for (const StoredGame& stored : browser.games()) page.act(GameStored{record_text(stored.record)});
   CHECK(transcript(at_end(page.state.record.game)) == "f5d6");
-  page.act(OpenEntry{"nonsense"});
+  page.act(RestoreHistory{"nonsense"});
   CHECK(transcript(at_end(page.state.record.game)) == "f5d6");
 }
 
 TEST_CASE("the computer player moves in the page where the person moved; other pages wait for it, but not forever") {
-  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
-  GameRecord theirs = table.state.record;
+  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
+  GameRecord theirs = app.state.record;
   theirs.game = played("f5");
   begin_revision(theirs, 99);
-  table.engine = FakeTable::Engine::kSilent;
-  table.act(ChangeEnvironment{{.visible = false}});
-  table.act(GameStored{record_text(theirs)});
-  table.wait(60'000);
-  CHECK_FALSE(table.state.engine.move_search);
-  table.act(ChangeEnvironment{});
-  CHECK(table.state.engine.move_search);
+  app.engine = AppHarness::Engine::kSilent;
+  app.act(ChangeEnvironment{{.visible = false}});
+  app.act(GameStored{record_text(theirs)});
+  app.wait(60'000);
+  CHECK_FALSE(app.state.engine.move_search);
+  app.act(ChangeEnvironment{});
+  CHECK(app.state.engine.move_search);
   // A visible page waits as long as a move may take.
-  table.engine = FakeTable::Engine::kAnswers;
+  app.engine = AppHarness::Engine::kAnswers;
   theirs.game = played("f5d6c3");
   begin_revision(theirs, 99);
-  table.act(GameStored{record_text(theirs)});
-  CHECK(table.state.computer_to_move());
-  CHECK_FALSE(table.state.engine.move_search);
-  CHECK_FALSE(table.last.has<SaveGame>());
-  table.wait(10'000);
-  CHECK(table.state.record.game.ply() == 3);
-  table.wait(10'000);
-  CHECK(table.state.record.game.ply() == 4);
+  app.act(GameStored{record_text(theirs)});
+  CHECK(app.state.computer_to_move());
+  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.last.has<SaveGame>());
+  app.wait(10'000);
+  CHECK(app.state.record.game.ply() == 3);
+  app.wait(10'000);
+  CHECK(app.state.record.game.ply() == 4);
 }
 
 TEST_CASE("in a page that followed another, the computer replies to the person's move at once") {
-  FakeTable table({{true, "level3"}, {false, "level3"}, 1});
-  GameRecord theirs = table.state.record;
+  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
+  GameRecord theirs = app.state.record;
   theirs.game = played("f5d6");
   begin_revision(theirs, 99);
-  table.engine = FakeTable::Engine::kSilent;
-  table.act(GameStored{record_text(theirs)});
-  CHECK_FALSE(table.state.computer_to_move());
-  table.act(PlaceDisc{at("c3")});
-  CHECK(table.state.engine.move_search);
+  app.engine = AppHarness::Engine::kSilent;
+  app.act(GameStored{record_text(theirs)});
+  CHECK_FALSE(app.state.computer_to_move());
+  app.act(PlaceDisc{at("c3")});
+  CHECK(app.state.engine.move_search);
 }
 
 // Pages that only play moves: at the end the library has every line that any of them has stored.
@@ -308,14 +308,14 @@ TEST_CASE("whatever pages store in any order, no line is lost") {
           page.look();
           break;
         case 1:
-          page.settle();
+          page.finish_storing();
           break;
         default:
           if (legal != 0 && !page.state.ended()) page.act(PlaceDisc{random_square(legal, random)});
           lines.push_back(page.state.record.game);
       }
     }
-    for (TestPage& page : pages) page.settle();
+    for (TestPage& page : pages) page.finish_storing();
     std::vector<GameRecord> found;
     for (const StoredGame& game : browser.games()) found.push_back(game.record);
     for (const Game& line : lines) {

@@ -1,4 +1,4 @@
-#include "engine/game.h"
+#include "engine/rules/game.h"
 
 #include <doctest/doctest.h>
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 
 namespace flipside {
 

@@ -1,9 +1,9 @@
-#include "engine/ggf.h"
+#include "engine/notation/ggf.h"
 
 #include <doctest/doctest.h>
 
-#include "engine/board_text.h"
-#include "engine/transcript.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/transcript.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 

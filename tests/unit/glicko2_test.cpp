@@ -1,4 +1,4 @@
-#include "engine/glicko2.h"
+#include "engine/measure/glicko2.h"
 
 #include <doctest/doctest.h>
 

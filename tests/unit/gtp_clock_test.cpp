@@ -1,4 +1,4 @@
-#include "engine/gtp_clock.h"
+#include "engine/protocols/gtp_clock.h"
 
 #include <doctest/doctest.h>
 

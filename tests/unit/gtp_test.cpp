@@ -1,8 +1,8 @@
-#include "engine/gtp.h"
+#include "engine/protocols/gtp.h"
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;

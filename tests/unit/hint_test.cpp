@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/unit/fake_table.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "web/app/engine/live_analysis.h"
@@ -13,110 +13,110 @@ using namespace flipside::app;
 
 namespace {
 
-FakeTable hint_table(const Setup& setup = kTwoPersons) {
-  FakeTable table(setup);
-  table.engine = FakeTable::Engine::kSilent;
-  return table;
+AppHarness hint_table(const Setup& setup = kTwoPersons) {
+  AppHarness app(setup);
+  app.engine = AppHarness::Engine::kSilent;
+  return app;
 }
 
-std::uint64_t analysis(const FakeTable& table) {
-  REQUIRE(table.state.engine.live_analysis);
-  return table.state.engine.live_analysis->id;
+std::uint64_t analysis(const AppHarness& app) {
+  REQUIRE(app.state.engine.live_analysis);
+  return app.state.engine.live_analysis->id;
 }
 
 // One evaluation of every legal move: `score` for `best`, and 4 less for all others.
-void send_evaluations(FakeTable& table, Square best, int score, int depth, bool exact = false) {
-  const std::uint64_t id = analysis(table);
-  for (Bitboard legal = table.state.record.game.legal_moves(); legal != 0;) {
+void send_evaluations(AppHarness& app, Square best, int score, int depth, bool exact = false) {
+  const std::uint64_t id = analysis(app);
+  for (Bitboard legal = app.state.record.game.legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
     const MoveEvaluation move{square, {square == best ? score : score - 4, depth, exact}, {square}};
-    table.act(EngineReplied{protocol::Evaluated{id, {move}}});
-    if (!table.state.engine.live_analysis) return;
+    app.act(EngineReplied{protocol::Evaluated{id, {move}}});
+    if (!app.state.engine.live_analysis) return;
   }
 }
 
 }  // namespace
 
 TEST_CASE("a hint requests evaluations, waits until they are good, marks the best move and gives reasons") {
-  FakeTable table = hint_table();
-  table.act(ToggleHint{});
-  CHECK(describe_hint(kWords, table.state) == "Looking for the best move …");
-  send_evaluations(table, at("f5"), 1, 2);
-  send_evaluations(table, at("f5"), 1, 3);
-  CHECK(table.state.engine.hint->square() == kNoMove);
-  send_evaluations(table, at("f5"), 1, kHintDepth - 1);
-  send_evaluations(table, at("f5"), 1, kHintDepth);
-  CHECK(table.state.engine.hint->square() == at("f5"));
-  CHECK(table.spoken.back() == describe_hint(kWords, table.state));
-  CHECK(table.spoken.back().starts_with("f5 "));
-  CHECK(accessible_text(table.state).find("f5, empty, you may play here, hint\n") != std::string::npos);
+  AppHarness app = hint_table();
+  app.act(ToggleHint{});
+  CHECK(describe_hint(kWords, app.state) == "Looking for the best move …");
+  send_evaluations(app, at("f5"), 1, 2);
+  send_evaluations(app, at("f5"), 1, 3);
+  CHECK(app.state.engine.hint->square() == kNoMove);
+  send_evaluations(app, at("f5"), 1, kHintDepth - 1);
+  send_evaluations(app, at("f5"), 1, kHintDepth);
+  CHECK(app.state.engine.hint->square() == at("f5"));
+  CHECK(app.spoken.back() == describe_hint(kWords, app.state));
+  CHECK(app.spoken.back().starts_with("f5 "));
+  CHECK(accessible_text(app.state).find("f5, empty, legal move, hint\n") != std::string::npos);
   // No more evaluations are requested, and those of the hint are not shown on the board.
-  CHECK_FALSE(table.state.engine.live_analysis);
-  CHECK(shown_evaluation(table.state, at("f5")) == nullptr);
-  table.act(ToggleHint{});
-  CHECK_FALSE(table.state.engine.hint);
+  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK(shown_evaluation(app.state, at("f5")) == nullptr);
+  app.act(ToggleHint{});
+  CHECK_FALSE(app.state.engine.hint);
 }
 
 TEST_CASE("a hint uses the evaluations so far when its time is over") {
-  FakeTable table = hint_table();
-  table.act(ToggleHint{});
-  send_evaluations(table, at("c4"), 3, 2);
-  send_evaluations(table, at("c4"), 3, 3);
-  table.wait(kHintTime + 10);
-  CHECK(table.state.engine.hint->square() == at("c4"));
+  AppHarness app = hint_table();
+  app.act(ToggleHint{});
+  send_evaluations(app, at("c4"), 3, 2);
+  send_evaluations(app, at("c4"), 3, 3);
+  app.wait(kHintTime + 10);
+  CHECK(app.state.engine.hint->square() == at("c4"));
 }
 
 TEST_CASE("if deep enough evaluations are shown, the hint comes at once, with the final result") {
-  FakeTable table = hint_table();
-  table.act(ToggleEvaluations{});
-  send_evaluations(table, at("e6"), 6, 60, true);
-  table.act(ToggleHint{});
-  REQUIRE(table.state.engine.hint->square() == at("e6"));
-  CHECK(describe_hint(kWords, table.state).find("wins by 6 with best play") != std::string::npos);
+  AppHarness app = hint_table();
+  app.act(ToggleEvaluations{});
+  send_evaluations(app, at("e6"), 6, 60, true);
+  app.act(ToggleHint{});
+  REQUIRE(app.state.engine.hint->square() == at("e6"));
+  CHECK(describe_hint(kWords, app.state).find("wins by 6 with best play") != std::string::npos);
 }
 
 TEST_CASE("a hint follows the values that are shown beside it") {
-  FakeTable table = hint_table();
-  table.act(ToggleEvaluations{});
-  table.act(ToggleHint{});
-  send_evaluations(table, at("f5"), 1, kHintDepth - 1);
-  send_evaluations(table, at("f5"), 1, kHintDepth);
-  REQUIRE(table.state.engine.hint->square() == at("f5"));
-  send_evaluations(table, at("c4"), 7, kHintDepth + 1);
-  send_evaluations(table, at("c4"), 7, kHintDepth + 2);
-  CHECK(table.state.engine.hint->square() == at("c4"));
-  CHECK(table.spoken.back().starts_with("c4 "));
+  AppHarness app = hint_table();
+  app.act(ToggleEvaluations{});
+  app.act(ToggleHint{});
+  send_evaluations(app, at("f5"), 1, kHintDepth - 1);
+  send_evaluations(app, at("f5"), 1, kHintDepth);
+  REQUIRE(app.state.engine.hint->square() == at("f5"));
+  send_evaluations(app, at("c4"), 7, kHintDepth + 1);
+  send_evaluations(app, at("c4"), 7, kHintDepth + 2);
+  CHECK(app.state.engine.hint->square() == at("c4"));
+  CHECK(app.spoken.back().starts_with("c4 "));
 }
 
 TEST_CASE("a hint belongs to its board, and late replies are dropped") {
-  FakeTable table = hint_table();
-  table.act(ToggleHint{});
-  const std::uint64_t old = analysis(table);
-  table.act(PlaceDisc{at("f5")});
-  CHECK_FALSE(table.state.engine.hint);
-  CHECK_FALSE(table.state.engine.live_analysis);
+  AppHarness app = hint_table();
+  app.act(ToggleHint{});
+  const std::uint64_t old = analysis(app);
+  app.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(app.state.engine.hint);
+  CHECK_FALSE(app.state.engine.live_analysis);
   const MoveEvaluation move{at("d3"), {0, 60, true}};
-  table.act(EngineReplied{protocol::Evaluated{old, {move}}});
-  CHECK_FALSE(table.state.engine.hint);
+  app.act(EngineReplied{protocol::Evaluated{old, {move}}});
+  CHECK_FALSE(app.state.engine.hint);
 }
 
 TEST_CASE("there is no hint while the computer thinks or when the game is over") {
-  FakeTable table = hint_table({{true, "level3"}, {false, "level5"}, 7});
-  CHECK(can_hint(table.state));
-  table.act(PlaceDisc{at("f5")});
-  CHECK_FALSE(can_hint(table.state));
-  table.act(ToggleHint{});
-  CHECK_FALSE(table.state.engine.hint);
-  CHECK(table.announced("There is no move to suggest now."));
+  AppHarness app = hint_table({{true, "level3"}, {false, "level5"}, 7});
+  CHECK(can_hint(app.state));
+  app.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(can_hint(app.state));
+  app.act(ToggleHint{});
+  CHECK_FALSE(app.state.engine.hint);
+  CHECK(app.announced("No move to suggest right now."));
 }
 
 TEST_CASE("a hint works on a low battery, but not in a hidden page") {
-  FakeTable table = hint_table();
-  table.act(ChangeEnvironment{{true, true}});
-  table.act(ToggleHint{});
-  CHECK(table.state.engine.live_analysis);
-  table.act(ChangeEnvironment{{false, true}});
-  CHECK_FALSE(table.state.engine.live_analysis);
+  AppHarness app = hint_table();
+  app.act(ChangeEnvironment{{true, true}});
+  app.act(ToggleHint{});
+  CHECK(app.state.engine.live_analysis);
+  app.act(ChangeEnvironment{{false, true}});
+  CHECK_FALSE(app.state.engine.live_analysis);
 }
 
 TEST_CASE("the reasons become sentences") {
@@ -278,11 +278,11 @@ TEST_CASE("every reason is one good sentence, in both languages") {
   for (const Example& example : examples) {
     state.engine.hint->reasons = {example.reason};
     state.engine.hint->best->evaluation = {};
-    CHECK(describe_hint(Words(Language::kEnglish), state) == example.english);
-    CHECK(describe_hint(Words(Language::kJapanese), state) == example.japanese);
+    CHECK(describe_hint(Translations(Language::kEnglish), state) == example.english);
+    CHECK(describe_hint(Translations(Language::kJapanese), state) == example.japanese);
     state.engine.hint->best->evaluation = {4, 20, true};
-    CHECK(describe_hint(Words(Language::kEnglish), state) == example.english_and_end);
-    CHECK(describe_hint(Words(Language::kJapanese), state) == example.japanese_and_end);
+    CHECK(describe_hint(Translations(Language::kEnglish), state) == example.english_and_end);
+    CHECK(describe_hint(Translations(Language::kJapanese), state) == example.japanese_and_end);
   }
 }
 
@@ -298,7 +298,7 @@ TEST_CASE("no sentence repeats a fact, in either language, on thousands of board
       state.engine.hint->best = MoveEvaluation{pop_first(legal), {}};
       state.engine.hint->reasons = reasons_for(state.record.game.board().position(), state.engine.hint->square());
       for (const Language language : {Language::kEnglish, Language::kJapanese}) {
-        const std::string sentence = describe_hint(Words(language), state);
+        const std::string sentence = describe_hint(Translations(language), state);
         CAPTURE(sentence);
         for (Square square = 0; square < kSquareCount; ++square) {
           const std::string name = square_name(square);

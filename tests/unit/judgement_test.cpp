@@ -86,7 +86,7 @@ TEST_CASE("the turning point is where the expected winner changes, not where mos
 }
 
 TEST_CASE("a better move is described with both scores") {
-  const Words words(Language::kEnglish);
+  const Translations words(Language::kEnglish);
   JudgedMove move = move_of(0, 4, -8);
   move.best = *parse_square("c1");
   CHECK(describe_better(words, move) == "Better was c1: +4 instead of −8.");

@@ -36,7 +36,7 @@ TEST_CASE("a letter and then a digit select a square, in either case") {
   CHECK(std::get<TypeFile>(*typed('a', state)).file == 0);
   CHECK(std::get<TypeFile>(*typed('H', state)).file == 7);
   CHECK_FALSE(typed('5', state));
-  state.play.typed_file = 5;
+  state.session.typed_file = 5;
   CHECK(std::get<PlaceDisc>(*typed('5', state)).square == *parse_square("f5"));
   CHECK_FALSE(typed('9', state));
   CHECK_FALSE(typed('0', state));

@@ -1,12 +1,12 @@
-#include "engine/lesson_file.h"
+#include "engine/knowledge/lesson_file.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "engine/board_text.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/lesson_claim.h"
+#include "engine/knowledge/lesson_claim.h"
+#include "engine/notation/board_text.h"
 #include "engine/training/lesson_features.h"
 #include "engine/training/lesson_finder.h"
 #include "tests/unit/files.h"

@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/board_text.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/board_text.h"
+#include "tests/unit/app_harness.h"
 #include "web/app/game/open_lines.h"
 #include "web/app/library/save_format.h"
 #include "web/app/page/keys.h"
@@ -18,16 +18,16 @@ namespace {
 Square at(const char* name) { return *parse_square(name); }
 
 // A person against a level, three plies into a game.
-FakeTable table_in_game() {
-  FakeTable table;
-  table.act(PlaceDisc{at("f5")});
-  table.wait(3000);
-  return table;
+AppHarness table_in_game() {
+  AppHarness app;
+  app.act(PlaceDisc{at("f5")});
+  app.wait(3000);
+  return app;
 }
 
-void answer_step(FakeTable& table) {
-  table.act(PlaceDisc{first_square(step_of(table.state).answers)});
-  table.wait(5000);
+void answer_step(AppHarness& app) {
+  app.act(PlaceDisc{first_square(step_of(app.state).answers)});
+  app.wait(5000);
 }
 
 }  // namespace
@@ -79,206 +79,206 @@ TEST_CASE("what the first minute says of its boards is true") {
 }
 
 TEST_CASE("the first minute is played to its end, and the game that waited goes on") {
-  FakeTable table = table_in_game();
-  const std::string before = record_text(table.state.record);
-  const int saves = table.saves;
-  table.act(StartLesson{});
+  AppHarness app = table_in_game();
+  const std::string before = record_text(app.state.record);
+  const int saves = app.saves;
+  app.act(StartLesson{});
   for (std::size_t step = 0; step < first_minute().size(); ++step) {
-    REQUIRE(table.state.lesson);
-    CHECK(table.state.lesson->step == static_cast<int>(step));
-    CHECK(table.state.record.game.board() == first_minute()[step].board);
-    table.act(NextStep{});
-    CHECK_MESSAGE(table.state.lesson->step == static_cast<int>(step), "a step was skipped");
-    answer_step(table);
-    CHECK(table.state.lesson->done);
-    CHECK(table.state.ui.dialog == Dialog::kNone);
-    table.act(NextStep{});
+    REQUIRE(app.state.lesson);
+    CHECK(app.state.lesson->step == static_cast<int>(step));
+    CHECK(app.state.record.game.board() == first_minute()[step].board);
+    app.act(NextStep{});
+    CHECK_MESSAGE(app.state.lesson->step == static_cast<int>(step), "a step was skipped");
+    answer_step(app);
+    CHECK(app.state.lesson->done);
+    CHECK(app.state.ui.dialog == Dialog::kNone);
+    app.act(NextStep{});
   }
-  CHECK_FALSE(table.state.lesson);
-  CHECK(record_text(table.state.record) == before);
-  CHECK(table.saves == saves);
-  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
-  CHECK(table.saves > saves);
+  CHECK_FALSE(app.state.lesson);
+  CHECK(record_text(app.state.record) == before);
+  CHECK(app.saves == saves);
+  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  CHECK(app.saves > saves);
 }
 
 TEST_CASE("in the first minute each move is followed by its explanation, and no game ends") {
-  FakeTable table;
-  table.act(StartLesson{});
-  while (table.state.lesson) {
-    table.spoken.clear();
-    table.act(PlaceDisc{first_square(step_of(table.state).answers)});
-    REQUIRE(table.spoken.size() >= 2);
-    CHECK(table.spoken[0].starts_with("Black plays "));
-    CHECK(table.spoken[1] == describe_step(kWords, table.state));
-    CHECK_FALSE(table.announced("game is over"));
-    table.act(NextStep{});
+  AppHarness app;
+  app.act(StartLesson{});
+  while (app.state.lesson) {
+    app.spoken.clear();
+    app.act(PlaceDisc{first_square(step_of(app.state).answers)});
+    REQUIRE(app.spoken.size() >= 2);
+    CHECK(app.spoken[0].starts_with("Black plays "));
+    CHECK(app.spoken[1] == describe_step(kWords, app.state));
+    CHECK_FALSE(app.announced("game is over"));
+    app.act(NextStep{});
   }
 }
 
 TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
-  FakeTable table;
-  table.act(StartLesson{});
-  answer_step(table);
-  table.act(NextStep{});
-  const Board board = table.state.record.game.board();
+  AppHarness app;
+  app.act(StartLesson{});
+  answer_step(app);
+  app.act(NextStep{});
+  const Board board = app.state.record.game.board();
   SUBCASE("a legal one that is not asked for") {
-    table.act(PlaceDisc{at("c3")});
-    CHECK(table.shows("c3 is a move too"));
+    app.act(PlaceDisc{at("c3")});
+    CHECK(app.shows("c3 is legal, but"));
   }
   SUBCASE("one that flips nothing") {
-    table.act(PlaceDisc{at("a1")});
-    CHECK(table.shows("none of the opponent's discs is next to it"));
-    table.act(PlaceDisc{at("c5")});
-    CHECK(table.shows("behind d5–e5 there is no disc of yours"));
+    app.act(PlaceDisc{at("a1")});
+    CHECK(app.shows("none of the opponent's discs is next to it"));
+    app.act(PlaceDisc{at("c5")});
+    CHECK(app.shows("none of your discs closes the line at d5–e5"));
   }
   SUBCASE("an occupied square") {
-    table.act(PlaceDisc{at("d3")});
-    CHECK(table.shows("d3 is taken"));
+    app.act(PlaceDisc{at("d3")});
+    CHECK(app.shows("d3 is taken"));
   }
-  CHECK(table.state.record.game.board() == board);
-  CHECK_FALSE(table.state.lesson->done);
-  table.act(ShowAnswer{});
-  CHECK(table.state.play.marks.better == at("d6"));
-  answer_step(table);
-  CHECK(table.state.lesson->done);
-  CHECK_FALSE(table.shows("is a move too"));
+  CHECK(app.state.record.game.board() == board);
+  CHECK_FALSE(app.state.lesson->done);
+  app.act(ShowAnswer{});
+  CHECK(app.state.session.marks.better == at("d6"));
+  answer_step(app);
+  CHECK(app.state.lesson->done);
+  CHECK_FALSE(app.shows("is legal, but"));
 }
 
 TEST_CASE("what replaces or uses the game ends a lesson first") {
-  FakeTable table = table_in_game();
-  const std::string before = record_text(table.state.record);
-  table.act(StartLesson{});
+  AppHarness app = table_in_game();
+  const std::string before = record_text(app.state.record);
+  app.act(StartLesson{});
   SUBCASE("a new game") {
-    table.act(NewGame{kTwoPersons});
-    CHECK_FALSE(table.state.lesson);
-    CHECK(table.state.record.game.plies().empty());
+    app.act(NewGame{kTwoPersons});
+    CHECK_FALSE(app.state.lesson);
+    CHECK(app.state.record.game.plies().empty());
     return;
   }
-  SUBCASE("the share dialog has the game") { table.act(OpenDialog{Dialog::kShare}); }
-  SUBCASE("Escape") { table.act(*action_of(Key{Key::Code::kEscape}, table.state)); }
-  CHECK_FALSE(table.state.lesson);
-  CHECK(record_text(table.state.record) == before);
+  SUBCASE("the share dialog has the game") { app.act(OpenDialog{Dialog::kShare}); }
+  SUBCASE("Escape") { app.act(*action_of(Key{Key::Code::kEscape}, app.state)); }
+  CHECK_FALSE(app.state.lesson);
+  CHECK(record_text(app.state.record) == before);
 }
 
 TEST_CASE("in a lesson nothing steps through the game, and settings can be changed") {
-  FakeTable table = table_in_game();
-  table.act(StartLesson{});
-  answer_step(table);
-  const Board board = table.state.record.game.board();
-  table.act(Undo{});
-  table.act(GoToPly{0});
-  table.act(StepPlies{-1});
-  table.act(StartReplay{});
-  CHECK(table.state.record.game.board() == board);
-  CHECK_FALSE(table.state.play.replay);
-  table.act(OpenDialog{Dialog::kSettings});
-  table.act(ChangeSetting{Setting::kSound, 0});
-  CHECK(table.last.has<SaveSettings>());
-  CHECK(table.state.lesson);
+  AppHarness app = table_in_game();
+  app.act(StartLesson{});
+  answer_step(app);
+  const Board board = app.state.record.game.board();
+  app.act(Undo{});
+  app.act(GoToPly{0});
+  app.act(StepPlies{-1});
+  app.act(StartReplay{});
+  CHECK(app.state.record.game.board() == board);
+  CHECK_FALSE(app.state.session.replay);
+  app.act(OpenDialog{Dialog::kSettings});
+  app.act(ChangeSetting{Setting::kSound, 0});
+  CHECK(app.last.has<SaveSettings>());
+  CHECK(app.state.lesson);
 }
 
 TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, and the review is back afterwards") {
-  FakeTable table(kTwoPersons);
-  for (const char* name : {"f5", "d6", "c3"}) table.act(PlaceDisc{at(name)});
-  Game game = table.state.record.game;
+  AppHarness app(kTwoPersons);
+  for (const char* name : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(name)});
+  Game game = app.state.record.game;
   const auto know = [&](int ply, std::vector<MoveEvaluation> moves) {
     game.go_to(ply);
-    table.state.record.analysis.moves[game.hash()] = std::move(moves);
-    table.state.record.analysis.reviewed.insert(game.hash());
+    app.state.record.analysis.moves[game.hash()] = std::move(moves);
+    app.state.record.analysis.reviewed.insert(game.hash());
   };
   // The second move is good, the first and the third lose eight discs and six.
   know(0, {{at("d3"), {8, 16, false}, {}}, {at("c4"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
   know(1, {{at("d6"), {1, 16, false}, {}}, {at("f4"), {0, 16, false}, {}}});
   know(2, {{at("c4"), {4, 16, false}, {}}, {at("c3"), {-2, 16, false}, {}}});
-  table.act(OpenDialog{Dialog::kReview});
-  table.act(RetryMistakes{2});
-  REQUIRE(table.state.lesson);
-  CHECK(table.state.lesson->steps.size() == 2);
-  CHECK(table.shows("c3 was played here, and lost about 6 discs."));
-  table.act(PlaceDisc{at("c3")});
-  CHECK(table.shows("c3 loses about 6 discs."));
-  table.act(PlaceDisc{at("c4")});
-  CHECK(table.state.lesson->done);
-  table.act(NextStep{});
-  CHECK(table.state.record.game.board() == Board{});
+  app.act(OpenDialog{Dialog::kReview});
+  app.act(RetryMistakes{2});
+  REQUIRE(app.state.lesson);
+  CHECK(app.state.lesson->steps.size() == 2);
+  CHECK(app.shows("c3 was played here and lost about 6 discs."));
+  app.act(PlaceDisc{at("c3")});
+  CHECK(app.shows("c3 loses about 6 discs."));
+  app.act(PlaceDisc{at("c4")});
+  CHECK(app.state.lesson->done);
+  app.act(NextStep{});
+  CHECK(app.state.record.game.board() == Board{});
   // One disc less than the best is no mistake.
-  table.act(PlaceDisc{at("c4")});
-  CHECK(table.state.lesson->done);
-  CHECK(table.shows("That is good. The best move is d3; f5 lost about 8 discs."));
-  table.act(NextStep{});
-  CHECK_FALSE(table.state.lesson);
-  CHECK(table.state.ui.dialog == Dialog::kReview);
-  CHECK(table.state.record.game.ply() == 3);
-  table.act(RetryMistakes{7});
-  CHECK_FALSE(table.state.lesson);
+  app.act(PlaceDisc{at("c4")});
+  CHECK(app.state.lesson->done);
+  CHECK(app.shows("That is good. The best move is d3; f5 lost about 8 discs."));
+  app.act(NextStep{});
+  CHECK_FALSE(app.state.lesson);
+  CHECK(app.state.ui.dialog == Dialog::kReview);
+  CHECK(app.state.record.game.ply() == 3);
+  app.act(RetryMistakes{7});
+  CHECK_FALSE(app.state.lesson);
 }
 
 TEST_CASE("the answer that is shown is the best move, also where another good one stands before it on the board") {
-  FakeTable table(kTwoPersons);
-  for (const char* name : {"f5", "d6"}) table.act(PlaceDisc{at(name)});
-  Game game = table.state.record.game;
+  AppHarness app(kTwoPersons);
+  for (const char* name : {"f5", "d6"}) app.act(PlaceDisc{at(name)});
+  Game game = app.state.record.game;
   game.go_to(0);
-  AnalysisCache& known = table.state.record.analysis;
+  AnalysisCache& known = app.state.record.analysis;
   add_moves(known, game.hash(),
             {{at("e6"), {8, 16, false}, {}}, {at("d3"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
   known.reviewed.insert(game.hash());
-  table.act(RetryMistakes{0});
-  REQUIRE(table.state.lesson);
-  table.act(ShowAnswer{});
-  CHECK(table.announced("The answer is e6."));
-  CHECK(table.state.play.marks.better == at("e6"));
-  table.act(PlaceDisc{at("e6")});
-  CHECK(table.shows("There is no better move; f5 lost about 8 discs."));
+  app.act(RetryMistakes{0});
+  REQUIRE(app.state.lesson);
+  app.act(ShowAnswer{});
+  CHECK(app.announced("The answer is e6."));
+  CHECK(app.state.session.marks.better == at("e6"));
+  app.act(PlaceDisc{at("e6")});
+  CHECK(app.shows("There is no better move; f5 lost about 8 discs."));
 }
 
 TEST_CASE("the clock of the game that waits stands still") {
   Setup setup;
   setup.time = {5, 0};
-  FakeTable table(setup);
-  table.act(NewGame{setup});
-  table.act(PlaceDisc{at("f5")});
-  table.wait(3000);
-  table.act(StartLesson{});
-  const auto left = table.state.lesson->waiting.clock.left_ms;
-  table.wait(60'000);
-  table.act(LeaveLesson{});
-  CHECK(table.state.record.clock.left_ms == left);
-  table.wait(2000);
-  CHECK(table.state.record.clock.running);
+  AppHarness app(setup);
+  app.act(NewGame{setup});
+  app.act(PlaceDisc{at("f5")});
+  app.wait(3000);
+  app.act(StartLesson{});
+  const auto left = app.state.lesson->waiting.clock.left_ms;
+  app.wait(60'000);
+  app.act(LeaveLesson{});
+  CHECK(app.state.record.clock.left_ms == left);
+  app.wait(2000);
+  CHECK(app.state.record.clock.running);
 }
 
 TEST_CASE("what another page adds to the game that waits is there after the lesson") {
-  FakeTable table = table_in_game();
-  FakeTable other;
-  other.act(OpenEntry{record_text(table.state.record)});
-  table.act(StartLesson{});
-  other.state.record = table.state.lesson->waiting;
+  AppHarness app = table_in_game();
+  AppHarness other;
+  other.act(RestoreHistory{record_text(app.state.record)});
+  app.act(StartLesson{});
+  other.state.record = app.state.lesson->waiting;
   other.act(PlaceDisc{first_square(other.state.record.game.legal_moves())});
   other.wait(5000);
-  table.act(GameStored{record_text(other.state.record)});
-  CHECK(table.state.lesson);
-  CHECK(table.state.record.game.board() == first_minute()[0].board);
-  table.act(LeaveLesson{});
-  CHECK(table.state.record.game.plies() == other.state.record.game.plies());
+  app.act(GameStored{record_text(other.state.record)});
+  CHECK(app.state.lesson);
+  CHECK(app.state.record.game.board() == first_minute()[0].board);
+  app.act(LeaveLesson{});
+  CHECK(app.state.record.game.plies() == other.state.record.game.plies());
 }
 
 TEST_CASE("the first minute is offered at the first visit, until a disc is placed or it is declined") {
-  FakeTable table;
-  CHECK(offers_first_minute(table.state));
-  SUBCASE("a disc") { table.act(PlaceDisc{at("f5")}); }
+  AppHarness app;
+  CHECK(offers_first_minute(app.state));
+  SUBCASE("a disc") { app.act(PlaceDisc{at("f5")}); }
   SUBCASE("the lesson") {
-    table.act(StartLesson{});
-    table.act(LeaveLesson{});
+    app.act(StartLesson{});
+    app.act(LeaveLesson{});
   }
-  SUBCASE("declined") { table.act(DeclineLesson{}); }
-  table.act(NewGame{kTwoPersons});
-  CHECK_FALSE(offers_first_minute(table.state));
-  table.act(ResetSettings{});
-  CHECK_FALSE(offers_first_minute(table.state));
+  SUBCASE("declined") { app.act(DeclineLesson{}); }
+  app.act(NewGame{kTwoPersons});
+  CHECK_FALSE(offers_first_minute(app.state));
+  app.act(ResetSettings{});
+  CHECK_FALSE(offers_first_minute(app.state));
 }
 
 TEST_CASE("somebody who has settings or a game of an older version is not new") {
-  FakeTable old;
+  AppHarness old;
   std::string settings = settings_text(old.state.settings);
   settings.erase(settings.find("introduced"));
   State state;

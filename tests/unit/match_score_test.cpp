@@ -1,4 +1,4 @@
-#include "engine/match_score.h"
+#include "engine/measure/match_score.h"
 
 #include <doctest/doctest.h>
 

@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
-#include "engine/openings.h"
-#include "engine/player.h"
+#include "engine/knowledge/openings.h"
+#include "engine/players/player.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/opening_names.h"
 
@@ -26,8 +26,8 @@ std::set<char> gaps_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("every message has a text in every language, with the same placeholders") {
-  const Words english(Language::kEnglish);
-  const Words japanese(Language::kJapanese);
+  const Translations english(Language::kEnglish);
+  const Translations japanese(Language::kJapanese);
   for (int i = 0; i < static_cast<int>(Message::kCount); ++i) {
     const auto message = static_cast<Message>(i);
     CAPTURE(std::string(english(message)));
@@ -40,16 +40,16 @@ TEST_CASE("every message has a text in every language, with the same placeholder
 TEST_CASE("every player is described in every language, in English with the engine's own words") {
   for (const PlayerKind& kind : player_kinds()) {
     CAPTURE(kind.name);
-    CHECK(player_description(Words(Language::kEnglish), kind.name) == kind.description);
-    CHECK(player_description(Words(Language::kJapanese), kind.name) != "");
+    CHECK(player_description(Translations(Language::kEnglish), kind.name) == kind.description);
+    CHECK(player_description(Translations(Language::kJapanese), kind.name) != "");
   }
   for (const char* nobody : {"level5x", "level", "level0", "level99"}) {
-    CHECK(player_description(Words(Language::kEnglish), nobody) == "");
+    CHECK(player_description(Translations(Language::kEnglish), nobody) == "");
   }
 }
 
 TEST_CASE("placeholders are filled in any order and number") {
-  const Words words(Language::kEnglish);
+  const Translations words(Language::kEnglish);
   CHECK(words(Message::kWins, {"White", "40", "24"}) == "White wins, 40 to 24.");
   CHECK(words(Message::kMoveFlipsOne, {"Black", "f5", "1", "e5"}) == "Black plays f5, flips e5.");
   CHECK(words(Message::kWins, {"White"}) == "White wins,  to .");
@@ -57,8 +57,8 @@ TEST_CASE("placeholders are filled in any order and number") {
 }
 
 TEST_CASE("a value that looks like a placeholder is not filled again") {
-  const Words words(Language::kEnglish);
-  CHECK(words(Message::kNoticePass, {"{1}", "White"}) == "{1} has no move and passes. White goes on.");
+  const Translations words(Language::kEnglish);
+  CHECK(words(Message::kNoticePass, {"{1}", "White"}) == "{1} has no move and passes. White plays again.");
 }
 
 TEST_CASE("every opening has a name in every language") {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 #include "tests/unit/games.h"
 
 using namespace flipside;
@@ -11,7 +11,7 @@ using namespace flipside::app;
 namespace {
 
 bool take(MoveEvaluations& values, Square square, const Evaluation& evaluation) {
-  return values.take({square, evaluation});
+  return values.update({square, evaluation});
 }
 
 // One evaluation of every legal move of the start position, all with the same score.

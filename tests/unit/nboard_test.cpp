@@ -1,4 +1,4 @@
-#include "engine/nboard.h"
+#include "engine/protocols/nboard.h"
 
 #include <doctest/doctest.h>
 

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/openings.h"
-#include "engine/player.h"
-#include "tests/unit/fake_table.h"
+#include "engine/knowledge/openings.h"
+#include "engine/players/player.h"
+#include "tests/unit/app_harness.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -14,10 +14,10 @@ namespace {
 using Mode = NewGameChoices::Mode;
 using Side = NewGameChoices::Side;
 
-void send(FakeTable& table, const std::string& event) {
+void send(AppHarness& app, const std::string& event) {
   const auto action = action_of_event(event);
   REQUIRE_MESSAGE(action, event);
-  table.act(*action);
+  app.act(*action);
 }
 
 }  // namespace
@@ -73,31 +73,31 @@ TEST_CASE("a random colour is drawn by the seed") {
 }
 
 TEST_CASE("the dialog shows the choices, and starts a game with them") {
-  FakeTable table;
-  send(table, "dialog new");
-  CHECK(dialog_shows(table, "Level 3"));
-  CHECK_FALSE(dialog_shows(table, "Time for each of its moves"));
-  send(table, "new opponent " + std::to_string(player_kinds().size() - 1));
-  CHECK(dialog_shows(table, "Time for each of its moves"));
-  send(table, "new move-time 3");
-  send(table, "new side 1");
-  send(table, "new clock 5");
-  CHECK(table.state.record.setup.white.player == "level3");
-  send(table, "start-game");
-  CHECK(table.state.ui.dialog == Dialog::kNone);
-  CHECK(table.state.record.setup.black == Seat{false, "max"});
-  CHECK(table.state.record.setup.seconds == 10);
-  CHECK(table.state.record.setup.time == TimeControl{5, 0});
-  CHECK(table.announced("New game."));
+  AppHarness app;
+  send(app, "dialog new");
+  CHECK(dialog_shows(app, "Level 3"));
+  CHECK_FALSE(dialog_shows(app, "Thinking time per move"));
+  send(app, "new opponent " + std::to_string(player_kinds().size() - 1));
+  CHECK(dialog_shows(app, "Thinking time per move"));
+  send(app, "new move-time 3");
+  send(app, "new side 1");
+  send(app, "new clock 5");
+  CHECK(app.state.record.setup.white.player == "level3");
+  send(app, "start-game");
+  CHECK(app.state.ui.dialog == Dialog::kNone);
+  CHECK(app.state.record.setup.black == Seat{false, "max"});
+  CHECK(app.state.record.setup.seconds == 10);
+  CHECK(app.state.record.setup.time == TimeControl{5, 0});
+  CHECK(app.announced("New game."));
 }
 
 TEST_CASE("choices are discarded if no game is started") {
-  FakeTable table;
-  send(table, "dialog new");
-  send(table, "new mode 1");
-  send(table, "close");
-  send(table, "dialog new");
-  CHECK(table.state.ui.new_game.mode == Mode::kComputer);
+  AppHarness app;
+  send(app, "dialog new");
+  send(app, "new mode 1");
+  send(app, "close");
+  send(app, "dialog new");
+  CHECK(app.state.ui.new_game.mode == Mode::kComputer);
 }
 
 TEST_CASE("malformed events of the form are ignored") {

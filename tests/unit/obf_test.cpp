@@ -1,4 +1,4 @@
-#include "engine/obf.h"
+#include "engine/notation/obf.h"
 
 #include <doctest/doctest.h>
 

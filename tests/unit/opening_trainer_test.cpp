@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/openings.h"
-#include "tests/unit/fake_table.h"
+#include "engine/knowledge/openings.h"
+#include "tests/unit/app_harness.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/opening_list.h"
 #include "web/app/settings/settings_format.h"
@@ -22,25 +22,25 @@ const std::string kTigerFacts = "c4e3f6e6f5; book -3; depth 20 +1; g4:60 c5:40\n
 int number_of(std::string_view name) { return opening_named(name).value(); }
 
 // Trains an opening without a family.
-FakeTable training(std::string_view name, int side) {
-  FakeTable table = table_after("f5d6");
-  table.act(OpenOpenings{kDay, kTigerFacts});
-  table.act(ChooseOpening{number_of(name)});
-  table.act(ChooseTrainedSide{side});
-  table.act(TrainOpenings{});
-  REQUIRE(table.state.lesson);
-  table.wait(5000);
-  return table;
+AppHarness training(std::string_view name, int side) {
+  AppHarness app = table_after("f5d6");
+  app.act(OpenOpenings{kDay, kTigerFacts});
+  app.act(ChooseOpening{number_of(name)});
+  app.act(ChooseTrainedSide{side});
+  app.act(TrainOpenings{});
+  REQUIRE(app.state.lesson);
+  app.wait(5000);
+  return app;
 }
 
-Bitboard answers(const FakeTable& table) { return step_of(table.state).answers; }
+Bitboard answers(const AppHarness& app) { return step_of(app.state).answers; }
 
-void play_line(FakeTable& table) {
-  for (int moves = 0; !table.state.lesson->done; ++moves) {
+void play_line(AppHarness& app) {
+  for (int moves = 0; !app.state.lesson->done; ++moves) {
     REQUIRE(moves < 60);
-    REQUIRE(answers(table) != 0);
-    table.act(PlaceDisc{first_square(answers(table))});
-    table.wait(5000);
+    REQUIRE(answers(app) != 0);
+    app.act(PlaceDisc{first_square(answers(app))});
+    app.wait(5000);
   }
 }
 
@@ -102,74 +102,74 @@ TEST_CASE("every opening can be played to its end from the board, in every order
 }
 
 TEST_CASE("a line is asked on the board: the other side plays, wrong moves are told, the end is told") {
-  FakeTable table = training("Aubrey (Feldborg Continuation)", 0);
-  CHECK(table.shows("Opening trainer"));
-  CHECK(table.shows("you play Black"));
-  CHECK(table.state.record.game.ply() == 2);
-  CHECK(table.state.record.game.side() == Color::kBlack);
-  const Bitboard wrong = table.state.record.game.legal_moves() & ~answers(table);
-  table.act(PlaceDisc{first_square(wrong)});
-  CHECK(table.shows("is a move too, but not the one to find here"));
-  CHECK(table.state.record.game.ply() == 2);
-  play_line(table);
-  CHECK(opening_name(table.state.record.game) == "Aubrey (Feldborg Continuation)");
-  CHECK(table.shows("You needed help"));
-  const OpeningRecord& record = table.state.settings.openings;
+  AppHarness app = training("Aubrey (Feldborg Continuation)", 0);
+  CHECK(app.shows("Opening trainer"));
+  CHECK(app.shows("you play Black"));
+  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game.side() == Color::kBlack);
+  const Bitboard wrong = app.state.record.game.legal_moves() & ~answers(app);
+  app.act(PlaceDisc{first_square(wrong)});
+  CHECK(app.shows("is legal, but not the move to find here"));
+  CHECK(app.state.record.game.ply() == 2);
+  play_line(app);
+  CHECK(opening_name(app.state.record.game) == "Aubrey (Feldborg Continuation)");
+  CHECK(app.shows("You needed help"));
+  const OpeningRecord& record = app.state.settings.openings;
   REQUIRE(record.lines.size() == 1);
   CHECK(record.lines.front().box == 1);
   // The weak line comes again, and is the last one.
-  CHECK(table.shows("\"Next\""));
-  table.act(NextStep{});
-  table.wait(5000);
-  CHECK(table.shows("Line 2 of 2"));
-  play_line(table);
-  CHECK(table.shows("You are asked again tomorrow"));
-  CHECK(table.shows("\"Done\""));
-  table.act(NextStep{});
-  CHECK_FALSE(table.state.lesson);
-  CHECK(table.state.ui.dialog == Dialog::kOpenings);
-  CHECK(table.state.record.game.board() == played("f5d6").board());
+  CHECK(app.shows("\"Next\""));
+  app.act(NextStep{});
+  app.wait(5000);
+  CHECK(app.shows("Line 2 of 2"));
+  play_line(app);
+  CHECK(app.shows("It comes back tomorrow"));
+  CHECK(app.shows("\"Done\""));
+  app.act(NextStep{});
+  CHECK_FALSE(app.state.lesson);
+  CHECK(app.state.ui.dialog == Dialog::kOpenings);
+  CHECK(app.state.record.game.board() == played("f5d6").board());
 }
 
 TEST_CASE("as white the first question is the second move, and help makes a line weak") {
-  FakeTable table = training("Aubrey (Feldborg Continuation)", 1);
-  CHECK(table.state.record.game.ply() == 1);
-  table.act(ShowAnswer{});
-  CHECK(contains(answers(table), table.state.play.marks.better));
-  table.act(PlaceDisc{table.state.play.marks.better});
-  CHECK(answers(table) == 0);
+  AppHarness app = training("Aubrey (Feldborg Continuation)", 1);
+  CHECK(app.state.record.game.ply() == 1);
+  app.act(ShowAnswer{});
+  CHECK(contains(answers(app), app.state.session.marks.better));
+  app.act(PlaceDisc{app.state.session.marks.better});
+  CHECK(answers(app) == 0);
   // Not before the other side has moved.
-  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
-  CHECK(table.state.record.game.ply() == 2);
-  table.wait(5000);
-  play_line(table);
-  CHECK(table.shows("You needed help"));
+  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  CHECK(app.state.record.game.ply() == 2);
+  app.wait(5000);
+  play_line(app);
+  CHECK(app.shows("You needed help"));
 }
 
 TEST_CASE("lines come in all symmetries") {
   std::set<Square> first;
   for (std::uint64_t page = 1; page <= 40; ++page) {
-    FakeTable table(Setup{{true, "level3"}, {true, "level3"}, page});
-    table.act(OpenOpenings{kDay, {}});
-    table.act(ChooseOpening{number_of("Rose")});
-    table.act(TrainOpenings{});
-    table.wait(1000);
-    first.insert(table.state.record.game.plies().front().square);
+    AppHarness app(Setup{{true, "level3"}, {true, "level3"}, page});
+    app.act(OpenOpenings{kDay, {}});
+    app.act(ChooseOpening{number_of("Rose")});
+    app.act(TrainOpenings{});
+    app.wait(1000);
+    first.insert(app.state.record.game.plies().front().square);
   }
   CHECK(first.size() == 4);
 }
 
 TEST_CASE("what was learned is stored with the settings, and survives their reset") {
-  FakeTable table = training("Berner", 0);
-  play_line(table);
-  CHECK(table.shows("You are asked again in 2 days"));
-  const OpeningRecord record = table.state.settings.openings;
+  AppHarness app = training("Berner", 0);
+  play_line(app);
+  CHECK(app.shows("It comes back in 2 days"));
+  const OpeningRecord record = app.state.settings.openings;
   CHECK(record.lines.size() == 1);
-  const auto again = parse_settings(settings_text(table.state.settings), {}, kWords);
+  const auto again = parse_settings(settings_text(app.state.settings), {}, kWords);
   REQUIRE(again.settings);
   CHECK(again.settings->openings == record);
-  table.act(ResetSettings{});
-  CHECK(table.state.settings.openings == record);
+  app.act(ResetSettings{});
+  CHECK(app.state.settings.openings == record);
   Settings settings;
   for (const char* wrong : {"", "c4c3", "c4c3 b2", "c4c3 x2 5", "c4c3 b0 5", "c4c3 b6 5", "z9 b1 5", "c4c3 b1 5 d3"}) {
     CAPTURE(wrong);
@@ -178,46 +178,46 @@ TEST_CASE("what was learned is stored with the settings, and survives their rese
 }
 
 TEST_CASE("families are folded, names are found, and the chosen one can be played") {
-  FakeTable table = table_after("f5d6c3d3c4");
-  table.act(OpenOpenings{kDay, kTigerFacts});
-  CHECK(table.state.ui.openings.chosen == number_of("Tiger"));
-  CHECK(dialog_shows(table, "Black ahead by about 3"));
-  CHECK(dialog_shows(table, "By a search 20 moves deep: White ahead by about 1."));
-  CHECK(dialog_shows(table, "60 %"));
-  CHECK_FALSE(dialog_shows(table, "Stephenson"));
-  table.act(FoldOpening{number_of("Tiger")});
-  CHECK(dialog_shows(table, "Stephenson"));
-  CHECK(dialog_shows(table, "Rose"));
-  table.act(FoldOpening{number_of("Perpendicular")});
-  CHECK_FALSE(dialog_shows(table, "Rose"));
-  CHECK(table.state.ui.openings.chosen == number_of("Perpendicular"));
-  table.act(SearchOpenings{"oTH"});
-  CHECK(dialog_shows(table, "Rose-v-Toth"));
-  CHECK(dialog_shows(table, "Comp'Oth"));
-  CHECK_FALSE(dialog_shows(table, "Heath-Bat"));
-  table.act(SearchOpenings{"nothing like it"});
-  CHECK(dialog_shows(table, "No opening has that name."));
-  table.act(SearchOpenings{""});
-  table.act(ChooseOpening{number_of("Low-F.A.T.")});
-  CHECK(dialog_shows(table, "Classic Scorpion"));
-  table.act(PlayOpening{});
-  CHECK(table.state.ui.dialog == Dialog::kNewGame);
-  CHECK(start_index(table.state.ui.new_game) == kFirstOpening + number_of("Low-F.A.T."));
-  table.act(GoBack{});
-  CHECK(table.state.ui.dialog == Dialog::kOpenings);
+  AppHarness app = table_after("f5d6c3d3c4");
+  app.act(OpenOpenings{kDay, kTigerFacts});
+  CHECK(app.state.ui.openings.chosen == number_of("Tiger"));
+  CHECK(dialog_shows(app, "Black ahead by about 3"));
+  CHECK(dialog_shows(app, "By a search to depth 20: White ahead by about 1."));
+  CHECK(dialog_shows(app, "60 %"));
+  CHECK_FALSE(dialog_shows(app, "Stephenson"));
+  app.act(FoldOpening{number_of("Tiger")});
+  CHECK(dialog_shows(app, "Stephenson"));
+  CHECK(dialog_shows(app, "Rose"));
+  app.act(FoldOpening{number_of("Perpendicular")});
+  CHECK_FALSE(dialog_shows(app, "Rose"));
+  CHECK(app.state.ui.openings.chosen == number_of("Perpendicular"));
+  app.act(SearchOpenings{"oTH"});
+  CHECK(dialog_shows(app, "Rose-v-Toth"));
+  CHECK(dialog_shows(app, "Comp'Oth"));
+  CHECK_FALSE(dialog_shows(app, "Heath-Bat"));
+  app.act(SearchOpenings{"nothing like it"});
+  CHECK(dialog_shows(app, "No opening has that name."));
+  app.act(SearchOpenings{""});
+  app.act(ChooseOpening{number_of("Low-F.A.T.")});
+  CHECK(dialog_shows(app, "Classic Scorpion"));
+  app.act(PlayOpening{});
+  CHECK(app.state.ui.dialog == Dialog::kNewGame);
+  CHECK(start_index(app.state.ui.new_game) == kFirstOpening + number_of("Low-F.A.T."));
+  app.act(GoBack{});
+  CHECK(app.state.ui.dialog == Dialog::kOpenings);
 }
 
 TEST_CASE("from the dialog of a new game its other choices stay") {
-  FakeTable table;
-  table.act(OpenDialog{Dialog::kNewGame});
-  table.act(ChooseForNewGame{NewGameChoice::kSide, 1});
-  table.act(OpenOpenings{kDay, {}});
-  table.act(ChooseOpening{number_of("Heath / Tobidashi")});
-  table.act(PlayOpening{});
-  CHECK(table.state.ui.dialog == Dialog::kNewGame);
-  CHECK(table.state.ui.below.empty());
-  CHECK(table.state.ui.new_game.side == NewGameChoices::Side::kWhite);
-  CHECK(start_index(table.state.ui.new_game) == kFirstOpening + number_of("Heath / Tobidashi"));
+  AppHarness app;
+  app.act(OpenDialog{Dialog::kNewGame});
+  app.act(ChooseForNewGame{NewGameChoice::kSide, 1});
+  app.act(OpenOpenings{kDay, {}});
+  app.act(ChooseOpening{number_of("Heath / Tobidashi")});
+  app.act(PlayOpening{});
+  CHECK(app.state.ui.dialog == Dialog::kNewGame);
+  CHECK(app.state.ui.below.empty());
+  CHECK(app.state.ui.new_game.side == NewGameChoices::Side::kWhite);
+  CHECK(start_index(app.state.ui.new_game) == kFirstOpening + number_of("Heath / Tobidashi"));
 }
 
 TEST_CASE("every opening belongs to a family, and all families begin with the second move") {

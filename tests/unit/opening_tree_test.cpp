@@ -1,13 +1,13 @@
-#include "engine/opening_tree.h"
+#include "engine/knowledge/opening_tree.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 #include <string>
 
-#include "engine/book.h"
-#include "engine/openings.h"
-#include "engine/transcript.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/transcript.h"
+#include "engine/players/book.h"
 #include "tests/unit/files.h"
 #include "tests/unit/games.h"
 

@@ -1,4 +1,4 @@
-#include "engine/openings.h"
+#include "engine/knowledge/openings.h"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 #include "tests/unit/games.h"
 
 using namespace flipside;

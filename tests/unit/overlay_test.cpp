@@ -38,7 +38,7 @@ TEST_CASE("the frontier is the discs beside an empty square") {
 TEST_CASE("a key cycles through the overlays and announces what is marked") {
   State state;
   const auto press = [&state] { return update(state, NextOverlay{}, 0).of<Announce>().back().sentence; };
-  CHECK(press() == "Diamonds mark stable discs, which nobody can flip any more: Black 0, White 0.");
+  CHECK(press() == "Diamonds mark stable discs, which can never be flipped: Black 0, White 0.");
   CHECK(press() == "Triangles mark the frontier, discs beside an empty square: Black 2, White 2.");
   CHECK(press() == "Small discs mark where each side could play: Black 4, White 4.");
   CHECK(press() == "Overlay: Nothing");

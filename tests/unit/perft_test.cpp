@@ -1,4 +1,4 @@
-#include "engine/perft.h"
+#include "engine/rules/perft.h"
 
 #include <doctest/doctest.h>
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/level.h"
-#include "tests/unit/fake_table.h"
+#include "engine/players/level.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "web/app/dialogs/dialog.h"
 
@@ -30,10 +30,10 @@ std::vector<StoredGame> newest_first(std::vector<StoredGame> games) {
   return games;
 }
 
-FakeTable table_against(int level) {
-  FakeTable table(against(level));
-  table.engine = FakeTable::Engine::kSilent;
-  return table;
+AppHarness table_against(int level) {
+  AppHarness app(against(level));
+  app.engine = AppHarness::Engine::kSilent;
+  return app;
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ TEST_CASE("only finished games without help and with equal chances count, agains
     return counts_for_rating(record);
   };
   CHECK_FALSE(changed([](GameRecord& record) { record.outcome.reset(); }));
-  CHECK_FALSE(changed([](GameRecord& record) { record.helped = true; }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.assisted = true; }));
   CHECK_FALSE(changed([](GameRecord& record) { record.setup.white.human = true; }));
   CHECK_FALSE(changed([](GameRecord& record) { record.setup.black.human = false; }));
   CHECK_FALSE(changed([](GameRecord& record) { record.setup.handicap = 1; }));
@@ -111,34 +111,34 @@ TEST_CASE("the nearest level of every level's rating is that level") {
 }
 
 TEST_CASE("a move taken back is help, and looking back is not") {
-  FakeTable table(against(3));
-  table.act(PlaceDisc{at("f5")});
-  table.wait(5000);
-  REQUIRE(table.state.record.game.ply() == 2);
-  table.act(GoToPly{0});
-  table.act(GoToPly{2});
-  CHECK_FALSE(table.state.record.helped);
-  table.act(Undo{});
-  CHECK_FALSE(table.state.record.helped);
-  table.act(PlaceDisc{at("f5")});
-  CHECK_FALSE(table.state.record.helped);
-  table.wait(5000);
-  table.act(Undo{});
-  table.act(PlaceDisc{at("d3")});
-  CHECK(table.state.record.helped);
-  table.act(NewGame{against(3)});
-  CHECK_FALSE(table.state.record.helped);
+  AppHarness app(against(3));
+  app.act(PlaceDisc{at("f5")});
+  app.wait(5000);
+  REQUIRE(app.state.record.game.ply() == 2);
+  app.act(GoToPly{0});
+  app.act(GoToPly{2});
+  CHECK_FALSE(app.state.record.assisted);
+  app.act(Undo{});
+  CHECK_FALSE(app.state.record.assisted);
+  app.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(app.state.record.assisted);
+  app.wait(5000);
+  app.act(Undo{});
+  app.act(PlaceDisc{at("d3")});
+  CHECK(app.state.record.assisted);
+  app.act(NewGame{against(3)});
+  CHECK_FALSE(app.state.record.assisted);
 }
 
 TEST_CASE("evaluations that are shown are help, but not between two persons or after the end") {
-  FakeTable table = table_against(3);
-  table.act(ToggleEvaluations{});
-  CHECK(table.state.record.helped);
-  FakeTable persons(kTwoPersons);
+  AppHarness app = table_against(3);
+  app.act(ToggleEvaluations{});
+  CHECK(app.state.record.assisted);
+  AppHarness persons(kTwoPersons);
   persons.act(ToggleEvaluations{});
-  CHECK_FALSE(persons.state.record.helped);
-  FakeTable ended = table_against(3);
+  CHECK_FALSE(persons.state.record.assisted);
+  AppHarness ended = table_against(3);
   ended.state.record.outcome = counted_result(40, 24);
   ended.act(ToggleEvaluations{});
-  CHECK_FALSE(ended.state.record.helped);
+  CHECK_FALSE(ended.state.record.assisted);
 }

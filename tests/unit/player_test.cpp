@@ -1,4 +1,4 @@
-#include "engine/player.h"
+#include "engine/players/player.h"
 
 #include <doctest/doctest.h>
 

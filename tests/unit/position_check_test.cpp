@@ -1,12 +1,12 @@
-#include "engine/position_check.h"
+#include "engine/rules/position_check.h"
 
 #include <doctest/doctest.h>
 
 #include <fstream>
 #include <string>
 
-#include "engine/board_text.h"
-#include "engine/obf.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/obf.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 

@@ -1,4 +1,4 @@
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 #include <doctest/doctest.h>
 

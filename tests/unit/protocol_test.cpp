@@ -1,4 +1,4 @@
-#include "engine/protocol.h"
+#include "engine/protocols/protocol.h"
 
 #include <doctest/doctest.h>
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/random.h"
-#include "engine/square.h"
-#include "tests/unit/fake_table.h"
+#include "engine/rules/random.h"
+#include "engine/rules/square.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
 #include "web/app/learn/puzzles.h"
 #include "web/app/settings/settings_format.h"
@@ -84,10 +84,10 @@ TEST_CASE("the page has the order of the first file of puzzles") {
 }
 
 TEST_CASE("what is marked stays with its position when the page has another file of puzzles") {
-  FakeTable table;
-  table.act(OpenPuzzles{kPuzzleDay, kFirst + kSecond + kThird});
-  Settings& settings = table.state.settings;
-  settings.puzzles = with_result(settings.puzzles, table.state.ui.puzzles, 1, true);
+  AppHarness app;
+  app.act(OpenPuzzles{kPuzzleDay, kFirst + kSecond + kThird});
+  Settings& settings = app.state.settings;
+  settings.puzzles = with_result(settings.puzzles, app.state.ui.puzzles, 1, true);
   const auto stored = parse_settings(settings_text(settings), {}, kWords).settings;
   REQUIRE(stored);
   const PuzzleFile renewed = read_puzzles(kThird + kSecond + kFirst);
@@ -98,34 +98,34 @@ TEST_CASE("what is marked stays with its position when the page has another file
 }
 
 TEST_CASE("what commit 949385e has stored by line comes to the same positions, whatever the file is now") {
-  FakeTable table;
-  const PuzzleRecord& record = table.state.settings.puzzles;
-  SUBCASE("as settings") { table.state.settings = *parse_settings(kEarlier, {}, kWords).settings; }
+  AppHarness app;
+  const PuzzleRecord& record = app.state.settings.puzzles;
+  SUBCASE("as settings") { app.state.settings = *parse_settings(kEarlier, {}, kWords).settings; }
   SUBCASE("as a file of what was learned") {
     std::string progress = kEarlier;
     progress.replace(0, progress.find('\n'), std::string(kProgressFormat) + " 1");
-    table.act(ImportText{progress, true});
-    table.act(TakeProgress{});
+    app.act(ImportText{progress, true});
+    app.act(TakeProgress{});
   }
-  table.act(OpenDialog{Dialog::kMenu});
-  CHECK(dialog_json(table.state).find("earlier-puzzles") != std::string::npos);
+  app.act(OpenDialog{Dialog::kMenu});
+  CHECK(dialog_json(app.state).find("earlier-puzzles") != std::string::npos);
   const auto convert = action_of_event("puzzle-order " + page_file("puzzle_order.txt"));
   REQUIRE(convert);
-  table.act(*convert);
-  table.act(*action_of_event("puzzles 20780 " + kThird + kFirst + kSecond));
+  app.act(*convert);
+  app.act(*action_of_event("puzzles 20780 " + kThird + kFirst + kSecond));
   CHECK(record.played == PuzzleMarks{mark_of(kSecond), mark_of(kThird)});
   CHECK(record.endings_won == PuzzleMarks{mark_of(kSecond)});
-  CHECK(puzzle_near(table.state.ui.puzzles, record, kAllThemes) == 1);
+  CHECK(puzzle_near(app.state.ui.puzzles, record, kAllThemes) == 1);
   // Once more changes nothing.
   const PuzzleRecord converted = record;
-  table.act(*convert);
+  app.act(*convert);
   CHECK(record == converted);
-  table.act(ConvertPuzzleMarks{"no order at all"});
+  app.act(ConvertPuzzleMarks{"no order at all"});
   CHECK(record == converted);
 }
 
 TEST_CASE("somebody without earlier marks needs no order") {
-  FakeTable table;
-  table.act(OpenDialog{Dialog::kMenu});
-  CHECK(dialog_json(table.state).find("earlier-puzzles") == std::string::npos);
+  AppHarness app;
+  app.act(OpenDialog{Dialog::kMenu});
+  CHECK(dialog_json(app.state).find("earlier-puzzles") == std::string::npos);
 }

@@ -1,12 +1,12 @@
-#include "engine/puzzle.h"
+#include "engine/knowledge/puzzle.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "engine/board_text.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/notation/board_text.h"
 #include "engine/training/puzzle_miner.h"
 
 namespace flipside {

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/book.h"
-#include "engine/level.h"
-#include "engine/puzzle.h"
-#include "tests/unit/fake_table.h"
+#include "engine/knowledge/puzzle.h"
+#include "engine/players/book.h"
+#include "engine/players/level.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/learn/lesson.h"
@@ -32,31 +32,31 @@ const std::string kThree =
     "X-OOXXXXOXOXXXXOOXXXXOXOOXXOXXOOOOOOOOOOOOXXOOXOO-X-XXOO----XXOO O; b1:+8; b7:-8; % level 10, game 4, ending\n";
 
 // A table with the puzzles of a text and their dialog open.
-FakeTable table_with(const std::string& puzzles, int day = kDay) {
-  FakeTable table;
-  table.act(OpenPuzzles{day, puzzles});
-  REQUIRE(table.state.ui.dialog == Dialog::kPuzzles);
-  return table;
+AppHarness table_with(const std::string& puzzles, int day = kDay) {
+  AppHarness app;
+  app.act(OpenPuzzles{day, puzzles});
+  REQUIRE(app.state.ui.dialog == Dialog::kPuzzles);
+  return app;
 }
 
-void start(FakeTable& table, PuzzleMode mode) { table.act(StartPuzzles{static_cast<int>(mode)}); }
+void start(AppHarness& app, PuzzleMode mode) { app.act(StartPuzzles{static_cast<int>(mode)}); }
 
-const PuzzleRun& run_of(const FakeTable& table) {
-  REQUIRE(table.state.lesson);
-  return *table.state.lesson->run;
+const PuzzleRun& run_of(const AppHarness& app) {
+  REQUIRE(app.state.lesson);
+  return *app.state.lesson->run;
 }
 
-Square wrong(const FakeTable& table) {
-  return first_square(table.state.record.game.legal_moves() & ~step_of(table.state).answers);
+Square wrong(const AppHarness& app) {
+  return first_square(app.state.record.game.legal_moves() & ~step_of(app.state).answers);
 }
 
 // What the engine finds out about the board of the puzzle.
-void explain(FakeTable& table, const std::vector<MoveEvaluation>& moves) {
+void explain(AppHarness& app, const std::vector<MoveEvaluation>& moves) {
   for (const MoveEvaluation& move : moves)
-    table.act(EngineReplied{protocol::Evaluated{table.state.engine.explanation->request, {.move = move}}});
+    app.act(EngineReplied{protocol::Evaluated{app.state.engine.explanation->request, {.move = move}}});
 }
 
-Square answer(const FakeTable& table) { return first_square(step_of(table.state).answers); }
+Square answer(const AppHarness& app) { return first_square(step_of(app.state).answers); }
 
 }  // namespace
 
@@ -66,10 +66,10 @@ TEST_CASE("the puzzle of the day depends on the day alone") {
   std::set<int> seen;
   for (int day = kDay; day < kDay + 40; ++day) seen.insert(puzzle_of_day(file, day));
   CHECK(seen.size() == 3);
-  FakeTable table = table_with(kThree);
-  table.state.settings.puzzles.rating.rating = 1700;
-  start(table, PuzzleMode::kOfDay);
-  CHECK(run_of(table).puzzle == puzzle_of_day(file, kDay));
+  AppHarness app = table_with(kThree);
+  app.state.settings.puzzles.rating.rating = 1700;
+  start(app, PuzzleMode::kOfDay);
+  CHECK(run_of(app).puzzle == puzzle_of_day(file, kDay));
 }
 
 TEST_CASE("puzzles that have not been played come first, and those of the chosen themes alone") {
@@ -122,99 +122,99 @@ TEST_CASE("one puzzle moves a rating by a bounded step, whatever its difficulty"
 }
 
 TEST_CASE("the record of puzzles is stored with the settings, and survives their reset") {
-  FakeTable table = table_with(kThree);
-  start(table, PuzzleMode::kOfDay);
-  table.act(PlaceDisc{answer(table)});
-  CHECK(table.last.has<SaveSettings>());
-  const PuzzleRecord record = table.state.settings.puzzles;
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kOfDay);
+  app.act(PlaceDisc{answer(app)});
+  CHECK(app.last.has<SaveSettings>());
+  const PuzzleRecord record = app.state.settings.puzzles;
   CHECK(record.solved == 1);
-  const auto again = parse_settings(settings_text(table.state.settings), {}, kWords);
+  const auto again = parse_settings(settings_text(app.state.settings), {}, kWords);
   REQUIRE(again.settings);
-  CHECK(settings_text(*again.settings) == settings_text(table.state.settings));
+  CHECK(settings_text(*again.settings) == settings_text(app.state.settings));
   CHECK(again.settings->puzzles.day == kDay);
-  CHECK(again.settings->puzzles.played.contains(puzzle_mark(step_of(table.state).board.position())));
-  table.act(ResetSettings{});
-  CHECK(table.state.settings.puzzles == record);
+  CHECK(again.settings->puzzles.played.contains(puzzle_mark(step_of(app.state).board.position())));
+  app.act(ResetSettings{});
+  CHECK(app.state.settings.puzzles == record);
 }
 
 TEST_CASE("a puzzle counts by its first try, and the next one follows") {
-  FakeTable table = table_with(kThree);
-  start(table, PuzzleMode::kOfDay);
-  CHECK(table.shows("Puzzle of the day"));
-  table.act(PlaceDisc{wrong(table)});
-  CHECK(table.state.settings.puzzles.tried == 1);
-  table.act(PlaceDisc{answer(table)});
-  CHECK(table.state.lesson->done);
-  CHECK(table.state.settings.puzzles.tried == 1);
-  CHECK(table.state.settings.puzzles.solved == 0);
-  CHECK(table.shows("is right"));
-  table.act(NextStep{});
-  CHECK_FALSE(table.state.lesson->done);
-  CHECK_FALSE(table.shows("Puzzle of the day"));
-  table.act(ShowAnswer{});
-  CHECK(table.state.settings.puzzles.tried == 2);
-  table.act(LeaveLesson{});
-  CHECK_FALSE(table.state.lesson);
-  CHECK(table.state.ui.dialog == Dialog::kPuzzles);
-  CHECK(table.state.record.game.board() == Board{});
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kOfDay);
+  CHECK(app.shows("Puzzle of the day"));
+  app.act(PlaceDisc{wrong(app)});
+  CHECK(app.state.settings.puzzles.tried == 1);
+  app.act(PlaceDisc{answer(app)});
+  CHECK(app.state.lesson->done);
+  CHECK(app.state.settings.puzzles.tried == 1);
+  CHECK(app.state.settings.puzzles.solved == 0);
+  CHECK(app.shows("is right"));
+  app.act(NextStep{});
+  CHECK_FALSE(app.state.lesson->done);
+  CHECK_FALSE(app.shows("Puzzle of the day"));
+  app.act(ShowAnswer{});
+  CHECK(app.state.settings.puzzles.tried == 2);
+  app.act(LeaveLesson{});
+  CHECK_FALSE(app.state.lesson);
+  CHECK(app.state.ui.dialog == Dialog::kPuzzles);
+  CHECK(app.state.record.game.board() == Board{});
 }
 
 TEST_CASE("the puzzle of the day counts once") {
-  FakeTable table = table_with(kThree);
-  start(table, PuzzleMode::kOfDay);
-  table.act(PlaceDisc{answer(table)});
-  const PuzzleRecord record = table.state.settings.puzzles;
-  start(table, PuzzleMode::kOfDay);
-  table.act(PlaceDisc{wrong(table)});
-  CHECK(table.state.settings.puzzles == record);
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kOfDay);
+  app.act(PlaceDisc{answer(app)});
+  const PuzzleRecord record = app.state.settings.puzzles;
+  start(app, PuzzleMode::kOfDay);
+  app.act(PlaceDisc{wrong(app)});
+  CHECK(app.state.settings.puzzles == record);
 }
 
 TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the board") {
-  FakeTable table = table_with(kThree);
-  table.engine = FakeTable::Engine::kSilent;
-  start(table, PuzzleMode::kOfDay);
-  const Square tried = wrong(table);
-  table.act(PlaceDisc{tried});
-  CHECK(table.shows("is a move too"));
-  const Board& board = step_of(table.state).board;
+  AppHarness app = table_with(kThree);
+  app.engine = AppHarness::Engine::kSilent;
+  start(app, PuzzleMode::kOfDay);
+  const Square tried = wrong(app);
+  app.act(PlaceDisc{tried});
+  CHECK(app.shows("is legal, but"));
+  const Board& board = step_of(app.state).board;
   const Square reply = first_square(board.position().after(tried, board.position().flips(tried)).legal_moves());
   std::vector<MoveEvaluation> moves;
   for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
-    moves.push_back({square, {square == answer(table) ? 8 : -6, 22, true}, {square, reply}});
+    moves.push_back({square, {square == answer(app) ? 8 : -6, 22, true}, {square, reply}});
   }
-  explain(table, moves);
-  CHECK(table.shows(square_name(tried) + " loses 14 discs"));
-  CHECK(table.shows("The win becomes a loss."));
-  CHECK(table.announced("answers " + square_name(reply)));
-  REQUIRE(table.state.play.marks.line.size() == 2);
-  CHECK(table.state.play.marks.line[1].square == reply);
-  CHECK(table.state.record.game.ply() == 0);
+  explain(app, moves);
+  CHECK(app.shows(square_name(tried) + " loses 14 discs"));
+  CHECK(app.shows("The win becomes a loss."));
+  CHECK(app.announced("answers " + square_name(reply)));
+  REQUIRE(app.state.session.marks.line.size() == 2);
+  CHECK(app.state.session.marks.line[1].square == reply);
+  CHECK(app.state.record.game.ply() == 0);
   SUBCASE("and when it is done, every move shows its line") {
-    table.act(PlaceDisc{answer(table)});
-    CHECK(table.state.record.game.ply() == 1);
-    table.act(ShowLine{tried});
-    CHECK(table.state.record.game.ply() == 0);
-    CHECK(table.state.play.marks.line.size() == 2);
-    CHECK(table.shows("Expected line: " + square_name(tried)));
-    table.act(ShowLine{first_square(step_of(table.state).answers)});
-    CHECK(table.state.record.game.ply() == 1);
+    app.act(PlaceDisc{answer(app)});
+    CHECK(app.state.record.game.ply() == 1);
+    app.act(ShowLine{tried});
+    CHECK(app.state.record.game.ply() == 0);
+    CHECK(app.state.session.marks.line.size() == 2);
+    CHECK(app.shows("Expected line: " + square_name(tried)));
+    app.act(ShowLine{first_square(step_of(app.state).answers)});
+    CHECK(app.state.record.game.ply() == 1);
   }
   SUBCASE("and what the engine owes is stopped with the puzzle") {
-    table.act(LeaveLesson{});
-    CHECK_FALSE(table.state.engine.explanation);
-    CHECK(table.count_of<protocol::Stop>() == 1);
+    app.act(LeaveLesson{});
+    CHECK_FALSE(app.state.engine.explanation);
+    CHECK(app.count_of<protocol::Stop>() == 1);
   }
 }
 
 TEST_CASE("a solved puzzle says what the values beside it say, and those are never less deep than its proof") {
-  FakeTable table = table_with(kThree);
-  table.engine = FakeTable::Engine::kSilent;
-  start(table, PuzzleMode::kRated);
-  const Board board = step_of(table.state).board;
+  AppHarness app = table_with(kThree);
+  app.engine = AppHarness::Engine::kSilent;
+  start(app, PuzzleMode::kRated);
+  const Board board = step_of(app.state).board;
   REQUIRE(board.position().empty_count() > kPuzzleProof.exact_empties);
-  const Square right = answer(table);
-  const Square other = wrong(table);
+  const Square right = answer(app);
+  const Square other = wrong(app);
   const auto know = [&](int depth, int score) {
     for (const int reached : {depth - 1, depth}) {
       std::vector<MoveEvaluation> moves;
@@ -223,100 +223,100 @@ TEST_CASE("a solved puzzle says what the values beside it say, and those are nev
         const int worth = square == right ? score : square == other ? score - 9 : score - 20;
         moves.push_back({square, {worth, reached, false}, {square}});
       }
-      explain(table, moves);
+      explain(app, moves);
     }
   };
   know(kPuzzleProof.depth - 2, 3);
-  table.act(PlaceDisc{right});
+  app.act(PlaceDisc{right});
   // What the file says.
-  CHECK((table.shows(": +27 discs") || table.shows(": +21 discs")));
-  CHECK_FALSE(table.shows("What each move leads to"));
+  CHECK((app.shows(": +27 discs") || app.shows(": +21 discs")));
+  CHECK_FALSE(app.shows("What each move leads to"));
   know(kPuzzleProof.depth, 17);
-  CHECK(table.shows("What each move leads to"));
-  CHECK(table.shows(square_name(right) + " +17"));
-  CHECK(table.shows(square_name(right) + " is right: +17 discs. The best other move, " + square_name(other) +
-                    ", comes to +8."));
+  CHECK(app.shows("What each move leads to"));
+  CHECK(app.shows(square_name(right) + " +17"));
+  CHECK(app.shows(square_name(right) + " is right: +17 discs. The next best move, " + square_name(other) +
+                  ", gives +8."));
   SUBCASE("and so does the analysis board") {
-    table.act(StartAnalysis{});
-    REQUIRE(table.state.analyses());
-    REQUIRE(shown_evaluation(table.state, right) != nullptr);
-    CHECK(shown_evaluation(table.state, right)->evaluation.score == 17);
+    app.act(StartAnalysis{});
+    REQUIRE(app.state.analyses());
+    REQUIRE(shown_evaluation(app.state, right) != nullptr);
+    CHECK(shown_evaluation(app.state, right)->evaluation.score == 17);
   }
 }
 
 TEST_CASE("one after another: the first mistake ends it, and the best is kept") {
-  FakeTable table = table_with(kThree);
-  start(table, PuzzleMode::kRow);
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kRow);
   for (int i = 0; i < 2; ++i) {
-    table.act(PlaceDisc{answer(table)});
-    table.act(NextStep{});
+    app.act(PlaceDisc{answer(app)});
+    app.act(NextStep{});
   }
-  table.act(PlaceDisc{wrong(table)});
-  CHECK(run_of(table).over);
-  CHECK(table.shows("2 solved one after another. That is your best."));
-  CHECK(table.state.settings.puzzles.best_row == 2);
-  CHECK(table.state.settings.puzzles.tried == 0);
-  table.act(NextStep{});
-  CHECK_FALSE(run_of(table).over);
-  CHECK(run_of(table).solved == 0);
+  app.act(PlaceDisc{wrong(app)});
+  CHECK(run_of(app).over);
+  CHECK(app.shows("2 solved in a row. That is your best."));
+  CHECK(app.state.settings.puzzles.best_row == 2);
+  CHECK(app.state.settings.puzzles.tried == 0);
+  app.act(NextStep{});
+  CHECK_FALSE(run_of(app).over);
+  CHECK(run_of(app).solved == 0);
 }
 
 TEST_CASE("three minutes: time or the third mistake ends them") {
-  FakeTable table = table_with(kThree);
-  start(table, PuzzleMode::kClock);
-  table.act(PlaceDisc{answer(table)});
-  CHECK(run_of(table).solved == 1);
-  CHECK_FALSE(table.state.lesson->done);
-  table.wait(61'000);
-  CHECK(table.shows("1:59 · 1 solved"));
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kClock);
+  app.act(PlaceDisc{answer(app)});
+  CHECK(run_of(app).solved == 1);
+  CHECK_FALSE(app.state.lesson->done);
+  app.wait(61'000);
+  CHECK(app.shows("1:59 · 1 solved"));
   SUBCASE("by the clock") {
-    table.wait(kPuzzleTime);
-    CHECK(table.shows("1 solved in three minutes."));
+    app.wait(kPuzzleTime);
+    CHECK(app.shows("1 solved in three minutes."));
   }
   SUBCASE("by mistakes") {
-    for (int i = 0; i < kMostWrong; ++i) table.act(PlaceDisc{wrong(table)});
-    CHECK(table.shows("1 solved in three minutes."));
+    for (int i = 0; i < kMostWrong; ++i) app.act(PlaceDisc{wrong(app)});
+    CHECK(app.shows("1 solved in three minutes."));
   }
-  CHECK(run_of(table).over);
-  CHECK(table.state.settings.puzzles.best_clock == 1);
+  CHECK(run_of(app).over);
+  CHECK(app.state.settings.puzzles.best_clock == 1);
 }
 
 TEST_CASE("longer puzzles go on: the opponent replies, and there is another move to find") {
   // All moves are legal; whether they are good is for flipside puzzles --check.
-  FakeTable table = table_with(
+  AppHarness app = table_with(
       "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % level 5, game 8, line "
       "b5b2, quiet-move\n");
-  start(table, PuzzleMode::kRated);
-  REQUIRE(table.state.lesson->steps.size() == 2);
-  table.act(PlaceDisc{*parse_square("c4")});
-  CHECK(table.state.record.game.ply() == 2);
-  CHECK_FALSE(table.state.lesson->done);
-  CHECK(table.shows("Black answers b5"));
-  CHECK(table.state.settings.puzzles.tried == 0);
-  table.act(PlaceDisc{*parse_square("b2")});
-  CHECK(table.state.lesson->done);
-  CHECK(table.state.settings.puzzles.solved == 1);
+  start(app, PuzzleMode::kRated);
+  REQUIRE(app.state.lesson->steps.size() == 2);
+  app.act(PlaceDisc{*parse_square("c4")});
+  CHECK(app.state.record.game.ply() == 2);
+  CHECK_FALSE(app.state.lesson->done);
+  CHECK(app.shows("Black answers b5"));
+  CHECK(app.state.settings.puzzles.tried == 0);
+  app.act(PlaceDisc{*parse_square("b2")});
+  CHECK(app.state.lesson->done);
+  CHECK(app.state.settings.puzzles.solved == 1);
 }
 
 TEST_CASE("the endings trainer is a game against the strongest player, and a win is kept") {
-  FakeTable table = table_with(
+  AppHarness app = table_with(
       kThree +
       "---OOOO---OOXO-O-OOOOXOOXXOOOXXOXXOOXOXOXXXOOXOOXXXXOXOOXXXXXXXO X; a3:+14; c1:+8; % level 5, game 7249,\n");
-  const std::vector<int>& endings = table.state.ui.puzzles.endings;
+  const std::vector<int>& endings = app.state.ui.puzzles.endings;
   REQUIRE(endings == std::vector{3});
-  start(table, PuzzleMode::kEndings);
-  CHECK(table.shows("Beat Max"));
-  const Color side = table.state.record.game.side();
-  CHECK(table.state.record.setup.seat(side).human);
-  CHECK(table.state.record.setup.seat(opposite(side)).player == "max");
-  table.act(PlaceDisc{*parse_square("a3")});
-  CHECK(table.count_of<protocol::Think>() == 1);
-  table.state.record.game = Game(Board{side == Color::kBlack ? ~0ULL : 0, side == Color::kBlack ? 0 : ~0ULL, side});
-  table.act(Tick{});
-  CHECK(table.shows("You won by 64."));
-  CHECK(table.state.settings.puzzles.endings_won == PuzzleMarks{table.state.ui.puzzles.marks[3]});
-  table.act(LeaveLesson{});
-  CHECK(table.state.record.game.board() == Board{});
+  start(app, PuzzleMode::kEndings);
+  CHECK(app.shows("Beat Max"));
+  const Color side = app.state.record.game.side();
+  CHECK(app.state.record.setup.seat(side).human);
+  CHECK(app.state.record.setup.seat(opposite(side)).player == "max");
+  app.act(PlaceDisc{*parse_square("a3")});
+  CHECK(app.count_of<protocol::Think>() == 1);
+  app.state.record.game = Game(Board{side == Color::kBlack ? ~0ULL : 0, side == Color::kBlack ? 0 : ~0ULL, side});
+  app.act(Tick{});
+  CHECK(app.shows("You won by 64."));
+  CHECK(app.state.settings.puzzles.endings_won == PuzzleMarks{app.state.ui.puzzles.marks[3]});
+  app.act(LeaveLesson{});
+  CHECK(app.state.record.game.board() == Board{});
 }
 
 TEST_CASE("cards of mistakes are read back, and everything else is refused") {
@@ -344,8 +344,8 @@ TEST_CASE("cards of mistakes are read back, and everything else is refused") {
 }
 
 TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing intervals") {
-  FakeTable table;
-  table.state.record.setup = {Seat{}, Seat{false, "level3"}, 1};
+  AppHarness app;
+  app.state.record.setup = {Seat{}, Seat{false, "level3"}, 1};
   Game game;
   game.play(*parse_square("f5"));
   game.play(*parse_square("f6"));
@@ -358,59 +358,59 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   }
   std::stable_sort(moves.begin(), moves.end(),
                    [](const auto& a, const auto& b) { return a.evaluation.score > b.evaluation.score; });
-  table.state.record.analysis.moves[before.hash()] = moves;
-  table.state.record.analysis.reviewed.insert(before.hash());
-  table.state.record.game = game;
-  table.act(OpenDialog{Dialog::kReview});
-  table.act(StopReview{});
-  table.act(CloseDialog{});
-  REQUIRE(table.state.settings.puzzles.mistakes.size() == 1);
-  table.act(StartReview{});
-  table.act(StopReview{});
-  table.act(CloseDialog{});
-  CHECK(table.state.settings.puzzles.mistakes.size() == 1);
-  CHECK(settings_text(*parse_settings(settings_text(table.state.settings), {}, kWords).settings) ==
-        settings_text(table.state.settings));
-  table.act(OpenPuzzles{kDay, kThree});
-  CHECK(dialog_shows(table, "1 of 1 are due today"));
-  start(table, PuzzleMode::kMistakes);
-  CHECK(table.state.record.game.board() == before.board());
-  CHECK(table.shows("e6 was played here, and lost about 12 discs."));
-  table.act(PlaceDisc{answer(table)});
-  CHECK(table.state.lesson->done);
-  CHECK(parse_card(table.state.settings.puzzles.mistakes[0])->box == 1);
-  table.act(NextStep{});
-  CHECK_FALSE(table.state.lesson);
-  CHECK(dialog_shows(table, "the next one is due in 2 days"));
-  table.act(OpenPuzzles{kDay + 2, kThree});
-  start(table, PuzzleMode::kMistakes);
-  table.act(PlaceDisc{*parse_square("e6")});
-  CHECK(table.shows("e6 loses about 12 discs."));
-  CHECK(parse_card(table.state.settings.puzzles.mistakes[0])->box == 0);
+  app.state.record.analysis.moves[before.hash()] = moves;
+  app.state.record.analysis.reviewed.insert(before.hash());
+  app.state.record.game = game;
+  app.act(OpenDialog{Dialog::kReview});
+  app.act(StopReview{});
+  app.act(CloseDialog{});
+  REQUIRE(app.state.settings.puzzles.mistakes.size() == 1);
+  app.act(StartReview{});
+  app.act(StopReview{});
+  app.act(CloseDialog{});
+  CHECK(app.state.settings.puzzles.mistakes.size() == 1);
+  CHECK(settings_text(*parse_settings(settings_text(app.state.settings), {}, kWords).settings) ==
+        settings_text(app.state.settings));
+  app.act(OpenPuzzles{kDay, kThree});
+  CHECK(dialog_shows(app, "1 of 1 are due today"));
+  start(app, PuzzleMode::kMistakes);
+  CHECK(app.state.record.game.board() == before.board());
+  CHECK(app.shows("e6 was played here and lost about 12 discs."));
+  app.act(PlaceDisc{answer(app)});
+  CHECK(app.state.lesson->done);
+  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == 1);
+  app.act(NextStep{});
+  CHECK_FALSE(app.state.lesson);
+  CHECK(dialog_shows(app, "the next one is due in 2 days"));
+  app.act(OpenPuzzles{kDay + 2, kThree});
+  start(app, PuzzleMode::kMistakes);
+  app.act(PlaceDisc{*parse_square("e6")});
+  CHECK(app.shows("e6 loses about 12 discs."));
+  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == 0);
 }
 
 TEST_CASE("openings and lessons alone are something learned, and come to another device") {
-  FakeTable table;
-  FakeTable other;
-  SUBCASE("openings") { table.state.settings.openings.lines = {{"f5d6c3", Color::kWhite, 2, kDay}}; }
-  SUBCASE("lessons") { table.state.settings.lessons.solved = {{"corners", 2}}; }
-  const std::string text = progress_text(table.state.settings);
+  AppHarness app;
+  AppHarness other;
+  SUBCASE("openings") { app.state.settings.openings.lines = {{"f5d6c3", Color::kWhite, 2, kDay}}; }
+  SUBCASE("lessons") { app.state.settings.lessons.solved = {{"corners", 2}}; }
+  const std::string text = progress_text(app.state.settings);
   REQUIRE_FALSE(text.empty());
   other.act(ImportText{text, true});
   other.act(TakeProgress{});
-  CHECK(other.state.settings.openings == table.state.settings.openings);
-  CHECK(other.state.settings.lessons == table.state.settings.lessons);
+  CHECK(other.state.settings.openings == app.state.settings.openings);
+  CHECK(other.state.settings.lessons == app.state.settings.lessons);
 }
 
 TEST_CASE("what was learned is exported with the games, and imported") {
-  FakeTable table = table_with(kThree);
-  start(table, PuzzleMode::kOfDay);
-  table.act(PlaceDisc{answer(table)});
-  table.act(LeaveLesson{});
-  table.act(ExportGames{});
-  REQUIRE(table.last.find<SaveFile>());
-  const std::string text = table.last.find<SaveFile>()->text;
-  FakeTable other;
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kOfDay);
+  app.act(PlaceDisc{answer(app)});
+  app.act(LeaveLesson{});
+  app.act(ExportGames{});
+  REQUIRE(app.last.find<SaveFile>());
+  const std::string text = app.last.find<SaveFile>()->text;
+  AppHarness other;
   other.act(ImportText{text, true});
   CHECK(dialog_shows(other, "1 puzzles solved"));
   other.act(TakeProgress{});
@@ -438,10 +438,10 @@ TEST_CASE("the puzzles that the page sends are opened, and rubbish is not") {
   CHECK(action_of_event("puzzles 20780 text of\nthe file"));
   CHECK_FALSE(action_of_event("puzzles"));
   CHECK(action_of_event("puzzles x y"));
-  FakeTable table;
-  table.act(OpenPuzzles{kDay, "rubbish"});
-  CHECK(table.state.ui.dialog == Dialog::kNone);
-  start(table, PuzzleMode::kRated);
-  start(table, PuzzleMode::kMistakes);
-  CHECK_FALSE(table.state.lesson);
+  AppHarness app;
+  app.act(OpenPuzzles{kDay, "rubbish"});
+  CHECK(app.state.ui.dialog == Dialog::kNone);
+  start(app, PuzzleMode::kRated);
+  start(app, PuzzleMode::kMistakes);
+  CHECK_FALSE(app.state.lesson);
 }

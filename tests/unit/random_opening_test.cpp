@@ -1,10 +1,10 @@
-#include "engine/random_opening.h"
+#include "engine/measure/random_opening.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 
 namespace flipside {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside {
 

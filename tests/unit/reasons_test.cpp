@@ -1,12 +1,12 @@
-#include "engine/reasons.h"
-#include "engine/move_effects.h"
+#include "engine/knowledge/reasons.h"
+#include "engine/knowledge/move_effects.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <string>
 
-#include "engine/board_text.h"
+#include "engine/notation/board_text.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 

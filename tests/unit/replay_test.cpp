@@ -1,6 +1,6 @@
 #include "web/app/game/replay.h"
 
-#include "fake_table.h"
+#include "app_harness.h"
 #include "tests/unit/games.h"
 #include "web/app/page/accessible_text.h"
 #include "web/app/page/html_board.h"
@@ -10,89 +10,89 @@ using namespace flipside::app;
 
 namespace {
 
-FakeTable table_with(const char* moves, int ply) {
-  FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
-  table.state.record.game = played(moves);
-  table.state.record.game.go_to(ply);
-  return table;
+AppHarness table_with(const char* moves, int ply) {
+  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  app.state.record.game = played(moves);
+  app.state.record.game.go_to(ply);
+  return app;
 }
 
 }  // namespace
 
 TEST_CASE("a replay shows every ply with its sounds, and then returns to the same ply") {
-  FakeTable table = table_with("f5d6c3d3c4", 3);
-  table.act(StartReplay{});
-  REQUIRE(table.state.play.replay);
-  CHECK(table.state.record.game.ply() == 0);
+  AppHarness app = table_with("f5d6c3d3c4", 3);
+  app.act(StartReplay{});
+  REQUIRE(app.state.session.replay);
+  CHECK(app.state.record.game.ply() == 0);
   int plies = 0;
-  for (int i = 0; i < 200 && table.state.play.replay->playing; ++i) {
-    const int before = table.state.record.game.ply();
-    REQUIRE(table.last.wake_at);
-    table.wait(*table.last.wake_at - table.now);
-    if (table.state.record.game.ply() == before + 1) ++plies;
-    if (table.state.record.game.ply() == before + 1) CHECK_FALSE(table.last.of<PlaySound>().empty());
+  for (int i = 0; i < 200 && app.state.session.replay->playing; ++i) {
+    const int before = app.state.record.game.ply();
+    REQUIRE(app.last.wake_at);
+    app.wait(*app.last.wake_at - app.now);
+    if (app.state.record.game.ply() == before + 1) ++plies;
+    if (app.state.record.game.ply() == before + 1) CHECK_FALSE(app.last.of<PlaySound>().empty());
   }
   CHECK(plies == 5);
-  CHECK_FALSE(table.state.play.replay->playing);
-  CHECK(table.state.record.game.ply() == 5);
-  table.act(EndReplay{});
-  CHECK_FALSE(table.state.play.replay);
-  CHECK(table.state.record.game.ply() == 3);
-  CHECK_FALSE(table.state.record.browsing);
+  CHECK_FALSE(app.state.session.replay->playing);
+  CHECK(app.state.record.game.ply() == 5);
+  app.act(EndReplay{});
+  CHECK_FALSE(app.state.session.replay);
+  CHECK(app.state.record.game.ply() == 3);
+  CHECK_FALSE(app.state.record.browsing);
 }
 
 TEST_CASE("a replay can pause, jump, run faster, and restart at its end") {
-  FakeTable table = table_with("f5d6c3d3c4", 5);
-  table.act(StartReplay{});
-  table.act(ToggleReplay{});
-  CHECK_FALSE(table.state.play.replay->playing);
-  table.wait(20000);
-  CHECK(table.state.record.game.ply() == 0);
-  table.act(GoToPly{4});
-  CHECK(table.state.record.game.ply() == 4);
-  table.act(Undo{});
-  CHECK(table.state.record.game.ply() == 3);
-  table.act(Redo{});
-  table.act(Redo{});
-  table.act(Redo{});
-  CHECK(table.state.record.game.ply() == 5);
-  table.act(ChangeReplaySpeed{});
-  CHECK(table.state.play.replay->speed == 2);
-  table.act(ChangeReplaySpeed{});
-  CHECK(table.state.play.replay->speed == 0);
-  table.act(ToggleReplay{});
-  CHECK(table.state.record.game.ply() == 0);
-  CHECK(table.state.play.replay->playing);
+  AppHarness app = table_with("f5d6c3d3c4", 5);
+  app.act(StartReplay{});
+  app.act(ToggleReplay{});
+  CHECK_FALSE(app.state.session.replay->playing);
+  app.wait(20000);
+  CHECK(app.state.record.game.ply() == 0);
+  app.act(GoToPly{4});
+  CHECK(app.state.record.game.ply() == 4);
+  app.act(Undo{});
+  CHECK(app.state.record.game.ply() == 3);
+  app.act(Redo{});
+  app.act(Redo{});
+  app.act(Redo{});
+  CHECK(app.state.record.game.ply() == 5);
+  app.act(ChangeReplaySpeed{});
+  CHECK(app.state.session.replay->speed == 2);
+  app.act(ChangeReplaySpeed{});
+  CHECK(app.state.session.replay->speed == 0);
+  app.act(ToggleReplay{});
+  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.session.replay->playing);
 }
 
 TEST_CASE("no moves can be played during a replay, and a new game ends it") {
-  FakeTable table = table_with("f5d6c3", 3);
-  table.act(StartReplay{});
-  table.act(PlaceDisc{*parse_square("c4")});
-  CHECK(table.state.record.game.length() == 3);
-  CHECK(table.state.record.game.ply() == 0);
-  table.act(PlayOn{});
-  CHECK(table.state.record.browsing);
-  table.act(NewGame{table.state.record.setup});
-  CHECK_FALSE(table.state.play.replay);
+  AppHarness app = table_with("f5d6c3", 3);
+  app.act(StartReplay{});
+  app.act(PlaceDisc{*parse_square("c4")});
+  CHECK(app.state.record.game.length() == 3);
+  CHECK(app.state.record.game.ply() == 0);
+  app.act(PlayOn{});
+  CHECK(app.state.record.browsing);
+  app.act(NewGame{app.state.record.setup});
+  CHECK_FALSE(app.state.session.replay);
 }
 
 TEST_CASE("during a replay nothing says that a move can be played") {
-  FakeTable table = table_after("f5d6c3", {{true, "level3"}, {false, "level3"}, 1});
-  table.act(StartReplay{});
-  CHECK(table.state.record.game.ply() == 0);
-  const std::string text = accessible_text(table.state);
+  AppHarness app = table_after("f5d6c3", {{true, "level3"}, {false, "level3"}, 1});
+  app.act(StartReplay{});
+  CHECK(app.state.record.game.ply() == 0);
+  const std::string text = accessible_text(app.state);
   CHECK(text.find("Black to move.") != std::string::npos);
   CHECK(text.find("Moves:") == std::string::npos);
-  CHECK(text.find("you may play") == std::string::npos);
-  CHECK(html_board_json(table.state, table.now).find("\"legal\":\"\"") != std::string::npos);
-  table.act(EndReplay{});
-  table.act(GoToPly{0});
-  CHECK(accessible_text(table.state).find("Moves:") != std::string::npos);
+  CHECK(text.find("legal move") == std::string::npos);
+  CHECK(html_board_json(app.state, app.now).find("\"legal\":\"\"") != std::string::npos);
+  app.act(EndReplay{});
+  app.act(GoToPly{0});
+  CHECK(accessible_text(app.state).find("Moves:") != std::string::npos);
 }
 
 TEST_CASE("a game without plies has no replay") {
-  FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
-  table.act(StartReplay{});
-  CHECK_FALSE(table.state.play.replay);
+  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  app.act(StartReplay{});
+  CHECK_FALSE(app.state.session.replay);
 }

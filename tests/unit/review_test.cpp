@@ -6,8 +6,8 @@
 #include <memory>
 #include <vector>
 
-#include "engine/session.h"
-#include "tests/unit/fake_table.h"
+#include "engine/protocols/session.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "web/app/library/save_format.h"
 #include "web/app/text/announcements.h"
@@ -23,20 +23,20 @@ constexpr std::string_view kReviewed = "d3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6
 
 // A table on a device with some cores, after some moves, with reviewers that reply on demand.
 struct ReviewTable {
-  FakeTable table{kTwoPersons};
+  AppHarness app{kTwoPersons};
   std::vector<std::pair<int, protocol::Analyse>> requests;
   int started = 0;
   int ended = 0;
 
   explicit ReviewTable(int cores = 3, const char* moves = kMoves) {
-    table.state.host.device = {cores, 0};
-    table.state.host.has_dialogs = true;
-    table.state.record.game = played(moves);
+    app.state.host.device = {cores, 0};
+    app.state.host.has_dialogs = true;
+    app.state.record.game = played(moves);
   }
 
   void act(const Action& action) {
-    table.act(action);
-    const Effects effects = table.last;
+    app.act(action);
+    const Effects effects = app.last;
     ended += effects.has<EndReviewers>() ? 1 : 0;
     for (const SendRequest& sent : effects.of<SendRequest>()) {
       if (sent.engine < kFirstReviewer) continue;
@@ -70,8 +70,8 @@ struct ReviewTable {
       answer(reviewer, analyse);
     }
   }
-  const Review& review() const { return table.state.review; }
-  ReviewProgress progress() const { return review_progress(table.state); }
+  const Review& review() const { return app.state.review; }
+  ReviewProgress progress() const { return review_progress(app.state); }
 };
 
 }  // namespace
@@ -107,18 +107,18 @@ TEST_CASE("a review searches every board quickly, then deeply from the end backw
   CHECK_FALSE(t.review().running());
   CHECK(t.ended == 1);
   CHECK(t.progress().complete());
-  CHECK(t.table.state.record.analysis.moves.at(Game().hash()).front().evaluation.score == 5);
-  CHECK(known_evaluation(t.table.state.record.analysis, Game()) == Evaluation{5, kDeepReview.depth, false});
-  CHECK(t.table.saves >= 6);
+  CHECK(t.app.state.record.analysis.moves.at(Game().hash()).front().evaluation.score == 5);
+  CHECK(known_evaluation(t.app.state.record.analysis, Game()) == Evaluation{5, kDeepReview.depth, false});
+  CHECK(t.app.saves >= 6);
 }
 
 TEST_CASE("a game gets the same scores from any number of engines, whatever they searched before") {
   // The scores of the quick search of every board from the ninth ply on, by this many reviewers with their own engines.
   const auto reviewed = [](int cores) {
     ReviewTable t(cores, "f5");
-    t.table.state.record.game = Game(played(kReviewed.substr(0, 16)).board());
+    t.app.state.record.game = Game(played(kReviewed.substr(0, 16)).board());
     for (std::size_t at = 16; at < kReviewed.size(); at += 2) {
-      REQUIRE_FALSE(t.table.state.record.game.play(*parse_square(kReviewed.substr(at, 2))));
+      REQUIRE_FALSE(t.app.state.record.game.play(*parse_square(kReviewed.substr(at, 2))));
     }
     t.act(StartReview{});
     std::map<int, std::vector<protocol::Reply>> replies;
@@ -137,7 +137,7 @@ TEST_CASE("a game gets the same scores from any number of engines, whatever they
         t.act(EngineReplied{reply, kFirstReviewer + reviewer});
       }
     }
-    return t.table.state.record.analysis;
+    return t.app.state.record.analysis;
   };
   const AnalysisCache by_one = reviewed(1);
   CHECK(by_one.moves.size() == (kReviewed.size() - 16) / 2);
@@ -149,9 +149,9 @@ TEST_CASE("the graph of a review does not depend on evaluations made during the 
   t.act(StartReview{});
   t.answer_all();
   REQUIRE(t.progress().complete());
-  const auto line = evaluations_of_line(t.table.state.record.game, t.table.state.record.analysis);
-  add_evaluation(t.table.state.record.analysis, Game().hash(), Evaluation{-20, 40, false});
-  CHECK(evaluations_of_line(t.table.state.record.game, t.table.state.record.analysis) == line);
+  const auto line = evaluations_of_line(t.app.state.record.game, t.app.state.record.analysis);
+  add_evaluation(t.app.state.record.analysis, Game().hash(), Evaluation{-20, 40, false});
+  CHECK(evaluations_of_line(t.app.state.record.game, t.app.state.record.analysis) == line);
 }
 
 TEST_CASE("a board is evaluated once all its moves are, and then deeper") {
@@ -159,7 +159,7 @@ TEST_CASE("a board is evaluated once all its moves are, and then deeper") {
   t.act(StartReview{});
   const protocol::Analyse analyse = t.requests.at(0).second;
   const std::vector<Square> moves{19, 26, 37, 44};
-  const auto known = [&t] { return known_evaluation(t.table.state.record.analysis, Game()); };
+  const auto known = [&t] { return known_evaluation(t.app.state.record.analysis, Game()); };
   for (const Square move : moves) t.send_evaluation(0, analyse.id, move, 2, 3);
   for (std::size_t i = 0; i < 3; ++i) t.send_evaluation(0, analyse.id, moves[i], 2, 4);
   CHECK_FALSE(known());
@@ -184,7 +184,7 @@ TEST_CASE("late and unexpected replies are dropped") {
   t.act(StopReview{});
   CHECK_FALSE(t.review().running());
   t.act(EngineReplied{protocol::Analysed{id}, kFirstReviewer});
-  CHECK(t.table.state.record.analysis == AnalysisCache{});
+  CHECK(t.app.state.record.analysis == AnalysisCache{});
 }
 
 TEST_CASE("a reviewer that dies is replaced, and gets the request again") {
@@ -212,11 +212,11 @@ TEST_CASE("a reviewer that sends nonsense is replaced") {
 TEST_CASE("a reviewer that falls silent is replaced, but not one that slept with the device") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  REQUIRE(t.table.last.wake_at);
-  t.table.now = *t.table.last.wake_at;
+  REQUIRE(t.app.last.wake_at);
+  t.app.now = *t.app.last.wake_at;
   t.act(Tick{});
   CHECK(t.started == 2);
-  t.table.now += 3'600'000;
+  t.app.now += 3'600'000;
   t.act(Tick{});
   CHECK(t.started == 2);
 }
@@ -226,7 +226,7 @@ TEST_CASE("reviewers that fail again and again end the review with a notice") {
   t.act(StartReview{});
   for (int i = 0; i < 3; ++i) t.act(EngineCrashed{kFirstReviewer});
   CHECK_FALSE(t.review().running());
-  CHECK(t.table.has_notice(Notice::Kind::kReviewFailed));
+  CHECK(t.app.has_notice(Notice::Kind::kReviewFailed));
   CHECK(t.started == 3);
 }
 
@@ -234,10 +234,10 @@ TEST_CASE("reviewers without memory end the review with a notice about memory") 
   ReviewTable t(1, "f5");
   t.act(StartReview{});
   for (int i = 0; i < 3; ++i) t.act(EngineCrashed{kFirstReviewer, true});
-  const std::vector<Notice>& notices = t.table.state.ui.notices;
+  const std::vector<Notice>& notices = t.app.state.ui.notices;
   REQUIRE(notices.size() == 1);
-  CHECK(describe_notice(Words(Language::kEnglish), notices.front()) ==
-        "The review does not get enough memory. Close other pages, and review again.");
+  CHECK(describe_notice(Translations(Language::kEnglish), notices.front()) ==
+        "Not enough memory for the review. Close other tabs and try again.");
 }
 
 TEST_CASE("if one reviewer fails, the others do its work") {
@@ -248,7 +248,7 @@ TEST_CASE("if one reviewer fails, the others do its work") {
   std::erase_if(t.requests, [](const auto& one) { return one.first == 0; });
   t.answer_all();
   CHECK(t.progress().complete());
-  CHECK_FALSE(t.table.has_notice(Notice::Kind::kReviewFailed));
+  CHECK_FALSE(t.app.has_notice(Notice::Kind::kReviewFailed));
 }
 
 TEST_CASE("a stopped review can be continued where it stopped") {
@@ -269,18 +269,18 @@ TEST_CASE("a stopped review can be continued where it stopped") {
 TEST_CASE("the message that no move lost much comes only after all moves are reviewed") {
   ReviewTable t(1, "f5");
   t.act(StartReview{});
-  CHECK_FALSE(dialog_shows(t.table, "No move lost more than two discs."));
+  CHECK_FALSE(dialog_shows(t.app, "No move lost more than two discs."));
   t.answer_all();
-  CHECK(dialog_shows(t.table, "No move lost more than two discs."));
+  CHECK(dialog_shows(t.app, "No move lost more than two discs."));
 }
 
 TEST_CASE("without dialogs a review does not cover the board") {
   ReviewTable t;
-  t.table.state.host.has_dialogs = false;
-  t.table.state.ui.dialog = Dialog::kResult;
+  t.app.state.host.has_dialogs = false;
+  t.app.state.ui.dialog = Dialog::kResult;
   t.act(StartReview{});
   CHECK(t.review().running());
-  CHECK(t.table.state.ui.dialog == Dialog::kNone);
+  CHECK(t.app.state.ui.dialog == Dialog::kNone);
 }
 
 TEST_CASE("opening the dialog starts a review, unless it is complete") {
@@ -300,16 +300,16 @@ TEST_CASE("a new game ends the review of the one before") {
   t.act(NewGame{kTwoPersons});
   CHECK_FALSE(t.review().running());
   CHECK(t.ended == 1);
-  CHECK(t.table.state.record.analysis == AnalysisCache{});
+  CHECK(t.app.state.record.analysis == AnalysisCache{});
 }
 
 TEST_CASE("a review is stored with its game") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
-  const ParsedRecord parsed = parse_record(record_text(t.table.state.record), kWords);
+  const ParsedRecord parsed = parse_record(record_text(t.app.state.record), kWords);
   REQUIRE_MESSAGE(parsed.record, parsed.error);
-  CHECK(parsed.record->analysis == t.table.state.record.analysis);
+  CHECK(parsed.record->analysis == t.app.state.record.analysis);
 }
 
 TEST_CASE(
@@ -318,15 +318,15 @@ TEST_CASE(
   t.act(StartReview{});
   t.answer_all();
   t.act(GoToTurn{2});
-  const State& state = t.table.state;
+  const State& state = t.app.state;
   CHECK(state.record.game.ply() == 2);
   CHECK(state.record.browsing);
   CHECK(state.ui.dialog == Dialog::kNone);
   const Square best = first_square(state.record.game.legal_moves());
-  CHECK(state.play.marks.better == best);
-  CHECK(t.table.announced("Better was " + square_name(best)));
+  CHECK(state.session.marks.better == best);
+  CHECK(t.app.announced("Better was " + square_name(best)));
   t.act(PlaceDisc{best});
-  CHECK(state.play.marks.better == kNoMove);
+  CHECK(state.session.marks.better == kNoMove);
   CHECK(state.record.game.ply() == 3);
   t.act(GoToTurn{6});
   t.act(GoToTurn{-1});
@@ -337,13 +337,13 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
-  t.table.engine = FakeTable::Engine::kSilent;
+  t.app.engine = AppHarness::Engine::kSilent;
   t.act(ToggleEvaluations{});
   t.act(GoToTurn{1});
-  const State& state = t.table.state;
+  const State& state = t.app.state;
   const Square made = state.record.game.plies()[1].square;
   const std::vector<LineDisc> only_made{{made, Color::kWhite, 1}};
-  CHECK(state.play.marks.line == only_made);
+  CHECK(state.session.marks.line == only_made);
   REQUIRE(state.engine.explanation);
   const std::uint64_t request = state.engine.explanation->request;
   CHECK(request != 0);
@@ -356,17 +356,17 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
     for (const int depth : {11, 12})
       t.act(EngineReplied{protocol::Evaluated{request, {.move = {square, {0, depth, false}, line}}}});
   }
-  CHECK(state.play.marks.line == only_made);
+  CHECK(state.session.marks.line == only_made);
   t.act(EngineReplied{protocol::Analysed{request}});
-  REQUIRE(state.play.marks.line.size() == 2);
-  CHECK(state.play.marks.line[1] == LineDisc{reply, Color::kBlack, 2});
-  CHECK(t.table.announced(square_name(made) + " loses about"));
-  CHECK(t.table.announced("Black answers " + square_name(reply)));
+  REQUIRE(state.session.marks.line.size() == 2);
+  CHECK(state.session.marks.line[1] == LineDisc{reply, Color::kBlack, 2});
+  CHECK(t.app.announced(square_name(made) + " loses about"));
+  CHECK(t.app.announced("Black answers " + square_name(reply)));
   CHECK_MESSAGE(state.engine.live_analysis, "it has waited for the explanation");
   SUBCASE("until the next step") { t.act(GoToPly{2}); }
-  SUBCASE("until the next move") { t.act(PlaceDisc{state.play.marks.better}); }
-  CHECK_FALSE(state.play.marks.of_review);
-  CHECK(state.play.marks.line.empty());
+  SUBCASE("until the next move") { t.act(PlaceDisc{state.session.marks.better}); }
+  CHECK_FALSE(state.session.marks.of_review);
+  CHECK(state.session.marks.line.empty());
   CHECK_FALSE(state.engine.explanation);
 }
 
@@ -376,19 +376,19 @@ TEST_CASE("going to a turning point ends the replay") {
   t.answer_all();
   t.act(StartReplay{});
   t.act(GoToTurn{2});
-  CHECK_FALSE(t.table.state.play.replay);
-  t.table.wait(20'000);
-  CHECK(t.table.state.record.game.ply() == 2);
+  CHECK_FALSE(t.app.state.session.replay);
+  t.app.wait(20'000);
+  CHECK(t.app.state.record.game.ply() == 2);
 }
 
 TEST_CASE("at a turning point of a computer player the person may try a move for it") {
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
-  t.table.state.record.setup.white = {false, "level15"};
+  t.app.state.record.setup.white = {false, "level15"};
   t.act(GoToTurn{1});
-  CHECK(t.table.state.human_to_move());
-  t.act(PlaceDisc{t.table.state.play.marks.better});
-  CHECK(t.table.state.record.game.ply() == 2);
-  CHECK_FALSE(t.table.state.record.browsing);
+  CHECK(t.app.state.human_to_move());
+  t.act(PlaceDisc{t.app.state.session.marks.better});
+  CHECK(t.app.state.record.game.ply() == 2);
+  CHECK_FALSE(t.app.state.record.browsing);
 }

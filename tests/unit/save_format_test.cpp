@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/transcript.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/transcript.h"
+#include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
@@ -21,7 +21,7 @@ GameRecord sample() {
   GameRecord record;
   record.game_id = 18446744073709551615ULL;
   record.revision = {57, 12345678901234567890ULL};
-  record.replaces = {{56, 3}, {41, 7}};
+  record.parents = {{56, 3}, {41, 7}};
   record.game = played("f5d6c3d3c4");
   record.game.go_to(3);
   record.variations = {played("f5d6c4"), played("f5f6")};
@@ -29,10 +29,10 @@ GameRecord sample() {
   record.setup.time = {5, 3};
   record.clock.left_ms = {250'000, 280'500};
   record.clock.spent_ms = {0, 3200, 1450};
-  record.clock.fallen = Color::kWhite;
+  record.clock.flagged = Color::kWhite;
   record.outcome = result_on_time(Color::kWhite);
   add_evaluation(record.analysis, record.game.hash(), {-3, 14, true});
-  record.helped = true;
+  record.assisted = true;
   record.browsing = true;
   return record;
 }
@@ -59,7 +59,7 @@ TEST_CASE("a game at an earlier ply is restored with all its plies") {
   const GameRecord& back = *parsed.record;
   CHECK(back.game_id == record.game_id);
   CHECK(back.revision == record.revision);
-  CHECK(back.replaces == record.replaces);
+  CHECK(back.parents == record.parents);
   CHECK(back.game.plies() == record.game.plies());
   CHECK(back.game.ply() == 3);
   REQUIRE(back.variations.size() == 2);
@@ -233,7 +233,7 @@ TEST_CASE("the result of a game is stored as counted, or as decided by the clock
   for (const Result& result : {counted_result(12, 51), counted_result(32, 32), counted_result(31, 31),
                                counted_result(13, 0), result_on_time(Color::kWhite)}) {
     GameRecord record = sample();
-    if (!result.on_time) record.clock.fallen.reset();
+    if (!result.on_time) record.clock.flagged.reset();
     record.outcome = result;
     const ParsedRecord parsed = parse_record(record_text(record), kWords);
     REQUIRE(parsed.record);
@@ -280,10 +280,10 @@ TEST_CASE("unreadable settings are quarantined with a notice, and the game conti
 }
 
 TEST_CASE("settings from another page are adopted and not stored again") {
-  FakeTable table;
-  table.act(SettingsStored{settings_text(other_settings()), shared_settings_text(other_settings()), ""});
-  CHECK(table.state.settings == other_settings());
-  CHECK_FALSE(table.last.has<SaveSettings>());
-  table.act(SettingsStored{"nonsense"});
-  CHECK(table.state.settings == other_settings());
+  AppHarness app;
+  app.act(SettingsStored{settings_text(other_settings()), shared_settings_text(other_settings()), ""});
+  CHECK(app.state.settings == other_settings());
+  CHECK_FALSE(app.last.has<SaveSettings>());
+  app.act(SettingsStored{"nonsense"});
+  CHECK(app.state.settings == other_settings());
 }

@@ -1,4 +1,4 @@
-#include "engine/session.h"
+#include "engine/protocols/session.h"
 
 #include <doctest/doctest.h>
 

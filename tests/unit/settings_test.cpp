@@ -1,63 +1,63 @@
 #include "web/app/settings/change_settings.h"
 
-#include "fake_table.h"
+#include "app_harness.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
 using namespace flipside::app;
 
 TEST_CASE("a reset restores all defaults, and can be undone until another change") {
-  FakeTable table;
-  table.act(ChangeSetting{Setting::kFlipSpeed, static_cast<int>(FlipSpeed::kFast)});
-  table.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kMuch)});
-  table.act(ChangeSetting{Setting::kCoordinates, 0});
-  const Settings mine = table.state.settings;
-  CHECK(table.last.has<SaveSettings>());
-  table.act(ResetSettings{});
-  CHECK(table.state.settings == Settings{});
-  CHECK(table.last.has<SaveSettings>());
-  CHECK(table.spoken.back() == "All settings are back to their defaults.");
-  table.act(UndoReset{});
-  CHECK(table.state.settings == mine);
-  CHECK(table.last.has<SaveSettings>());
+  AppHarness app;
+  app.act(ChangeSetting{Setting::kFlipSpeed, static_cast<int>(FlipSpeed::kFast)});
+  app.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kMuch)});
+  app.act(ChangeSetting{Setting::kCoordinates, 0});
+  const Settings mine = app.state.settings;
+  CHECK(app.last.has<SaveSettings>());
+  app.act(ResetSettings{});
+  CHECK(app.state.settings == Settings{});
+  CHECK(app.last.has<SaveSettings>());
+  CHECK(app.spoken.back() == "All settings were reset.");
+  app.act(UndoReset{});
+  CHECK(app.state.settings == mine);
+  CHECK(app.last.has<SaveSettings>());
 
-  table.act(ResetSettings{});
-  table.act(ChangeSetting{Setting::kPonder, 0});
-  const Settings other = table.state.settings;
-  table.act(UndoReset{});
-  CHECK(table.state.settings == other);
+  app.act(ResetSettings{});
+  app.act(ChangeSetting{Setting::kPonder, 0});
+  const Settings other = app.state.settings;
+  app.act(UndoReset{});
+  CHECK(app.state.settings == other);
 }
 
 TEST_CASE("closing the dialog ends the undo of a reset") {
-  FakeTable table;
-  table.act(OpenDialog{Dialog::kSettings});
-  table.act(ResetSettings{});
-  CHECK(table.state.ui.before_reset);
-  table.act(OpenDialog{Dialog::kSettings});
-  CHECK_FALSE(table.state.ui.before_reset);
+  AppHarness app;
+  app.act(OpenDialog{Dialog::kSettings});
+  app.act(ResetSettings{});
+  CHECK(app.state.ui.before_reset);
+  app.act(OpenDialog{Dialog::kSettings});
+  CHECK_FALSE(app.state.ui.before_reset);
 }
 
 TEST_CASE("flips follow the system until somebody chooses a speed, which stays") {
-  FakeTable table;
+  AppHarness app;
   Environment calm;
   calm.reduced_motion = true;
-  CHECK(flip_speed(table.state) == FlipSpeed::kNormal);
-  table.act(ToggleSound{});
-  table.act(ChangeEnvironment{calm});
-  CHECK(flip_speed(table.state) == FlipSpeed::kOff);
-  table.act(OpenDialog{Dialog::kSettings});
+  CHECK(flip_speed(app.state) == FlipSpeed::kNormal);
+  app.act(ToggleSound{});
+  app.act(ChangeEnvironment{calm});
+  CHECK(flip_speed(app.state) == FlipSpeed::kOff);
+  app.act(OpenDialog{Dialog::kSettings});
   for (const FlipSpeed speed : {FlipSpeed::kSlow, FlipSpeed::kNormal}) {
-    table.act(ChangeSetting{Setting::kFlipSpeed, static_cast<int>(speed)});
-    CHECK(flip_speed(table.state) == speed);
-    table.act(ChangeEnvironment{});
-    table.act(ChangeEnvironment{calm});
-    CHECK(flip_speed(table.state) == speed);
-    CHECK(parse_settings(settings_text(table.state.settings), {}, kWords).settings->flip_speed == speed);
+    app.act(ChangeSetting{Setting::kFlipSpeed, static_cast<int>(speed)});
+    CHECK(flip_speed(app.state) == speed);
+    app.act(ChangeEnvironment{});
+    app.act(ChangeEnvironment{calm});
+    CHECK(flip_speed(app.state) == speed);
+    CHECK(parse_settings(settings_text(app.state.settings), {}, kWords).settings->flip_speed == speed);
   }
-  table.act(ResetSettings{});
-  CHECK(flip_speed(table.state) == FlipSpeed::kOff);
-  table.act(ChangeEnvironment{});
-  CHECK(flip_speed(table.state) == FlipSpeed::kNormal);
+  app.act(ResetSettings{});
+  CHECK(flip_speed(app.state) == FlipSpeed::kOff);
+  app.act(ChangeEnvironment{});
+  CHECK(flip_speed(app.state) == FlipSpeed::kNormal);
 }
 
 TEST_CASE("of the speeds that earlier versions stored, all but the one they began with were chosen") {
@@ -70,56 +70,56 @@ TEST_CASE("of the speeds that earlier versions stored, all but the one they bega
 }
 
 TEST_CASE("the variety is sent with move requests") {
-  FakeTable table(Setup{{false, "level5"}, {true, "level3"}});
-  CHECK(table.last_think().settings.variety == Variety::kSome);
-  table.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kNone)});
-  table.act(NewGame{table.state.record.setup});
-  CHECK(table.last_think().settings.variety == Variety::kNone);
+  AppHarness app(Setup{{false, "level5"}, {true, "level3"}});
+  CHECK(app.last_think().settings.variety == Variety::kSome);
+  app.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kNone)});
+  app.act(NewGame{app.state.record.setup});
+  CHECK(app.last_think().settings.variety == Variety::kNone);
 }
 
 TEST_CASE("Back returns through the dialogs, and then closes the last") {
-  FakeTable table;
-  table.state.host.has_dialogs = true;
-  table.act(OpenDialog{Dialog::kMenu});
-  table.act(OpenDialog{Dialog::kSettings});
-  table.act(OpenDialog{Dialog::kAbout});
-  table.act(GoBack{});
-  CHECK(table.state.ui.dialog == Dialog::kSettings);
-  table.act(GoBack{});
-  CHECK(table.state.ui.dialog == Dialog::kMenu);
-  table.act(GoBack{});
-  CHECK(table.state.ui.dialog == Dialog::kNone);
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(OpenDialog{Dialog::kMenu});
+  app.act(OpenDialog{Dialog::kSettings});
+  app.act(OpenDialog{Dialog::kAbout});
+  app.act(GoBack{});
+  CHECK(app.state.ui.dialog == Dialog::kSettings);
+  app.act(GoBack{});
+  CHECK(app.state.ui.dialog == Dialog::kMenu);
+  app.act(GoBack{});
+  CHECK(app.state.ui.dialog == Dialog::kNone);
 
-  table.act(OpenDialog{Dialog::kMenu});
-  table.act(OpenDialog{Dialog::kHelp});
-  table.act(CloseDialog{});
-  table.act(OpenDialog{Dialog::kHelp});
-  table.act(GoBack{});
-  CHECK(table.state.ui.dialog == Dialog::kNone);
+  app.act(OpenDialog{Dialog::kMenu});
+  app.act(OpenDialog{Dialog::kHelp});
+  app.act(CloseDialog{});
+  app.act(OpenDialog{Dialog::kHelp});
+  app.act(GoBack{});
+  CHECK(app.state.ui.dialog == Dialog::kNone);
 }
 
 TEST_CASE("every setting is changed by its name and a valid number") {
-  FakeTable table;
-  table.engine = FakeTable::Engine::kSilent;
+  AppHarness app;
+  app.engine = AppHarness::Engine::kSilent;
   for (int i = 0; i <= static_cast<int>(Setting::kLanguage); ++i) {
     const auto setting = static_cast<Setting>(i);
     CAPTURE(setting_name(setting));
     CHECK(setting_named(setting_name(setting)) == setting);
-    const int other = value_of(table.state.settings, setting) == 0 ? 1 : 0;
-    table.act(*action_of_event("setting " + std::string(setting_name(setting)) + ' ' + std::to_string(other)));
-    CHECK(value_of(table.state.settings, setting) == other);
-    CHECK(table.last.has<SaveSettings>());
-    const Settings before = table.state.settings;
-    for (const int wrong : {-1, 99}) table.act(ChangeSetting{setting, wrong});
-    CHECK(table.state.settings == before);
+    const int other = value_of(app.state.settings, setting) == 0 ? 1 : 0;
+    app.act(*action_of_event("setting " + std::string(setting_name(setting)) + ' ' + std::to_string(other)));
+    CHECK(value_of(app.state.settings, setting) == other);
+    CHECK(app.last.has<SaveSettings>());
+    const Settings before = app.state.settings;
+    for (const int wrong : {-1, 99}) app.act(ChangeSetting{setting, wrong});
+    CHECK(app.state.settings == before);
   }
   CHECK_FALSE(setting_named("what"));
 }
 
 TEST_CASE("the settings switch to the chosen language at once") {
-  FakeTable table;
-  table.act(OpenDialog{Dialog::kSettings});
-  CHECK(dialog_shows(table, "Settings"));
-  table.act(*action_of_event("setting language 2"));
-  CHECK(dialog_shows(table, "設定"));
+  AppHarness app;
+  app.act(OpenDialog{Dialog::kSettings});
+  CHECK(dialog_shows(app, "Settings"));
+  app.act(*action_of_event("setting language 2"));
+  CHECK(dialog_shows(app, "設定"));
 }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "fake_table.h"
+#include "app_harness.h"
 #include "web/app/game/timing.h"
 
 using namespace flipside;
@@ -40,28 +40,28 @@ TEST_CASE("a disc sounds when it lands, then its flips sound while they move, ne
 }
 
 TEST_CASE("a move makes a sound, unless sound is off or the page is hidden") {
-  FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
-  table.act(PlaceDisc{*parse_square("f5")});
-  CHECK(plays(table.last, Sound::kPlace));
-  CHECK(plays(table.last, Sound::kFlip));
-  table.act(ToggleSound{});
-  CHECK(table.last.has<StopSounds>());
-  CHECK(table.spoken.back() == "Sound: off");
-  table.act(PlaceDisc{*parse_square("d6")});
-  CHECK(table.last.of<PlaySound>().empty());
-  table.act(ToggleSound{});
-  table.act(ChangeEnvironment{{false, false, false, false}});
-  CHECK(table.last.has<StopSounds>());
-  table.act(PlaceDisc{*parse_square("c3")});
-  CHECK(table.last.of<PlaySound>().empty());
+  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  app.act(PlaceDisc{*parse_square("f5")});
+  CHECK(plays(app.last, Sound::kPlace));
+  CHECK(plays(app.last, Sound::kFlip));
+  app.act(ToggleSound{});
+  CHECK(app.last.has<StopSounds>());
+  CHECK(app.spoken.back() == "Sound: off");
+  app.act(PlaceDisc{*parse_square("d6")});
+  CHECK(app.last.of<PlaySound>().empty());
+  app.act(ToggleSound{});
+  app.act(ChangeEnvironment{{false, false, false, false}});
+  CHECK(app.last.has<StopSounds>());
+  app.act(PlaceDisc{*parse_square("c3")});
+  CHECK(app.last.of<PlaySound>().empty());
 }
 
 TEST_CASE("undo stops sounds that have not played yet") {
-  FakeTable table(Setup{{true, "level3"}, {true, "level3"}});
-  table.act(PlaceDisc{*parse_square("f5")});
-  table.act(Undo{});
-  CHECK(table.last.has<StopSounds>());
-  CHECK(table.last.of<PlaySound>().empty());
+  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  app.act(PlaceDisc{*parse_square("f5")});
+  app.act(Undo{});
+  CHECK(app.last.has<StopSounds>());
+  CHECK(app.last.of<PlaySound>().empty());
 }
 
 TEST_CASE("the sound of the end depends on the winner") {
@@ -69,13 +69,13 @@ TEST_CASE("the sound of the end depends on the winner") {
   Board board;
   board.black = bit(0);
   board.white = bit(1);
-  FakeTable table(Setup{{true, "level3"}, {false, "level3"}});
-  table.state.record.game = Game(board);
-  table.act(PlaceDisc{2});
-  REQUIRE(table.state.record.game.over());
-  CHECK(plays(table.last, Sound::kWon));
-  table.state.record.setup = Setup{{false, "level3"}, {true, "level3"}};
-  CHECK(sound_of_end(table.state) == Sound::kLost);
-  table.state.record.setup = Setup{{true, "level3"}, {true, "level3"}};
-  CHECK(sound_of_end(table.state) == Sound::kWon);
+  AppHarness app(Setup{{true, "level3"}, {false, "level3"}});
+  app.state.record.game = Game(board);
+  app.act(PlaceDisc{2});
+  REQUIRE(app.state.record.game.over());
+  CHECK(plays(app.last, Sound::kWon));
+  app.state.record.setup = Setup{{false, "level3"}, {true, "level3"}};
+  CHECK(sound_of_end(app.state) == Sound::kLost);
+  app.state.record.setup = Setup{{true, "level3"}, {true, "level3"}};
+  CHECK(sound_of_end(app.state) == Sound::kWon);
 }

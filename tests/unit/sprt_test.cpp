@@ -1,4 +1,4 @@
-#include "engine/sprt.h"
+#include "engine/measure/sprt.h"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/square.h"
+#include "engine/rules/square.h"
 
 #include <doctest/doctest.h>
 

@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "engine/openings.h"
-#include "engine/transcript.h"
-#include "tests/unit/fake_table.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/transcript.h"
+#include "tests/unit/app_harness.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -41,39 +41,39 @@ TEST_CASE("the moves of a named opening are played, and can be undone") {
   setup.opening = 7;
   const Game game = initial_game(setup, {});
   CHECK(transcript(game) == openings()[7].moves);
-  FakeTable table;
-  table.act(NewGame{setup});
-  CHECK(table.state.play.opening == openings()[7].name);
-  table.act(Undo{});
-  CHECK(table.state.record.game.ply() + 1 == game.ply());
+  AppHarness app;
+  app.act(NewGame{setup});
+  CHECK(app.state.session.opening == openings()[7].name);
+  app.act(Undo{});
+  CHECK(app.state.record.game.ply() + 1 == game.ply());
 }
 
 TEST_CASE("balanced openings are drawn by the seed") {
   Setup setup{{true, "level3"}, {true, "level3"}, 1};
   setup.start_position = StartPosition::kBalanced;
   std::set<std::string> seen;
-  FakeTable table;
+  AppHarness app;
   for (int i = 0; i < 30; ++i) {
     // The game gets a new seed.
-    setup.seed = table.state.record.setup.seed;
-    table.act(NewGame{setup});
-    CHECK(table.state.record.game.ply() >= 4);
-    seen.insert(transcript(table.state.record.game));
+    setup.seed = app.state.record.setup.seed;
+    app.act(NewGame{setup});
+    CHECK(app.state.record.game.ply() >= 4);
+    seen.insert(transcript(app.state.record.game));
   }
   CHECK(seen.size() >= 10);
 }
 
 TEST_CASE("a game from the current position, and its rematch, start from the same position") {
-  FakeTable table({{true, "level3"}, {true, "level3"}, 1});
-  for (const char* square : {"f5", "d6", "c3"}) table.act(PlaceDisc{*parse_square(square)});
-  const Board board = table.state.record.game.board();
+  AppHarness app({{true, "level3"}, {true, "level3"}, 1});
+  for (const char* square : {"f5", "d6", "c3"}) app.act(PlaceDisc{*parse_square(square)});
+  const Board board = app.state.record.game.board();
   Setup setup{{true, "level3"}, {true, "level3"}, 1};
   setup.start_position = StartPosition::kPosition;
-  table.act(NewGame{setup});
-  CHECK(table.state.record.game.start() == board);
-  CHECK(table.state.record.game.plies().empty());
-  table.act(PlaceDisc{first_square(table.state.record.game.legal_moves())});
-  table.act(Rematch{});
-  CHECK(table.state.record.game.start() == board);
-  CHECK(table.state.record.game.plies().empty());
+  app.act(NewGame{setup});
+  CHECK(app.state.record.game.start() == board);
+  CHECK(app.state.record.game.plies().empty());
+  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  app.act(Rematch{});
+  CHECK(app.state.record.game.start() == board);
+  CHECK(app.state.record.game.plies().empty());
 }

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/text.h"
-#include "tests/unit/fake_table.h"
+#include "engine/notation/text.h"
+#include "tests/unit/app_harness.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -57,7 +57,7 @@ Effects begin(State& state, const std::string& text, const std::string& shared) 
 
 }  // namespace
 
-TEST_CASE("a line that makes no sense costs nothing but itself") {
+TEST_CASE("a line that is not valid costs nothing but itself") {
   const Settings settings = learned();
   const std::vector<std::string> lines = lines_of(settings_text(settings));
   for (std::size_t i = 1; i < lines.size(); ++i) {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "tests/unit/fake_table.h"
+#include "tests/unit/app_harness.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/opening_trainer.h"
 #include "web/app/settings/day.h"
@@ -69,17 +69,17 @@ TEST_CASE("a trained line of a later day is due as if it had been asked today") 
 TEST_CASE("at any day puzzles and openings open, and what is stored then is read back") {
   for (const int clock : {kIn1969, kIn2100, kIn9999}) {
     CAPTURE(clock);
-    FakeTable table;
-    table.state.settings = learned_until_today();
-    table.act(OpenPuzzles{clock, kPuzzle});
-    CHECK(table.state.ui.dialog == Dialog::kPuzzles);
-    table.act(StartPuzzles{static_cast<int>(PuzzleMode::kOfDay)});
-    REQUIRE(table.state.lesson);
-    table.act(LeaveLesson{});
-    table.act(CloseDialog{});
-    table.act(OpenOpenings{clock, {}});
-    CHECK(table.state.ui.dialog == Dialog::kOpenings);
-    const std::string text = settings_text(table.state.settings);
+    AppHarness app;
+    app.state.settings = learned_until_today();
+    app.act(OpenPuzzles{clock, kPuzzle});
+    CHECK(app.state.ui.dialog == Dialog::kPuzzles);
+    app.act(StartPuzzles{static_cast<int>(PuzzleMode::kOfDay)});
+    REQUIRE(app.state.lesson);
+    app.act(LeaveLesson{});
+    app.act(CloseDialog{});
+    app.act(OpenOpenings{clock, {}});
+    CHECK(app.state.ui.dialog == Dialog::kOpenings);
+    const std::string text = settings_text(app.state.settings);
     const ParsedSettings again = parse_settings(text, {}, kWords);
     REQUIRE(again.settings);
     CHECK(again.refused.empty());

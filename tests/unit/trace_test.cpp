@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "tests/unit/any_table.h"
+#include "tests/unit/random_app_harness.h"
 #include "web/app/library/save_format.h"
 
 using namespace flipside;
@@ -30,15 +30,15 @@ std::string replayed(const std::string& trace, State& state) {
 TEST_CASE("a replayed trace gives the same effects and the same state, whatever happened") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     CAPTURE(seed);
-    AnyTable table{Choices(seed)};
-    for (int step = 1; step <= 300; ++step) table.step();
+    RandomAppHarness app{Choices(seed)};
+    for (int step = 1; step <= 300; ++step) app.step();
     State state;
-    REQUIRE(replayed(table.trace, state) == table.trace);
-    CHECK(record_text(state.record) == record_text(table.state.record));
-    CHECK(settings_text(state.settings) == settings_text(table.state.settings));
-    CHECK(accessible_text(state) == accessible_text(table.state));
-    CHECK(dialog_json(state) == dialog_json(table.state));
-    CHECK(controls_json(state) == controls_json(table.state));
+    REQUIRE(replayed(app.trace, state) == app.trace);
+    CHECK(record_text(state.record) == record_text(app.state.record));
+    CHECK(settings_text(state.settings) == settings_text(app.state.settings));
+    CHECK(accessible_text(state) == accessible_text(app.state));
+    CHECK(dialog_json(state) == dialog_json(app.state));
+    CHECK(controls_json(state) == controls_json(app.state));
   }
 }
 

@@ -1,4 +1,4 @@
-#include "engine/transcript.h"
+#include "engine/notation/transcript.h"
 
 #include <doctest/doctest.h>
 

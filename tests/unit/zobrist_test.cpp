@@ -1,10 +1,10 @@
-#include "engine/zobrist.h"
+#include "engine/rules/zobrist.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;

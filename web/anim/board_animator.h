@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/anim/disc_motion.h"
 #include "web/anim/disc_pose.h"
 #include "web/anim/timeline.h"

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/anim/disc_pose.h"
 
 namespace flipside::anim {

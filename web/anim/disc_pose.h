@@ -5,7 +5,7 @@
 // Board units: a square is 1, a1's outer corner is (0, 0), x runs along the files, y down the ranks, z towards the eye.
 // The size of a disc is here because a flipping disc must clear the felt, which both of them need to know.
 
-#include "engine/color.h"
+#include "engine/rules/color.h"
 
 namespace flipside::anim {
 

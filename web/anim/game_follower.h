@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/anim/board_animator.h"
 
 namespace flipside::anim {

@@ -3,7 +3,7 @@
 // When the discs of one ply move. The animator follows it, the app asks it when all discs are at rest, and the sounds
 // follow it too. Milliseconds from the moment the disc is placed.
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 
 namespace flipside::anim {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <variant>
 
-#include "engine/protocol.h"
+#include "engine/protocols/protocol.h"
 #include "web/app/engine/engine_number.h"
 #include "web/app/state.h"
 
@@ -17,7 +17,7 @@ namespace flipside::app {
 struct Start {
   std::optional<std::string> saved;  // the game last played on this device (save_format.h)
   std::uint64_t seed = 1;
-  std::string link = {};  // the code of a game in the page's address (engine/game_code.h), empty for none
+  std::string link = {};  // the code of a game in the page's address (engine/notation/game_code.h), empty for none
   bool has_dialogs = true;
   Language language = Language::kEnglish;  // the device's
   Device device = {};
@@ -26,7 +26,7 @@ struct Start {
   std::optional<std::string> shared_settings = {};  // the part that older versions read and write
   // The game that this page showed before it was reloaded or revisited. It continues, whatever other pages have played and
   // whatever the address says.
-  std::optional<std::string> entry = {};
+  std::optional<std::string> history_state = {};
   bool has_graphics = true;
 };
 
@@ -114,7 +114,7 @@ struct StartCourseLesson {
   std::string id;
 };
 struct ToggleTheme {
-  int index = 0;  // a Theme of engine/puzzle.h
+  int index = 0;  // a Theme of engine/knowledge/puzzle.h
 };
 struct StartPuzzles {
   int mode = 0;  // a PuzzleMode
@@ -123,12 +123,12 @@ struct StartPuzzles {
 struct ShowLine {
   Square square = kNoMove;
 };
-// The page has read the openings (engine/opening_tree.h) on that day: they are shown.
+// The page has read the openings (engine/knowledge/opening_tree.h) on that day: they are shown.
 struct OpenOpenings {
   int day = 0;
   std::string text;
 };
-// Indexes into openings() (engine/openings.h).
+// Indexes into openings() (engine/knowledge/openings.h).
 struct ChooseOpening {
   int opening = 0;
 };
@@ -250,7 +250,7 @@ struct SettingsStored {
   std::string seen = {};
 };
 // The person went back or forward in the browser to where this page showed this game.
-struct OpenEntry {
+struct RestoreHistory {
   std::string text;
 };
 struct UndoDelete {};
@@ -286,7 +286,7 @@ struct ChooseSide {
 struct PaintBoard {
   int index = 0;
 };
-// The edited position becomes a game between two people; refused while it has an error (engine/position_check.h).
+// The edited position becomes a game between two people; refused while it has an error (engine/rules/position_check.h).
 struct UsePosition {};
 struct ChooseExportForm {
   int index = 0;  // an ExportForm
@@ -323,7 +323,7 @@ using Action = std::variant<
     ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset,
     ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
     StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame,
-    ChangeSetting, GameStored, SettingsStored, OpenEntry, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles,
+    ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles,
     ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson,
     StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons,
     StartCourseLesson, TryStepAgain, PartsLoaded, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings,

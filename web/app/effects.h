@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/protocol.h"
+#include "engine/protocols/protocol.h"
 #include "web/app/engine/engine_number.h"
 #include "web/app/game/sound.h"
 #include "web/app/library/game_library.h"

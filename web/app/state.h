@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.h"
-#include "engine/lesson_file.h"
-#include "engine/player.h"
-#include "engine/reasons.h"
+#include "engine/knowledge/lesson_file.h"
+#include "engine/knowledge/reasons.h"
+#include "engine/players/player.h"
+#include "engine/rules/game.h"
 #include "engine/search/limits.h"
 #include "web/app/engine/analysis_cache.h"
 #include "web/app/engine/engine_client.h"
@@ -45,7 +45,7 @@ struct Notice {
     kSettingsRefused,      // some of their lines could not be read and were quarantined: `detail` has their numbers
     kGameMerged,           // another page has played on in this game: its moves are a variation now
     kMoveRefused,          // a person's move was refused: `error`, `square` and `detail` say why
-    kNotTheTask,           // a lesson asks for another move than that on `square`
+    kWrongAnswer,          // a lesson asks for another move than that on `square`
     kStorageFailed,        // the game could not be saved on this device
     kSettingsFailed,       // the settings could not be saved on this device
     kLinkBroken,           // the address's game could not be read, or not all of it: `detail` says so
@@ -228,10 +228,11 @@ struct BoardMarks {
 };
 
 // What belongs to the game on the board but is not stored with it. Every game put on the board begins with a fresh one.
-struct Play {
-  std::string_view opening = {};  // the game's name (engine/openings.h), empty when there is none; kept by update()
-  int opening_plies = 0;          // how many of its plies are on the way to a named opening; kept by update()
-  double rest_at = 0;             // ms: the discs of the latest ply flip until then
+struct GameSession {
+  std::string_view opening =
+      {};                 // the game's name (engine/knowledge/openings.h), empty when there is none; kept by update()
+  int opening_plies = 0;  // how many of its plies are on the way to a named opening; kept by update()
+  double rest_at = 0;     // ms: the discs of the latest ply flip until then
   BoardMarks marks = {};
   std::optional<Replay> replay = {};
   bool result_due = false;  // the game has ended: Dialog::kResult opens when the last discs are at rest
@@ -320,7 +321,7 @@ struct Ui {
   PuzzleFile puzzles;
   std::vector<Course> courses;  // once the page has read them
   int day = 0;                  // since 1970, when the puzzles or openings were opened (begin_day())
-  unsigned themes = 0;          // of puzzles, those that are chosen: bit n for the n-th of engine/puzzle.h
+  unsigned themes = 0;          // of puzzles, those that are chosen: bit n for the n-th of engine/knowledge/puzzle.h
   Openings openings;
   Games games;
   Editing editing;
@@ -344,7 +345,7 @@ struct Host {
 
 struct State {
   GameRecord record;  // the game on the board: outlives the page, as do the settings
-  Play play;
+  GameSession session;
   std::optional<Lesson> lesson;
   EngineState engine;
   Review review;
@@ -358,7 +359,7 @@ struct State {
   Language language() const { return settings.language.value_or(host.language); }
 
   // By the rules or by the clock.
-  bool ended() const { return record.game.over() || (record.clock.fallen && !record.browsing && !analyses()); }
+  bool ended() const { return record.game.over() || (record.clock.flagged && !record.browsing && !analyses()); }
   // The analysis board: a person moves both sides, and sees evaluations.
   bool analyses() const { return record.played.has_value(); }
   // The page shows a panel of its own beside the board, which the deferred module describes (gate.h).
@@ -367,7 +368,8 @@ struct State {
   bool shows_evaluations() const { return !lesson && (settings.show_evaluations || analyses()); }
   // Standing at an earlier ply a person may try a move for a computer player too.
   bool human_to_move() const {
-    return !ended() && !play.replay && (record.browsing || analyses() || record.setup.seat(record.game.side()).human);
+    return !ended() && !session.replay &&
+           (record.browsing || analyses() || record.setup.seat(record.game.side()).human);
   }
   bool computer_to_move() const { return !ended() && !analyses() && !record.setup.seat(record.game.side()).human; }
   // At a board from which the game went on, or from which the computer would go on.

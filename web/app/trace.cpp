@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/protocol.h"
+#include "engine/protocols/protocol.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/trace_fields.h"
 

@@ -34,14 +34,14 @@ void fields(Archive& trace, T& one) {
 template <typename Archive, Is<Setup> T>
 void fields(Archive& trace, T& one) {
   trace(one.black, one.white, one.seed, one.seconds, one.start_position, one.opening, one.handicap, one.time.minutes,
-        one.time.increment, one.follows, one.coach);
+        one.time.increment, one.adaptive_level, one.coach);
 }
 
 // Actions.
 template <typename Archive, Is<Start> T>
 void fields(Archive& trace, T& one) {
   trace(one.saved, one.seed, one.link, one.has_dialogs, one.language, one.device, one.environment, one.settings,
-        one.shared_settings, one.entry, one.has_graphics);
+        one.shared_settings, one.history_state, one.has_graphics);
 }
 template <typename Archive, Is<PlaceDisc> T>
 void fields(Archive& trace, T& one) {
@@ -219,7 +219,7 @@ template <typename Archive, Is<SettingsStored> T>
 void fields(Archive& trace, T& one) {
   trace(one.text, one.shared, one.seen);
 }
-template <typename Archive, Is<OpenEntry> T>
+template <typename Archive, Is<RestoreHistory> T>
 void fields(Archive& trace, T& one) {
   trace(one.text);
 }

@@ -7,8 +7,8 @@
 #include <utility>
 #include <variant>
 
-#include "engine/protocol.h"
-#include "engine/text.h"
+#include "engine/notation/text.h"
+#include "engine/protocols/protocol.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/trace.h"
 #include "web/app/trace_fields.h"
@@ -74,7 +74,7 @@ class TraceReader {
   void read(Settings& out) {
     std::string text;
     read(text);
-    const ParsedSettings parsed = parse_settings(text, out, Words(Language::kEnglish));
+    const ParsedSettings parsed = parse_settings(text, out, Translations(Language::kEnglish));
     fine_ = fine_ && parsed.settings && parsed.refused.empty();
     if (parsed.settings) out = *parsed.settings;
   }

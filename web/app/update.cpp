@@ -13,10 +13,10 @@
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/library/quarantine.h"
+#include "web/app/reconcile.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_actions.h"
 #include "web/app/settings/stored_settings.h"
-#include "web/app/settle.h"
 #include "web/app/text/notices.h"
 
 namespace flipside::app {
@@ -51,7 +51,7 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   state.host.page = start.seed;
   state.record.setup.seed = start.seed;
   state.engine.client.last_reply_at = now_ms;
-  state.play.rest_at = now_ms;
+  state.session.rest_at = now_ms;
   state.host.has_dialogs = start.has_dialogs;
   state.host.device = start.device;
   state.environment = start.environment;
@@ -63,8 +63,8 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   restore_settings(state, start.settings, start.shared_settings, effects);
   const bool has_settings = start.settings || start.shared_settings;
   if (start.saved) restore_game(state, *start.saved, has_settings, effects);
-  const bool resumed = start.entry && resume_game(state, *start.entry, effects);
-  state.play.result_due = state.ended() && !state.record.browsing;
+  const bool resumed = start.history_state && resume_game(state, *start.history_state, effects);
+  state.session.result_due = state.ended() && !state.record.browsing;
   effects.once(ShowLink{});
   if (!resumed) open_link(state, start.link, now_ms, effects);
   apply(state, ChangeGraphics{start.has_graphics}, now_ms, effects);
@@ -89,7 +89,7 @@ Effects update(State& state, const Action& action, double now_ms) {
   const bool taken = trained || (state.lesson && (apply_in_puzzle(state, action, now_ms, effects) ||
                                                   apply_in_lesson(state, action, now_ms, effects)));
   if (!taken) std::visit(visitor, action);
-  settle(state, now_ms, effects);
+  reconcile(state, now_ms, effects);
   effects.needs_redraw =
       effects.needs_redraw || effects.has<Announce>() || effects.has<SaveGame>() || effects.has<SaveSettings>();
   effects.sort();

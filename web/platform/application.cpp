@@ -45,7 +45,7 @@ Application::Application()
              },
              [this] { use_parts(); },
              [this](const std::string& code) { act(app::OpenLink{code}); },
-             [this](const std::string& text) { act(app::OpenEntry{text}); },
+             [this](const std::string& text) { act(app::RestoreHistory{text}); },
              [this](const std::string& text) { act(app::GameStored{text}); },
              [this](const std::string& text, const std::string& shared, const std::string& seen) {
                act(app::SettingsStored{text, shared, seen});
@@ -117,7 +117,7 @@ Loop::Progress Application::make_drawing() {
 
 Loop::Progress Application::start() {
   act(app::Start{host_.game(), random_seed(), host_.link(), host_.has_dialogs(), host_.language(), host_.device(),
-                 host_.environment(), host_.settings(), host_.shared_settings(), host_.entry(),
+                 host_.environment(), host_.settings(), host_.shared_settings(), host_.history_state(),
                  window_.context() != nullptr});
   return Progress::kDone;
 }
@@ -200,14 +200,14 @@ void Application::draw(double now_ms) {
   view_->render();
   window_.present();
 
-  const float field[4] = {result.field_x, result.field_y, result.field_side, result.unit};
-  if (!std::equal(field, field + 4, field_)) {
-    std::copy(field, field + 4, field_);
-    host_.lay_board(field[0], field[1], field[2], field[3]);
+  const float grid_rect[4] = {result.grid_x, result.grid_y, result.grid_side, result.unit};
+  if (!std::equal(grid_rect, grid_rect + 4, grid_rect_)) {
+    std::copy(grid_rect, grid_rect + 4, grid_rect_);
+    host_.set_board_rect(grid_rect[0], grid_rect[1], grid_rect[2], grid_rect[3]);
   }
   if (result.controls != controls_) {
     controls_ = result.controls;
-    lay_controls();
+    set_control_rects();
   }
   frames_wanted_ = std::max(0, frames_wanted_ - 1);
   for (const std::string& text : result.truncated) {
@@ -217,16 +217,16 @@ void Application::draw(double now_ms) {
   if (result.moving || frames_wanted_ > 0) loop_.want_frame();
 }
 
-void Application::lay_controls() {
+void Application::set_control_rects() {
   std::string places;
-  for (const view::Exposed& control : controls_) {
+  for (const view::ControlRect& control : controls_) {
     places += std::string(control.name);
     for (const float length : {control.rect.x, control.rect.y, control.rect.w, control.rect.h}) {
       places += ' ' + std::to_string(static_cast<int>(std::lround(length)));
     }
     places += '\n';
   }
-  host_.lay_controls(places);
+  host_.set_control_rects(places);
 }
 
 view::FrameInput Application::frame_input(double now_ms) const {
@@ -278,7 +278,7 @@ void Application::show_state() {
   };
   const app::Language language = state_.language();
   if (language != named_in_) {
-    const app::Words words(language);
+    const app::Translations words(language);
     host_.name_page(language, words(app::Message::kCanvasName), words(app::Message::kBoardName));
     if (language == app::Language::kJapanese) host_.fetch_japanese();
     named_in_ = language;

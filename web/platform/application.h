@@ -76,7 +76,7 @@ class Application {
   void carry_out(const app::SaveFile& file);
   void fail_to_store(const app::Action& failure);
   void show_link(const std::string& record);
-  void lay_controls();
+  void set_control_rects();
   void show_state();
   void use_parts();
   void draw_picture(int side);
@@ -114,8 +114,8 @@ class Application {
   bool context_lost_ = false;
   bool failed_ = false;
   std::array<bool, std::variant_size_v<app::Action>> reported_{};  // the failures to store, each once
-  std::vector<view::Exposed> controls_;                            // the controls' places as last sent to the host
-  float field_[4] = {};  // where the host's board lies: x, y, side; and the unit
+  std::vector<view::ControlRect> controls_;                        // the controls' places as last sent to the host
+  float grid_rect_[4] = {};  // where the host's board lies: x, y, side; and the unit
 };
 
 }  // namespace flipside::platform

@@ -1,7 +1,7 @@
 #pragma once
 
 // An engine beside the program: a Web Worker in a browser, a thread on a desktop. It talks in the texts of
-// engine/protocol.h.
+// engine/protocols/protocol.h.
 //
 // Nothing here blocks. Anything that a replaced engine still says is dropped.
 

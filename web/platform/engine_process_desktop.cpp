@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/session.h"
+#include "engine/protocols/session.h"
 #include "web/platform/engine_process.h"
 #include "web/platform/loop.h"
 

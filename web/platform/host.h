@@ -76,7 +76,7 @@ class Host {
   // The colours of the page's own elements: page_colors() of web/view/themes.h.
   void show_theme(const std::string& colors);
   // Where the squares are drawn, and how much larger than on a phone (view/layout.h).
-  void lay_board(float x, float y, float side, float unit);
+  void set_board_rect(float x, float y, float side, float unit);
 
   // Shows a board made of HTML instead of the drawn one: html_board_json() of web/app/page/html_board.h; empty for the drawn one.
   void show_html_board(const std::string& text);
@@ -90,12 +90,12 @@ class Host {
   // The controls on the canvas: controls_json() of web/app/page/controls.h. And their places: lines of a name, x, y, width and
   // height in CSS pixels; a control without a line is not drawn.
   void show_controls(const std::string& text);
-  void lay_controls(const std::string& places);
+  void set_control_rects(const std::string& places);
   // The game's code in the address that opened the program; and the game that this page showed before it was reloaded or
   // revisited.
   std::string link() const;
-  std::optional<std::string> entry() const;
-  // Puts the code into the address, and the game's id and record (web/app/library/save_format.h) where entry() finds them.
+  std::optional<std::string> history_state() const;
+  // Puts the code into the address, and the game's id and record (web/app/library/save_format.h) where history_state() finds them.
   void show_link(const std::string& code, const std::string& id, const std::string& record);
   // The requested picture is on the canvas.
   void take_picture();

@@ -31,8 +31,8 @@ EM_JS(double, flipside_host_gigabytes, (), { return navigator.deviceMemory || 0;
 EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
 EM_JS(void, flipside_host_describe, (const char* text), { Module.host.describe(UTF8ToString(text)); });
 EM_JS(void, flipside_host_show_theme, (const char* text), { Module.host.show_theme(UTF8ToString(text)); });
-EM_JS(void, flipside_host_lay_board, (double x, double y, double side, double unit), {
-  Module.host.lay_board(x, y, side, unit);
+EM_JS(void, flipside_host_set_board_rect, (double x, double y, double side, double unit), {
+  Module.host.set_board_rect(x, y, side, unit);
 });
 EM_JS(void, flipside_host_show_html_board, (const char* text), { Module.host.show_html_board(UTF8ToString(text)); });
 EM_JS(bool, flipside_host_have_parts, (), {
@@ -42,10 +42,10 @@ EM_JS(bool, flipside_host_have_parts, (), {
 });
 EM_JS(void, flipside_host_show_dialog, (const char* text), { Module.host.dialogs.show(UTF8ToString(text)); });
 EM_JS(void, flipside_host_show_controls, (const char* text), { Module.host.show_controls(UTF8ToString(text)); });
-EM_JS(void, flipside_host_lay_controls, (const char* places), { Module.host.lay_controls(UTF8ToString(places)); });
+EM_JS(void, flipside_host_set_control_rects, (const char* places), { Module.host.set_control_rects(UTF8ToString(places)); });
 EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.address.code()); });
-EM_JS(char*, flipside_host_entry, (), {
-  const text = Module.host.address.entry();
+EM_JS(char*, flipside_host_history_state, (), {
+  const text = Module.host.address.history_state();
   return text === null ? 0 : stringToNewUTF8(text);
 });
 EM_JS(void, flipside_host_show_link, (const char* code, const char* id, const char* record), {
@@ -155,15 +155,15 @@ void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }
-void Host::lay_board(float x, float y, float side, float unit) { flipside_host_lay_board(x, y, side, unit); }
+void Host::set_board_rect(float x, float y, float side, float unit) { flipside_host_set_board_rect(x, y, side, unit); }
 void Host::show_html_board(const std::string& text) { flipside_host_show_html_board(text.c_str()); }
 bool Host::have_parts() { return flipside_host_have_parts(); }
 bool Host::has_dialogs() const { return true; }
 void Host::show_dialog(const std::string& text) { flipside_host_show_dialog(text.c_str()); }
 void Host::show_controls(const std::string& text) { flipside_host_show_controls(text.c_str()); }
-void Host::lay_controls(const std::string& places) { flipside_host_lay_controls(places.c_str()); }
+void Host::set_control_rects(const std::string& places) { flipside_host_set_control_rects(places.c_str()); }
 std::string Host::link() const { return taken(flipside_host_link()); }
-std::optional<std::string> Host::entry() const { return taken_if_there(flipside_host_entry()); }
+std::optional<std::string> Host::history_state() const { return taken_if_there(flipside_host_history_state()); }
 void Host::show_link(const std::string& code, const std::string& id, const std::string& record) {
   flipside_host_show_link(code.c_str(), id.c_str(), record.c_str());
 }
@@ -255,7 +255,7 @@ EMSCRIPTEN_KEEPALIVE void flipside_link_entered(char* code) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->link_entered(text);
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_entry_opened(char* record) {
+EMSCRIPTEN_KEEPALIVE void flipside_history_restored(char* record) {
   const std::string text = flipside::platform::taken(record);
   if (flipside::platform::listening != nullptr) flipside::platform::listening->entry_opened(text);
 }

@@ -98,15 +98,15 @@ void Host::log(const std::string& lines) { std::fputs(lines.c_str(), stdout); }
 void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}
-void Host::lay_board(float, float, float, float) {}
+void Host::set_board_rect(float, float, float, float) {}
 void Host::show_html_board(const std::string&) {}
 bool Host::have_parts() { return true; }
 bool Host::has_dialogs() const { return false; }
 void Host::show_dialog(const std::string&) {}
 void Host::show_controls(const std::string&) {}
-void Host::lay_controls(const std::string&) {}
+void Host::set_control_rects(const std::string&) {}
 std::string Host::link() const { return {}; }
-std::optional<std::string> Host::entry() const { return std::nullopt; }
+std::optional<std::string> Host::history_state() const { return std::nullopt; }
 void Host::show_link(const std::string&, const std::string&, const std::string&) {}
 void Host::take_picture() {}
 void Host::store_row(const app::StoredRow&, const std::vector<std::string>&) {}

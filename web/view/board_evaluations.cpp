@@ -21,12 +21,12 @@ Rgba color_of(const Theme& theme, int loss) {
 }
 
 // The largest type in which every value fits a square of this side.
-Type type_for(const Painter& paint, float side) {
-  for (const Type type : {Type::kTitle, Type::kStrong}) {
+TextStyle type_for(const Painter& paint, float side) {
+  for (const TextStyle type : {TextStyle::kTitle, TextStyle::kStrong}) {
     const bool fits = paint.text_width(type, "+00") + paint.px(8) <= 0.94f * side;
     if (fits && paint.line_height(type) <= 0.55f * side) return type;
   }
-  return Type::kLabel;
+  return TextStyle::kLabel;
 }
 
 // The square of the hint; none while it is being looked for.
@@ -45,7 +45,7 @@ ChipColors colors_of(const Theme& theme, const MoveEvaluation& move, int loss) {
   return move.evaluation.exact ? ChipColors{color, theme.on_evaluation} : ChipColors{theme.evaluation_back, color};
 }
 
-void draw_chip(DrawContext& draw, const Rect& square, Type type, const MoveEvaluation& move, int loss) {
+void draw_chip(DrawContext& draw, const Rect& square, TextStyle type, const MoveEvaluation& move, int loss) {
   const float room = std::min(draw.paint.text_width(type, "+00") + draw.px(8), square.w - 2);
   const Rect chip = square.centered(room, draw.paint.line_height(type) + draw.px(2));
   const float radius = chip.h / 3;
@@ -60,10 +60,10 @@ void draw_chip(DrawContext& draw, const Rect& square, Type type, const MoveEvalu
 
 }  // namespace
 
-Rect place_of(const Rect& field, Square square) {
-  const float side = field.w / 8;
-  return {field.x + static_cast<float>(file_of(square)) * side, field.y + static_cast<float>(rank_of(square)) * side,
-          side, side};
+Rect place_of(const Rect& grid_rect, Square square) {
+  const float side = grid_rect.w / 8;
+  return {grid_rect.x + static_cast<float>(file_of(square)) * side,
+          grid_rect.y + static_cast<float>(rank_of(square)) * side, side, side};
 }
 
 Bitboard squares_with_evaluations(const app::State& state) {
@@ -75,10 +75,10 @@ Bitboard squares_with_evaluations(const app::State& state) {
   return out;
 }
 
-void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field, bool with_evaluation) {
+void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& grid_rect, bool with_evaluation) {
   const Square square = hinted(view.state);
   if (square == kNoMove) return;
-  const Rect place = place_of(field, square);
+  const Rect place = place_of(grid_rect, square);
   const float radius = 0.43f * place.w;
   const float width = std::max(draw.px(3), place.w / 20);
   const MoveEvaluation* const move = with_evaluation ? app::shown_evaluation(view.state, square) : nullptr;
@@ -97,18 +97,18 @@ void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& field, bo
   }
 }
 
-bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& field, Square move) {
+bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& grid_rect, Square move) {
   const MoveEvaluation* evaluation = on_board(move) ? app::shown_evaluation(view.state, move) : nullptr;
   if (evaluation == nullptr) return false;
-  draw_discs(draw, app::discs_of_line(view.state.record.game.board(), evaluation->pv, kLineDiscs), field);
+  draw_discs(draw, app::discs_of_line(view.state.record.game.board(), evaluation->pv, kLineDiscs), grid_rect);
   return true;
 }
 
-void draw_discs(DrawContext& draw, const std::vector<app::LineDisc>& discs, const Rect& field) {
-  const Type type = type_for(draw.paint, field.w / 8);
+void draw_discs(DrawContext& draw, const std::vector<app::LineDisc>& discs, const Rect& grid_rect) {
+  const TextStyle type = type_for(draw.paint, grid_rect.w / 8);
   const Theme& theme = draw.theme;
   for (const app::LineDisc& disc : discs) {
-    const Rect place = place_of(field, disc.square);
+    const Rect place = place_of(grid_rect, disc.square);
     const float radius = 0.38f * place.w;
     const bool black = disc.color == Color::kBlack;
     const Rgba body = black ? theme.disc_black : theme.disc_white_lit;
@@ -120,15 +120,15 @@ void draw_discs(DrawContext& draw, const std::vector<app::LineDisc>& discs, cons
   }
 }
 
-void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& field) {
-  const float side = field.w / 8;
-  const Type type = type_for(draw.paint, side);
+void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& grid_rect) {
+  const float side = grid_rect.w / 8;
+  const TextStyle type = type_for(draw.paint, side);
   const Square ring = hinted(view.state);
   for (Bitboard squares = squares_with_evaluations(view.state); squares != 0;) {
     const Square square = pop_first(squares);
     if (square == ring) continue;
     const MoveEvaluation& move = *app::shown_evaluation(view.state, square);
-    draw_chip(draw, place_of(field, square), type, move, app::loss_of(view.state, move));
+    draw_chip(draw, place_of(grid_rect, square), type, move, app::loss_of(view.state, move));
   }
 }
 

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "engine/square.h"
+#include "engine/rules/square.h"
 
 namespace flipside::view {
 

@@ -24,10 +24,10 @@ void draw_shape(DrawContext& draw, const Rect& place, Overlay overlay, Rgba colo
   }
 }
 
-void mark_discs(DrawContext& draw, const Rect& field, Overlay overlay, Bitboard discs) {
-  const float radius = std::max(draw.px(6), field.w / 8 * 0.17f);
+void mark_discs(DrawContext& draw, const Rect& grid_rect, Overlay overlay, Bitboard discs) {
+  const float radius = std::max(draw.px(6), grid_rect.w / 8 * 0.17f);
   while (discs != 0) {
-    const Rect place = place_of(field, pop_first(discs));
+    const Rect place = place_of(grid_rect, pop_first(discs));
     // A dark edge, so that it is seen on discs of either colour.
     draw_shape(draw, place, overlay, draw.theme.evaluation_back | 0xff000000U, radius + draw.px(2));
     draw_shape(draw, place, overlay, draw.theme.hint, radius);
@@ -35,11 +35,11 @@ void mark_discs(DrawContext& draw, const Rect& field, Overlay overlay, Bitboard 
 }
 
 // A small disc of each side that could play there, black at the left.
-void mark_moves(DrawContext& draw, const Rect& field, const app::OverlayMarks& marks) {
-  const float side = field.w / 8;
+void mark_moves(DrawContext& draw, const Rect& grid_rect, const app::OverlayMarks& marks) {
+  const float side = grid_rect.w / 8;
   for (Bitboard squares = marks.black | marks.white; squares != 0;) {
     const Square square = pop_first(squares);
-    const Rect place = place_of(field, square);
+    const Rect place = place_of(grid_rect, square);
     const float y = place.center_y() + 0.30f * side;
     const float radius = 0.12f * side;
     if (contains(marks.black, square))
@@ -51,14 +51,14 @@ void mark_moves(DrawContext& draw, const Rect& field, const app::OverlayMarks& m
 
 }  // namespace
 
-void draw_overlay(DrawContext& draw, const ViewContext& view, const Rect& field) {
+void draw_overlay(DrawContext& draw, const ViewContext& view, const Rect& grid_rect) {
   const Overlay overlay = view.state.settings.overlay;
   if (overlay == Overlay::kNone) return;
   const app::OverlayMarks marks = app::overlay_marks(overlay, view.state.record.game.board());
   if (overlay == Overlay::kMobility) {
-    mark_moves(draw, field, marks);
+    mark_moves(draw, grid_rect, marks);
   } else {
-    mark_discs(draw, field, overlay, marks.black | marks.white);
+    mark_discs(draw, grid_rect, overlay, marks.black | marks.white);
   }
 }
 

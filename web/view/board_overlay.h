@@ -6,7 +6,7 @@
 
 namespace flipside::view {
 
-// `field` is where the 64 squares are.
-void draw_overlay(DrawContext& draw, const ViewContext& view, const Rect& field);
+// `grid_rect` is where the 64 squares are.
+void draw_overlay(DrawContext& draw, const ViewContext& view, const Rect& grid_rect);
 
 }  // namespace flipside::view

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "engine/bitboard.h"
-#include "engine/color.h"
+#include "engine/rules/bitboard.h"
+#include "engine/rules/color.h"
 #include "web/anim/disc_pose.h"
 
 namespace flipside::view {

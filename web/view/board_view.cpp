@@ -40,16 +40,17 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   const Game& game = state.record.game;
   follower_.follow(game, now_ms, app::flip_timing(app::flip_speed(state)));
   follower_.poses(now_ms, scene_.discs);
-  if (state.play.counting_since) anim::counting_poses(game.board(), now_ms - *state.play.counting_since, scene_.discs);
+  if (state.session.counting_since)
+    anim::counting_poses(game.board(), now_ms - *state.session.counting_since, scene_.discs);
   // Marks appear only when the discs are at rest.
   const bool person = state.human_to_move() && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;
   Bitboard covered = squares_with_evaluations(state);
-  for (const app::LineDisc& disc : state.play.marks.line) covered |= bit(disc.square);
+  for (const app::LineDisc& disc : state.session.marks.line) covered |= bit(disc.square);
   scene_.legal_marks = app::marks_moves(state) ? legal & ~covered : 0;
   scene_.marks_color = game.side();
-  scene_.last_move = state.play.counting_since ? kNoMove : app::last_placed(game);
-  scene_.cursor = state.play.replay || state.play.counting_since ? kNoMove : state.ui.cursor;
+  scene_.last_move = state.session.counting_since ? kNoMove : app::last_placed(game);
+  scene_.cursor = state.session.replay || state.session.counting_since ? kNoMove : state.ui.cursor;
   const Square aim = on_board(pointed_) ? pointed_ : state.ui.cursor;
   const bool may_place = on_board(aim) && contains(legal, aim) && state.ui.dialog == app::Dialog::kNone;
   scene_.hover = may_place ? aim : kNoMove;
@@ -58,8 +59,8 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
 
 void BoardView::draw_coordinates(DrawContext& draw, const PixelRect& area, float scale) const {
   const float room = coordinate_label_size(area) / scale;
-  Type type = Type::kLabel;
-  for (const Type larger : {Type::kStrong, Type::kTitle}) {
+  TextStyle type = TextStyle::kLabel;
+  for (const TextStyle larger : {TextStyle::kStrong, TextStyle::kTitle}) {
     if (draw.paint.line_height(larger) <= room) type = larger;
   }
   const Rgba color = rgba_of(renderer_.theme().label);
@@ -74,7 +75,7 @@ void BoardView::draw_coordinates(DrawContext& draw, const PixelRect& area, float
 // A bright ring around a dark one, to be seen on felt.
 void BoardView::draw_better(DrawContext& draw, Square square) const {
   const Rgba color = rgba_of(renderer_.theme().accent);
-  const Rect all = field();
+  const Rect all = grid_rect();
   const float side = all.w / 8;
   const float x = all.x + (static_cast<float>(file_of(square)) + 0.5f) * side;
   const float y = all.y + (static_cast<float>(rank_of(square)) + 0.5f) * side;
@@ -90,8 +91,8 @@ void BoardView::draw_open_lines(DrawContext& draw, const app::State& state) cons
     return notice.kind == app::Notice::Kind::kMoveRefused && notice.error == MoveError::kNoFlips;
   });
   if (refused == notices.end()) return;
-  const float side = field().w / 8;
-  const auto center = [&](Square square) { return place_of(field(), square); };
+  const float side = grid_rect().w / 8;
+  const auto center = [&](Square square) { return place_of(grid_rect(), square); };
   const Rect from = center(refused->square);
   for (const app::OpenLine& line : app::open_lines(state.record.game.board(), refused->square)) {
     const Rect to = center(line.open == kNoMove ? line.last : line.open);
@@ -102,7 +103,7 @@ void BoardView::draw_open_lines(DrawContext& draw, const app::State& state) cons
   draw.paint.circle(from.center_x(), from.center_y(), side * 0.12f, draw.theme.warning);
 }
 
-Rect BoardView::field() const {
+Rect BoardView::grid_rect() const {
   const auto size = static_cast<float>(area_.width);
   const float frame = frame_pixels(size);
   return Rect{static_cast<float>(area_.x) + frame, static_cast<float>(area_.y) + frame, 8 * square_pixels(size),
@@ -118,13 +119,13 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   renderer_.draw(scene_, area_, framebuffer_height);
   if (view.state.settings.show_coordinates) draw_coordinates(draw, area_, scale);
   if (moving(now_ms)) return;
-  if (on_board(view.state.play.marks.better)) draw_better(draw, view.state.play.marks.better);
+  if (on_board(view.state.session.marks.better)) draw_better(draw, view.state.session.marks.better);
   draw_open_lines(draw, view.state);
-  draw_overlay(draw, view, field());
-  const bool line = draw_line(draw, view, field(), scene_.hover);
-  if (!line) draw_evaluations(draw, view, field());
-  draw_hint(draw, view, field(), !line);
-  draw_discs(draw, view.state.play.marks.line, field());
+  draw_overlay(draw, view, grid_rect());
+  const bool line = draw_line(draw, view, grid_rect(), scene_.hover);
+  if (!line) draw_evaluations(draw, view, grid_rect());
+  draw_hint(draw, view, grid_rect(), !line);
+  draw_discs(draw, view.state.session.marks.line, grid_rect());
 }
 
 void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float scale, int framebuffer_height) {

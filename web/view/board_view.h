@@ -32,7 +32,7 @@ class BoardView {
   void draw_still(DrawContext& draw, const ViewContext& view, float scale, int framebuffer_height);
 
   // The 64 squares as they were drawn last, CSS pixels.
-  Rect field() const;
+  Rect grid_rect() const;
   bool moving(double now_ms) const { return follower_.moving(now_ms); }
 
  private:

@@ -66,7 +66,7 @@ void Fonts::begin(float unit, float scale) {
     unit_ = unit;
     scale_ = scale;
     for (std::size_t i = 0; i < kStyles.size(); ++i) sizes_[i] = pixels(i) / scale;
-    const int width = width_for(pixels(static_cast<std::size_t>(Type::kBody)) * static_cast<float>(oversample()));
+    const int width = width_for(pixels(static_cast<std::size_t>(TextStyle::kBody)) * static_cast<float>(oversample()));
     cache_.clear(width, width / 2, kMostHeight);
   }
 }
@@ -76,11 +76,11 @@ Texel Fonts::white() const {
   return {kMiddle / static_cast<float>(cache_.width()), kMiddle / static_cast<float>(cache_.height())};
 }
 
-float Fonts::advance(Type type, char32_t character) {
+float Fonts::advance(TextStyle type, char32_t character) {
   return cache_.advance(static_cast<std::uint8_t>(type), character);
 }
 
-const Glyph& Fonts::glyph(Type type, char32_t character) {
+const Glyph& Fonts::glyph(TextStyle type, char32_t character) {
   return cache_.glyph(static_cast<std::uint8_t>(type), character);
 }
 

@@ -16,14 +16,14 @@
 
 namespace flipside::view {
 
-enum class Type : std::uint8_t {
-  kCaption,  // 14: second lines, coordinates
-  kLabel,    // 14, semibold: under icons, table heads
-  kBody,     // 16
-  kStrong,   // 16, semibold: buttons, names
-  kTitle,    // 22: the name at the top, numbers on large squares
-  kFigure,   // 28: disc counts
-  kScore,    // 48: the final count
+enum class TextStyle : std::uint8_t {
+  kCaption,    // 14: second lines, coordinates
+  kLabel,      // 14, semibold: under icons, table heads
+  kBody,       // 16
+  kStrong,     // 16, semibold: buttons, names
+  kTitle,      // 22: the name at the top, numbers on large squares
+  kDiscCount,  // 28: disc counts
+  kScore,      // 48: the final count
 };
 inline constexpr int kTypeCount = 7;
 
@@ -48,9 +48,9 @@ class Fonts : private GlyphSource {
   void begin(float unit, float scale);
 
   // Device pixels.
-  float advance(Type type, char32_t character);
+  float advance(TextStyle type, char32_t character);
   // The same; valid until the next call.
-  const Glyph& glyph(Type type, char32_t character);
+  const Glyph& glyph(TextStyle type, char32_t character);
 
   // Glyphs were left out that have room from the next begin() on.
   bool left_out() const { return cache_.full(); }
@@ -64,7 +64,7 @@ class Fonts : private GlyphSource {
   void forget() { texture_ = 0; }
 
   // Em size in CSS pixels.
-  float size(Type type) const { return sizes_[static_cast<std::size_t>(type)]; }
+  float size(TextStyle type) const { return sizes_[static_cast<std::size_t>(type)]; }
   float scale() const { return scale_; }
   // Glyphs stand on whole device pixels; where a pixel is much they stand between them too.
   bool whole_pixels() const { return scale_ >= 1.75f; }

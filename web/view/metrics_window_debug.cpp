@@ -8,7 +8,7 @@ namespace flipside::view {
 
 namespace {
 
-constexpr Type kType = Type::kCaption;
+constexpr TextStyle kType = TextStyle::kCaption;
 constexpr float kLine = 1.3f;       // of the em
 constexpr float kBaseline = 1.0f;   // from the top of a line
 constexpr float kStep = 1.0f / 60;  // seconds a frame

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/color.h"
+#include "engine/rules/color.h"
 #include "web/view/fonts.h"
 #include "web/view/geometry.h"
 #include "web/view/theme.h"
@@ -62,30 +62,30 @@ class Painter {
   void push_clip(const Rect& rect);
   void pop_clip();
 
-  float text_width(Type type, std::string_view text) const;
+  float text_width(TextStyle type, std::string_view text) const;
   // The height of a line of a paragraph.
-  float line_height(Type type) const;
+  float line_height(TextStyle type) const;
   // One line, from `x`, on `baseline`; returns where it ends.
-  float text(Type type, float x, float baseline, std::string_view text, Rgba color);
+  float text(TextStyle type, float x, float baseline, std::string_view text, Rgba color);
   // One line, its capitals in the middle of the rectangle's height; shortened with an ellipsis where it does not fit, and
   // then among truncated().
   enum class Align : std::uint8_t { kLeft, kCenter, kRight };
-  void text_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align = Align::kLeft);
+  void text_in(TextStyle type, const Rect& rect, std::string_view text, Rgba color, Align align = Align::kLeft);
   // The same for what may be of any length, as the names of people: never among truncated().
-  void name_in(Type type, const Rect& rect, std::string_view name, Rgba color, Align align = Align::kLeft);
+  void name_in(TextStyle type, const Rect& rect, std::string_view name, Rgba color, Align align = Align::kLeft);
   // All that was shortened so far, or stood beyond its place.
   const std::vector<std::string>& truncated() const { return truncated_; }
   // Lines broken between words; returns their number. With color 0 it only counts.
-  int paragraph(Type type, float x, float y, float width, std::string_view text, Rgba color,
+  int paragraph(TextStyle type, float x, float y, float width, std::string_view text, Rgba color,
                 Align align = Align::kLeft);
   // How high it is.
-  float paragraph_height(Type type, float width, std::string_view text);
+  float paragraph_height(TextStyle type, float width, std::string_view text);
   // The same in the middle of the rectangle's height; among truncated() where it is higher.
-  void paragraph_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align = Align::kLeft);
+  void paragraph_in(TextStyle type, const Rect& rect, std::string_view text, Rgba color, Align align = Align::kLeft);
 
  private:
   // Shortened where that is needed: true.
-  bool put_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align);
+  bool put_in(TextStyle type, const Rect& rect, std::string_view text, Rgba color, Align align);
 
   ImDrawList& list_;
   Fonts& fonts_;

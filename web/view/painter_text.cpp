@@ -1,4 +1,4 @@
-// Type: glyphs are set by hand instead of by ImGui, which would put lines on whole CSS pixels and so between device pixels
+// TextStyle: glyphs are set by hand instead of by ImGui, which would put lines on whole CSS pixels and so between device pixels
 // where the device scale is no whole number.
 
 #include <imgui.h>
@@ -39,14 +39,14 @@ bool may_break(ImWchar last, ImWchar next) {
 }
 
 // In device pixels.
-float advance_of(Fonts& fonts, Type type, std::string_view text) {
+float advance_of(Fonts& fonts, TextStyle type, std::string_view text) {
   float width = 0;
   for (std::size_t at = 0; at < text.size();) width += fonts.advance(type, next_character(text, at));
   return width;
 }
 
 // How many bytes of `text` fit into `width` device pixels, up to the last place where the line may break if there is one.
-std::size_t line_end(Fonts& fonts, Type type, std::string_view text, float width) {
+std::size_t line_end(Fonts& fonts, TextStyle type, std::string_view text, float width) {
   float x = 0;
   std::size_t place = 0;
   ImWchar last = ' ';
@@ -68,13 +68,13 @@ float indent(Painter::Align align, float spare) {
 
 }  // namespace
 
-float Painter::text_width(Type type, std::string_view text) const {
+float Painter::text_width(TextStyle type, std::string_view text) const {
   return advance_of(fonts_, type, text) / fonts_.scale();
 }
 
-float Painter::line_height(Type type) const { return std::ceil(fonts_.size(type) * 1.35f); }
+float Painter::line_height(TextStyle type) const { return std::ceil(fonts_.size(type) * 1.35f); }
 
-float Painter::text(Type type, float x, float baseline, std::string_view text, Rgba color) {
+float Painter::text(TextStyle type, float x, float baseline, std::string_view text, Rgba color) {
   const float scale = fonts_.scale();
   const float base = std::round(baseline * scale);
   const bool snap = fonts_.whole_pixels();
@@ -94,15 +94,15 @@ float Painter::text(Type type, float x, float baseline, std::string_view text, R
   return pen / scale;
 }
 
-void Painter::text_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align) {
+void Painter::text_in(TextStyle type, const Rect& rect, std::string_view text, Rgba color, Align align) {
   if (put_in(type, rect, text, color, align)) truncated_.emplace_back(text);
 }
 
-void Painter::name_in(Type type, const Rect& rect, std::string_view name, Rgba color, Align align) {
+void Painter::name_in(TextStyle type, const Rect& rect, std::string_view name, Rgba color, Align align) {
   put_in(type, rect, name, color, align);
 }
 
-bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align) {
+bool Painter::put_in(TextStyle type, const Rect& rect, std::string_view text, Rgba color, Align align) {
   const float baseline = rect.center_y() + fonts_.size(type) * kCapitals / 2;
   const float width = text_width(type, text);
   if (width <= rect.w + 0.5f) {
@@ -121,7 +121,7 @@ bool Painter::put_in(Type type, const Rect& rect, std::string_view text, Rgba co
   return true;
 }
 
-int Painter::paragraph(Type type, float x, float y, float width, std::string_view text, Rgba color, Align align) {
+int Painter::paragraph(TextStyle type, float x, float y, float width, std::string_view text, Rgba color, Align align) {
   const float height = line_height(type);
   float baseline = y + (height + fonts_.size(type) * kCapitals) / 2;
   int lines = 0;
@@ -137,11 +137,11 @@ int Painter::paragraph(Type type, float x, float y, float width, std::string_vie
   return lines;
 }
 
-float Painter::paragraph_height(Type type, float width, std::string_view text) {
+float Painter::paragraph_height(TextStyle type, float width, std::string_view text) {
   return static_cast<float>(paragraph(type, 0, 0, width, text, 0)) * line_height(type);
 }
 
-void Painter::paragraph_in(Type type, const Rect& rect, std::string_view text, Rgba color, Align align) {
+void Painter::paragraph_in(TextStyle type, const Rect& rect, std::string_view text, Rgba color, Align align) {
   const float height = paragraph_height(type, rect.w, text);
   if (height > rect.h + 0.5f) truncated_.emplace_back(text);
   paragraph(type, rect.x, rect.center_y() - height / 2, rect.w, text, color, align);

@@ -82,7 +82,7 @@ void draw_scale(DrawContext& draw, const GraphPlot& plot) {
     draw.paint.disc(area.x - draw.px(kGutter) + radius, y - draw.px(1), radius, color, draw.theme);
     const Rect figure{area.x - draw.px(kGutter) + 2 * radius, y - draw.px(8),
                       draw.px(kGutter) - 2 * radius - draw.px(5), draw.px(16)};
-    draw.paint.text_in(Type::kCaption, figure, top, draw.theme.text_soft, Align::kRight);
+    draw.paint.text_in(TextStyle::kCaption, figure, top, draw.theme.text_soft, Align::kRight);
   }
 }
 
@@ -133,29 +133,29 @@ void draw_present(DrawContext& draw, const GraphPlot& plot, const std::vector<st
 void follow_pointer(DrawContext& draw, const ViewContext& view, const GraphPlot& plot, const Rect& place) {
   const Id id = make_id("graph");
   draw.ui.region(id, place);
-  draw.ui.expose("graph", place);
+  draw.ui.register_control("graph", place);
   const auto drag = draw.ui.dragging(id);
   if (!drag) return;
   const Game& game = view.state.record.game;
   const int move = plot.move_at(drag->x);
-  if (std::min(move, game.move_count()) != game.move_number()) view.ask(app::GoToPly{ply_after_move(game, move)});
+  if (std::min(move, game.move_count()) != game.move_number()) view.dispatch(app::GoToPly{ply_after_move(game, move)});
 }
 
 // What would fill the graph, and the way there.
 void draw_nothing_known(DrawContext& draw, const ViewContext& view, Rect place) {
   const std::string_view empty = view.words(Message::kGraphEmpty);
-  const float lines = std::max(draw.px(kReadout), draw.paint.paragraph_height(Type::kCaption, place.w, empty));
+  const float lines = std::max(draw.px(kReadout), draw.paint.paragraph_height(TextStyle::kCaption, place.w, empty));
   const bool begun = !view.state.record.game.plies().empty() && place.h >= draw.px(kTouchTarget) + lines;
   if (begun) place = place.centered(place.w, draw.px(kTouchTarget + 6) + lines);
-  draw.paint.paragraph_in(Type::kCaption, begun ? place.take_top(lines, draw.px(6)) : place, empty,
+  draw.paint.paragraph_in(TextStyle::kCaption, begun ? place.take_top(lines, draw.px(6)) : place, empty,
                           draw.theme.text_faint, Align::kCenter);
   if (!begun) return;
   const std::string_view review = view.words(Message::kReview);
-  const float width = draw.paint.text_width(Type::kStrong, review) + draw.px(40);
+  const float width = draw.paint.text_width(TextStyle::kStrong, review) + draw.px(40);
   const Rect at = place.centered(width, place.h);
-  draw.ui.expose("graph-review", at);
+  draw.ui.register_control("graph-review", at);
   if (button(draw, make_id("graph review"), at, review, ButtonKind::kSecondary)) {
-    view.ask(app::StartReview{});
+    view.dispatch(app::StartReview{});
   }
 }
 
@@ -170,7 +170,7 @@ void draw_graph(DrawContext& draw, const ViewContext& view, Rect place) {
     return;
   }
   if (place.h >= draw.px(kReadoutFrom)) {
-    draw.paint.text_in(Type::kCaption, place.take_top(draw.px(kReadout)),
+    draw.paint.text_in(TextStyle::kCaption, place.take_top(draw.px(kReadout)),
                        app::describe_shown_evaluation(view.words, view.state), draw.theme.text_soft);
   }
   place = place.inset(0, draw.px(5));

@@ -19,7 +19,7 @@ void draw_number(DrawContext& draw, const Rect& bar, const Evaluation& lead) {
   const bool upright = bar.h > bar.w;
   const float side = std::min(bar.w, bar.h);
   const std::string text = std::to_string(std::abs(lead.score));
-  const float length = draw.paint.text_width(Type::kLabel, text) + draw.px(8);
+  const float length = draw.paint.text_width(TextStyle::kLabel, text) + draw.px(8);
   Rect place = bar.centered(upright ? side : length, upright ? length : side);
   if (lead.score != 0) {
     Rect inner = upright ? bar.inset(0, draw.px(6)) : bar.inset(draw.px(6), 0);
@@ -34,7 +34,7 @@ void draw_number(DrawContext& draw, const Rect& bar, const Evaluation& lead) {
     draw.paint.fill(chip, chip.h / 3, draw.theme.accent);
     color = draw.theme.on_accent;
   }
-  draw.paint.text_in(Type::kLabel, chip, text, color, Painter::Align::kCenter);
+  draw.paint.text_in(TextStyle::kLabel, chip, text, color, Painter::Align::kCenter);
 }
 
 }  // namespace

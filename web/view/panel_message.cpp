@@ -38,7 +38,7 @@ Icon icon_of(const Notice& notice) {
       return Icon::kPass;
     case Notice::Kind::kGameMerged:
     case Notice::Kind::kMoveRefused:
-    case Notice::Kind::kNotTheTask:
+    case Notice::Kind::kWrongAnswer:
       return Icon::kInfo;
     case Notice::Kind::kEngineFailed:
     case Notice::Kind::kGameQuarantined:
@@ -78,7 +78,7 @@ Shape shape_of(const DrawContext& draw, std::string_view text, float action_widt
   out.action = action_width > 0 ? action_width : draw.px(kTouchTarget);
   out.words = width - draw.px(out.narrow ? kPadding : kIconRoom);
   out.words -= out.action_below ? draw.px(kPadding) : out.action + draw.px(8);
-  out.lines = draw.paint.paragraph_height(Type::kCaption, out.words, text);
+  out.lines = draw.paint.paragraph_height(TextStyle::kCaption, out.words, text);
   out.height = std::max(out.lines + draw.px(8), out.action_below ? 0 : draw.px(kTouchTarget));
   if (out.action_below) out.height += draw.px(kTouchTarget + 8);
   return out;
@@ -90,7 +90,7 @@ const Notice& notice_at(const ViewContext& view, int index) {
 
 Shape shape_of(const DrawContext& draw, const ViewContext& view, const Notice& notice, float width) {
   const float action =
-      retry(notice) ? draw.paint.text_width(Type::kStrong, view.words(Message::kRetry)) + draw.px(28) : 0;
+      retry(notice) ? draw.paint.text_width(TextStyle::kStrong, view.words(Message::kRetry)) + draw.px(28) : 0;
   return shape_of(draw, app::describe_notice(view.words, notice), action, width);
 }
 
@@ -103,7 +103,7 @@ Rect draw_words(DrawContext& draw, const Rect& place, const Shape& shape, Icon i
                                          : rest.take_right(shape.action + draw.px(4));
   if (!shape.narrow) draw.paint.icon(icon, place.x + draw.px(24), rest.center_y(), draw.px(22), mark);
   const float x = place.x + draw.px(shape.narrow ? kPadding : kIconRoom);
-  draw.paint.paragraph_in(Type::kCaption, {x, rest.y, shape.words, rest.h}, text, draw.theme.text);
+  draw.paint.paragraph_in(TextStyle::kCaption, {x, rest.y, shape.words, rest.h}, text, draw.theme.text);
   return action;
 }
 
@@ -112,8 +112,8 @@ void draw_hint_text(DrawContext& draw, const ViewContext& view, const Rect& plac
   const std::string text = app::describe_hint(view.words, view.state);
   const Shape shape = shape_of(draw, text, 0, place.w);
   const Rect close = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, text);
-  draw.ui.expose("hint-away", close);
-  if (icon_button(draw, make_id("hint away"), close, Icon::kClose)) view.ask(app::ToggleHint{});
+  draw.ui.register_control("hint-away", close);
+  if (icon_button(draw, make_id("hint away"), close, Icon::kClose)) view.dispatch(app::ToggleHint{});
 }
 
 void draw_notice(DrawContext& draw, const ViewContext& view, int index, const Rect& place) {
@@ -122,8 +122,8 @@ void draw_notice(DrawContext& draw, const ViewContext& view, int index, const Re
   const Rgba mark = icon_of(notice) == Icon::kWarning ? draw.theme.warning : draw.theme.accent;
   Rect action = draw_words(draw, place, shape, icon_of(notice), mark, app::describe_notice(view.words, notice));
   if (!retry(notice)) {
-    draw.ui.expose("dismiss", action);
-    if (icon_button(draw, make_id("dismiss"), action, Icon::kClose)) view.ask(app::DismissNotice{index});
+    draw.ui.register_control("dismiss", action);
+    if (icon_button(draw, make_id("dismiss"), action, Icon::kClose)) view.dispatch(app::DismissNotice{index});
     return;
   }
   if (shape.action_below) {
@@ -131,9 +131,9 @@ void draw_notice(DrawContext& draw, const ViewContext& view, int index, const Re
   } else {
     action = {action.x, action.center_y() - draw.px(kTouchTarget / 2), shape.action, draw.px(kTouchTarget)};
   }
-  draw.ui.expose("retry", action);
+  draw.ui.register_control("retry", action);
   if (button(draw, make_id("retry"), action, view.words(Message::kRetry), ButtonKind::kPrimary)) {
-    view.ask(app::RetryEngine{});
+    view.dispatch(app::RetryEngine{});
   }
 }
 
@@ -143,11 +143,11 @@ void draw_standing(DrawContext& draw, const ViewContext& view, Rect& place) {
   std::string text = app::describe_search(view.words, view.state);
   if (text.empty()) text = app::describe_evaluations(view.words, view.state);
   if (text.empty()) return;
-  if (draw.paint.text_width(Type::kCaption, text) > place.w) text = app::describe_lead(view.words, view.state);
-  if (draw.paint.text_width(Type::kCaption, text) > place.w) return;
-  const float line = draw.paint.line_height(Type::kCaption);
+  if (draw.paint.text_width(TextStyle::kCaption, text) > place.w) text = app::describe_lead(view.words, view.state);
+  if (draw.paint.text_width(TextStyle::kCaption, text) > place.w) return;
+  const float line = draw.paint.line_height(TextStyle::kCaption);
   place = place.centered(place.w, 2 * line + draw.px(4));
-  draw.paint.text_in(Type::kCaption, place.take_bottom(line, draw.px(4)), text, draw.theme.text, Align::kCenter);
+  draw.paint.text_in(TextStyle::kCaption, place.take_bottom(line, draw.px(4)), text, draw.theme.text, Align::kCenter);
 }
 
 // In one line behind the disc of who did it; in two without that where it is too long, or not at all where those are higher
@@ -155,16 +155,16 @@ void draw_standing(DrawContext& draw, const ViewContext& view, Rect& place) {
 void draw_event(DrawContext& draw, const Rect& place, std::string_view text, const Color* color) {
   const float radius = draw.px(8);
   const float disc = color == nullptr ? 0 : 2 * radius + draw.px(10);
-  const float width = draw.paint.text_width(Type::kCaption, text) + disc;
+  const float width = draw.paint.text_width(TextStyle::kCaption, text) + disc;
   if (width > place.w) {
-    if (draw.paint.paragraph_height(Type::kCaption, place.w, text) <= place.h)
-      draw.paint.paragraph_in(Type::kCaption, place, text, draw.theme.text_soft, Align::kCenter);
+    if (draw.paint.paragraph_height(TextStyle::kCaption, place.w, text) <= place.h)
+      draw.paint.paragraph_in(TextStyle::kCaption, place, text, draw.theme.text_soft, Align::kCenter);
     return;
   }
   Rect row = place.centered(width, place.h);
   if (color != nullptr) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, *color, draw.theme);
   row.take_left(disc);
-  draw.paint.text_in(Type::kCaption, row, text, draw.theme.text_soft);
+  draw.paint.text_in(TextStyle::kCaption, row, text, draw.theme.text_soft);
 }
 
 // What the marks of the overlay mean.
@@ -188,7 +188,7 @@ void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
     std::string text = app::awaits_result(view.state) ? view.words(Message::kGameOverLine)
                                                       : app::describe_turn(view.words, view.state);
     // What becomes of the empties stands in the dialog too.
-    if (view.state.record.game.over() && draw.paint.text_width(Type::kCaption, text) > place.w) {
+    if (view.state.record.game.over() && draw.paint.text_width(TextStyle::kCaption, text) > place.w) {
       text = app::describe_result(view.words, view.state.record.game.result());
     }
     draw_event(draw, place, text, nullptr);
@@ -206,7 +206,7 @@ void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
 // What is offered to somebody who is new here.
 Shape offer_shape(const DrawContext& draw, const ViewContext& view, float width) {
   const float action =
-      draw.paint.text_width(Type::kStrong, view.words(Message::kLearnStart)) + draw.px(28 + kTouchTarget);
+      draw.paint.text_width(TextStyle::kStrong, view.words(Message::kLearnStart)) + draw.px(28 + kTouchTarget);
   return shape_of(draw, view.words(Message::kLearnOffer), action, width);
 }
 
@@ -215,11 +215,11 @@ void draw_offer(DrawContext& draw, const ViewContext& view, const Rect& place) {
   Rect action = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, view.words(Message::kLearnOffer));
   const Rect close = action.take_right(draw.px(kTouchTarget));
   const Rect start = action.centered(action.w, draw.px(kTouchTarget));
-  draw.ui.expose("learn", start);
-  draw.ui.expose("decline-lesson", close);
+  draw.ui.register_control("learn", start);
+  draw.ui.register_control("decline-lesson", close);
   if (button(draw, make_id("learn"), start, view.words(Message::kLearnStart), ButtonKind::kPrimary))
-    view.ask(app::StartLesson{});
-  if (icon_button(draw, make_id("decline lesson"), close, Icon::kClose)) view.ask(app::DeclineLesson{});
+    view.dispatch(app::StartLesson{});
+  if (icon_button(draw, make_id("decline lesson"), close, Icon::kClose)) view.dispatch(app::DeclineLesson{});
 }
 
 // The coach's warning, with both ways on below it or beside it.
@@ -235,10 +235,10 @@ Warning warning_in(const DrawContext& draw, const ViewContext& view, float width
   Warning out;
   out.text = app::describe_coach(view.words, view.state);
   for (const Message label : {Message::kTakeBack, Message::kPlayOn})
-    out.button = std::max(out.button, draw.paint.text_width(Type::kStrong, view.words(label)) + draw.px(24));
+    out.button = std::max(out.button, draw.paint.text_width(TextStyle::kStrong, view.words(label)) + draw.px(24));
   out.below = width < 2 * out.button + draw.px(220);
   out.words = width - draw.px(2 * kPadding) - (out.below ? 0 : 2 * (out.button + draw.px(6)));
-  const float lines = draw.paint.paragraph_height(Type::kCaption, out.words, out.text);
+  const float lines = draw.paint.paragraph_height(TextStyle::kCaption, out.words, out.text);
   const float target = draw.px(kTouchTarget);
   out.height = out.below ? lines + target + draw.px(20) : std::max(lines, target) + draw.px(8);
   return out;
@@ -257,22 +257,22 @@ void draw_warning(DrawContext& draw, const ViewContext& view, const Rect& place)
   } else {
     ways = rest.take_right(2 * shape.button + gap, gap).centered(2 * shape.button + gap, draw.px(kTouchTarget));
   }
-  draw.paint.paragraph_in(Type::kCaption, rest, shape.text, draw.theme.text);
+  draw.paint.paragraph_in(TextStyle::kCaption, rest, shape.text, draw.theme.text);
   const Rect back = ways.column(0, 2, gap);
   const Rect on = ways.column(1, 2, gap);
-  draw.ui.expose("take-back", back);
-  draw.ui.expose("coach-play-on", on);
+  draw.ui.register_control("take-back", back);
+  draw.ui.register_control("coach-play-on", on);
   if (button(draw, make_id("take back"), back, view.words(Message::kTakeBack), ButtonKind::kPrimary))
-    view.ask(app::Undo{});
+    view.dispatch(app::Undo{});
   if (button(draw, make_id("coach play on"), on, view.words(Message::kPlayOn), ButtonKind::kSecondary))
-    view.ask(app::PlayOn{});
+    view.dispatch(app::PlayOn{});
 }
 
 bool warns(const ViewContext& view) { return view.state.engine.coached && view.state.engine.coached->warned; }
 
 // At which move one stands, or what the review would have played there.
 std::string where(const ViewContext& view) {
-  if (view.state.play.marks.of_review) return app::describe_reviewed_move(view.words, view.state);
+  if (view.state.session.marks.of_review) return app::describe_reviewed_move(view.words, view.state);
   const Game& game = view.state.record.game;
   const std::string marks = legend(view);
   return view.words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())}) +
@@ -291,7 +291,7 @@ struct Browsing {
 
 Browsing browsing_in(const DrawContext& draw, const ViewContext& view, float width) {
   const auto label = [&](Message message) {
-    return draw.paint.text_width(Type::kStrong, view.words(message)) + draw.px(24);
+    return draw.paint.text_width(TextStyle::kStrong, view.words(message)) + draw.px(24);
   };
   Browsing out;
   out.latest = view.state.record.game.ply() < view.state.record.game.length();
@@ -303,7 +303,7 @@ Browsing browsing_in(const DrawContext& draw, const ViewContext& view, float wid
   out.words = width - draw.px(8);
   if (!narrow && out.latest) out.words -= out.latest_width + draw.px(6);
   if (!narrow && out.play) out.words -= out.play_width + draw.px(6);
-  const float lines = draw.paint.paragraph_height(Type::kCaption, out.words, where(view));
+  const float lines = draw.paint.paragraph_height(TextStyle::kCaption, out.words, where(view));
   out.height = !narrow ? std::max(lines, target) : out.latest || out.play ? lines + draw.px(8) + target : lines;
   return out;
 }
@@ -330,24 +330,24 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
     if (shape.play) play_at = rest.take_right(shape.play_width, gap);
   }
   const Rect words{place.x + draw.px(4), place.y, shape.words, place.h};
-  draw.paint.paragraph_in(Type::kCaption, words, where(view),
-                          view.state.play.marks.of_review ? draw.theme.text : draw.theme.text_soft);
+  draw.paint.paragraph_in(TextStyle::kCaption, words, where(view),
+                          view.state.session.marks.of_review ? draw.theme.text : draw.theme.text_soft);
   const int last = view.state.record.game.length();
-  if (shape.latest) draw.ui.expose("latest", latest_at);
-  if (shape.play) draw.ui.expose("play-on", play_at);
+  if (shape.latest) draw.ui.register_control("latest", latest_at);
+  if (shape.play) draw.ui.register_control("play-on", play_at);
   if (shape.latest &&
       button(draw, make_id("latest"), latest_at, view.words(Message::kLatest), ButtonKind::kSecondary)) {
-    view.ask(app::GoToPly{last});
+    view.dispatch(app::GoToPly{last});
   }
   if (shape.play && button(draw, make_id("play on"), play_at, view.words(Message::kPlayOn), ButtonKind::kPrimary)) {
-    view.ask(app::PlayOn{});
+    view.dispatch(app::PlayOn{});
   }
 }
 
 }  // namespace
 
 float MessagePanel::height(const DrawContext& draw, const ViewContext& view, float width) const {
-  if (view.state.play.replay) return replay_height(draw, width);
+  if (view.state.session.replay) return replay_height(draw, width);
   if (const int index = shown_notice(view.state); index >= 0) {
     return shape_of(draw, view, notice_at(view, index), width).height;
   }
@@ -358,23 +358,23 @@ float MessagePanel::height(const DrawContext& draw, const ViewContext& view, flo
   const std::string marks = legend(view);
   if (marks.empty()) return 0;
   const float words = width - 2 * draw.px(latest_padding(draw, width));
-  return draw.paint.paragraph_height(Type::kCaption, words, marks) + draw.px(8);
+  return draw.paint.paragraph_height(TextStyle::kCaption, words, marks) + draw.px(8);
 }
 
 Rect MessagePanel::place(const ViewContext& view) const {
   const app::State& state = view.state;
-  const bool any = state.play.replay || !state.ui.notices.empty() || state.engine.hint || state.looking_back() ||
+  const bool any = state.session.replay || !state.ui.notices.empty() || state.engine.hint || state.looking_back() ||
                    warns(view) || app::offers_first_minute(state);
   return any ? view.layout.message : Rect{};
 }
 
 void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& place) const {
-  if (view.state.play.replay) return draw_replay(draw, view, place);
+  if (view.state.session.replay) return draw_replay(draw, view, place);
   const int index = shown_notice(view.state);
   // A move list in the same place scrolls.
   const bool shown = !place.empty() || !view.layout.message_over_moves;
   if (const int by = shown ? draw.ui.swipe(place.empty() ? view.layout.message : place) : 0; by != 0) {
-    view.ask(app::StepPlies{by});
+    view.dispatch(app::StepPlies{by});
   }
   if (index >= 0) {
     draw_notice(draw, view, index, place);

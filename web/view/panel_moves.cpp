@@ -28,9 +28,9 @@ constexpr Id kBranchId = make_id("branches");
 void draw_opening(DrawContext& draw, const ViewContext& view, const Rect& line) {
   const std::string text = app::describe_opening(view.words, view.state);
   if (text.empty()) return;
-  const bool fits = draw.paint.text_width(Type::kCaption, text) <= line.w;
-  draw.paint.name_in(Type::kCaption, line,
-                     fits ? text : app::opening_name_in(view.words.language(), view.state.play.opening),
+  const bool fits = draw.paint.text_width(TextStyle::kCaption, text) <= line.w;
+  draw.paint.name_in(TextStyle::kCaption, line,
+                     fits ? text : app::opening_name_in(view.words.language(), view.state.session.opening),
                      draw.theme.text_soft);
 }
 
@@ -44,10 +44,10 @@ struct Written {
 
 Written written(const DrawContext& draw, const ViewContext& view) {
   Written out;
-  out.number = draw.paint.text_width(Type::kCaption, "00");
-  out.square = draw.paint.text_width(Type::kStrong, "d8");
+  out.number = draw.paint.text_width(TextStyle::kCaption, "00");
+  out.square = draw.paint.text_width(TextStyle::kStrong, "d8");
   const bool reviewed = !view.state.record.analysis.reviewed.empty();
-  if (reviewed) out.mark = draw.paint.text_width(Type::kLabel, "??") + draw.px(3);
+  if (reviewed) out.mark = draw.paint.text_width(TextStyle::kLabel, "??") + draw.px(3);
   out.whole = out.number + draw.px(7 + 12 + 6) + out.square + out.mark;
   return out;
 }
@@ -55,7 +55,7 @@ Written written(const DrawContext& draw, const ViewContext& view) {
 // What the review thinks of a move, behind its square.
 void draw_mark(DrawContext& draw, const Rect& body, float from, std::string_view mark) {
   const float x = from + draw.px(2);
-  draw.paint.text_in(Type::kLabel, {x, body.y, body.right() - x, body.h}, mark,
+  draw.paint.text_in(TextStyle::kLabel, {x, body.y, body.right() - x, body.h}, mark,
                      mark == "?!" ? draw.theme.accent : draw.theme.warning);
 }
 
@@ -80,16 +80,16 @@ void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float head
   Rect row = body.centered(std::min(room.whole, body.w), body.h);
   const Rect number_at = row.take_left(room.number, draw.px(7));
   if (!pass) {
-    draw.paint.text_in(Type::kCaption, number_at, std::to_string(game.move_number(index + 1)), draw.theme.text_faint,
-                       Align::kRight);
+    draw.paint.text_in(TextStyle::kCaption, number_at, std::to_string(game.move_number(index + 1)),
+                       draw.theme.text_faint, Align::kRight);
   }
   const float radius = draw.px(6);
   if (!pass) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, ply.color, draw.theme);
   if (!pass) row.take_left(2 * radius, draw.px(6));
-  draw.paint.text_in(pass ? Type::kLabel : Type::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
+  draw.paint.text_in(pass ? TextStyle::kLabel : TextStyle::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
                      undone ? draw.theme.text_faint : draw.theme.text);
   if (!mark.empty()) draw_mark(draw, body, row.x + room.square, mark);
-  if (r.clicked) view.ask(app::GoToPly{index + 1});
+  if (r.clicked) view.dispatch(app::GoToPly{index + 1});
 }
 
 // A line that leaves the one on the board here: its first move, and how far it goes.
@@ -105,20 +105,20 @@ void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float h
   draw.paint.icon(Icon::kBranch, row.x + icon / 2, row.center_y(), icon, draw.theme.accent);
   row.take_left(icon, draw.px(4));
   const std::string number = std::to_string(branch.move);
-  const float figures = draw.paint.text_width(Type::kCaption, number);
-  draw.paint.text_in(Type::kCaption, row.take_left(figures, draw.px(6)), number, draw.theme.text_faint);
+  const float figures = draw.paint.text_width(TextStyle::kCaption, number);
+  draw.paint.text_in(TextStyle::kCaption, row.take_left(figures, draw.px(6)), number, draw.theme.text_faint);
   const float radius = draw.px(6);
   const bool pass = branch.square == kPass;
   if (!pass) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, branch.color, draw.theme);
   if (!pass) row.take_left(2 * radius, draw.px(6));
   const std::string square = pass ? std::string(view.words(Message::kPassShort)) : square_name(branch.square);
-  const float words = draw.paint.text_width(Type::kStrong, square);
-  draw.paint.text_in(Type::kStrong, row.take_left(words, draw.px(6)), square, draw.theme.text_soft);
+  const float words = draw.paint.text_width(TextStyle::kStrong, square);
+  draw.paint.text_in(TextStyle::kStrong, row.take_left(words, draw.px(6)), square, draw.theme.text_soft);
   const std::string length = app::describe_length(view.words, branch);
-  if (draw.paint.text_width(Type::kCaption, length) <= row.w) {
-    draw.paint.text_in(Type::kCaption, row, length, draw.theme.text_faint, Align::kRight);
+  if (draw.paint.text_width(TextStyle::kCaption, length) <= row.w) {
+    draw.paint.text_in(TextStyle::kCaption, row, length, draw.theme.text_faint, Align::kRight);
   }
-  if (r.clicked) view.ask(app::SwitchVariation{branch.line});
+  if (r.clicked) view.dispatch(app::SwitchVariation{branch.line});
 }
 
 void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid, std::span<const app::Branch> branches,
@@ -143,7 +143,7 @@ void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid
     if (variations == area) variations = place;
   }
   draw.paint.pop_clip();
-  if (!branches.empty()) draw.ui.expose("variations", variations);
+  if (!branches.empty()) draw.ui.register_control("variations", variations);
   draw.ui.end_scroll();
   // Between the chips and the panel's edge.
   const Rect track = area.inset(-draw.px(5), draw.px(4));
@@ -160,19 +160,19 @@ void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool st
   const bool graph = view.state.ui.graph_shown;
   if (strip) {
     const Rect place = area.take_right(draw.px(kTouchTarget), draw.px(4));
-    draw.ui.expose("graph-switch", place);
+    draw.ui.register_control("graph-switch", place);
     const Icon icon = graph ? Icon::kList : Icon::kGraph;
     if (icon_button(draw, make_id("graph switch"), place.centered(place.w, std::min(place.h, place.w)), icon)) {
-      view.ask(app::ShowGraph{!graph});
+      view.dispatch(app::ShowGraph{!graph});
     }
     return;
   }
   Rect head = area.take_top(draw.px(kTouchTarget));
   const std::array<std::string_view, 2> choices{view.words(Message::kMovesTab), view.words(Message::kGraphTab)};
   const Rect place = head.take_right(std::min(draw.px(kSwitchWidth), head.w));
-  draw.ui.expose("graph-switch", place);
+  draw.ui.register_control("graph-switch", place);
   const bool chosen = segments(draw, make_id("graph switch"), place, choices, graph ? 1 : 0) == 1;
-  if (chosen != graph) view.ask(app::ShowGraph{chosen});
+  if (chosen != graph) view.dispatch(app::ShowGraph{chosen});
   if (head.w > draw.px(kOpeningBesideSwitch)) draw_opening(draw, view, head.inset(draw.px(6), 0));
 }
 
@@ -190,7 +190,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
   Rect area = strip ? rect.inset(draw.px(4), 0) : rect.inset(draw.px(8), draw.px(4));
   if (view.state.record.game.plies().empty()) {
     const bool rings = view.state.human_to_move() && view.state.settings.show_legal_moves;
-    draw.paint.paragraph_in(Type::kCaption, area, view.words(rings ? Message::kFirstMove : Message::kNoMovesYet),
+    draw.paint.paragraph_in(TextStyle::kCaption, area, view.words(rings ? Message::kFirstMove : Message::kNoMovesYet),
                             draw.theme.text_faint, Align::kCenter);
     shown_ply_ = 0;
     return;
@@ -206,13 +206,13 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
     draw_opening(draw, view, line.inset(draw.px(6), 0));
   }
   // A strip scrolls that way itself.
-  if (const int by = strip ? 0 : draw.ui.swipe(area); by != 0) view.ask(app::StepPlies{by});
+  if (const int by = strip ? 0 : draw.ui.swipe(area); by != 0) view.dispatch(app::StepPlies{by});
   draw_list(draw, view, area, strip);
 }
 
 void MovesPanel::draw_list(DrawContext& draw, const ViewContext& view, const Rect& area, bool strip) {
   const Game& game = view.state.record.game;
-  draw.ui.expose("moves", area);
+  draw.ui.register_control("moves", area);
   const std::vector<app::Branch> branches = app::branches(view.state);
   const int plies = game.length();
   // A chip is drawn two pixels inside its place.

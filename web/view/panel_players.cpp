@@ -26,8 +26,8 @@ struct Player {
 constexpr double kHurry_ms = 20'000;
 
 // The larger of two styles in which the text fits.
-Type fitting(const Painter& paint, std::string_view text, float width) {
-  return paint.text_width(Type::kStrong, text) <= width ? Type::kStrong : Type::kLabel;
+TextStyle fitting(const Painter& paint, std::string_view text, float width) {
+  return paint.text_width(TextStyle::kStrong, text) <= width ? TextStyle::kStrong : TextStyle::kLabel;
 }
 
 std::string_view status_of(const ViewContext& view, Color color) {
@@ -35,7 +35,7 @@ std::string_view status_of(const ViewContext& view, Color color) {
   if (s.ended()) {
     const Result result = app::result_of(s);
     if (app::awaits_result(s)) return {};
-    if (s.record.clock.fallen == color) return view.words(Message::kTimeUpStatus);
+    if (s.record.clock.flagged == color) return view.words(Message::kTimeUpStatus);
     if (!result.winner) return view.words(Message::kDrawStatus);
     return *result.winner == color ? view.words(Message::kWonStatus) : std::string_view();
   }
@@ -50,20 +50,20 @@ std::string_view status_of(const ViewContext& view, Color color) {
 int shown_count(const ViewContext& view, Color color) {
   const Game& game = view.state.record.game;
   if (!app::awaits_result(view.state)) return game.score_of(color);
-  if (!view.state.play.counting_since) return game.board().disc_count(color);
-  return anim::counted(game.board(), color, view.now_ms - *view.state.play.counting_since);
+  if (!view.state.session.counting_since) return game.board().disc_count(color);
+  return anim::counted(game.board(), color, view.now_ms - *view.state.session.counting_since);
 }
 
 // The clock's place at the right end of `rect`, which is left with what is beside it.
 Rect take_clock(const DrawContext& draw, Rect& rect, const Player& player) {
   if (player.clock.empty()) return {};
-  return rect.take_right(draw.paint.text_width(Type::kStrong, player.clock), draw.px(6));
+  return rect.take_right(draw.paint.text_width(TextStyle::kStrong, player.clock), draw.px(6));
 }
 
 void draw_clock(DrawContext& draw, const Rect& place, const Player& player) {
   if (player.clock.empty()) return;
   const Rgba color = player.hurry ? draw.theme.warning : player.active ? draw.theme.text : draw.theme.text_soft;
-  draw.paint.text_in(Type::kStrong, place, player.clock, color, Align::kRight);
+  draw.paint.text_in(TextStyle::kStrong, place, player.clock, color, Align::kRight);
 }
 
 // The turn marker: a small brass triangle before the text, so that it does not hang on colour alone. Where there is no room
@@ -75,18 +75,19 @@ void draw_status(DrawContext& draw, Rect rect, const Player& player) {
   }
   Rect words = rect;
   const Rect clock = take_clock(draw, words, player);
-  const bool both = draw.paint.text_width(Type::kCaption, player.status) <= words.w;
+  const bool both = draw.paint.text_width(TextStyle::kCaption, player.status) <= words.w;
   if (both || player.active) draw_clock(draw, clock, player);
   if (both || !player.active)
-    draw.paint.text_in(Type::kCaption, rect, player.status, player.active ? draw.theme.accent : draw.theme.text_soft);
+    draw.paint.text_in(TextStyle::kCaption, rect, player.status,
+                       player.active ? draw.theme.accent : draw.theme.text_soft);
 }
 
 // Name over clock in small type, where they do not fit beside each other.
 void draw_name_over_clock(DrawContext& draw, const Rect& rect, const Player& player) {
   Rect lower = rect.centered(rect.w, draw.px(34));
   const Rect upper = lower.take_top(draw.px(17));
-  draw.paint.name_in(Type::kLabel, upper, player.name, draw.theme.text);
-  draw.paint.text_in(Type::kLabel, lower, player.clock, player.hurry ? draw.theme.warning : draw.theme.text_soft);
+  draw.paint.name_in(TextStyle::kLabel, upper, player.name, draw.theme.text);
+  draw.paint.text_in(TextStyle::kLabel, lower, player.clock, player.hurry ? draw.theme.warning : draw.theme.text_soft);
 }
 
 // One line: disc, name, count.
@@ -96,11 +97,12 @@ void draw_line(DrawContext& draw, Rect rect, const Player& player) {
   const float radius = draw.px(11);
   draw.paint.disc(rect.x + radius, rect.center_y() - draw.px(1), radius, player.color, draw.theme);
   rect.take_left(2 * radius, draw.px(8));
-  const float count = draw.paint.text_width(Type::kFigure, "00");
-  draw.paint.text_in(Type::kFigure, rect.take_right(count, draw.px(4)), player.count, draw.theme.text, Align::kRight);
+  const float count = draw.paint.text_width(TextStyle::kDiscCount, "00");
+  draw.paint.text_in(TextStyle::kDiscCount, rect.take_right(count, draw.px(4)), player.count, draw.theme.text,
+                     Align::kRight);
   Rect name = rect;
   const Rect clock = take_clock(draw, name, player);
-  if (!player.clock.empty() && draw.paint.text_width(Type::kLabel, player.name) > name.w) {
+  if (!player.clock.empty() && draw.paint.text_width(TextStyle::kLabel, player.name) > name.w) {
     draw_name_over_clock(draw, rect, player);
     return;
   }
@@ -114,8 +116,8 @@ void draw_row(DrawContext& draw, Rect rect, const Player& player) {
   const float radius = draw.px(rect.w < draw.px(200) ? 14 : 16);
   draw.paint.disc(rect.x + radius, rect.center_y() - draw.px(1), radius, player.color, draw.theme);
   rect.take_left(2 * radius, draw.px(8));
-  const float count = draw.paint.text_width(Type::kFigure, "00");
-  draw.paint.text_in(Type::kFigure, rect.take_right(count), player.count, draw.theme.text, Align::kRight);
+  const float count = draw.paint.text_width(TextStyle::kDiscCount, "00");
+  draw.paint.text_in(TextStyle::kDiscCount, rect.take_right(count), player.count, draw.theme.text, Align::kRight);
   Rect name = rect.centered(rect.w, draw.px(40));
   const Rect status = name.take_bottom(draw.px(18));
   if (player.status.empty() && player.clock.empty()) name = rect;
@@ -129,7 +131,7 @@ void draw_card(DrawContext& draw, Rect rect, const Player& player) {
   const float radius = draw.px(19);
   Rect upper = rect.take_top(draw.px(40), draw.px(8));
   draw.paint.disc(upper.x + radius, upper.center_y() - draw.px(1), radius, player.color, draw.theme);
-  draw.paint.text_in(Type::kScore, upper, player.count, draw.theme.text, Align::kRight);
+  draw.paint.text_in(TextStyle::kScore, upper, player.count, draw.theme.text, Align::kRight);
   const Rect name = rect.take_top(draw.px(20), draw.px(3));
   draw.paint.name_in(fitting(draw.paint, player.name, name.w), name, player.name, draw.theme.text);
   draw_status(draw, rect, player);

@@ -42,7 +42,7 @@ float replay_height(const DrawContext& draw, float width) {
 }
 
 void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) {
-  const app::Replay& replay = *view.state.play.replay;
+  const app::Replay& replay = *view.state.session.replay;
   const int last = view.state.record.game.length();
   const float gap = draw.px(kGap);
   const float target = draw.px(kTouchTarget);
@@ -59,20 +59,20 @@ void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) 
   const Rect close = row.take_right(target, 0);
   const Rect speed = row.take_right(std::min(draw.px(52), row.w), gap);
   if (place.w >= draw.px(kNarrow)) bar = row;
-  draw.ui.expose("replay-play", play);
-  draw.ui.expose("replay-bar", bar);
-  draw.ui.expose("replay-speed", speed);
-  draw.ui.expose("replay-close", close);
+  draw.ui.register_control("replay-play", play);
+  draw.ui.register_control("replay-bar", bar);
+  draw.ui.register_control("replay-speed", speed);
+  draw.ui.register_control("replay-close", close);
   if (icon_button(draw, make_id("replay play"), play, replay.playing ? Icon::kPause : Icon::kPlay)) {
-    view.ask(app::ToggleReplay{});
+    view.dispatch(app::ToggleReplay{});
   }
   const int asked = scrub_bar(draw, make_id("replay bar"), bar, last, view.state.record.game.ply());
-  if (asked != view.state.record.game.ply()) view.ask(app::GoToPly{asked});
+  if (asked != view.state.record.game.ply()) view.dispatch(app::GoToPly{asked});
   if (button(draw, make_id("replay speed"), speed, kSpeeds[static_cast<std::size_t>(replay.speed)],
              ButtonKind::kQuiet)) {
-    view.ask(app::ChangeReplaySpeed{});
+    view.dispatch(app::ChangeReplaySpeed{});
   }
-  if (icon_button(draw, make_id("replay close"), close, Icon::kClose)) view.ask(app::EndReplay{});
+  if (icon_button(draw, make_id("replay close"), close, Icon::kClose)) view.dispatch(app::EndReplay{});
 }
 
 }  // namespace flipside::view

@@ -14,14 +14,14 @@ namespace flipside::view {
 // What every panel reads, and where their wishes go.
 struct ViewContext {
   const app::State& state;
-  const app::Words& words;
+  const app::Translations& words;
   const Layout& layout;
   std::vector<app::Action>& actions;
   app::ThemeChoice theme;
   double now_ms = 0;
 
   // Not inline: how an Action moves is a lot of code, once in every file that asks.
-  void ask(app::Action action) const;
+  void dispatch(app::Action action) const;
 };
 
 // The program's name.

@@ -33,12 +33,12 @@ void Ui::begin(double now_ms, const Pointer& pointer, bool animate) {
   }
   layer_ = Layer::kPage;
   pointer_layer_ = Layer::kPage;
-  for (const Cover& cover : covers_) {
-    if (cover.rect.contains(pointer_.x, pointer_.y)) pointer_layer_ = std::max(pointer_layer_, cover.layer);
+  for (const InputBlock& block : input_blocks_) {
+    if (block.rect.contains(pointer_.x, pointer_.y)) pointer_layer_ = std::max(pointer_layer_, block.layer);
   }
-  covers_.clear();
+  input_blocks_.clear();
   moving_ = pointer_.more;
-  exposed_.clear();
+  control_rects_.clear();
   for (Scroll& scroll : scrolls_) scroll.seen = false;
   for (Eased& eased : eased_) eased.seen = false;
 }
@@ -52,10 +52,10 @@ void Ui::end() {
   std::erase_if(eased_, [](const Eased& eased) { return !eased.seen; });
 }
 
-void Ui::cover(const Rect& rect, Layer layer) { covers_.push_back({rect, layer}); }
+void Ui::block_input(const Rect& rect, Layer layer) { input_blocks_.push_back({rect, layer}); }
 
-void Ui::uncover(Layer layer) {
-  std::erase_if(covers_, [layer](const Cover& cover) { return cover.layer == layer; });
+void Ui::unblock_input(Layer layer) {
+  std::erase_if(input_blocks_, [layer](const InputBlock& block) { return block.layer == layer; });
 }
 
 bool Ui::reachable(const Rect& rect) const {

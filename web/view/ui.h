@@ -1,10 +1,10 @@
 #pragma once
 
 // The pointer's target, presses and scrolling: the immediate-mode core under the widgets, fed with the pointer of each frame.
-// For the keyboard and for screen readers the page has elements of its own, at the places that expose() names.
+// For the keyboard and for screen readers the page has elements of its own, at the places that register_control() names.
 //
 // How to use it: call begin() once a frame, then every widget asks for its region, and what lies above others says where
-// (cover). A press belongs to the region in which it began; a drag that scrolls is not a click. The pointer meets what the frame
+// (block_input). A press belongs to the region in which it began; a drag that scrolls is not a click. The pointer meets what the frame
 // before showed, because that is what the person saw.
 
 #include <cstdint>
@@ -36,11 +36,11 @@ struct Response {
 };
 
 // Where a control is drawn; the names are those of web/app/page/controls.h.
-struct Exposed {
+struct ControlRect {
   std::string_view name;  // lives as long as the program
   Rect rect;
 
-  friend bool operator==(const Exposed&, const Exposed&) = default;
+  friend bool operator==(const ControlRect&, const ControlRect&) = default;
 };
 
 class Ui {
@@ -55,14 +55,14 @@ class Ui {
   // Everything asked for from here on belongs to this layer.
   void enter(Layer layer) { layer_ = layer; }
   // `rect` of the layer lies above the lower ones, from the next frame on.
-  void cover(const Rect& rect, Layer layer);
+  void block_input(const Rect& rect, Layer layer);
   // What the frame before has covered at this layer is free again.
-  void uncover(Layer layer);
+  void unblock_input(Layer layer);
 
   Response region(Id id, const Rect& rect, bool enabled = true);
   // Records where a control is, for its HTML counterpart.
-  void expose(std::string_view name, const Rect& rect) { exposed_.push_back({name, rect}); }
-  const std::vector<Exposed>& exposed() const { return exposed_; }
+  void register_control(std::string_view name, const Rect& rect) { control_rects_.push_back({name, rect}); }
+  const std::vector<ControlRect>& control_rects() const { return control_rects_; }
   // The pointer's place while it is pressed on this region, wherever it has gone; such a press never scrolls.
   std::optional<Pointer> dragging(Id id);
 
@@ -91,7 +91,7 @@ class Ui {
     bool sideways = false;
     bool seen = false;
   };
-  struct Cover {
+  struct InputBlock {
     Rect rect;
     Layer layer;
   };
@@ -120,8 +120,8 @@ class Ui {
   Id scrolling_ = 0;  // by a drag
   float scroll_from_ = 0;
   float last_along_ = 0;
-  std::vector<Cover> covers_;
-  std::vector<Exposed> exposed_;
+  std::vector<InputBlock> input_blocks_;
+  std::vector<ControlRect> control_rects_;
   std::vector<Scroll> scrolls_;
   std::vector<Eased> eased_;
 };

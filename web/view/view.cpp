@@ -52,8 +52,8 @@ struct View::Parts {
   FrameInput drawn;                      // the frame that they belong to
   Panels panels;
 
-  app::Words words(const app::State& state) const {
-    return app::Words(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
+  app::Translations words(const app::State& state) const {
+    return app::Translations(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
   }
   ImDrawList& begin(PanelList& into, const FrameInput& in) const {
     return into.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
@@ -117,17 +117,17 @@ bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) 
   const float least = draw.px(view.state.lesson && view.state.lesson->run ? kPuzzleLeast : kLessonLeast);
   const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
   if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
-  draw.ui.expose(view.state.lesson ? "lesson" : "analysis", place);
+  draw.ui.register_control(view.state.lesson ? "lesson" : "analysis", place);
   return over;
 }
 
-void ViewContext::ask(app::Action action) const { actions.push_back(std::move(action)); }
+void ViewContext::dispatch(app::Action action) const { actions.push_back(std::move(action)); }
 
 Square View::point(const app::State& state, const FrameInput& input) {
   const bool elsewhere = input.metrics && metrics_window_has_pointer();
   Ui& ui = parts_->panels.ui;
   // A dialog is the page's: when it has closed, a click meets the board, although no frame without it has been drawn yet.
-  if (state.ui.dialog == app::Dialog::kNone) ui.uncover(Layer::kDialog);
+  if (state.ui.dialog == app::Dialog::kNone) ui.unblock_input(Layer::kDialog);
   ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, app::flip_speed(state) != app::FlipSpeed::kOff);
   return parts_->board.point(ui);
 }
@@ -137,7 +137,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   FrameResult out;
   Panels& panels = p.panels;
   Ui& ui = panels.ui;
-  const app::Words words = p.words(state);
+  const app::Translations words = p.words(state);
   Layout layout = make_layout(viewport_of(input), state.shows_evaluations());
   const ViewContext view{state, words, layout, out.actions, app::shown_theme(state), input.now_ms};
   const Theme& theme = theme_of(view.theme);
@@ -149,8 +149,8 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   const float needed = state.has_page_panel() ? 0 : panels.message.height(draw, view, layout.message.w);
   if (needed > layout.message.h) layout = make_layout(viewport_of(input), state.shows_evaluations(), needed);
   const Rect message = state.has_page_panel() ? Rect{} : panels.message.place(view);
-  ui.cover(message, Layer::kMessage);
-  if (dialog) ui.cover({0, 0, input.width, input.height}, Layer::kDialog);
+  ui.block_input(message, Layer::kMessage);
+  if (dialog) ui.block_input({0, 0, input.width, input.height}, Layer::kDialog);
 
   clear(theme.backdrop, input);
   p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
@@ -160,22 +160,22 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   ui.end();
   if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
-  out.controls = ui.exposed();
-  const Rect field = p.board.field();
-  out.field_x = field.x;
-  out.field_y = field.y;
-  out.field_side = field.w;
+  out.controls = ui.control_rects();
+  const Rect grid_rect = p.board.grid_rect();
+  out.grid_x = grid_rect.x;
+  out.grid_y = grid_rect.y;
+  out.grid_side = grid_rect.w;
   // HTML dialogs can scroll, so their text stays as large as on a phone.
   out.unit = std::max(layout.unit, 1.0f);
-  const bool counting = state.play.counting_since && !dialog;
-  if (counting && ui.pointer().released) view.ask(app::SkipCounting{});
+  const bool counting = state.session.counting_since && !dialog;
+  if (counting && ui.pointer().released) view.dispatch(app::SkipCounting{});
   out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting || input.metrics;
   return out;
 }
 
 void View::warm_up(const app::State& state, const FrameInput& input) {
   Panels hidden;
-  const app::Words words = parts_->words(state);
+  const app::Translations words = parts_->words(state);
   const Layout layout = make_layout(viewport_of(input), state.shows_evaluations());
   std::vector<app::Action> nothing;
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
@@ -189,7 +189,7 @@ void View::warm_up(const app::State& state, const FrameInput& input) {
 
 void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
-  const app::Words words = p.words(state);
+  const app::Translations words = p.words(state);
   Layout layout;
   layout.unit = unit_for(viewport_of(input));
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);

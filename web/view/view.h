@@ -37,11 +37,11 @@ struct FrameResult {
   bool moving = false;                 // something moves: draw again as soon as possible
   // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
   // screen readers over them.
-  float field_x = 0;
-  float field_y = 0;
-  float field_side = 0;
-  std::vector<Exposed> controls;  // and where each control is drawn
-  float unit = 1;                 // how much larger than on a phone everything is drawn
+  float grid_x = 0;
+  float grid_y = 0;
+  float grid_side = 0;
+  std::vector<ControlRect> controls;  // and where each control is drawn
+  float unit = 1;                     // how much larger than on a phone everything is drawn
 };
 
 class View {

@@ -49,11 +49,11 @@ ButtonStyle button_body(DrawContext& draw, Id id, const Rect& rect, ButtonKind k
 }
 
 // The style in which every choice fits its part: all of them look alike.
-Type type_of_segments(const DrawContext& draw, std::span<const std::string_view> choices, float part) {
+TextStyle type_of_segments(const DrawContext& draw, std::span<const std::string_view> choices, float part) {
   for (const std::string_view choice : choices) {
-    if (draw.paint.text_width(Type::kStrong, choice) + draw.px(12) > part) return Type::kLabel;
+    if (draw.paint.text_width(TextStyle::kStrong, choice) + draw.px(12) > part) return TextStyle::kLabel;
   }
-  return Type::kStrong;
+  return TextStyle::kStrong;
 }
 
 }  // namespace
@@ -61,7 +61,8 @@ Type type_of_segments(const DrawContext& draw, std::span<const std::string_view>
 bool button(DrawContext& draw, Id id, const Rect& rect, std::string_view label, ButtonKind kind, bool enabled) {
   const Response r = draw.ui.region(id, rect, enabled);
   const ButtonStyle style = button_body(draw, id, rect, kind, enabled, r);
-  const Type type = draw.paint.text_width(Type::kStrong, label) + draw.px(16) <= rect.w ? Type::kStrong : Type::kLabel;
+  const TextStyle type =
+      draw.paint.text_width(TextStyle::kStrong, label) + draw.px(16) <= rect.w ? TextStyle::kStrong : TextStyle::kLabel;
   draw.paint.text_in(type, rect.inset(draw.px(4), 0), label, style.text, Align::kCenter);
   return r.clicked;
 }
@@ -81,7 +82,8 @@ bool tool_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, std::str
   const float top = rect.center_y() - (size + gap + line) / 2 + draw.px(1);
   draw.paint.icon(icon, rect.center_x(), top + size / 2, size, style.text);
   const Rect words{rect.x + draw.px(1), top + size + gap, rect.w - draw.px(2), line};
-  const Type type = draw.paint.text_width(Type::kLabel, label) <= words.w ? Type::kLabel : Type::kCaption;
+  const TextStyle type =
+      draw.paint.text_width(TextStyle::kLabel, label) <= words.w ? TextStyle::kLabel : TextStyle::kCaption;
   draw.paint.text_in(type, words, label, style.text, Align::kCenter);
   return r.clicked;
 }
@@ -102,7 +104,7 @@ int segments(DrawContext& draw, Id id, const Rect& rect, std::span<const std::st
   const int count = static_cast<int>(choices.size());
   draw.paint.fill(rect, radius, draw.theme.surface_low);
   draw.paint.stroke(rect, radius, draw.theme.hairline);
-  const Type type = type_of_segments(draw, choices, rect.w / static_cast<float>(count) - draw.px(8));
+  const TextStyle type = type_of_segments(draw, choices, rect.w / static_cast<float>(count) - draw.px(8));
   int out = chosen;
   for (int i = 0; i < count; ++i) {
     const Rect part = rect.column(i, count, 0);

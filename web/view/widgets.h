@@ -17,7 +17,7 @@ struct DrawContext {
   Ui& ui;
   Painter& paint;
   const Theme& theme;
-  const app::Words& words;
+  const app::Translations& words;
 
   float px(float length) const { return paint.px(length); }
 };

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/session.h"
+#include "engine/protocols/session.h"
 #include "tests/unit/random_positions.h"
 
 namespace flipside {

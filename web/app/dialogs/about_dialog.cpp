@@ -3,7 +3,7 @@
 namespace flipside::app {
 
 // What the program is, and whose work it stands on.
-Element about_dialog(const Words& words) {
+Element about_dialog(const Translations& words) {
   Element dialog("dialog", "about");
   dialog.with("title", words(Message::kAbout)).with("close", words(Message::kClose));
   dialog.add(Element("brand", "brand")

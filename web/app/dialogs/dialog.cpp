@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/text/stored_text.h"
 
@@ -102,7 +102,7 @@ std::optional<Action> of_canvas(std::string_view word) {
 }
 
 // What the open dialog holds.
-Element shown_dialog(const State& state, const Words& words) {
+Element shown_dialog(const State& state, const Translations& words) {
   switch (state.ui.dialog) {
     case Dialog::kMenu:
       return menu_dialog(state, words);
@@ -144,7 +144,9 @@ Element shown_dialog(const State& state, const Words& words) {
 
 std::string dialog_json(const State& state) {
   if (state.ui.dialog == Dialog::kNone) return {};
-  return shown_dialog(state, Words(state.language())).with("depth", std::to_string(state.ui.below.size() + 1)).json();
+  return shown_dialog(state, Translations(state.language()))
+      .with("depth", std::to_string(state.ui.below.size() + 1))
+      .json();
 }
 
 std::optional<Action> action_of_event(std::string_view event) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/position_check.h"
+#include "engine/rules/position_check.h"
 #include "web/app/action.h"
 #include "web/app/gate.h"
 #include "web/app/page/element.h"
@@ -23,24 +23,24 @@ FLIPSIDE_GATE std::string dialog_json(const State& state);
 std::optional<Action> action_of_event(std::string_view event);
 
 // What each dialog holds.
-Element new_game_dialog(const State& state, const Words& words);
-Element settings_dialog(const State& state, const Words& words);
-Element about_dialog(const Words& words);
-Element result_dialog(const State& state, const Words& words);
-Element menu_dialog(const State& state, const Words& words);
-Element import_dialog(const State& state, const Words& words);
-Element share_dialog(const State& state, const Words& words);
-Element games_dialog(const State& state, const Words& words);
-Element position_dialog(const State& state, const Words& words);
-Element review_dialog(const State& state, const Words& words);
-Element openings_dialog(const State& state, const Words& words);
-Element variations_dialog(const State& state, const Words& words);
-Element help_dialog(const Words& words);
-Element lessons_dialog(const State& state, const Words& words);
-Element puzzles_dialog(const State& state, const Words& words);
+Element new_game_dialog(const State& state, const Translations& words);
+Element settings_dialog(const State& state, const Translations& words);
+Element about_dialog(const Translations& words);
+Element result_dialog(const State& state, const Translations& words);
+Element menu_dialog(const State& state, const Translations& words);
+Element import_dialog(const State& state, const Translations& words);
+Element share_dialog(const State& state, const Translations& words);
+Element games_dialog(const State& state, const Translations& words);
+Element position_dialog(const State& state, const Translations& words);
+Element review_dialog(const State& state, const Translations& words);
+Element openings_dialog(const State& state, const Translations& words);
+Element variations_dialog(const State& state, const Translations& words);
+Element help_dialog(const Translations& words);
+Element lessons_dialog(const State& state, const Translations& words);
+Element puzzles_dialog(const State& state, const Translations& words);
 
 // Why a painted position cannot be played on, and what one is that can.
-std::string describe_position_error(const Words& words, const PositionError& error);
-std::string describe_position(const Words& words, const Board& board);
+std::string describe_position_error(const Translations& words, const PositionError& error);
+std::string describe_position(const Translations& words, const Board& board);
 
 }  // namespace flipside::app

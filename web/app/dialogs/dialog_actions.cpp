@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/position_check.h"
+#include "engine/rules/position_check.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/moves.h"
 #include "web/app/learn/puzzle_run.h"
@@ -31,7 +31,7 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   }
   if (open.dialog == Dialog::kNewGame) {
     state.ui.new_game = choices_from(state.record.setup);
-    if (state.ui.new_game.follows) effects.once(ListGames{});
+    if (state.ui.new_game.adaptive_level) effects.once(ListGames{});
   }
   if (open.dialog == Dialog::kImport) state.ui.import = {};
   if (open.dialog == Dialog::kGames) show_games(state, effects);
@@ -44,7 +44,7 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   const bool above = state.ui.dialog != Dialog::kNone && state.ui.dialog != open.dialog;
   if (above) state.ui.below.push_back(state.ui.dialog);
   state.ui.dialog = open.dialog;
-  state.play.typed_file = -1;
+  state.session.typed_file = -1;
 }
 
 void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {

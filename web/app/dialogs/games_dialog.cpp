@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/board_text.h"
-#include "engine/openings.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/board_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/library/game_list.h"
 #include "web/app/library/player_rating.h"
@@ -14,7 +14,7 @@ namespace flipside::app {
 
 namespace {
 
-Element game_row(const Words& words, const StoredGame& stored, std::uint64_t current) {
+Element game_row(const Translations& words, const StoredGame& stored, std::uint64_t current) {
   const GameRecord& record = stored.record;
   const Game end = at_end(record.played_line());
   const std::string id = std::to_string(record.game_id);
@@ -28,7 +28,7 @@ Element game_row(const Words& words, const StoredGame& stored, std::uint64_t cur
 }
 
 // Of all that are listed, those rows that the page asked for.
-Element game_list(const Words& words, const Games& games, std::uint64_t current) {
+Element game_list(const Translations& words, const Games& games, std::uint64_t current) {
   const GameList& list = games.list;
   const auto most = static_cast<std::size_t>(list.rows);
   const std::size_t last_first = list.found.size() - std::min(most, list.found.size());
@@ -42,7 +42,7 @@ Element game_list(const Words& words, const Games& games, std::uint64_t current)
   return element;
 }
 
-Element record_table(const Words& words, const std::vector<OpponentRecord>& found) {
+Element record_table(const Translations& words, const std::vector<OpponentRecord>& found) {
   Element table("record", "record");
   table.with("title", words(Message::kRecord)).with("won", words(Message::kRecordWon));
   table.with("drawn", words(Message::kRecordDrawn)).with("lost", words(Message::kRecordLost));
@@ -59,7 +59,7 @@ Element record_table(const Words& words, const std::vector<OpponentRecord>& foun
 constexpr std::size_t kGraphPoints = 200;  // more are not seen
 
 // The rating with its graph. The page draws it; the points are from the first game that counts to the latest.
-Element strength(const Words& words, const std::vector<RatedGame>& history) {
+Element strength(const Translations& words, const std::vector<RatedGame>& history) {
   const auto points = [](double rating) { return std::to_string(std::lround(rating)); };
   const Rating& now = history.back().rating;
   std::string graph;
@@ -79,7 +79,7 @@ Element strength(const Words& words, const std::vector<RatedGame>& history) {
 }
 
 // What has just happened to the list, or what the search has found.
-std::string status_text(const Words& words, const Games& games) {
+std::string status_text(const Translations& words, const Games& games) {
   std::string text;
   const auto add = [&text](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence; };
   if (games.deleted) add(words(Message::kGameDeleted));
@@ -94,7 +94,7 @@ std::string status_text(const Words& words, const Games& games) {
 }
 
 // The search, and below it a line that says what has happened.
-Element top(const Words& words, const Games& games) {
+Element top(const Translations& words, const Games& games) {
   Element column("top", "top");
   if (!games.library.games.empty()) {
     column.add(Element("search", "find")
@@ -108,7 +108,7 @@ Element top(const Words& words, const Games& games) {
   return column.add(std::move(row));
 }
 
-Element unreadable(const Words& words, int games) {
+Element unreadable(const Translations& words, int games) {
   const std::string text =
       games == 1 ? words(Message::kGameUnreadable) : words(Message::kGamesUnreadable, {std::to_string(games)});
   return Element("text", "unreadable").with("text", text).with("tone", "soft");
@@ -116,7 +116,7 @@ Element unreadable(const Words& words, int games) {
 
 }  // namespace
 
-Element games_dialog(const State& state, const Words& words) {
+Element games_dialog(const State& state, const Translations& words) {
   const Games& games = state.ui.games;
   Element dialog("dialog", "games");
   dialog.with("title", words(Message::kGames)).with("close", words(Message::kClose));

@@ -5,15 +5,15 @@ namespace flipside::app {
 namespace {
 
 // `keys` has blanks between keys; an underscore stands for a blank within one.
-Element line(std::string_view keys, const Words& words, Message meaning) {
+Element line(std::string_view keys, const Translations& words, Message meaning) {
   return Element("line", keys).with("keys", keys).with("meaning", words(meaning));
 }
 
-Element heading(const Words& words, std::string_view id, Message title) {
+Element heading(const Translations& words, std::string_view id, Message title) {
   return Element("heading", id).with("text", words(title));
 }
 
-Element board_keys(const Words& words) {
+Element board_keys(const Translations& words) {
   Element keys("keys", "board-keys");
   keys.add(line("← → ↑ ↓", words, Message::kHelpCursor)).add(line("Enter", words, Message::kHelpPlace));
   keys.add(line("f 5", words, Message::kHelpTyped)).add(line("u r", words, Message::kHelpUndo));
@@ -21,7 +21,7 @@ Element board_keys(const Words& words) {
   return keys;
 }
 
-Element dialog_keys(const Words& words) {
+Element dialog_keys(const Translations& words) {
   Element keys("keys", "dialog-keys");
   keys.add(line("n", words, Message::kNewGame)).add(line(".", words, Message::kMenu));
   keys.add(line(",", words, Message::kSettings)).add(line("s", words, Message::kShare));
@@ -35,7 +35,7 @@ Element dialog_keys(const Words& words) {
   return keys;
 }
 
-Element gestures(const Words& words) {
+Element gestures(const Translations& words) {
   Element keys("keys", "gestures");
   const auto named = [&words](Message name) {
     std::string text = words(name);
@@ -52,7 +52,7 @@ Element gestures(const Words& words) {
 
 }  // namespace
 
-Element help_dialog(const Words& words) {
+Element help_dialog(const Translations& words) {
   Element dialog("dialog", "help");
   dialog.with("title", words(Message::kHelp)).with("close", words(Message::kClose)).with("wide", "1");
   Element left("column", "left");

@@ -13,7 +13,7 @@ bool all_positions(const ImportResult& result) {
 }
 
 // "A game of 34 moves." or "12 games."
-std::string found(const Words& words, const ImportResult& result) {
+std::string found(const Translations& words, const ImportResult& result) {
   const auto games = static_cast<int>(result.games.size());
   if (games > 1) {
     return words(all_positions(result) ? Message::kFoundPositions : Message::kFoundGames, {std::to_string(games)});
@@ -25,12 +25,12 @@ std::string found(const Words& words, const ImportResult& result) {
   return words(Message::kFoundGame, {std::to_string(game.move_count())});
 }
 
-std::string found_progress(const Words& words, const PuzzleRecord& record) {
+std::string found_progress(const Translations& words, const PuzzleRecord& record) {
   return words(Message::kFoundProgress, {std::to_string(record.solved), std::to_string(record.mistakes.size())});
 }
 
 // What comes before the problem in the only game of a text.
-std::string readable_part(const Words& words, const ImportResult& result) {
+std::string readable_part(const Translations& words, const ImportResult& result) {
   if (result.games.empty()) return {};
   // What a damaged link has lost is not at the end.
   if (result.games.front().notation == Notation::kLink) return found(words, result);
@@ -43,7 +43,7 @@ bool has_one_game(const ImportResult& result) {
   return only && result.problems.size() == 1 && result.more_problems == 0;
 }
 
-std::string describe_problem(const Words& words, const ImportResult& result) {
+std::string describe_problem(const Translations& words, const ImportResult& result) {
   if (has_one_game(result)) {
     const std::string more = readable_part(words, result);
     return more.empty() ? result.problems.front() : result.problems.front() + ' ' + more;
@@ -53,7 +53,7 @@ std::string describe_problem(const Words& words, const ImportResult& result) {
          words(Message::kUnreadableGames, {std::to_string(broken)});
 }
 
-Element problems(const Words& words, const ImportResult& result) {
+Element problems(const Translations& words, const ImportResult& result) {
   Element list("lines", "problems");
   list.with("label", words(Message::kProblems));
   for (std::size_t i = 0; i < result.problems.size(); ++i) {
@@ -66,7 +66,7 @@ Element problems(const Words& words, const ImportResult& result) {
   return list;
 }
 
-Element status(const Words& words, const ImportResult& result) {
+Element status(const Translations& words, const ImportResult& result) {
   Element element("text", "status");
   element.with("live", "1");
   if (!result.problems.empty()) {
@@ -81,7 +81,7 @@ Element status(const Words& words, const ImportResult& result) {
   return element;
 }
 
-std::string title_of(const Words& words, const ImportedGame& game) {
+std::string title_of(const Translations& words, const ImportedGame& game) {
   const std::string number = std::to_string(game.number);
   if (game.black.empty() && game.white.empty()) {
     if (!game.title.empty()) return words(Message::kImportedTitle, {number, game.title});
@@ -93,7 +93,7 @@ std::string title_of(const Words& words, const ImportedGame& game) {
   return game.title.empty() ? players : players + " · " + game.title;
 }
 
-Element choice(const Words& words, const Import& import) {
+Element choice(const Translations& words, const Import& import) {
   Element element("choice", "which");
   element.with("label", words(Message::kWhichGame)).with("event", "choose");
   element.with("chosen", std::to_string(import.chosen));
@@ -105,7 +105,7 @@ Element choice(const Words& words, const Import& import) {
 
 }  // namespace
 
-Element import_dialog(const State& state, const Words& words) {
+Element import_dialog(const State& state, const Translations& words) {
   const ImportResult& result = state.ui.import.result;
   Element dialog("dialog", "import");
   dialog.with("title", words(Message::kImport)).with("close", words(Message::kClose)).with("dock", "beside");

@@ -9,7 +9,7 @@ namespace flipside::app {
 namespace {
 
 // What a person sees of how far a lesson has come: an icon, and words.
-Element lesson_item(const Words& words, const CourseLesson& lesson, const LessonRecord& record) {
+Element lesson_item(const Translations& words, const CourseLesson& lesson, const LessonRecord& record) {
   const int positions = static_cast<int>(lesson.positions.size());
   const int solved = std::min(record.solved_in(lesson.id), positions);
   const bool done = solved == positions;
@@ -23,7 +23,7 @@ Element lesson_item(const Words& words, const CourseLesson& lesson, const Lesson
 }
 
 // "7 of 18 lessons done"
-std::string progress(const Words& words, const std::vector<Course>& courses, const LessonRecord& record) {
+std::string progress(const Translations& words, const std::vector<Course>& courses, const LessonRecord& record) {
   int lessons = 0;
   int done = 0;
   for (const Course& course : courses) {
@@ -37,7 +37,7 @@ std::string progress(const Words& words, const std::vector<Course>& courses, con
 
 }  // namespace
 
-Element lessons_dialog(const State& state, const Words& words) {
+Element lessons_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "lessons");
   dialog.with("title", words(Message::kLearn)).with("close", words(Message::kClose));
   Element first("column", "first");

@@ -4,18 +4,18 @@ namespace flipside::app {
 
 namespace {
 
-Element item(const Words& words, std::string_view id, Message label, Message hint) {
+Element item(const Translations& words, std::string_view id, Message label, Message hint) {
   return Element("item", id).with("label", words(label)).with("hint", words(hint)).with("icon", id);
 }
 
 // One that opens the dialog of its name (kDialogs of dialog.cpp).
-Element dialog_item(const Words& words, std::string_view id, Message label, Message hint) {
+Element dialog_item(const Translations& words, std::string_view id, Message label, Message hint) {
   return item(words, id, label, hint).with("event", "dialog " + std::string(id));
 }
 
 }  // namespace
 
-Element menu_dialog(const State& state, const Words& words) {
+Element menu_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "menu");
   dialog.with("title", words(Message::kMenu)).with("close", words(Message::kClose));
   dialog.add(dialog_item(words, "new", Message::kNewGame, Message::kNewGameHint));

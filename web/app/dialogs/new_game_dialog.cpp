@@ -1,6 +1,6 @@
-#include "engine/level.h"
-#include "engine/openings.h"
-#include "engine/player.h"
+#include "engine/knowledge/openings.h"
+#include "engine/players/level.h"
+#include "engine/players/player.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/new_game_choices.h"
 #include "web/app/learn/opening_list.h"
@@ -11,13 +11,13 @@ namespace flipside::app {
 
 namespace {
 
-std::string handicap_label(const Words& words, int corners) {
+std::string handicap_label(const Translations& words, int corners) {
   if (corners == 0) return words(Message::kHandicapNone);
   if (corners == 1) return words(Message::kHandicapCorner);
   return words(Message::kHandicapCorners, {std::to_string(corners)});
 }
 
-std::string clock_label(const Words& words, const TimeControl& time) {
+std::string clock_label(const Translations& words, const TimeControl& time) {
   if (time.minutes == 0) return words(Message::kNoClock);
   const std::string minutes = std::to_string(time.minutes);
   if (time.increment == 0) return words(Message::kMinutes, {minutes});
@@ -35,14 +35,14 @@ Element option(int value, std::string_view label) {
   return Element("option", std::to_string(value)).with("label", label);
 }
 
-Element modes(const Words& words, const NewGameChoices& choices) {
+Element modes(const Translations& words, const NewGameChoices& choices) {
   Element element = group("segments", "mode", words(Message::kGameMode), static_cast<int>(choices.mode));
   element.with("focus", "1");
   element.add(option(0, words(Message::kAgainstComputer))).add(option(1, words(Message::kTwoPlayers)));
   return element.add(option(2, words(Message::kWatch)));
 }
 
-Element sides(const Words& words, const NewGameChoices& choices) {
+Element sides(const Translations& words, const NewGameChoices& choices) {
   Element element = group("segments", "side", words(Message::kYourColor), static_cast<int>(choices.side));
   element.with("title", words(Message::kYourColor));
   element.add(option(0, words(Message::kBlack)).with("mark", "black"));
@@ -51,7 +51,7 @@ Element sides(const Words& words, const NewGameChoices& choices) {
 }
 
 // From the weakest player to the strongest, with how the chosen one plays.
-Element player_slider(const Words& words, std::string_view id, Message label, int player) {
+Element player_slider(const Translations& words, std::string_view id, Message label, int player) {
   const auto& kinds = player_kinds();
   const std::string& name = kinds[static_cast<std::size_t>(player)].name;
   Element element = group("slider", id, words(label), player);
@@ -60,7 +60,7 @@ Element player_slider(const Words& words, std::string_view id, Message label, in
   return element.with("less", words(Message::kLess)).with("more", words(Message::kMore));
 }
 
-Element move_time(const Words& words, const NewGameChoices& choices) {
+Element move_time(const Translations& words, const NewGameChoices& choices) {
   int chosen = 0;
   for (std::size_t i = 0; i < move_times().size(); ++i) {
     if (move_times()[i] <= choices.seconds) chosen = static_cast<int>(i);
@@ -74,23 +74,23 @@ Element move_time(const Words& words, const NewGameChoices& choices) {
 }
 
 // An opponent that follows the person's strength.
-Element follows(const Words& words, const NewGameChoices& choices, int level) {
+Element follows(const Translations& words, const NewGameChoices& choices, int level) {
   Element element("switch", "follows");
   element.with("label", words(Message::kFollows)).with("event", "new follows");
-  const std::string hint = choices.follows ? words(Message::kFollowsNow, {player_name(words, level_name(level))})
-                                           : std::string(words(Message::kFollowsHint));
-  return element.with("hint", hint).when(choices.follows, "on");
+  const std::string hint = choices.adaptive_level ? words(Message::kFollowsNow, {player_name(words, level_name(level))})
+                                                  : std::string(words(Message::kFollowsHint));
+  return element.with("hint", hint).when(choices.adaptive_level, "on");
 }
 
 // Who plays.
-Element players(const Words& words, const NewGameChoices& choices, int level) {
+Element players(const Translations& words, const NewGameChoices& choices, int level) {
   Element column("column", "players");
   column.add(modes(words, choices));
   switch (choices.mode) {
     case NewGameChoices::Mode::kComputer:
       column.add(sides(words, choices));
       column.add(follows(words, choices, level));
-      if (!choices.follows) column.add(player_slider(words, "opponent", Message::kOpponent, choices.opponent));
+      if (!choices.adaptive_level) column.add(player_slider(words, "opponent", Message::kOpponent, choices.opponent));
       break;
     case NewGameChoices::Mode::kTwoPlayers:
       column.add(Element("text", "two-players").with("text", words(Message::kTwoPlayersHint)).with("tone", "soft"));
@@ -104,7 +104,7 @@ Element players(const Words& words, const NewGameChoices& choices, int level) {
   return column;
 }
 
-Element start_positions(const Words& words, const NewGameChoices& choices) {
+Element start_positions(const Translations& words, const NewGameChoices& choices) {
   Element element = group("choice", "start", words(Message::kStartPosition), start_index(choices));
   element.add(option(0, words(Message::kStartStandard))).add(option(1, words(Message::kStartBalanced)));
   element.add(option(2, words(Message::kStartFromPosition)));
@@ -122,14 +122,14 @@ Element start_positions(const Words& words, const NewGameChoices& choices) {
   return element;
 }
 
-Element coach(const Words& words, const NewGameChoices& choices, int level) {
+Element coach(const Translations& words, const NewGameChoices& choices, int level) {
   Element element("switch", "coach");
   element.with("label", words(Message::kCoach)).with("hint", words(Message::kCoachHint)).with("event", "new coach");
   return element.when(has_coach(choices, level), "on");
 }
 
 // How the game begins, by what clock, and with what help.
-Element conditions(const Words& words, const NewGameChoices& choices, int level) {
+Element conditions(const Translations& words, const NewGameChoices& choices, int level) {
   Element column("column", "conditions");
   Element start("row", "start-row");
   start.add(start_positions(words, choices));
@@ -154,7 +154,7 @@ Element conditions(const Words& words, const NewGameChoices& choices, int level)
 
 }  // namespace
 
-Element new_game_dialog(const State& state, const Words& words) {
+Element new_game_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "new");
   dialog.with("title", words(Message::kNewGame)).with("close", words(Message::kClose));
   dialog.add(players(words, state.ui.new_game, state.ui.level))

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "engine/openings.h"
+#include "engine/knowledge/openings.h"
 #include "web/app/dialogs/dialog_actions.h"
 #include "web/app/learn/opening_list.h"
 #include "web/app/learn/today.h"
@@ -27,7 +27,7 @@ void apply_deferred(State& state, const OpenOpenings& open, double now_ms, Effec
       if (!parent_of_opening(opening)) toggle_opening(view, opening);
     }
   }
-  if (const auto played = opening_named(state.play.opening)) choose_opening(view, *played);
+  if (const auto played = opening_named(state.session.opening)) choose_opening(view, *played);
   apply(state, OpenDialog{Dialog::kOpenings}, now_ms, effects);
 }
 

@@ -1,7 +1,7 @@
 #include <string>
 
-#include "engine/board_text.h"
-#include "engine/openings.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/board_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/engine/evaluation.h"
 #include "web/app/engine/evaluation_text.h"
@@ -13,24 +13,24 @@ namespace flipside::app {
 
 namespace {
 
-std::string name_of(const Words& words, int opening) {
+std::string name_of(const Translations& words, int opening) {
   return std::string(opening_name_in(words.language(), openings()[static_cast<std::size_t>(opening)].name));
 }
 
 std::string_view moves_of(int opening) { return openings()[static_cast<std::size_t>(opening)].moves; }
 
 // From black's side, as all evaluations are told.
-std::string evaluation_text(const Words& words, const OpeningNode& node, int score) {
+std::string evaluation_text(const Translations& words, const OpeningNode& node, int score) {
   return describe_evaluation(words, for_black(Evaluation{score, node.depth, false}, node.board.side));
 }
 
 // The book's, which comes from deeper searches, or the search's; empty where nothing is known.
-std::string short_evaluation(const Words& words, const OpeningNode& node) {
+std::string short_evaluation(const Translations& words, const OpeningNode& node) {
   if (node.book) return evaluation_text(words, node, *node.book);
   return node.depth > 0 ? evaluation_text(words, node, node.score) : std::string();
 }
 
-std::string long_evaluation(const Words& words, const OpeningNode& node) {
+std::string long_evaluation(const Translations& words, const OpeningNode& node) {
   std::string out;
   if (node.book) out = words(Message::kOpeningBook, {evaluation_text(words, node, *node.book)});
   if (node.depth == 0) return out;
@@ -45,7 +45,7 @@ std::string spaced(std::string_view moves) {
   return out;
 }
 
-std::string progress_of(const Words& words, const State& state, int opening) {
+std::string progress_of(const Translations& words, const State& state, int opening) {
   const Openings& view = state.ui.openings;
   if (!can_train(opening, view.side)) return words(Message::kTrainNothing);
   const OpeningRecord& record = state.settings.openings;
@@ -63,7 +63,7 @@ const OpeningTree& tree_of(const Openings& view) {
   return view.tree ? *view.tree : bare;
 }
 
-Element row_of(const Words& words, const State& state, const OpeningRow& row) {
+Element row_of(const Translations& words, const State& state, const OpeningRow& row) {
   const Openings& view = state.ui.openings;
   const OpeningNode& node = tree_of(view).node(tree_of(view).node_of_opening(row.opening));
   const std::string id = std::to_string(row.opening);
@@ -79,7 +79,7 @@ Element row_of(const Words& words, const State& state, const OpeningRow& row) {
   return element.when(row.opening == view.chosen, "chosen");
 }
 
-Element list_of_openings(const State& state, const Words& words) {
+Element list_of_openings(const State& state, const Translations& words) {
   const Openings& view = state.ui.openings;
   Element column("column", "families");
   column.add(Element("search", "find")
@@ -99,7 +99,7 @@ Element list_of_openings(const State& state, const Words& words) {
 }
 
 // What strong levels play from there, and where it leads.
-Element replies(const Words& words, const OpeningTree& tree, const OpeningNode& node) {
+Element replies(const Translations& words, const OpeningTree& tree, const OpeningNode& node) {
   Element list("replies", "replies");
   list.with("label", words(Message::kOpeningReplies, {std::to_string(node.games())}));
   const int place = tree.find(node.board)->node;
@@ -118,7 +118,7 @@ Element replies(const Words& words, const OpeningTree& tree, const OpeningNode& 
   return list;
 }
 
-Element chosen_opening(const State& state, const Words& words) {
+Element chosen_opening(const State& state, const Translations& words) {
   const Openings& view = state.ui.openings;
   const OpeningTree& tree = tree_of(view);
   const OpeningNode& node = tree.node(tree.node_of_opening(view.chosen));
@@ -142,7 +142,7 @@ Element chosen_opening(const State& state, const Words& words) {
       Element("text", "progress").with("text", progress_of(words, state, view.chosen)).with("tone", "soft"));
 }
 
-Element actions_row(const State& state, const Words& words) {
+Element actions_row(const State& state, const Translations& words) {
   const Openings& view = state.ui.openings;
   const OpeningRecord& record = state.settings.openings;
   const std::size_t lines = lines_to_train(record, family_of_opening(view.chosen), view.side, state.ui.day).size();
@@ -163,7 +163,7 @@ Element actions_row(const State& state, const Words& words) {
 
 }  // namespace
 
-Element openings_dialog(const State& state, const Words& words) {
+Element openings_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "openings");
   dialog.with("title", words(Message::kOpenings)).with("close", words(Message::kClose)).with("wide", "1");
   return dialog.add(list_of_openings(state, words)).add(chosen_opening(state, words)).add(actions_row(state, words));

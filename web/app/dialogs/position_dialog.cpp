@@ -1,5 +1,5 @@
-#include "engine/board_text.h"
-#include "engine/position_check.h"
+#include "engine/notation/board_text.h"
+#include "engine/rules/position_check.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/text/announcements.h"
 
@@ -12,14 +12,14 @@ Element option(std::string_view id, std::string_view label, std::string_view mar
   return element.with("label", label).with("mark", mark);
 }
 
-Element status(const Words& words, const Board& board, const std::optional<PositionError>& error) {
+Element status(const Translations& words, const Board& board, const std::optional<PositionError>& error) {
   Element element("text", "status");
   element.with("live", "1")
       .with("text", error ? describe_position_error(words, *error) : describe_position(words, board));
   return element.with("tone", error ? "warning" : "soft");
 }
 
-Element squares(const Words& words, const Board& board) {
+Element squares(const Translations& words, const Board& board) {
   Element element("board", "squares");
   element.with("board", board_text(board)).with("label", words(Message::kPosition));
   element.with("black", words(Message::kSquareBlack)).with("white", words(Message::kSquareWhite));
@@ -28,7 +28,7 @@ Element squares(const Words& words, const Board& board) {
 
 }  // namespace
 
-std::string describe_position_error(const Words& words, const PositionError& error) {
+std::string describe_position_error(const Translations& words, const PositionError& error) {
   switch (error.kind) {
     case PositionError::Kind::kCentre:
       return words(Message::kPositionErrorCentre, {square_name(error.square)});
@@ -40,7 +40,7 @@ std::string describe_position_error(const Words& words, const PositionError& err
   return {};
 }
 
-std::string describe_position(const Words& words, const Board& board) {
+std::string describe_position(const Translations& words, const Board& board) {
   const int black = board.disc_count(Color::kBlack);
   const int white = board.disc_count(Color::kWhite);
   const char* side = color_name(words, board.side);
@@ -51,7 +51,7 @@ std::string describe_position(const Words& words, const Board& board) {
   return turn + ' ' + score;
 }
 
-Element position_dialog(const State& state, const Words& words) {
+Element position_dialog(const State& state, const Translations& words) {
   const Board& board = state.ui.editing.board;
   const std::optional<PositionError> error = check_position(board);
   Element dialog("dialog", "position");

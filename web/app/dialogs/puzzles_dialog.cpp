@@ -1,7 +1,7 @@
 #include <array>
 #include <cmath>
 
-#include "engine/puzzle.h"
+#include "engine/knowledge/puzzle.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_text.h"
@@ -17,7 +17,8 @@ constexpr std::array<Message, kThemeCount> kThemeNames{
     Message::kThemeOpening, Message::kThemeEnding,     Message::kThemeOnlyMove, Message::kThemeCorner,
     Message::kThemeTrap,    Message::kThemeForcedPass, Message::kThemeParity,   Message::kThemeQuietMove};
 
-Element item(const Words& words, std::string_view icon, Message label, const std::string& hint, PuzzleMode mode) {
+Element item(const Translations& words, std::string_view icon, Message label, const std::string& hint,
+             PuzzleMode mode) {
   return Element("item", icon)
       .with("icon", icon)
       .with("label", words(label))
@@ -25,7 +26,7 @@ Element item(const Words& words, std::string_view icon, Message label, const std
       .with("event", start_event(mode));
 }
 
-std::string day_hint(const Words& words, const State& state) {
+std::string day_hint(const Translations& words, const State& state) {
   const PuzzleRecord& record = state.settings.puzzles;
   const std::string days = std::to_string(days_in_a_row(record, state.ui.day));
   const bool played = record.day == state.ui.day;
@@ -34,7 +35,7 @@ std::string day_hint(const Words& words, const State& state) {
   return words(days == "1" ? Message::kPuzzleDayDoneOne : Message::kPuzzleDayDone, {days});
 }
 
-std::string mistakes_hint(const Words& words, const DeckState& deck, int day) {
+std::string mistakes_hint(const Translations& words, const DeckState& deck, int day) {
   const std::string cards = std::to_string(deck.cards);
   if (deck.cards == 0) return words(Message::kMyMistakesNone);
   if (deck.due > 0) return words(Message::kMyMistakesDue, {std::to_string(deck.due), cards});
@@ -42,7 +43,7 @@ std::string mistakes_hint(const Words& words, const DeckState& deck, int day) {
   return words(Message::kMyMistakesLater, {cards, std::to_string(deck.next - day)});
 }
 
-std::string endings_hint(const Words& words, const State& state) {
+std::string endings_hint(const Translations& words, const State& state) {
   const PuzzleFile& file = state.ui.puzzles;
   int won = 0;
   for (const int one : file.endings)
@@ -50,13 +51,13 @@ std::string endings_hint(const Words& words, const State& state) {
   return words(Message::kEndingsHint, {std::to_string(won), std::to_string(file.endings.size())});
 }
 
-std::string rating_text(const Words& words, const PuzzleRecord& record) {
+std::string rating_text(const Translations& words, const PuzzleRecord& record) {
   const auto points = [](double value) { return std::to_string(std::lround(value)); };
   return words(Message::kPuzzleYou, {points(record.rating.rating), points(kSureDeviations * record.rating.deviation),
                                      std::to_string(record.solved), std::to_string(record.tried)});
 }
 
-Element themes(const Words& words, const State& state) {
+Element themes(const Translations& words, const State& state) {
   Element out("checks", "themes");
   out.with("label", words(Message::kPuzzleThemes)).with("event", "theme");
   for (int i = 0; i < kThemeCount; ++i) {
@@ -72,7 +73,7 @@ Element themes(const Words& words, const State& state) {
 
 }  // namespace
 
-Element puzzles_dialog(const State& state, const Words& words) {
+Element puzzles_dialog(const State& state, const Translations& words) {
   const PuzzleRecord& record = state.settings.puzzles;
   const DeckState deck = deck_state(record.mistakes, state.ui.day);
   Element dialog("dialog", "puzzles");

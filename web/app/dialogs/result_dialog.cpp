@@ -7,7 +7,7 @@ namespace flipside::app {
 
 namespace {
 
-std::string headline(const Words& words, const State& state, const Result& result) {
+std::string headline(const Translations& words, const State& state, const Result& result) {
   if (!result.winner) return words(Message::kDrawTitle);
   const Seat& winner = state.record.setup.seat(*result.winner);
   const Seat& loser = state.record.setup.seat(opposite(*result.winner));
@@ -15,7 +15,7 @@ std::string headline(const Words& words, const State& state, const Result& resul
   return words(Message::kColorWins, {seat_title(words, state.record.setup, *result.winner)});
 }
 
-Element side(const Words& words, const State& state, const Result& result, Color color) {
+Element side(const Translations& words, const State& state, const Result& result, Color color) {
   Element element("side", color == Color::kBlack ? "black" : "white");
   element.with("name", seat_title(words, state.record.setup, color)).with("color", color_name(words, color));
   // The clock does not count discs.
@@ -23,13 +23,13 @@ Element side(const Words& words, const State& state, const Result& result, Color
   return element.when(result.winner == color, "won");
 }
 
-Element action(const Words& words, std::string_view id, Message label, std::string_view event) {
+Element action(const Translations& words, std::string_view id, Message label, std::string_view event) {
   return button(id, words(label), event);
 }
 
 // What the game says about the person's strength; nothing where it says nothing, or while the library is on its way.
-std::string strength(const Words& words, const State& state) {
-  if (state.record.setup.person() && state.record.helped) return words(Message::kResultHelped);
+std::string strength(const Translations& words, const State& state) {
+  if (state.record.setup.person() && state.record.assisted) return words(Message::kResultHelped);
   if (!counts_for_rating(state.record)) return {};
   const std::vector<RatedGame>& history = state.ui.games.rating;
   if (history.empty()) return {};
@@ -39,7 +39,7 @@ std::string strength(const Words& words, const State& state) {
 }  // namespace
 
 // Who won, by how much, and what next.
-Element result_dialog(const State& state, const Words& words) {
+Element result_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "result");
   dialog.with("title", words(Message::kResultTitle)).with("close", words(Message::kClose));
   if (state.ended()) {

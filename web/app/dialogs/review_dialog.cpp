@@ -1,6 +1,6 @@
 #include <array>
 
-#include "engine/board_text.h"
+#include "engine/notation/board_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
@@ -14,7 +14,7 @@ namespace {
 constexpr std::array kVerdictNames{Message::kVerdictBest, Message::kVerdictGood, Message::kVerdictInaccuracy,
                                    Message::kVerdictMistake, Message::kVerdictBlunder};
 
-std::string percent(const Words& words, const Account& account) {
+std::string percent(const Translations& words, const Account& account) {
   return account.chose ? words(Message::kPercent, {std::to_string(account.accuracy)}) : "–";
 }
 
@@ -23,7 +23,7 @@ Element table_row(std::string_view id, std::string_view label, std::string_view 
 }
 
 // Both sides beside each other: accuracy, discs lost, and how many moves of each verdict.
-Element accounts_table(const State& state, const Words& words, const JudgedLine& line) {
+Element accounts_table(const State& state, const Translations& words, const JudgedLine& line) {
   const Account black = account_of(Color::kBlack, line);
   const Account white = account_of(Color::kWhite, line);
   Element table("accounts", "accounts");
@@ -42,7 +42,7 @@ Element accounts_table(const State& state, const Words& words, const JudgedLine&
   return table;
 }
 
-Element turning_point(const State& state, const Words& words, const JudgedMove& move) {
+Element turning_point(const State& state, const Translations& words, const JudgedMove& move) {
   Game before = state.record.game;
   before.go_to(move.ply);
   const std::string number = std::to_string(before.move_number() + 1);
@@ -57,7 +57,7 @@ Element turning_point(const State& state, const Words& words, const JudgedMove& 
   return out;
 }
 
-Element turning_points_list(const State& state, const Words& words, const JudgedLine& line) {
+Element turning_points_list(const State& state, const Translations& words, const JudgedLine& line) {
   Element list("list", "turns");
   list.with("label", words(Message::kTurningPoints));
   for (const int ply : turning_points(line)) {
@@ -66,7 +66,7 @@ Element turning_points_list(const State& state, const Words& words, const Judged
   return list;
 }
 
-Element progress_element(const State& state, const Words& words, const ReviewProgress& progress) {
+Element progress_element(const State& state, const Translations& words, const ReviewProgress& progress) {
   Element element("progress", "progress");
   element.with("label", words(Message::kReviewing, {std::to_string(progress.done), std::to_string(progress.total)}));
   element.with("done", std::to_string(progress.done)).with("total", std::to_string(progress.total));
@@ -80,7 +80,7 @@ Element progress_element(const State& state, const Words& words, const ReviewPro
 
 }  // namespace
 
-Element review_dialog(const State& state, const Words& words) {
+Element review_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "review");
   dialog.with("title", words(Message::kReview))
       .with("close", words(Message::kClose))

@@ -13,7 +13,7 @@ namespace {
 // What all rows of the form need.
 class Form {
  public:
-  Form(const Words& words, const Settings& settings) : words_(words), settings_(settings) {}
+  Form(const Translations& words, const Settings& settings) : words_(words), settings_(settings) {}
 
   Element section(std::string_view id, Message title) const {
     return Element("section", id).with("title", words_(title));
@@ -64,7 +64,7 @@ class Form {
     return element;
   }
 
-  const Words& words_;
+  const Translations& words_;
   const Settings& settings_;
 };
 
@@ -112,7 +112,7 @@ Element language_section(const Form& form) {
 }
 
 // Stored texts that could not be read, each with what can be done with it.
-Element quarantine_section(const Form& form, const State& state, const Words& words) {
+Element quarantine_section(const Form& form, const State& state, const Translations& words) {
   Element section = form.section("quarantine", Message::kSectionAside);
   for (const Quarantined& aside : state.ui.quarantine) {
     const std::string number = std::to_string(aside.number);
@@ -131,7 +131,7 @@ Element quarantine_section(const Form& form, const State& state, const Words& wo
   return section;
 }
 
-Element actions_row(const State& state, const Words& words) {
+Element actions_row(const State& state, const Translations& words) {
   Element actions("row", "actions");
   actions.add(button("about", words(Message::kAbout), "dialog about"));
   const bool was_reset = state.ui.before_reset.has_value();
@@ -143,7 +143,7 @@ Element actions_row(const State& state, const Words& words) {
 
 }  // namespace
 
-Element settings_dialog(const State& state, const Words& words) {
+Element settings_dialog(const State& state, const Translations& words) {
   Settings shown = state.settings;
   shown.flip_speed = flip_speed(state);
   const Form form(words, shown);

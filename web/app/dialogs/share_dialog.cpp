@@ -1,6 +1,6 @@
-#include "engine/board_text.h"
-#include "engine/ggf.h"
-#include "engine/transcript.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/ggf.h"
+#include "engine/notation/transcript.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_link.h"
@@ -29,7 +29,7 @@ std::string whole_ggf(const State& state) {
                        state.record.date == 0 ? std::string() : ggf_time(state.record.date),
                        state.record.title,
                        state.record.clock.spent_ms};
-  return ggf(record, state.record.clock.fallen);
+  return ggf(record, state.record.clock.flagged);
 }
 
 std::string exported(const State& state) {
@@ -44,7 +44,7 @@ std::string exported(const State& state) {
   return {};
 }
 
-Element forms(const State& state, const Words& words) {
+Element forms(const State& state, const Translations& words) {
   Element element("segments", "form");
   element.with("label", words(Message::kExportForm)).with("event", "form");
   element.with("chosen", std::to_string(static_cast<int>(state.ui.export_form)));
@@ -54,21 +54,21 @@ Element forms(const State& state, const Words& words) {
   return element;
 }
 
-Element copy_button(const Words& words, std::string_view id, Message label, std::string_view command) {
+Element copy_button(const Translations& words, std::string_view id, Message label, std::string_view command) {
   Element element("button", id);
   element.with("label", words(label)).with("command", command).with("done", words(Message::kCopied));
   return element;
 }
 
 // Copies the text of the element `from`, which stays selected where the page may not use the clipboard.
-Element copy_text_button(const Words& words, std::string_view id, Message label, std::string_view from) {
+Element copy_text_button(const Translations& words, std::string_view id, Message label, std::string_view from) {
   Element element = copy_button(words, id, label, "copy-text");
   element.with("from", from);
   element.with("failed", words(Message::kCopyFailed)).with("failed-by-touch", words(Message::kTouchCopyFailed));
   return element;
 }
 
-Element link_row(const Words& words, const std::string& code) {
+Element link_row(const Translations& words, const std::string& code) {
   Element row("row", "link");
   row.add(copy_text_button(words, "copy-link", Message::kCopyLink, "address").with("kind", "primary"));
   row.add(Element("button", "send")
@@ -78,7 +78,7 @@ Element link_row(const Words& words, const std::string& code) {
   return row;
 }
 
-Element picture_row(const Words& words) {
+Element picture_row(const Translations& words) {
   Element row("row", "picture-row");
   row.add(Element("button", "save-picture")
               .with("label", words(Message::kSavePicture))
@@ -90,7 +90,7 @@ Element picture_row(const Words& words) {
   return row;
 }
 
-Element text_row(const State& state, const Words& words) {
+Element text_row(const State& state, const Translations& words) {
   const bool is_ggf = state.ui.export_form == ExportForm::kGgf;
   Element row("row", "text-row");
   row.add(Element("button", "save-text")
@@ -105,7 +105,7 @@ Element text_row(const State& state, const Words& words) {
 
 }  // namespace
 
-Element share_dialog(const State& state, const Words& words) {
+Element share_dialog(const State& state, const Translations& words) {
   const std::string text = exported(state);
   Element dialog("dialog", "share");
   dialog.with("title", words(Message::kShare)).with("close", words(Message::kClose)).with("wide", "1");

@@ -5,7 +5,7 @@
 namespace flipside::app {
 
 // The branches as a list, for the keyboard and for screen readers; the move list on the canvas has them too.
-Element variations_dialog(const State& state, const Words& words) {
+Element variations_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "variations");
   dialog.with("title", words(Message::kVariations))
       .with("close", words(Message::kClose))

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/level.h"
+#include "engine/players/level.h"
 #include "web/app/engine/move_evaluations.h"
 
 namespace flipside::app {

@@ -12,14 +12,14 @@
 #include <set>
 #include <vector>
 
-#include "engine/analysis.h"
-#include "engine/game.h"
+#include "engine/players/analysis.h"
+#include "engine/rules/game.h"
 #include "web/app/engine/evaluation.h"
 
 namespace flipside::app {
 
 struct AnalysisCache {
-  // By the board's hash (engine/zobrist.h): black's discs minus white's, of boards of which no more than that was found out.
+  // By the board's hash (engine/rules/zobrist.h): black's discs minus white's, of boards of which no more than that was found out.
   std::map<std::uint64_t, Evaluation> boards;
   std::map<std::uint64_t, std::vector<MoveEvaluation>> moves;  // all legal moves of a board, best first
   std::set<std::uint64_t> reviewed;  // of those boards: the ones whose moves a review judges (judgement.h)

@@ -58,8 +58,8 @@ void judge(State& state, Effects& effects) {
   }
   move.warned = true;
   move.lost = lost;
-  state.play.warned_ply = state.record.game.ply();
-  effects.add(Announce{describe_coach(Words(state.language()), state)});
+  state.session.warned_ply = state.record.game.ply();
+  effects.add(Announce{describe_coach(Translations(state.language()), state)});
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ void begin_coaching(State& state, const Board& before, Square square) {
   if (!has_coach(state.record.setup) || before.side != *state.record.setup.person()) return;
   // Once a move: who plays on after a warning, or tries another one, is left alone.
   const int ply = state.record.game.ply();
-  if (state.play.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
+  if (state.session.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
   state.engine.coached = CoachedMove{
       .before = before, .square = square, .hash = state.record.game.hash(), .moves = MoveEvaluations(Game(before))};
 }
@@ -101,7 +101,7 @@ void on_coach_evaluation(State& state, const MoveEvaluation& move, double now_ms
   MoveEvaluations& moves = state.engine.coached->moves;
   if (!on_board(move.square) || !contains(moves.legal_moves(), move.square))
     return engine_failed(state, now_ms, effects);
-  if (moves.take(move)) add_moves(state.record.analysis, moves.hash(), moves.shown());
+  if (moves.update(move)) add_moves(state.record.analysis, moves.hash(), moves.shown());
 }
 
 void on_coach_done(State& state, std::uint64_t id, Effects& effects) {
@@ -116,7 +116,7 @@ bool dismiss_coach(State& state) {
   return true;
 }
 
-std::string describe_coach(const Words& words, const State& state) {
+std::string describe_coach(const Translations& words, const State& state) {
   if (!state.engine.coached || !state.engine.coached->warned) return {};
   const CoachedMove& move = *state.engine.coached;
   const std::string square = square_name(move.square);

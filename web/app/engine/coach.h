@@ -37,6 +37,6 @@ void on_coach_done(State& state, std::uint64_t id, Effects& effects);
 bool dismiss_coach(State& state);
 
 // The warning; empty without one.
-std::string describe_coach(const Words& words, const State& state);
+std::string describe_coach(const Translations& words, const State& state);
 
 }  // namespace flipside::app

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "engine/protocol.h"
+#include "engine/protocols/protocol.h"
 #include "web/app/engine/engine_number.h"
 
 namespace flipside::app {

@@ -8,24 +8,24 @@
 
 namespace flipside::app {
 
-std::string signed_score(const Words& words, int score) {
+std::string signed_score(const Translations& words, int score) {
   if (score == 0) return "0";
   return words(score > 0 ? Message::kPlusScore : Message::kMinusScore, {std::to_string(std::abs(score))});
 }
 
-std::string describe_evaluation(const Words& words, const Evaluation& evaluation) {
+std::string describe_evaluation(const Translations& words, const Evaluation& evaluation) {
   if (evaluation.score == 0) return words(evaluation.exact ? Message::kEvenExactly : Message::kEvenAbout);
   const char* color = color_name(words, evaluation.score > 0 ? Color::kBlack : Color::kWhite);
   return words(evaluation.exact ? Message::kAheadExactly : Message::kAheadAbout,
                {color, std::to_string(std::abs(evaluation.score))});
 }
 
-std::string describe_move_number(const Words& words, const Game& game) {
+std::string describe_move_number(const Translations& words, const Game& game) {
   if (game.move_number() == 0) return words(Message::kGraphStart);
   return words(Message::kGraphMove, {std::to_string(game.move_number())});
 }
 
-std::string describe_shown_evaluation(const Words& words, const State& state) {
+std::string describe_shown_evaluation(const Translations& words, const State& state) {
   const auto evaluation =
       evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(state.record.game.ply())];
   const std::string where = describe_move_number(words, state.record.game);
@@ -47,29 +47,29 @@ std::string_view verdict_mark(Verdict verdict) {
   return {};
 }
 
-std::string describe_better(const Words& words, const JudgedMove& move) {
+std::string describe_better(const Translations& words, const JudgedMove& move) {
   return words(Message::kTurnBetter,
                {square_name(move.best), signed_score(words, move.best_score), signed_score(words, move.score)});
 }
 
-std::string describe_better(const Words& words, const JudgedMove& move, const Board& before) {
+std::string describe_better(const Translations& words, const JudgedMove& move, const Board& before) {
   const std::string merit = describe_merit(words, before, move.best);
   if (merit.empty()) return describe_better(words, move);
   return words(Message::kTurnBetterBecause,
                {square_name(move.best), signed_score(words, move.best_score), signed_score(words, move.score), merit});
 }
 
-std::string with_evaluation(const Words& words, std::string_view text, const MoveEvaluation& move) {
+std::string with_evaluation(const Translations& words, std::string_view text, const MoveEvaluation& move) {
   const Message message = move.evaluation.exact ? Message::kSquareEvaluationExact : Message::kSquareEvaluation;
   return words(message, {text, signed_score(words, move.evaluation.score)});
 }
 
-std::string describe_lead(const Words& words, const State& state) {
+std::string describe_lead(const Translations& words, const State& state) {
   if (!state.shows_evaluations() || state.ended() || !state.engine.lead) return {};
   return describe_evaluation(words, *state.engine.lead);
 }
 
-std::string describe_evaluations(const Words& words, const State& state) {
+std::string describe_evaluations(const Translations& words, const State& state) {
   std::string lead = describe_lead(words, state);
   if (lead.empty() || shown_moves(state) == nullptr || state.engine.lead->exact) return lead;
   return words(Message::kLookedAhead, {lead, std::to_string(state.engine.lead->depth)});

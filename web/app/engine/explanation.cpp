@@ -18,7 +18,7 @@ void begin_explanation(State& state, const Board& board, AnalysisSettings settin
 
 void advance_explanation(State& state, double now_ms, Effects& effects) {
   if (!state.engine.explanation) return;
-  if (!state.lesson && !state.play.marks.of_review) return end_explanation(state, now_ms, effects);
+  if (!state.lesson && !state.session.marks.of_review) return end_explanation(state, now_ms, effects);
   Explanation& explanation = *state.engine.explanation;
   if (explanation.request != 0 || !state.engine.client.ready) return;
   explanation.request = state.engine.next_id++;
@@ -36,7 +36,7 @@ void on_explained_move(State& state, const MoveEvaluation& move, double now_ms, 
   MoveEvaluations& moves = state.engine.explanation->moves;
   if (!on_board(move.square) || !contains(moves.legal_moves(), move.square))
     return engine_failed(state, now_ms, effects);
-  effects.needs_redraw = moves.take(move) && add_moves(state.record.analysis, moves.hash(), moves.shown());
+  effects.needs_redraw = moves.update(move) && add_moves(state.record.analysis, moves.hash(), moves.shown());
 }
 
 void on_explanation_done(State& state, std::uint64_t id) {

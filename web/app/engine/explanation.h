@@ -4,7 +4,7 @@
 // looks at the board while the person thinks, and goes on when a disc has been placed. What it finds out goes to GameRecord::analysis. It
 // goes before the live analysis (live_analysis.h), which waits for its end.
 
-#include "engine/puzzle.h"
+#include "engine/knowledge/puzzle.h"
 #include "web/app/effects.h"
 #include "web/app/state.h"
 

@@ -32,7 +32,7 @@ void take_best(State& state, const std::vector<MoveEvaluation>& moves, Effects& 
   }
   hint.best = moves.front();
   hint.reasons = reasons_for(state.record.game.board().position(), hint.best->square);
-  effects.add(Announce{describe_hint(Words(state.language()), state)});
+  effects.add(Announce{describe_hint(Translations(state.language()), state)});
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ void take_best(State& state, const std::vector<MoveEvaluation>& moves, Effects& 
 // Some languages have a form for each, with a bar between them in the table (messages.h).
 std::string_view last_clause(std::string_view text) { return text.substr(text.find('|') + 1); }
 
-std::string describe_reason(const Words& words, const Reason& reason, Color opponent) {
+std::string describe_reason(const Translations& words, const Reason& reason, Color opponent) {
   const std::string square = on_board(reason.square) ? square_name(reason.square) : std::string();
   const std::string number = std::to_string(reason.number);
   const char* other = color_name(words, opponent);
@@ -93,7 +93,7 @@ std::string describe_reason(const Words& words, const Reason& reason, Color oppo
 namespace {
 
 // How the game ends with best play, as a clause; empty for an estimate.
-std::string describe_end(const Words& words, const Hint& hint) {
+std::string describe_end(const Translations& words, const Hint& hint) {
   const Evaluation& end = hint.best->evaluation;
   if (!end.exact) return {};
   if (end.score == 0) return words(Message::kHintDraws);
@@ -104,7 +104,7 @@ std::string describe_end(const Words& words, const Hint& hint) {
 // between them in the table (messages.h).
 std::string_view first_clause(std::string_view text) { return text.substr(0, text.find('|')); }
 // One sentence of the two things most worth saying: why, and how it ends or what else speaks for it.
-std::string describe_found(const Words& words, const Hint& hint) {
+std::string describe_found(const Translations& words, const Hint& hint) {
   const Color opponent = opposite(hint.side);
   std::vector<std::string> clauses;
   for (const Reason& reason : reasons_to_say(hint.reasons)) clauses.push_back(describe_reason(words, reason, opponent));
@@ -134,7 +134,7 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
     return;
   }
   if (!can_hint(state)) {
-    effects.add(Announce{Words(state.language())(Message::kNoHint)});
+    effects.add(Announce{Translations(state.language())(Message::kNoHint)});
     return;
   }
   state.engine.hint = Hint{};
@@ -143,7 +143,7 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
   state.engine.hint->due_at = now_ms + kHintTime;
 }
 
-void settle_hint(State& state, double now_ms, Effects& effects) {
+void reconcile_hint(State& state, double now_ms, Effects& effects) {
   if (state.engine.hint && (!of_this_board(state) || !can_hint(state))) state.engine.hint.reset();
   if (!of_this_board(state)) return;
   const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
@@ -161,7 +161,7 @@ std::optional<double> hint_deadline(const State& state) {
   return waits ? std::optional(state.engine.hint->due_at) : std::nullopt;
 }
 
-std::string describe_hint(const Words& words, const State& state) {
+std::string describe_hint(const Translations& words, const State& state) {
   if (!of_this_board(state)) return {};
   return awaits_evaluations(state) ? words(Message::kHintLooking) : describe_found(words, *state.engine.hint);
 }

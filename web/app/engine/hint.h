@@ -29,16 +29,16 @@ bool awaits_evaluations(const State& state);
 void toggle_hint(State& state, double now_ms, Effects& effects);
 
 // Gives the hint as soon as enough is known, and drops a hint for another board.
-void settle_hint(State& state, double now_ms, Effects& effects);
+void reconcile_hint(State& state, double now_ms, Effects& effects);
 
-// When settle_hint next has something to do without an action.
+// When reconcile_hint next has something to do without an action.
 std::optional<double> hint_deadline(const State& state);
 
 // "takes the corner", for a move of the side that is not `opponent`; a clause in its two forms. Of them the one that ends a sentence.
-std::string describe_reason(const Words& words, const Reason& reason, Color opponent);
+std::string describe_reason(const Translations& words, const Reason& reason, Color opponent);
 std::string_view last_clause(std::string_view text);
 
 // "e6 takes the corner and wins by 4 with best play.", or that a hint is on its way; empty without a hint.
-std::string describe_hint(const Words& words, const State& state);
+std::string describe_hint(const Translations& words, const State& state);
 
 }  // namespace flipside::app

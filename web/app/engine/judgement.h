@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/app/engine/analysis_cache.h"
 
 namespace flipside::app {

@@ -75,7 +75,7 @@ void update_live_analysis(State& state, double now_ms, Effects& effects) {
     state.engine.evaluations.finish();
     state.engine.client.answered();
   }
-  settle_hint(state, now_ms, effects);
+  reconcile_hint(state, now_ms, effects);
   if (const auto evaluation = known_evaluation(state.record.analysis, state.record.game))
     state.engine.lead = evaluation;
   const bool wanted = wants_analysis(state) && !state.engine.evaluations.finished();
@@ -95,7 +95,7 @@ void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, doub
     engine_failed(state, now_ms, effects);
     return;
   }
-  effects.needs_redraw = state.engine.evaluations.take(move) &&
+  effects.needs_redraw = state.engine.evaluations.update(move) &&
                          add_moves(state.record.analysis, state.record.game.hash(), state.engine.evaluations.shown());
 }
 

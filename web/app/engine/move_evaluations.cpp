@@ -63,7 +63,7 @@ MoveEvaluations::Found& MoveEvaluations::found(Square square) {
   return found_.back();
 }
 
-bool MoveEvaluations::take(const MoveEvaluation& evaluated) {
+bool MoveEvaluations::update(const MoveEvaluation& evaluated) {
   assert(contains(legal_, evaluated.square));
   Found& move = found(evaluated.square);
   move.score_before = move.latest.evaluation.score;

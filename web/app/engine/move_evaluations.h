@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/app/engine/evaluation.h"
 
 namespace flipside::app {
@@ -55,7 +55,7 @@ class MoveEvaluations {
   // The engine begins anew: what is shown stays until it is surpassed.
   void restart();
   // Takes what the engine says of a legal move (an assert); true when what is shown has changed.
-  bool take(const MoveEvaluation& evaluated);
+  bool update(const MoveEvaluation& evaluated);
   // Nothing more is to come.
   void finish() { finished_ = true; }
   bool finished() const { return finished_; }

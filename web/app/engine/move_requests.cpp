@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/player.h"
+#include "engine/players/player.h"
 #include "web/app/engine/coach.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/explanation.h"

@@ -1,6 +1,6 @@
 #include "web/app/engine/refutation_text.h"
 
-#include "engine/reasons.h"
+#include "engine/knowledge/reasons.h"
 #include "web/app/engine/hint.h"
 #include "web/app/text/game_text.h"
 
@@ -29,7 +29,7 @@ bool tells(const Reason& reason) {
 }
 
 // What the move makes of a game that was won or drawn; empty where that is not known or does not change.
-std::string describe_change(const Words& words, const RefutedTry& refuted) {
+std::string describe_change(const Translations& words, const RefutedTry& refuted) {
   if (!refuted.exact || refuted.best_score < 0) return {};
   if (refuted.best_score > 0 && refuted.score == 0) return words(Message::kWinBecomesDraw);
   if (refuted.best_score > 0 && refuted.score < 0) return words(Message::kWinBecomesLoss);
@@ -38,14 +38,14 @@ std::string describe_change(const Words& words, const RefutedTry& refuted) {
 
 }  // namespace
 
-std::string describe_merit(const Words& words, const Board& before, Square square) {
+std::string describe_merit(const Translations& words, const Board& before, Square square) {
   for (const Reason& reason : reasons_to_say(reasons_for(before.position(), square))) {
     if (tells(reason)) return std::string(last_clause(describe_reason(words, reason, opposite(before.side))));
   }
   return {};
 }
 
-std::string describe_refutation(const Words& words, const RefutedTry& refuted) {
+std::string describe_refutation(const Translations& words, const RefutedTry& refuted) {
   const std::string square = square_name(refuted.square);
   const Message discs = refuted.exact ? Message::kDiscsExactly : Message::kDiscsAbout;
   const std::string cost = words(discs, {std::to_string(refuted.lost())});

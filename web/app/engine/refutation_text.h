@@ -1,12 +1,12 @@
 #pragma once
 
 // Why a move is worse than another one, in words: what it costs, the reply, and what the reply does on the board
-// (engine/reasons.h). Reviews, lessons and puzzles say it.
+// (engine/knowledge/reasons.h). Reviews, lessons and puzzles say it.
 
 #include <string>
 
-#include "engine/position.h"
-#include "engine/square.h"
+#include "engine/rules/position.h"
+#include "engine/rules/square.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -23,9 +23,9 @@ struct RefutedTry {
 };
 
 // "b2 costs about 12 discs: White answers a1, which takes the corner."
-std::string describe_refutation(const Words& words, const RefutedTry& refuted);
+std::string describe_refutation(const Translations& words, const RefutedTry& refuted);
 
 // What a legal move does that is plain to see, as a clause that ends a sentence: "takes the corner". Empty where there is nothing.
-std::string describe_merit(const Words& words, const Board& before, Square square);
+std::string describe_merit(const Translations& words, const Board& before, Square square);
 
 }  // namespace flipside::app

@@ -110,7 +110,7 @@ struct ReviewerReplyVisitor {
     Reviewer& one = at(state, reviewer);
     if (!on_board(move.square) || !contains(one.evaluations.legal_moves(), move.square)) {
       reviewer_failed(state, kFirstReviewer + reviewer, now_ms, effects);
-    } else if (one.evaluations.take(move) && one.evaluations.shown().size() == moves_of(one)) {
+    } else if (one.evaluations.update(move) && one.evaluations.shown().size() == moves_of(one)) {
       put_moves(state, one);
     }
   }

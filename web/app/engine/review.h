@@ -13,7 +13,7 @@
 
 #include <optional>
 
-#include "engine/protocol.h"
+#include "engine/protocols/protocol.h"
 #include "web/app/effects.h"
 #include "web/app/state.h"
 

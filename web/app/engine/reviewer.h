@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/analysis.h"
-#include "engine/position.h"
+#include "engine/players/analysis.h"
+#include "engine/rules/position.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/move_evaluations.h"
 

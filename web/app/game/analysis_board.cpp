@@ -20,7 +20,7 @@ constexpr std::size_t kLongestComment = 2000;
 
 // A board of the line that the record stands at.
 void show_board(State& state, int ply, Effects& effects) {
-  stand_at(state, ply, effects);
+  go_to_ply(state, ply, effects);
   state.record.browsing = ply < state.record.game.length();
 }
 
@@ -30,14 +30,14 @@ void apply_deferred(State& state, const StartAnalysis&, double now_ms, Effects& 
   if (state.record.played) return;
   stop_move_search(state, now_ms, effects);
   stop_clock(state, now_ms);
-  state.play.replay.reset();
-  state.play.result_due = false;
+  state.session.replay.reset();
+  state.session.result_due = false;
   state.engine.hint.reset();
   state.engine.coached.reset();
   state.ui.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
   grow_tree(state.record);
-  effects.add(Announce{Words(state.language())(Message::kAnalysisBegins)});
+  effects.add(Announce{Translations(state.language())(Message::kAnalysisBegins)});
   effects.once(SaveGame{});
 }
 
@@ -45,11 +45,11 @@ void apply_deferred(State& state, const LeaveAnalysis&, double now_ms, Effects& 
   if (!state.record.played) return;
   stop_move_search(state, now_ms, effects);
   leave_tree(state.record);
-  state.play.marks = {};
+  state.session.marks = {};
   // A game that has not ended goes on when the person says so.
   state.record.browsing = true;
-  state.play.rest_at = now_ms;
-  effects.add(Announce{Words(state.language())(Message::kAnalysisEnds)});
+  state.session.rest_at = now_ms;
+  effects.add(Announce{Translations(state.language())(Message::kAnalysisEnds)});
   effects.once(SaveGame{});
 }
 
@@ -70,7 +70,7 @@ void apply_deferred(State& state, const GoToNode& go, double now_ms, Effects& ef
   const Game& line = state.record.variations[index_of(go.line)];
   if (go.ply < 0 || go.ply > line.length()) return;
   stop_move_search(state, now_ms, effects);
-  // stand_at() tells whether that is back or forth.
+  // go_to_ply() tells whether that is back or forth.
   const int before = std::min(state.record.game.ply(), line.length());
   state.record.game = line;
   state.record.game.go_to(before);

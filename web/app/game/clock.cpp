@@ -61,18 +61,18 @@ void run_clock(State& state, double now_ms, Effects& effects) {
   Clock& clock = state.record.clock;
   if (clock.running && left_of(state, *clock.running) <= 0 && !state.ended()) {
     stop_move_search(state, now_ms, effects);
-    clock.fallen = *clock.running;
-    if (!state.record.outcome) state.record.outcome = result_on_time(*clock.fallen);
-    state.play.result_due = true;
+    clock.flagged = *clock.running;
+    if (!state.record.outcome) state.record.outcome = result_on_time(*clock.flagged);
+    state.session.result_due = true;
     effects.once(SaveGame{});
     effects.add(PlaySound{{sound_of_end(state), 0, 0}});
-    effects.add(Announce{describe_turn(Words(state.language()), state)});
+    effects.add(Announce{describe_turn(Translations(state.language()), state)});
   }
   if (!runs(state)) {
     clock.running.reset();
   } else if (clock.running != state.record.game.side()) {
     clock.running = state.record.game.side();
-    clock.since = std::max(now_ms, state.play.rest_at);
+    clock.since = std::max(now_ms, state.session.rest_at);
   }
 }
 

@@ -21,7 +21,7 @@ double reply_pause(const State& state) {
   return still ? 300 : 80;
 }
 
-double answer_time(const State& state) { return state.play.rest_at + reply_pause(state); }
+double answer_time(const State& state) { return state.session.rest_at + reply_pause(state); }
 
 bool answer_waits(const State& state) {
   return state.engine.move_search && state.engine.move_search->answer != kNoMove;
@@ -43,7 +43,7 @@ void advance_computer(State& state, double now_ms, Effects& effects) {
   }
   advance_coach(state, now_ms, effects);
   const bool wanted =
-      state.computer_to_move() && !state.record.browsing && !state.play.elsewhere_until && !state.engine.coached;
+      state.computer_to_move() && !state.record.browsing && !state.session.elsewhere_until && !state.engine.coached;
   if (wanted && !state.engine.move_search && state.engine.client.ready) request_move(state, now_ms, effects);
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/level.h"
+#include "engine/players/level.h"
 #include "web/anim/counting.h"
 #include "web/app/engine/coach.h"
 #include "web/app/engine/playing_engine.h"
@@ -24,26 +24,26 @@ namespace {
 
 void show_cursor(State& state, Square square, Effects& effects) {
   state.ui.cursor = square;
-  effects.add(Announce{describe_square(Words(state.language()), state, square)});
+  effects.add(Announce{describe_square(Translations(state.language()), state, square)});
 }
 
 void step_to(State& state, std::optional<int> ply, double now_ms, Effects& effects) {
   if (!ply) return;
   stop_move_search(state, now_ms, effects);
   // A game that the clock has decided is only looked at.
-  state.record.browsing = state.watching() || state.record.clock.fallen.has_value();
-  stand_at(state, *ply, effects);
+  state.record.browsing = state.watching() || state.record.clock.flagged.has_value();
+  go_to_ply(state, *ply, effects);
 }
 
 }  // namespace
 
 void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects) {
-  if (state.play.replay) return;
+  if (state.session.replay) return;
   const Square square = place.square;
-  state.play.typed_file = -1;
+  state.session.typed_file = -1;
   if (state.ui.cursor != kNoMove && on_board(square)) state.ui.cursor = square;
   if (state.computer_to_move() && !state.record.browsing) {
-    const Words words(state.language());
+    const Translations words(state.language());
     effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game.side())})});
     return;
   }
@@ -60,7 +60,7 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
   // The clock has decided the game; what is tried after it has none.
-  if (state.record.clock.fallen && !state.analyses()) {
+  if (state.record.clock.flagged && !state.analyses()) {
     state.record.setup.time = {};
     wind_clock(state);
   }
@@ -69,23 +69,23 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
 }
 
 void apply(State& state, const Undo&, double now_ms, Effects& effects) {
-  if (state.play.replay) return replay_to(state, state.record.game.ply() - 1, effects);
+  if (state.session.replay) return replay_to(state, state.record.game.ply() - 1, effects);
   step_to(state, undo_target(state), now_ms, effects);
 }
 
 void apply(State& state, const Redo&, double now_ms, Effects& effects) {
-  if (state.play.replay) return replay_to(state, state.record.game.ply() + 1, effects);
+  if (state.session.replay) return replay_to(state, state.record.game.ply() + 1, effects);
   step_to(state, redo_target(state), now_ms, effects);
 }
 
 void apply(State& state, const GoToPly& go, double now_ms, Effects& effects) {
-  if (state.play.replay) return replay_to(state, go.ply, effects);
+  if (state.session.replay) return replay_to(state, go.ply, effects);
   const int end = state.record.game.length();
   if (go.ply < 0 || go.ply > end) return;
   if (go.ply == state.record.game.ply() && !state.watching()) return;
   stop_move_search(state, now_ms, effects);
   state.record.browsing = state.watching() || go.ply < end;
-  stand_at(state, go.ply, effects);
+  go_to_ply(state, go.ply, effects);
 }
 
 void apply(State& state, const StepPlies& step, double now_ms, Effects& effects) {
@@ -93,7 +93,7 @@ void apply(State& state, const StepPlies& step, double now_ms, Effects& effects)
 }
 
 void apply(State& state, const PlayOn&, double, Effects& effects) {
-  if (state.play.replay || dismiss_coach(state)) return;
+  if (state.session.replay || dismiss_coach(state)) return;
   if (state.record.browsing) effects.once(SaveGame{});
   state.record.browsing = false;
 }
@@ -119,7 +119,7 @@ void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects
 
 void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
   Setup setup = state.record.setup;
-  if (setup.follows) setup.black.player = setup.white.player = level_name(state.ui.level);
+  if (setup.adaptive_level) setup.black.player = setup.white.player = level_name(state.ui.level);
   std::swap(setup.black, setup.white);
   // A game from a position begins from it again.
   state.record.game.go_to(0);
@@ -136,15 +136,17 @@ void apply(State& state, const ChangeReplaySpeed&, double now_ms, Effects&) { ch
 
 void apply(State& state, const NextOverlay&, double, Effects& effects) {
   state.settings.overlay = static_cast<Overlay>((static_cast<int>(state.settings.overlay) + 1) % kOverlays);
-  effects.add(Announce{describe_overlay(Words(state.language()), state.settings.overlay, state.record.game.board())});
+  effects.add(
+      Announce{describe_overlay(Translations(state.language()), state.settings.overlay, state.record.game.board())});
 }
 
 void apply(State& state, const SkipCounting&, double now_ms, Effects&) {
-  if (state.play.counting_since) state.play.counting_since = now_ms - anim::counting_time(state.record.game.board());
+  if (state.session.counting_since)
+    state.session.counting_since = now_ms - anim::counting_time(state.record.game.board());
 }
 
 void apply(State& state, const MoveCursor& move, double, Effects& effects) {
-  state.play.typed_file = -1;
+  state.session.typed_file = -1;
   if (state.ui.cursor == kNoMove) {
     const Bitboard moves = state.human_to_move() ? state.record.game.legal_moves() : 0;
     show_cursor(state, moves != 0 ? first_square(moves) : square_at(3, 3), effects);
@@ -156,7 +158,7 @@ void apply(State& state, const MoveCursor& move, double, Effects& effects) {
 }
 
 void apply(State& state, const SetCursor& set, double, Effects& effects) {
-  state.play.typed_file = -1;
+  state.session.typed_file = -1;
   if (on_board(set.square)) {
     show_cursor(state, set.square, effects);
   } else {
@@ -166,7 +168,7 @@ void apply(State& state, const SetCursor& set, double, Effects& effects) {
 
 void apply(State& state, const TypeFile& type, double, Effects& effects) {
   if (type.file < 0 || type.file > 7) return;
-  state.play.typed_file = type.file;
+  state.session.typed_file = type.file;
   state.ui.cursor = square_at(type.file, state.ui.cursor == kNoMove ? 0 : rank_of(state.ui.cursor));
   // Which square is meant is known with the digit.
   effects.add(Announce{square_name(state.ui.cursor).substr(0, 1)});

@@ -30,7 +30,7 @@ void add(std::vector<Revision>& revisions, const Revision& revision) {
 bool knows(const GameRecord& record, const Revision& revision) {
   if (revision.number == 0) return false;
   return (revision.page == record.revision.page && revision.number <= record.revision.number) ||
-         contains(record.replaces, revision) || contains(record.held, revision);
+         contains(record.parents, revision) || contains(record.merged_revisions, revision);
 }
 
 void add_analysis(AnalysisCache& mine, const AnalysisCache& theirs) {
@@ -41,9 +41,9 @@ void add_analysis(AnalysisCache& mine, const AnalysisCache& theirs) {
 
 void follow(GameRecord& mine, GameRecord theirs) {
   add_analysis(theirs.analysis, mine.analysis);
-  theirs.held = mine.held;
-  theirs.helped = theirs.helped || mine.helped;
-  if (mine.revision.number > 0 && !contains(theirs.replaces, mine.revision)) add(theirs.held, mine.revision);
+  theirs.merged_revisions = mine.merged_revisions;
+  theirs.assisted = theirs.assisted || mine.assisted;
+  if (mine.revision.number > 0 && !contains(theirs.parents, mine.revision)) add(theirs.merged_revisions, mine.revision);
   mine = std::move(theirs);
 }
 
@@ -61,7 +61,7 @@ std::optional<std::vector<Game>> merged_variations(const GameRecord& mine, const
 
 }  // namespace
 
-bool GameRecord::over() const { return outcome || clock.fallen || at_end(played_line()).over(); }
+bool GameRecord::over() const { return outcome || clock.flagged || at_end(played_line()).over(); }
 
 int common_plies(const Game& a, const Game& b) {
   const auto end = std::mismatch(a.plies().begin(), a.plies().end(), b.plies().begin(), b.plies().end());
@@ -88,19 +88,19 @@ bool add_variation(std::vector<Game>& lines, Game line) {
 
 void begin_revision(GameRecord& record, std::uint64_t page) {
   std::uint64_t highest = record.revision.number;
-  for (const Revision& other : record.held) highest = std::max(highest, other.number);
-  record.replaces = std::exchange(record.held, {});
-  if (record.revision.number > 0) add(record.replaces, record.revision);
+  for (const Revision& other : record.merged_revisions) highest = std::max(highest, other.number);
+  record.parents = std::exchange(record.merged_revisions, {});
+  if (record.revision.number > 0) add(record.parents, record.revision);
   record.revision = {highest + 1, page};
 }
 
 Combined combine(GameRecord& mine, GameRecord theirs) {
   assert(mine.game_id == theirs.game_id);
   if (knows(mine, theirs.revision)) {
-    add(mine.held, theirs.revision);
+    add(mine.merged_revisions, theirs.revision);
     return Combined::kUnchanged;
   }
-  const bool successor = mine.revision.number > 0 && contains(theirs.replaces, mine.revision);
+  const bool successor = mine.revision.number > 0 && contains(theirs.parents, mine.revision);
   const bool all_mine = holds(theirs, mine);
   const bool all_theirs = holds(mine, theirs);
   if (successor || (all_mine && (!all_theirs || theirs.revision.number > mine.revision.number))) {
@@ -112,9 +112,9 @@ Combined combine(GameRecord& mine, GameRecord theirs) {
   mine.variations = std::move(*lines);
   add_analysis(mine.analysis, theirs.analysis);
   if (!mine.outcome) mine.outcome = theirs.outcome;
-  mine.helped = mine.helped || theirs.helped;
+  mine.assisted = mine.assisted || theirs.assisted;
   mine.comments.merge(theirs.comments);
-  add(mine.held, theirs.revision);
+  add(mine.merged_revisions, theirs.revision);
   return all_theirs ? Combined::kUnchanged : Combined::kMerged;
 }
 

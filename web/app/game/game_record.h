@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/app/engine/analysis_cache.h"
 #include "web/app/game/setup.h"
 
@@ -44,12 +44,13 @@ struct GameRecord {
   std::int64_t date =
       0;  // of such a game, ms since 1970, where its text says it; otherwise it is of the day it was stored
   Clock clock;
-  bool helped = false;    // before it ended the person took a move back, or saw a hint or evaluations
+  bool assisted = false;  // before it ended the person took a move back, or saw a hint or evaluations
   bool browsing = false;  // standing at an earlier ply on purpose: the computer does not move by itself
 
-  Revision revision;               // the latest one stored, or the one that was read
-  std::vector<Revision> replaces;  // what that revision replaced
-  std::vector<Revision> held;      // others that are stored and whose content it holds: the next one replaces them too
+  Revision revision;              // the latest one stored, or the one that was read
+  std::vector<Revision> parents;  // what that revision replaced
+  std::vector<Revision>
+      merged_revisions;  // others that are stored and whose content it holds: the next one replaces them too
 
   const Game& played_line() const { return played ? *played : game; }
   // At the end of its last ply, or by the clock.

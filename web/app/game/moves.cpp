@@ -18,7 +18,7 @@ namespace flipside::app {
 
 namespace {
 
-Words words_of(const State& state) { return Words(state.language()); }
+Translations words_of(const State& state) { return Translations(state.language()); }
 
 // It depends on the page, because two pages may start new games from the same one.
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(state.record.game_id ^ state.host.page); }
@@ -55,22 +55,22 @@ std::uint64_t fresh_id(std::uint64_t id) {
 void note_help(State& state) {
   const bool hint = state.engine.hint && state.engine.hint->best;
   if (against_computer(state) && state.human_to_move() && (hint || state.shows_evaluations()))
-    state.record.helped = true;
+    state.record.assisted = true;
 }
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
-  state.play.marks = {};
-  if (against_computer(state) && replaces_move(state.record.game, square)) state.record.helped = true;
+  state.session.marks = {};
+  if (against_computer(state) && replaces_move(state.record.game, square)) state.record.assisted = true;
   const Board before = state.record.game.board();
   play_in_variations(state, square, effects);
   if (square != kPass && !state.analyses()) begin_coaching(state, before, square);
-  const double pause = square == kPass ? std::max(0.0, state.play.rest_at - now_ms) : 0;
+  const double pause = square == kPass ? std::max(0.0, state.session.rest_at - now_ms) : 0;
   // What was charged before somebody looked back was for another board.
   if (state.record.browsing) state.record.clock.turn_ms = 0;
   state.record.browsing = false;
   const Ply& ply = state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)];
   end_turn(state, ply.color, now_ms);
-  state.play.rest_at = now_ms + motion_time(ply, flip_speed(state));
+  state.session.rest_at = now_ms + motion_time(ply, flip_speed(state));
   if (square != kPass) effects.add(Announce{describe_ply(words_of(state), ply)});
   for (SoundCue cue : sounds_of(ply, flip_speed(state))) {
     cue.delay_ms += pause;
@@ -78,8 +78,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   }
   if (state.record.game.over() && !state.analyses()) {
     if (!state.record.outcome) state.record.outcome = state.record.game.result();
-    state.play.result_due = true;
-    effects.add(PlaySound{{sound_of_end(state), 0, state.play.rest_at - now_ms + kEndPause}});
+    state.session.result_due = true;
+    effects.add(PlaySound{{sound_of_end(state), 0, state.session.rest_at - now_ms + kEndPause}});
     // A lesson says in its own words what the end means.
     if (!state.lesson) effects.add(Announce{describe_turn(words_of(state), state)});
   }
@@ -89,14 +89,14 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
 void pass_if_due(State& state, double now_ms, Effects& effects) {
   if (state.record.browsing || state.ended() || !state.record.game.must_pass()) return;
   const Notice notice{Notice::Kind::kPass, state.record.game.side(), MoveError::kMustPass, kNoMove, {}};
-  const double rest_at = std::max(state.play.rest_at, now_ms);
+  const double rest_at = std::max(state.session.rest_at, now_ms);
   play_ply(state, kPass, now_ms, effects);
-  state.play.rest_at = rest_at + kPassPause;
+  state.session.rest_at = rest_at + kPassPause;
   notify(state, notice, effects);
 }
 
 void leave_board(State& state, double now_ms, Effects& effects) {
-  state.play = Play{.rest_at = now_ms};
+  state.session = GameSession{.rest_at = now_ms};
   if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
   effects.add(StopSounds{});
   drop_notices(state, Notice::Kind::kPass);
@@ -108,8 +108,8 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
   const bool at_end = state.record.game.ply() == state.record.game.length();
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
   const bool over = state.record.game.over();
-  state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.clock.fallen);
-  const Words words = words_of(state);
+  state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.clock.flagged);
+  const Translations words = words_of(state);
   effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game.move_number())}) + ' ' +
                        describe_turn(words, state)});
 }
@@ -131,7 +131,7 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   record.game = initial_game(record.setup, state.record.game.board());
   put_on_board(state, std::move(record), now_ms, effects);
   wind_clock(state);
-  const Words words = words_of(state);
+  const Translations words = words_of(state);
   effects.add(Announce{std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state)});
   if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);
 }

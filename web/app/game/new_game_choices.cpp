@@ -4,9 +4,9 @@
 #include <array>
 #include <string_view>
 
-#include "engine/level.h"
-#include "engine/openings.h"
-#include "engine/player.h"
+#include "engine/knowledge/openings.h"
+#include "engine/players/level.h"
+#include "engine/players/player.h"
 
 namespace flipside::app {
 
@@ -99,7 +99,7 @@ NewGameChoices choices_from(const Setup& setup) {
   out.opening = std::clamp(setup.opening, 0, static_cast<int>(openings().size()) - 1);
   out.handicap = setup.handicap;
   out.time = setup.time;
-  out.follows = setup.follows;
+  out.adaptive_level = setup.adaptive_level;
   // A choice against the usual is kept.
   const Level* level = opponent_level(setup);
   const bool usual = has_coach(out, level == nullptr ? 0 : level->number);
@@ -139,7 +139,7 @@ void choose(NewGameChoices& choices, NewGameChoice choice, int value) {
       choices.time = kTimeControls[static_cast<std::size_t>(value)];
       return;
     case NewGameChoice::kFollows:
-      choices.follows = value != 0;
+      choices.adaptive_level = value != 0;
       return;
     case NewGameChoice::kCoach:
       choices.coach = value != 0;
@@ -150,7 +150,7 @@ void choose(NewGameChoices& choices, NewGameChoice choice, int value) {
 bool has_coach(const NewGameChoices& choices, int level) {
   if (choices.mode != NewGameChoices::Mode::kComputer || choices.time.minutes > 0) return false;
   if (choices.coach) return *choices.coach;
-  if (choices.follows) return level <= kCoachedLevel;
+  if (choices.adaptive_level) return level <= kCoachedLevel;
   const PlayerKind& kind = kind_at(choices.opponent);
   const Level* opponent = level_named(kind.name);
   return opponent != nullptr ? opponent->number <= kCoachedLevel : !kind.timed;
@@ -159,7 +159,7 @@ bool has_coach(const NewGameChoices& choices, int level) {
 bool takes_time(const NewGameChoices& choices) {
   switch (choices.mode) {
     case NewGameChoices::Mode::kComputer:
-      return !choices.follows && kind_at(choices.opponent).timed;
+      return !choices.adaptive_level && kind_at(choices.opponent).timed;
     case NewGameChoices::Mode::kWatch:
       return kind_at(choices.black).timed || kind_at(choices.white).timed;
     case NewGameChoices::Mode::kTwoPlayers:
@@ -185,9 +185,9 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
     const bool drawn_black = (draw >> 63) != 0;
     const bool black =
         choices.side == NewGameChoices::Side::kRandom ? drawn_black : choices.side == NewGameChoices::Side::kBlack;
-    out.follows = choices.follows;
+    out.adaptive_level = choices.adaptive_level;
     out.coach = has_coach(choices, level);
-    const std::string opponent = choices.follows ? level_name(level) : kind_at(choices.opponent).name;
+    const std::string opponent = choices.adaptive_level ? level_name(level) : kind_at(choices.opponent).name;
     out.black = {black, opponent};
     out.white = {!black, opponent};
   } else {

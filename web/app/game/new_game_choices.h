@@ -3,7 +3,7 @@
 // The choices for a new game, until it starts: what the New game dialog shows and changes.
 //
 // How to use it: choices_from() when the dialog opens, choose() for each choice, setup_of() when the game starts.
-// Players are indexes into player_kinds() (engine/player.h), openings are indexes into openings() (engine/openings.h).
+// Players are indexes into player_kinds() (engine/players/player.h), openings are indexes into openings() (engine/knowledge/openings.h).
 
 #include <cstdint>
 #include <optional>
@@ -25,7 +25,7 @@ struct NewGameChoices {
   Mode mode = Mode::kComputer;
   Side side = Side::kBlack;  // the person's, against the computer
   int opponent = 0;
-  bool follows = false;            // the opponent is the level nearest to the person's strength instead
+  bool adaptive_level = false;     // the opponent is the level nearest to the person's strength instead
   std::optional<bool> coach = {};  // as the person has chosen; otherwise it is there against the weaker levels
   int black = 0;                   // who plays where a person watches
   int white = 0;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside::app {
 

@@ -1,7 +1,7 @@
 #include "web/app/game/overlay.h"
 
 #include "engine/eval/stability.h"
-#include "engine/move_effects.h"
+#include "engine/knowledge/move_effects.h"
 
 namespace flipside::app {
 
@@ -39,7 +39,7 @@ OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
   return {};
 }
 
-std::string describe_overlay(const Words& words, Overlay overlay, const Board& board) {
+std::string describe_overlay(const Translations& words, Overlay overlay, const Board& board) {
   if (overlay == Overlay::kNone)
     return words(Message::kIsSetTo, {words(Message::kOverlay), words(Message::kOverlayNone)});
   const OverlayMarks marks = overlay_marks(overlay, board);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/position.h"
+#include "engine/rules/position.h"
 #include "web/app/settings/settings.h"
 #include "web/app/text/messages.h"
 
@@ -18,6 +18,6 @@ struct OverlayMarks {
 OverlayMarks overlay_marks(Overlay overlay, const Board& board);
 
 // What the marks mean and how many there are, "Triangles mark the frontier, …: Black 3, White 0."; or that nothing is marked.
-std::string describe_overlay(const Words& words, Overlay overlay, const Board& board);
+std::string describe_overlay(const Translations& words, Overlay overlay, const Board& board);
 
 }  // namespace flipside::app

@@ -3,10 +3,10 @@
 namespace flipside::app {
 
 Result result_of(const State& state) {
-  return state.record.clock.fallen ? result_on_time(*state.record.clock.fallen) : state.record.game.result();
+  return state.record.clock.flagged ? result_on_time(*state.record.clock.flagged) : state.record.game.result();
 }
 
-bool awaits_result(const State& state) { return state.play.result_due && !state.record.clock.fallen; }
+bool awaits_result(const State& state) { return state.session.result_due && !state.record.clock.flagged; }
 
 Sound sound_of_end(const State& state) {
   const Result result = result_of(state);

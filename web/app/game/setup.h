@@ -8,14 +8,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/color.h"
+#include "engine/rules/color.h"
 
 namespace flipside::app {
 
 // Who sits on one side of the board.
 struct Seat {
   bool human = true;
-  std::string player = "level3";  // the computer player's name (engine/player.h), kept while a person sits here
+  std::string player = "level3";  // the computer player's name (engine/players/player.h), kept while a person sits here
   std::string name = {};          // of a person in a game that was imported; empty for whoever sits at this device
 
   friend bool operator==(const Seat&, const Seat&) = default;
@@ -43,11 +43,11 @@ struct Setup {
   std::uint64_t seed = 1;  // of the computer players
   int seconds = 5;         // for each move of a computer player that thinks by the clock
   StartPosition start_position = StartPosition::kStandard;
-  int opening = 0;   // of kOpening: an index into openings() (engine/openings.h)
+  int opening = 0;   // of kOpening: an index into openings() (engine/knowledge/openings.h)
   int handicap = 0;  // of kStandard: how many corners one side is given (start_position.h)
   TimeControl time = {};
   // The computer player is the level nearest to the person's strength, and the next game's will be so again.
-  bool follows = false;
+  bool adaptive_level = false;
   bool coach = false;  // warns the person of moves that lose much (engine/coach.h)
 
   const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
@@ -67,7 +67,7 @@ struct Clock {
   std::array<double, 2> left_ms{};  // black's and white's, as of `since`
   std::optional<Color> running;     // who is being charged
   double since = 0;                 // ms
-  std::optional<Color> fallen;      // whose time is up: the other side has won
+  std::optional<Color> flagged;     // whose time is up: the other side has won
   double turn_ms = 0;               // what the present turn has taken, as of `since`
   std::vector<int> spent_ms = {};   // what each ply took, as far as that is known: 0 where it is not
 

@@ -6,7 +6,7 @@
 
 namespace flipside::app {
 
-std::string describe_square(const Words& words, const State& state, Square square) {
+std::string describe_square(const Translations& words, const State& state, Square square) {
   const Board& board = state.record.game.board();
   Message message = Message::kSquareEmpty;
   if (contains(board.black, square)) message = Message::kSquareBlack;

@@ -10,6 +10,6 @@
 namespace flipside::app {
 
 // "d3, empty, you may play here"
-std::string describe_square(const Words& words, const State& state, Square square);
+std::string describe_square(const Translations& words, const State& state, Square square);
 
 }  // namespace flipside::app

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "engine/openings.h"
-#include "engine/transcript.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/transcript.h"
 
 namespace flipside::app {
 

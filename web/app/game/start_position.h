@@ -2,7 +2,7 @@
 
 // The start position of a game, made from its setup.
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/app/game/setup.h"
 
 namespace flipside::app {

@@ -11,7 +11,7 @@ namespace flipside::app {
 
 namespace {
 
-Words words_of(const State& state) { return Words(state.language()); }
+Translations words_of(const State& state) { return Translations(state.language()); }
 
 // Whether the board after `ply` plies of the history asked somebody who counts for a move.
 bool is_decision(const State& state, int ply) {
@@ -29,17 +29,17 @@ Square last_placed(const Game& game) {
   return kNoMove;
 }
 
-void stand_at(State& state, int ply, Effects& effects) {
+void go_to_ply(State& state, int ply, Effects& effects) {
   const Message message = ply < state.record.game.ply() ? Message::kTookBack : Message::kWentAgain;
   state.record.game.go_to(ply);
-  state.play.marks = {};
+  state.session.marks = {};
   effects.add(StopSounds{});
-  state.play.result_due = false;
-  state.play.counting_since.reset();
+  state.session.result_due = false;
+  state.session.counting_since.reset();
   if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
-  const Words words = words_of(state);
+  const Translations words = words_of(state);
   std::string sentence =
       words(message, {std::to_string(state.record.game.move_number())}) + ' ' + describe_turn(words, state);
   const auto evaluation = evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];

@@ -10,7 +10,7 @@
 namespace flipside::app {
 
 // Goes to the position after `ply` plies, which must exist (an assert).
-void stand_at(State& state, int ply, Effects& effects);
+void go_to_ply(State& state, int ply, Effects& effects);
 
 // The ply to which Undo and Redo lead, if any.
 std::optional<int> undo_target(const State& state);

@@ -2,7 +2,7 @@
 
 // How fast discs move at each setting, and the pauses that let a person follow the game. Milliseconds.
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/anim/timeline.h"
 #include "web/app/settings/settings.h"
 

@@ -30,7 +30,7 @@ void keep(State& state, Game game, Effects& effects) {
   std::vector<Game>& lines = state.record.variations;
   if (!add_variation(lines, std::move(game))) return;
   if (lines.size() > kMaxVariations) lines.erase(lines.begin());
-  effects.add(Announce{Words(state.language())(Message::kVariationKept)});
+  effects.add(Announce{Translations(state.language())(Message::kVariationKept)});
 }
 
 // The variation in which `square` comes next.
@@ -78,7 +78,7 @@ void play_in_variations(State& state, Square square, Effects& effects) {
   if (wanted) keep(state, std::move(before), effects);
 }
 
-std::string describe_length(const Words& words, const Branch& branch) {
+std::string describe_length(const Translations& words, const Branch& branch) {
   if (branch.discs == 1) return words(Message::kVariationOfOne);
   return words(Message::kVariationLength, {std::to_string(branch.discs)});
 }
@@ -86,7 +86,7 @@ std::string describe_length(const Words& words, const Branch& branch) {
 void switch_variation(State& state, int line, double now_ms, Effects& effects) {
   if (line < 0 || std::cmp_greater_equal(line, state.record.variations.size())) return;
   stop_move_search(state, now_ms, effects);
-  state.play.replay.reset();
+  state.session.replay.reset();
   state.ui.dialog = Dialog::kNone;
   Game& variation = state.record.variations[index_of(line)];
   const int ply = common_plies(variation, state.record.game);
@@ -96,7 +96,7 @@ void switch_variation(State& state, int line, double now_ms, Effects& effects) {
   if (variation.length() == ply) state.record.variations.erase(state.record.variations.begin() + line);
   const int end = state.record.game.length();
   state.record.game.go_to(std::min(ply, end));
-  if (ply < end) stand_at(state, ply + 1, effects);
+  if (ply < end) go_to_ply(state, ply + 1, effects);
   state.record.browsing = state.watching() || state.computer_to_move() || state.record.game.ply() < end;
 }
 

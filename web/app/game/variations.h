@@ -38,7 +38,7 @@ struct Branch {
 std::vector<Branch> branches(const State& state);
 
 // "4 moves".
-std::string describe_length(const Words& words, const Branch& branch);
+std::string describe_length(const Translations& words, const Branch& branch);
 
 // Plays a legal ply (an assert), on the line that has it already if there is one. Keeps the line it leaves as described above,
 // and announces that.

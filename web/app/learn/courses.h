@@ -1,12 +1,12 @@
 #pragma once
 
-// The courses (engine/lesson_file.h) as lessons on the board, and how far the person has come. The page loads the file when somebody
+// The courses (engine/knowledge/lesson_file.h) as lessons on the board, and how far the person has come. The page loads the file when somebody
 // opens the lessons.
 
 #include <string_view>
 #include <vector>
 
-#include "engine/lesson_file.h"
+#include "engine/knowledge/lesson_file.h"
 #include "web/app/learn/lesson_step.h"
 #include "web/app/state.h"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/board_text.h"
+#include "engine/notation/board_text.h"
 
 namespace flipside::app {
 

@@ -32,7 +32,7 @@ constexpr bool kIgnored =
 // What would replace or use the game on the board.
 template <typename T>
 constexpr bool kEndsLesson =
-    kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored, OpenEntry, UsePosition,
+    kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored, RestoreHistory, UsePosition,
              StartReview, StartAnalysis, ImportText, StoreImported, OpenOpenings>;
 
 bool uses_game(Dialog dialog) {
@@ -51,7 +51,7 @@ bool uses_game(Dialog dialog) {
 }
 
 void say(const State& state, Message message, Effects& effects) {
-  effects.add(Announce{Words(state.language())(message)});
+  effects.add(Announce{Translations(state.language())(message)});
 }
 
 // Puts the present step on the board.
@@ -64,10 +64,10 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   state.record.game = Game(step.board);
   state.record.setup = two_persons(lesson.waiting.setup.seed);
   leave_board(state, now_ms, effects);
-  drop_notices(state, Notice::Kind::kNotTheTask);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
   if (!step.known.empty()) add_moves(state.record.analysis, state.record.game.hash(), step.known);
-  if (step.marked) state.play.marks.better = step.answer();
-  effects.add(Announce{step.task.in(Words(state.language()))});
+  if (step.marked) state.session.marks.better = step.answer();
+  effects.add(Announce{step.task.in(Translations(state.language()))});
 }
 
 void end_lesson(State& state, double now_ms, Effects& effects) {
@@ -76,7 +76,7 @@ void end_lesson(State& state, double now_ms, Effects& effects) {
   const bool store = state.lesson->store_waiting;
   state.lesson.reset();
   leave_board(state, now_ms, effects);
-  drop_notices(state, Notice::Kind::kNotTheTask);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
   if (store) effects.once(SaveGame{});
 }
 
@@ -96,7 +96,7 @@ WrongMove wrong_move(const LessonStep& step, Square square) {
 
 void refuse(State& state, Notice notice, Effects& effects) {
   drop_notices(state, Notice::Kind::kMoveRefused);
-  drop_notices(state, Notice::Kind::kNotTheTask);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
   notify(state, std::move(notice), effects);
 }
 
@@ -108,19 +108,19 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   const bool legal = on_board(square) && !state.record.game.check(square);
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(step_of(state).answers, square)) {
-    state.play.typed_file = -1;
+    state.session.typed_file = -1;
     const WrongMove wrong = wrong_move(step_of(state), square);
     drop_notices(state, Notice::Kind::kMoveRefused);
     if (wrong.reply != kNoMove) return refute(state, wrong, now_ms, effects);
     const std::string lost = wrong.lost > 0 ? std::to_string(wrong.lost) : std::string();
-    return refuse(state, {Notice::Kind::kNotTheTask, side, {}, square, lost}, effects);
+    return refuse(state, {Notice::Kind::kWrongAnswer, side, {}, square, lost}, effects);
   }
-  drop_notices(state, Notice::Kind::kNotTheTask);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
   apply(state, PlaceDisc{square}, now_ms, effects);
   lesson.done = true;
   lesson.answer = square;
   if (!lesson.id.empty()) note_solved(state.settings.lessons, lesson.id, lesson.step);
-  effects.add(Announce{describe_step(Words(state.language()), state)});
+  effects.add(Announce{describe_step(Translations(state.language()), state)});
 }
 
 // Another page has stored a game, which may be the one that waits.
@@ -128,11 +128,11 @@ void take_up_waiting(State& state, const GameStored& stored, double now_ms, Effe
   Lesson lesson = std::move(*state.lesson);
   state.lesson.reset();
   GameRecord shown = std::exchange(state.record, std::move(lesson.waiting));
-  const Play play = state.play;
+  const GameSession session = state.session;
   apply(state, stored, now_ms, effects);
   lesson.store_waiting = lesson.store_waiting || effects.has<SaveGame>();
   lesson.waiting = std::exchange(state.record, std::move(shown));
-  state.play = play;
+  state.session = session;
   state.lesson = std::move(lesson);
 }
 
@@ -155,7 +155,7 @@ void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects) 
   begin_step(state, now_ms, effects);
 }
 
-std::string describe_step(const Words& words, const State& state) {
+std::string describe_step(const Translations& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   const LessonStep& step = step_of(state);
   if (!lesson.done) return step.task.in(words);
@@ -165,14 +165,14 @@ std::string describe_step(const Words& words, const State& state) {
 }
 
 void mark_answer(State& state, Square answer, Effects& effects) {
-  state.play.marks.better = answer;
-  effects.add(Announce{Words(state.language())(Message::kAnswerIs, {square_name(answer)})});
+  state.session.marks.better = answer;
+  effects.add(Announce{Translations(state.language())(Message::kAnswerIs, {square_name(answer)})});
 }
 
-std::string describe_wrong_move(const Words& words, const State& state) {
+std::string describe_wrong_move(const Translations& words, const State& state) {
   if (state.lesson->refuted) return describe_refutation(words, state);
   for (const Notice& notice : state.ui.notices) {
-    const bool wrong = notice.kind == Notice::Kind::kMoveRefused || notice.kind == Notice::Kind::kNotTheTask;
+    const bool wrong = notice.kind == Notice::Kind::kMoveRefused || notice.kind == Notice::Kind::kWrongAnswer;
     if (wrong) return describe_notice(words, notice);
   }
   return {};

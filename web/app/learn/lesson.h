@@ -16,13 +16,13 @@
 namespace flipside::app {
 
 // What the present step asks for, or what there is to say when it is done.
-std::string describe_step(const Words& words, const State& state);
+std::string describe_step(const Translations& words, const State& state);
 
 // Marks an answer on the board, and says it.
 void mark_answer(State& state, Square answer, Effects& effects);
 
 // Why the latest move that was tried in the step is none to make; empty if there is nothing to say.
-std::string describe_wrong_move(const Words& words, const State& state);
+std::string describe_wrong_move(const Translations& words, const State& state);
 
 // Puts the first step of a lesson, of which there must be one, on the board. A game there waits; a lesson there ends.
 void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects);

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/lesson_file.h"
-#include "engine/move_evaluation.h"
-#include "engine/position.h"
+#include "engine/knowledge/lesson_file.h"
+#include "engine/rules/position.h"
+#include "engine/search/move_evaluation.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -21,7 +21,7 @@ struct Sentence {
   std::vector<std::string> parts = {};
   BilingualText own = {};  // stands for the message if it is not empty
 
-  std::string in(const Words& words) const;
+  std::string in(const Translations& words) const;
 };
 
 // A legal move that is not right, as far as it is known.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/board_text.h"
-#include "engine/obf.h"
-#include "engine/text.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/obf.h"
+#include "engine/notation/text.h"
 #include "web/app/engine/analysis_cache.h"
 #include "web/app/settings/day.h"
 #include "web/app/text/stored_text.h"

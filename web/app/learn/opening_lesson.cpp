@@ -5,9 +5,9 @@
 #include <variant>
 #include <vector>
 
-#include "engine/openings.h"
-#include "engine/random.h"
-#include "engine/transcript.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/transcript.h"
+#include "engine/rules/random.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/learn/lesson.h"
@@ -64,7 +64,7 @@ void finish_line(State& state, Effects& effects) {
   ++training.done;
   if (training.weak) training.queue.push_back(opening);
   lesson.done = true;
-  effects.add(Announce{step.done.in(Words(state.language()))});
+  effects.add(Announce{step.done.in(Translations(state.language()))});
 }
 
 // After a move of either side: the next one is asked for, or played when the discs are at rest.
@@ -78,7 +78,7 @@ void go_on(State& state, Effects& effects) {
   if (step.board.side == training.side) {
     step.answers = moves;
   } else {
-    training.reply_at = state.play.rest_at + kReplyPause;
+    training.reply_at = state.session.rest_at + kReplyPause;
   }
 }
 
@@ -107,12 +107,12 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   const Bitboard answers = step_of(state).answers;
   if (answers == 0) return;
   drop_notices(state, Notice::Kind::kMoveRefused);
-  drop_notices(state, Notice::Kind::kNotTheTask);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
   const bool legal = on_board(square) && !state.record.game.check(square);
   if (legal && !contains(answers, square)) {
-    state.play.typed_file = -1;
+    state.session.typed_file = -1;
     training.weak = true;
-    return notify(state, {Notice::Kind::kNotTheTask, training.side, {}, square, {}}, effects);
+    return notify(state, {Notice::Kind::kWrongAnswer, training.side, {}, square, {}}, effects);
   }
   apply(state, PlaceDisc{square}, now_ms, effects);
   if (legal) go_on(state, effects);
@@ -156,7 +156,7 @@ std::optional<double> training_deadline(const State& state) {
   return state.lesson && state.lesson->training ? state.lesson->training->reply_at : std::nullopt;
 }
 
-std::string describe_training(const Words& words, const OpeningTraining& training) {
+std::string describe_training(const Translations& words, const OpeningTraining& training) {
   const bool resting = training.queue.empty();
   const int all = training.done + static_cast<int>(training.queue.size());
   return words(Message::kLineOf, {std::to_string(resting ? all : training.done + 1), std::to_string(all)});

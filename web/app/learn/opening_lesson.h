@@ -20,7 +20,7 @@ FLIPSIDE_GATE bool apply_in_training(State& state, const Action& action, double 
 std::optional<double> training_deadline(const State& state);
 
 // How far the session is: "Line 2 of 5".
-std::string describe_training(const Words& words, const OpeningTraining& training);
+std::string describe_training(const Translations& words, const OpeningTraining& training);
 
 FLIPSIDE_GATE void apply_deferred(State& state, const TrainOpenings& train, double now_ms, Effects& effects);
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
-#include "engine/openings.h"
-#include "engine/transcript.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/transcript.h"
 #include "web/app/text/opening_names.h"
 
 namespace flipside::app {

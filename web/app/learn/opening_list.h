@@ -1,13 +1,13 @@
 #pragma once
 
 // The openings as a list of families: each belongs to the longest one that its moves pass. Openings are indexes into
-// openings() (engine/openings.h).
+// openings() (engine/knowledge/openings.h).
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/opening_tree.h"
+#include "engine/knowledge/opening_tree.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {

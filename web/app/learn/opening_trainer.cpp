@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "engine/openings.h"
+#include "engine/knowledge/openings.h"
 
 namespace flipside::app {
 

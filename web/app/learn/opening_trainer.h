@@ -10,12 +10,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/opening_tree.h"
+#include "engine/knowledge/opening_tree.h"
 #include "web/app/settings/opening_record.h"
 
 namespace flipside::app {
 
-// A session on the board. Openings are indexes into openings() (engine/openings.h).
+// A session on the board. Openings are indexes into openings() (engine/knowledge/openings.h).
 struct OpeningTraining {
   Color side = Color::kBlack;           // the person's
   int day = 0;                          // since 1970

@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
-#include "engine/puzzle.h"
-#include "engine/random.h"
+#include "engine/knowledge/puzzle.h"
+#include "engine/rules/random.h"
 #include "web/app/engine/explanation.h"
 #include "web/app/game/analysis_board.h"
 #include "web/app/game/game_actions.h"
@@ -62,7 +62,7 @@ std::vector<LessonStep> next_steps(const State& state, PuzzleRun& run) {
   run.puzzle = choose(state, run);
   run.used.push_back(run.puzzle);
   PuzzleSteps puzzle =
-      puzzle_steps(Words(state.language()), state.ui.puzzles.lines[static_cast<std::size_t>(run.puzzle)]);
+      puzzle_steps(Translations(state.language()), state.ui.puzzles.lines[static_cast<std::size_t>(run.puzzle)]);
   // Against the clock one move is enough.
   if (has_clock(run) && !puzzle.steps.empty()) puzzle.steps.resize(1);
   run.replies = std::move(puzzle.replies);
@@ -80,7 +80,7 @@ void begin_ending(State& state, Effects& effects) {
   setup.seconds = kSecondsOfMax;
   setup.coach = false;
   effects.drop<Announce>();
-  effects.add(Announce{describe_puzzle(Words(state.language()), state)});
+  effects.add(Announce{describe_puzzle(Translations(state.language()), state)});
 }
 
 // Puts the next puzzle of the run on the board; false if there is none.
@@ -149,9 +149,9 @@ void end_run(State& state, Effects& effects) {
   Lesson& lesson = *state.lesson;
   lesson.run->over = true;
   lesson.done = true;
-  state.play.marks.better = step_of(state).answer();
-  drop_notices(state, Notice::Kind::kNotTheTask);
-  effects.add(Announce{describe_puzzle(Words(state.language()), state)});
+  state.session.marks.better = step_of(state).answer();
+  drop_notices(state, Notice::Kind::kWrongAnswer);
+  effects.add(Announce{describe_puzzle(Translations(state.language()), state)});
 }
 
 void on_wrong(State& state, Square square, double now_ms, Effects& effects) {
@@ -171,7 +171,7 @@ void play_reply(State& state, double now_ms, Effects& effects) {
   lesson.done = false;
   lesson.run->ply = state.record.game.ply();
   begin_explanation(state, state.record.game.board(), kExplainedPuzzle, now_ms, effects);
-  effects.add(Announce{describe_puzzle(Words(state.language()), state)});
+  effects.add(Announce{describe_puzzle(Translations(state.language()), state)});
 }
 
 void on_solved(State& state, Square square, double now_ms, Effects& effects) {
@@ -226,7 +226,7 @@ void analyse(State& state, double now_ms, Effects& effects) {
 }
 
 // The end of a game of the endings trainer.
-void settle_ending(State& state, Effects& effects) {
+void reconcile_ending(State& state, Effects& effects) {
   Lesson& lesson = *state.lesson;
   const Game& game = state.record.game;
   if (lesson.done || !game.over()) return;
@@ -236,7 +236,7 @@ void settle_ending(State& state, Effects& effects) {
     const auto puzzle = static_cast<std::size_t>(lesson.run->puzzle);
     state.settings.puzzles.endings_won.insert(state.ui.puzzles.marks[puzzle]);
   }
-  effects.add(Announce{describe_puzzle(Words(state.language()), state)});
+  effects.add(Announce{describe_puzzle(Translations(state.language()), state)});
 }
 
 std::vector<LineDisc> discs_to_show(const State& state) {
@@ -249,13 +249,13 @@ std::vector<LineDisc> discs_to_show(const State& state) {
   return discs;
 }
 
-void settle_line(State& state, Effects& effects) {
+void reconcile_line(State& state, Effects& effects) {
   const Lesson& lesson = *state.lesson;
-  std::vector<LineDisc>& shown = state.play.marks.line;
+  std::vector<LineDisc>& shown = state.session.marks.line;
   const bool silent = shown.empty();
   shown = discs_to_show(state);
   if (silent && !shown.empty() && !lesson.done)
-    effects.add(Announce{describe_shown_line(Words(state.language()), state)});
+    effects.add(Announce{describe_shown_line(Translations(state.language()), state)});
 }
 
 }  // namespace
@@ -304,8 +304,8 @@ void apply_deferred(State& state, const ShowLine& show, double now_ms, Effects& 
   game.go_to(static_cast<int>(played ? game.plies().size() : begin));
   const Square better = played ? kNoMove : step_of(state).answer();
   leave_board(state, now_ms, effects);
-  state.play.marks.better = state.lesson->run->over ? better : kNoMove;
-  effects.add(Announce{describe_shown_line(Words(state.language()), state)});
+  state.session.marks.better = state.lesson->run->over ? better : kNoMove;
+  effects.add(Announce{describe_shown_line(Translations(state.language()), state)});
 }
 
 void collect_mistakes(State& state) {
@@ -315,12 +315,12 @@ void collect_mistakes(State& state) {
 void update_puzzle(State& state, double now_ms, Effects& effects) {
   assert(state.lesson && state.lesson->run);
   PuzzleRun& run = *state.lesson->run;
-  if (run.mode == PuzzleMode::kEndings) settle_ending(state, effects);
+  if (run.mode == PuzzleMode::kEndings) reconcile_ending(state, effects);
   if (has_clock(run) && !run.over) {
     run.seconds = static_cast<int>(std::ceil(std::max(0.0, run.ends_at - now_ms) / 1000));
     if (run.seconds == 0) end_run(state, effects);
   }
-  settle_line(state, effects);
+  reconcile_line(state, effects);
 }
 
 std::optional<double> puzzle_deadline(const State& state) {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "engine/puzzle.h"
+#include "engine/knowledge/puzzle.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/clock.h"
@@ -24,7 +24,7 @@ Message task_of(Color side, int score, int best_other) {
   return black ? Message::kPuzzleBlackBest : Message::kPuzzleWhiteBest;
 }
 
-std::string describe_ending(const Words& words, const State& state) {
+std::string describe_ending(const Translations& words, const State& state) {
   const Color side = step_of(state).board.side;
   const Game& game = state.record.game;
   if (!state.lesson->done)
@@ -35,7 +35,7 @@ std::string describe_ending(const Words& words, const State& state) {
   return score == 0 ? std::string(words(Message::kEndingDrawn)) : words(Message::kEndingLost, {std::to_string(-score)});
 }
 
-std::string describe_end(const Words& words, const State& state) {
+std::string describe_end(const Translations& words, const State& state) {
   const PuzzleRun& run = *state.lesson->run;
   const Message message = run.mode == PuzzleMode::kRow ? Message::kPuzzleRowEnd : Message::kPuzzleClockEnd;
   const bool best = run.solved > run.best;
@@ -45,7 +45,7 @@ std::string describe_end(const Words& words, const State& state) {
 }
 
 // The scores of the right move and the best other one: those that stand in the panel, and those of the proof before they stand there.
-std::string describe_solved(const Words& words, const State& state) {
+std::string describe_solved(const Translations& words, const State& state) {
   const std::vector<MoveEvaluation>* moves = judged_moves(state);
   if (state.lesson->run->mode == PuzzleMode::kMistakes || state.lesson->step > 0 || moves == nullptr)
     return describe_step(words, state);
@@ -56,7 +56,7 @@ std::string describe_solved(const Words& words, const State& state) {
 }
 
 // What a move loses, and by which reply.
-std::string describe_loss(const Words& words, const State& state, const MoveEvaluation& move) {
+std::string describe_loss(const Translations& words, const State& state, const MoveEvaluation& move) {
   const Evaluation& best = judged_moves(state)->front().evaluation;
   if (move.evaluation.score >= best.score) return {};
   return describe_refutation(words, {step_of(state).board, move.square, move.reply(), move.evaluation.score, best.score,
@@ -65,7 +65,7 @@ std::string describe_loss(const Words& words, const State& state, const MoveEval
 
 }  // namespace
 
-PuzzleSteps puzzle_steps(const Words& words, std::string_view line) {
+PuzzleSteps puzzle_steps(const Translations& words, std::string_view line) {
   PuzzleSteps out;
   const std::optional<Puzzle> puzzle = parse_puzzle(line).puzzle;
   if (!puzzle) return out;
@@ -121,7 +121,7 @@ const MoveEvaluation* judged_move(const State& state, Square square) {
   return moves == nullptr ? nullptr : find_move(*moves, square);
 }
 
-std::string describe_progress(const Words& words, const State& state) {
+std::string describe_progress(const Translations& words, const State& state) {
   const PuzzleRun& run = *state.lesson->run;
   const PuzzleRecord& record = state.settings.puzzles;
   const std::string solved = std::to_string(run.solved);
@@ -149,7 +149,7 @@ std::string describe_progress(const Words& words, const State& state) {
   return words(Message::kPuzzleStreak, {rating, std::to_string(record.streak)});
 }
 
-std::string describe_puzzle(const Words& words, const State& state) {
+std::string describe_puzzle(const Translations& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   if (lesson.run->mode == PuzzleMode::kEndings) return describe_ending(words, state);
   if (lesson.run->over) return describe_end(words, state);
@@ -165,7 +165,7 @@ const std::vector<MoveEvaluation>* judged_moves(const State& state) {
   return moves->size() > 1 && contains(step.answers, moves->front().square) ? moves : nullptr;
 }
 
-std::string describe_try(const Words& words, const State& state) {
+std::string describe_try(const Translations& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   if (lesson.run->mode == PuzzleMode::kEndings) {
     return state.ui.notices.empty() ? std::string() : describe_notice(words, state.ui.notices.back());
@@ -175,7 +175,7 @@ std::string describe_try(const Words& words, const State& state) {
   return describe_wrong_move(words, state);
 }
 
-std::string describe_shown_line(const Words& words, const State& state) {
+std::string describe_shown_line(const Translations& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   const MoveEvaluation* move = judged_move(state, lesson.line);
   if (move == nullptr) return {};

@@ -19,18 +19,18 @@ struct PuzzleSteps {
 };
 
 // Of a line of the file of puzzles; no steps for any other text.
-PuzzleSteps puzzle_steps(const Words& words, std::string_view line);
+PuzzleSteps puzzle_steps(const Translations& words, std::string_view line);
 
 Message title_of(PuzzleMode mode);
 
 // How difficult the puzzle is, how the person does, how much time is left.
-std::string describe_progress(const Words& words, const State& state);
+std::string describe_progress(const Translations& words, const State& state);
 
 // What there is to do, or what has become of it.
-std::string describe_puzzle(const Words& words, const State& state);
+std::string describe_puzzle(const Translations& words, const State& state);
 
 // What is to be said of a try that was wrong, or of the game against the computer; empty for nothing.
-std::string describe_try(const Words& words, const State& state);
+std::string describe_try(const Translations& words, const State& state);
 
 // What the moves of the present step's board are worth, best first. Nothing (nullptr) until they are known as well as the proof of the
 // puzzle knows them, so that what is said of the right move stays true, and where they speak against it.
@@ -38,6 +38,6 @@ const std::vector<MoveEvaluation>* judged_moves(const State& state);
 const MoveEvaluation* judged_move(const State& state, Square square);
 
 // The line that is shown: the reply that refutes a wrong move, and all of it once the puzzle is done.
-std::string describe_shown_line(const Words& words, const State& state);
+std::string describe_shown_line(const Translations& words, const State& state);
 
 }  // namespace flipside::app

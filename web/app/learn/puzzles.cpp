@@ -5,11 +5,11 @@
 #include <cstdlib>
 #include <tuple>
 
-#include "engine/board_text.h"
-#include "engine/level.h"
-#include "engine/puzzle.h"
-#include "engine/random.h"
-#include "engine/text.h"
+#include "engine/knowledge/puzzle.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/text.h"
+#include "engine/players/level.h"
+#include "engine/rules/random.h"
 #include "web/app/library/player_rating.h"
 
 namespace flipside::app {

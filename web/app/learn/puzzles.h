@@ -1,6 +1,6 @@
 #pragma once
 
-// Which puzzle comes next, and what its result means for the person's record. The page loads the file of puzzles (engine/puzzle.h) when
+// Which puzzle comes next, and what its result means for the person's record. The page loads the file of puzzles (engine/knowledge/puzzle.h) when
 // somebody wants one.
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/glicko2.h"
+#include "engine/measure/glicko2.h"
 #include "web/app/settings/puzzle_record.h"
 
 namespace flipside::app {
@@ -35,7 +35,7 @@ PuzzleFile read_puzzles(std::string_view text);
 // How strong a level is, as the rating of a puzzle that it is the first to solve.
 Rating puzzle_rating(int level);
 
-// How many puzzles have the theme (the number of a Theme, engine/puzzle.h).
+// How many puzzles have the theme (the number of a Theme, engine/knowledge/puzzle.h).
 int count_of(const PuzzleFile& file, int theme);
 
 // The same on every device (days since 1970, by the device's calendar).

@@ -16,7 +16,7 @@ constexpr double kReplyPause = 450;
 
 void conclude(State& state, Effects& effects) {
   state.lesson->refuted->answered = true;
-  effects.add(Announce{describe_refutation(Words(state.language()), state)});
+  effects.add(Announce{describe_refutation(Translations(state.language()), state)});
 }
 
 }  // namespace
@@ -38,10 +38,10 @@ void advance_refutation(State& state, double now_ms, Effects& effects) {
 
 std::optional<double> refutation_deadline(const State& state) {
   if (!state.lesson || !state.lesson->refuted || state.lesson->refuted->answered) return std::nullopt;
-  return state.play.rest_at + kReplyPause;
+  return state.session.rest_at + kReplyPause;
 }
 
-std::string describe_refutation(const Words& words, const State& state) {
+std::string describe_refutation(const Translations& words, const State& state) {
   if (!state.lesson->refuted || !state.lesson->refuted->answered) return {};
   const LessonStep& step = step_of(state);
   const WrongMove& move = state.lesson->refuted->move;

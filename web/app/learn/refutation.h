@@ -21,6 +21,6 @@ FLIPSIDE_GATE void advance_refutation(State& state, double now_ms, Effects& effe
 std::optional<double> refutation_deadline(const State& state);
 
 // "b2 costs about 12 discs: White answers a1, which takes the corner."; empty until the reply is there.
-std::string describe_refutation(const Words& words, const State& state);
+std::string describe_refutation(const Translations& words, const State& state);
 
 }  // namespace flipside::app

@@ -26,7 +26,7 @@ const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
   return moves == nullptr ? nullptr : find_move(*moves, judged.square);
 }
 
-std::string describe_cost(const Words& words, const State& state, const JudgedMove& judged) {
+std::string describe_cost(const Translations& words, const State& state, const JudgedMove& judged) {
   const MoveEvaluation* made = explained(state, judged);
   if (made == nullptr || judged.lost() == 0) return {};
   const Board& before = state.record.game.board();
@@ -40,29 +40,29 @@ void apply_deferred(State& state, const GoToTurn& turn, double now_ms, Effects& 
   const std::optional<JudgedMove> judged = judged_at(state, turn.ply);
   if (!judged) return;
   stop_move_search(state, now_ms, effects);
-  state.play.replay.reset();
+  state.session.replay.reset();
   state.ui.dialog = Dialog::kNone;
-  stand_at(state, turn.ply, effects);
+  go_to_ply(state, turn.ply, effects);
   state.record.browsing = true;
-  state.play.marks.better = judged->best;
-  state.play.marks.of_review = true;
+  state.session.marks.better = judged->best;
+  state.session.marks.of_review = true;
   begin_explanation(state, state.record.game.board(), kExplainedReview, now_ms, effects);
-  effects.add(Announce{describe_reviewed_move(Words(state.language()), state)});
+  effects.add(Announce{describe_reviewed_move(Translations(state.language()), state)});
 }
 
 void update_reviewed_move(State& state, Effects& effects) {
-  assert(state.play.marks.of_review);
+  assert(state.session.marks.of_review);
   const std::optional<JudgedMove> judged = judged_at(state, state.record.game.ply());
   if (!judged) return;
   const MoveEvaluation* made = explained(state, *judged);
   const std::vector<Square> line = made == nullptr ? std::vector{judged->square} : made->pv;
-  const bool news = made != nullptr && state.play.marks.line.size() <= 1;
-  state.play.marks.line = discs_of_line(state.record.game.board(), line, kRefutationDiscs);
-  const std::string cost = news ? describe_cost(Words(state.language()), state, *judged) : std::string();
+  const bool news = made != nullptr && state.session.marks.line.size() <= 1;
+  state.session.marks.line = discs_of_line(state.record.game.board(), line, kRefutationDiscs);
+  const std::string cost = news ? describe_cost(Translations(state.language()), state, *judged) : std::string();
   if (!cost.empty()) effects.add(Announce{cost.substr(1)});
 }
 
-std::string describe_reviewed_move(const Words& words, const State& state) {
+std::string describe_reviewed_move(const Translations& words, const State& state) {
   const std::optional<JudgedMove> judged = judged_at(state, state.record.game.ply());
   if (!judged) return {};
   return describe_better(words, *judged, state.record.game.board()) + describe_cost(words, state, *judged);

@@ -20,6 +20,6 @@ FLIPSIDE_GATE void apply_deferred(State& state, const GoToTurn& turn, double now
 FLIPSIDE_GATE void update_reviewed_move(State& state, Effects& effects);
 
 // "Better was c1, which takes the corner: +4 instead of −8. b2 costs about 12 discs: White answers a1."; while one is explained.
-FLIPSIDE_GATE std::string describe_reviewed_move(const Words& words, const State& state);
+FLIPSIDE_GATE std::string describe_reviewed_move(const Translations& words, const State& state);
 
 }  // namespace flipside::app

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstdio>
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::app {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/ggf.h"
-#include "engine/obf.h"
-#include "engine/pgn.h"
-#include "engine/text.h"
-#include "engine/transcript.h"
+#include "engine/notation/ggf.h"
+#include "engine/notation/obf.h"
+#include "engine/notation/pgn.h"
+#include "engine/notation/text.h"
+#include "engine/notation/transcript.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/import_problem.h"
@@ -67,7 +67,7 @@ bool has_game_on_each_line(std::string_view text, const Board& start) {
 // The files of a text, one after another, and what comes of them.
 class GameImporter {
  public:
-  GameImporter(std::string_view whole, const Words& words) : whole_(whole), words_(words) {}
+  GameImporter(std::string_view whole, const Translations& words) : whole_(whole), words_(words) {}
 
   void read_file(std::string_view file) {
     const std::size_t first = file.find_first_not_of(kBlanks);
@@ -216,7 +216,7 @@ class GameImporter {
   }
 
   std::string_view whole_;
-  const Words& words_;
+  const Translations& words_;
   int number_ = 0;
   std::vector<ImportedGame> games_;
   std::vector<ImportProblem> problems_;
@@ -228,7 +228,7 @@ class GameImporter {
 
 }  // namespace
 
-ImportResult import_games(std::string_view text, const Words& words) {
+ImportResult import_games(std::string_view text, const Translations& words) {
   if (text.size() > kLongestText) return {{}, {words(Message::kWrongTooLong)}};
   text = without_byte_order_mark(text);
   GameImporter importer(text, words);

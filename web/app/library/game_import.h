@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/app/settings/settings.h"
 #include "web/app/text/messages.h"
 
@@ -46,9 +46,9 @@ inline constexpr std::size_t kMostProblems = 100;
 // Stands between the texts of several files, as ASCII has it; import_files() of shell/dialogs.js puts it there.
 inline constexpr char kFileSeparator = '\x1c';
 
-// Reads any text: one transcript, one a line, or several under tags (engine/pgn.h); a board and its side; GGF; OBF, one position a line;
+// Reads any text: one transcript, one a line, or several under tags (engine/notation/pgn.h); a board and its side; GGF; OBF, one position a line;
 // addresses of this page; what was learned. Finds out by itself which of them it is, for each file on its own. A text that is not blank
 // has games, problems, or what was learned.
-ImportResult import_games(std::string_view text, const Words& words);
+ImportResult import_games(std::string_view text, const Translations& words);
 
 }  // namespace flipside::app

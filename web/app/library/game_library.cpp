@@ -4,9 +4,9 @@
 #include <map>
 #include <utility>
 
-#include "engine/ggf.h"
-#include "engine/player.h"
-#include "engine/text.h"
+#include "engine/notation/ggf.h"
+#include "engine/notation/text.h"
+#include "engine/players/player.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/save_format.h"
@@ -65,12 +65,12 @@ void add_game(GameLibrary& library, Places& places, GameRecord record, StoredRow
 
 // False where it belongs to no game.
 bool add_row(GameLibrary& library, Places& places, StoredRow row) {
-  ParsedRecord parsed = parse_record(row.text, Words(Language::kEnglish));
+  ParsedRecord parsed = parse_record(row.text, Translations(Language::kEnglish));
   if (!parsed.record) return false;
   GameRecord& record = *parsed.record;
   if (record.game_id == 0 || record.revision == Revision{}) record.game_id = id_of_key(row.key);
   if (record.game_id == 0) return false;
-  if (record.revision == Revision{}) record.held.push_back({});
+  if (record.revision == Revision{}) record.merged_revisions.push_back({});
   const auto place = places.find(record.game_id);
   if (place == places.end()) {
     add_game(library, places, std::move(record), std::move(row));
@@ -130,7 +130,7 @@ GameLibrary parse_library(std::string_view text) {
 Result result_of(const GameRecord& record) {
   if (record.outcome) return *record.outcome;
   const Game end = at_end(record.played_line());
-  return record.clock.fallen ? result_on_time(*record.clock.fallen) : end.result();
+  return record.clock.flagged ? result_on_time(*record.clock.flagged) : end.result();
 }
 
 std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& games) {

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/app/game/game_record.h"
 
 namespace flipside::app {

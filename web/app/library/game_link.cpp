@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 #include "web/app/game/game_tree.h"
 
 namespace flipside::app {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the page's address says of the game on the board: its code (engine/game_code.h). On the analysis board the code of the line on
+// What the page's address says of the game on the board: its code (engine/notation/game_code.h). On the analysis board the code of the line on
 // the board is followed by those of the played line and of the other lines of the tree, with full stops between them:
 //
 //   LINE~CHECK.PLAYED.OTHER.OTHER
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game_code.h"
+#include "engine/notation/game_code.h"
 #include "web/app/game/game_record.h"
 
 namespace flipside::app {

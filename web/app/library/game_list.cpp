@@ -8,7 +8,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/openings.h"
+#include "engine/knowledge/openings.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/opening_names.h"
 #include "web/app/text/stored_text.h"
@@ -33,7 +33,7 @@ std::optional<char> narrow_letter(std::string_view text) {
   return static_cast<char>(' ' + code);
 }
 
-// Words with one blank between them, without case, width and commas.
+// Translations with one blank between them, without case, width and commas.
 std::string folded(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -101,12 +101,12 @@ std::string score_text(const GameRecord& record) {
 
 }  // namespace
 
-std::string describe_players(const Words& words, const GameRecord& record) {
+std::string describe_players(const Translations& words, const GameRecord& record) {
   return words(Message::kGamesVersus,
                {seat_title(words, record.setup, Color::kBlack), seat_title(words, record.setup, Color::kWhite)});
 }
 
-std::string describe_outcome(const Words& words, const GameRecord& record) {
+std::string describe_outcome(const Translations& words, const GameRecord& record) {
   if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.played_line().move_number())});
   const Result result = result_of(record);
   if (result.on_time) return words(Message::kGameOnTime, {color_name(words, *result.winner)});
@@ -126,7 +126,7 @@ std::string search_text(const StoredGame& game) {
     if (!seat->human) out.append(seat->player).append("\n");
   }
   for (const Language language : {Language::kEnglish, Language::kJapanese}) {
-    const Words words(language);
+    const Translations words(language);
     out += describe_players(words, game.record) + '\n' + describe_outcome(words, game.record) + '\n';
     out.append(opening_name_in(language, opening)).append("\n");
   }

@@ -19,9 +19,9 @@ namespace flipside::app {
 inline constexpr int kMostRows = 200;
 
 // "You – Level 5"
-std::string describe_players(const Words& words, const GameRecord& record);
+std::string describe_players(const Translations& words, const GameRecord& record);
 // "You won 40 to 24", or how far it is
-std::string describe_outcome(const Words& words, const GameRecord& record);
+std::string describe_outcome(const Translations& words, const GameRecord& record);
 
 // What the search looks at: players, result and opening in both languages, and the date in the forms that people write.
 std::string search_text(const StoredGame& game);

@@ -15,7 +15,7 @@ namespace flipside::app {
 
 namespace {
 
-Words words_of(const State& state) { return Words(state.language()); }
+Translations words_of(const State& state) { return Translations(state.language()); }
 
 bool apart(const Game& game, const GameRecord& record) {
   return game.plies() != record.game.plies() || game.ply() != record.game.ply();
@@ -26,9 +26,9 @@ bool apart(const Game& game, const GameRecord& record) {
 void follow_board(State& state, bool was_over, double now_ms, Effects& effects) {
   stop_move_search(state, now_ms, effects);
   leave_board(state, now_ms, effects);
-  state.play.elsewhere_until = now_ms + kSilenceTimeout + 1000.0 * state.record.setup.seconds;
-  state.play.result_due = state.ended() && !was_over && !state.record.browsing;
-  const Words words = words_of(state);
+  state.session.elsewhere_until = now_ms + kSilenceTimeout + 1000.0 * state.record.setup.seconds;
+  state.session.result_due = state.ended() && !was_over && !state.record.browsing;
+  const Translations words = words_of(state);
   std::string announcement = describe_turn(words, state);
   if (state.record.game.ply() > 0) {
     announcement =
@@ -42,7 +42,7 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
 void add_row(const State& state, Effects& effects) {
   if (state.record.played_line().plies().empty() || !state.host.has_dialogs) return;
   StoreRow game{row_of(state.record), {}};
-  for (const Revision& old : state.record.replaces) game.replaces.push_back(row_key(state.record.game_id, old));
+  for (const Revision& old : state.record.parents) game.replaces.push_back(row_key(state.record.game_id, old));
   effects.add(std::move(game));
 }
 
@@ -82,7 +82,7 @@ bool resume_game(State& state, const std::string& text, Effects& effects) {
   return true;
 }
 
-void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects) {
+void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
   const Game before = state.record.game;
   const bool was_over = state.ended();
   switch (combine(state.record, theirs)) {

@@ -19,7 +19,7 @@ bool resume_game(State& state, const std::string& text, Effects& effects);
 
 // Another revision of the game on the board. It replaces this one, is merged with it, or, if the two
 // cannot be one game, is stored as a game of its own.
-void take_up(State& state, GameRecord theirs, double now_ms, Effects& effects);
+void merge(State& state, GameRecord theirs, double now_ms, Effects& effects);
 
 // Adds the effects that store the changes and show them in the address. Call it after everything else of an update.
 void store_changes(State& state, Effects& effects);

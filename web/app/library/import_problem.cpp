@@ -11,7 +11,7 @@ namespace {
 // Finds places in a text from front to back, so that many take no longer than reading the text once.
 class Places {
  public:
-  Places(std::string_view text, const Words& words) : text_(text), words_(words) {
+  Places(std::string_view text, const Translations& words) : text_(text), words_(words) {
     const std::size_t last = text.find_last_not_of(" \t\r\n\v\f");
     one_line_ = text.substr(0, last == std::string_view::npos ? 0 : last).find('\n') == std::string_view::npos;
   }
@@ -34,20 +34,20 @@ class Places {
 
  private:
   std::string_view text_;
-  const Words& words_;
+  const Translations& words_;
   bool one_line_ = true;
   std::size_t at_ = 0;
   int line_ = 1;
   int column_ = 1;
 };
 
-std::string describe_found(const Words& words, Message message, const std::string& found) {
+std::string describe_found(const Translations& words, Message message, const std::string& found) {
   return found.empty() ? std::string(words(Message::kWrongText)) : words(message, {found});
 }
 
 }  // namespace
 
-std::vector<std::string> describe_problems(const Words& words, std::string_view text, int games,
+std::vector<std::string> describe_problems(const Translations& words, std::string_view text, int games,
                                            const std::vector<ImportProblem>& problems) {
   std::vector<std::string> out;
   Places places(text, words);
@@ -64,7 +64,7 @@ std::vector<std::string> describe_problems(const Words& words, std::string_view 
   return out;
 }
 
-std::string describe(const Words& words, const TranscriptError& error) {
+std::string describe(const Translations& words, const TranscriptError& error) {
   switch (error.kind) {
     case TranscriptError::Kind::kNotAMove:
       return describe_found(words, Message::kWrongMove, error.found);
@@ -76,7 +76,7 @@ std::string describe(const Words& words, const TranscriptError& error) {
   return {};
 }
 
-std::string describe(const Words& words, const BoardError& error) {
+std::string describe(const Translations& words, const BoardError& error) {
   const bool prints = error.letter > ' ' && error.letter < 127;
   const std::string letter(prints ? 1 : 0, error.letter);
   switch (error.kind) {
@@ -94,7 +94,7 @@ std::string describe(const Words& words, const BoardError& error) {
   return {};
 }
 
-std::string describe(const Words& words, const GgfError& error) {
+std::string describe(const Translations& words, const GgfError& error) {
   switch (error.kind) {
     case GgfError::Kind::kTruncated:
       return words(Message::kWrongTruncated);

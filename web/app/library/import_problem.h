@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board_text.h"
-#include "engine/ggf.h"
-#include "engine/transcript.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/ggf.h"
+#include "engine/notation/transcript.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -24,11 +24,11 @@ struct ImportProblem {
 
 // "Game 2 of 5. Line 3, character 14, move 4: a1 flips no disc." for each problem of a text with so many games. Where there is only one,
 // nothing says which. The problems are in the order of the text.
-std::vector<std::string> describe_problems(const Words& words, std::string_view text, int games,
+std::vector<std::string> describe_problems(const Translations& words, std::string_view text, int games,
                                            const std::vector<ImportProblem>& problems);
 
-std::string describe(const Words& words, const TranscriptError& error);
-std::string describe(const Words& words, const BoardError& error);
-std::string describe(const Words& words, const GgfError& error);
+std::string describe(const Translations& words, const TranscriptError& error);
+std::string describe(const Translations& words, const BoardError& error);
+std::string describe(const Translations& words, const GgfError& error);
 
 }  // namespace flipside::app

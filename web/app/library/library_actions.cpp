@@ -74,8 +74,8 @@ void open_record(State& state, GameRecord record, double now_ms, Effects& effect
 // A link has put a copy of its game on the board. If the device has that game, with its players and level, it takes the place of
 // the copy.
 void replace_copy(State& state, double now_ms, Effects& effects) {
-  if (!state.play.from_link) return;
-  state.play.from_link = false;
+  if (!state.session.from_link) return;
+  state.session.from_link = false;
   for (const StoredGame& stored : state.ui.games.library.games) {
     if (stored.record.game_id == state.record.game_id || linked_line(stored.record, state.record.game) == nullptr)
       continue;
@@ -126,7 +126,7 @@ void store_imported(State& state, Effects& effects) {
 void open_line(State& state, Game line, double now_ms, Effects& effects) {
   if (show_line(state, line, now_ms, effects)) return;
   take_game(state, std::move(line), two_persons(state.record.setup.seed), now_ms, effects);
-  state.play.from_link = true;
+  state.session.from_link = true;
   effects.add(ListGames{});
 }
 
@@ -143,7 +143,7 @@ void open_analysis(State& state, GameRecord record, double now_ms, Effects& effe
 void apply_deferred(State& state, const ImportText& text, double, Effects&) {
   if (!state.host.has_dialogs) return;
   if (text.open) state.ui.dialog = Dialog::kImport;
-  state.ui.import = {import_games(text.text, Words(state.language())), 0};
+  state.ui.import = {import_games(text.text, Translations(state.language())), 0};
 }
 
 void apply(State& state, const ChooseImported& choose, double, Effects&) {
@@ -249,7 +249,7 @@ void apply_deferred(State& state, const TakeProgress&, double, Effects& effects)
   take_progress(settings, *progress);
   change_settings(state, settings);
   state.ui.dialog = Dialog::kNone;
-  effects.add(Announce{Words(state.language())(Message::kProgressTaken)});
+  effects.add(Announce{Translations(state.language())(Message::kProgressTaken)});
 }
 
 void apply(State& state, const GamesFailed&, double, Effects& effects) {
@@ -262,18 +262,18 @@ void apply(State& state, const OpenLink& link, double now_ms, Effects& effects) 
   open_link(state, link.code, now_ms, effects);
 }
 
-void apply(State& state, const OpenEntry& entry, double now_ms, Effects& effects) {
+void apply(State& state, const RestoreHistory& history, double now_ms, Effects& effects) {
   effects.once(ShowLink{});
-  ParsedRecord parsed = parse_record(entry.text, Words(state.language()));
+  ParsedRecord parsed = parse_record(history.text, Translations(state.language()));
   if (!parsed.record) return;
-  if (parsed.record->game_id == state.record.game_id) return take_up(state, std::move(*parsed.record), now_ms, effects);
+  if (parsed.record->game_id == state.record.game_id) return merge(state, std::move(*parsed.record), now_ms, effects);
   open_record(state, std::move(*parsed.record), now_ms, effects);
 }
 
 void apply(State& state, const GameStored& stored, double now_ms, Effects& effects) {
-  ParsedRecord parsed = parse_record(stored.text, Words(state.language()));
+  ParsedRecord parsed = parse_record(stored.text, Translations(state.language()));
   effects.needs_redraw = parsed.record && parsed.record->game_id == state.record.game_id;
-  if (effects.needs_redraw) take_up(state, std::move(*parsed.record), now_ms, effects);
+  if (effects.needs_redraw) merge(state, std::move(*parsed.record), now_ms, effects);
 }
 
 void apply(State& state, const StorageFailed&, double, Effects& effects) {
@@ -297,7 +297,7 @@ void open_link(State& state, const std::string& code, double now_ms, Effects& ef
   effects.once(ShowLink{});
   if (code.empty() || code == link_code(state.record)) return;
   ParsedLink link = parse_link(code);
-  const Words words(state.language());
+  const Translations words(state.language());
   std::string problem = link.damaged ? words(Message::kWrongLinkCut) : std::string();
   if (link.played) {
     open_analysis(state, analysed_record(*link.code.game, *link.played, link.lines), now_ms, effects);

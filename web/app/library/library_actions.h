@@ -23,7 +23,7 @@ FLIPSIDE_GATE void apply_deferred(State& state, const ExportGames& action, doubl
 FLIPSIDE_GATE void apply_deferred(State& state, const TakeProgress& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
-void apply(State& state, const OpenEntry& action, double now_ms, Effects& effects);
+void apply(State& state, const RestoreHistory& action, double now_ms, Effects& effects);
 void apply(State& state, const GameStored& action, double now_ms, Effects& effects);
 void apply(State& state, const StorageFailed& action, double now_ms, Effects& effects);
 void apply(State& state, const SettingsFailed& action, double now_ms, Effects& effects);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/player.h"
+#include "engine/players/player.h"
 
 namespace flipside::app {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/level.h"
+#include "engine/players/level.h"
 #include "web/app/game/new_game_choices.h"
 #include "web/app/settings/puzzle_record.h"
 
@@ -21,7 +21,7 @@ Rating newcomer() { return {static_cast<double>(levels()[kFirstLevel - 1].rating
 bool counts_for_rating(const GameRecord& record) {
   const Setup& setup = record.setup;
   if (opponent_level(setup) == nullptr || !setup.seat(*setup.person()).name.empty()) return false;
-  if (record.helped || !record.over()) return false;
+  if (record.assisted || !record.over()) return false;
   return setup.handicap == 0 && setup.start_position != StartPosition::kPosition;
 }
 

@@ -1,14 +1,14 @@
 #pragma once
 
-// How strong the person at this device is: a rating by Glicko-2 (engine/glicko2.h) on the measured ladder of the levels
-// (engine/level_ratings.h). It is not stored: the game library has all that it follows from.
+// How strong the person at this device is: a rating by Glicko-2 (engine/measure/glicko2.h) on the measured ladder of the levels
+// (engine/players/level_ratings.h). It is not stored: the game library has all that it follows from.
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "engine/glicko2.h"
+#include "engine/measure/glicko2.h"
 #include "web/app/library/game_library.h"
 
 namespace flipside::app {

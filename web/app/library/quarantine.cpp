@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 #include "web/app/game/moves.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/save_format.h"
@@ -23,7 +23,7 @@ const Quarantined* find_quarantined(const State& state, int number) {
 }
 
 // Nothing of what is in use is lost.
-ParsedSettings restore_settings_of(State& state, const Quarantined& aside, const Words& words) {
+ParsedSettings restore_settings_of(State& state, const Quarantined& aside, const Translations& words) {
   ParsedSettings parsed = parse_settings(aside.text, state.settings, words);
   if (parsed.settings) change_settings(state, merged_settings(state.settings, state.settings, *parsed.settings));
   return parsed;
@@ -34,7 +34,7 @@ void drop_quarantined(State& state, int number, Effects& effects) {
   effects.add(RemoveQuarantined{number});
 }
 
-QuarantineState state_of_settings(const Words& words, const Quarantined& aside) {
+QuarantineState state_of_settings(const Translations& words, const Quarantined& aside) {
   const ParsedSettings parsed = parse_settings(aside.text, {}, words);
   if (!parsed.settings) return {words(Message::kAsideUnreadable, {parsed.error}), false};
   if (parsed.refused.empty()) return {words(Message::kAsideSettings), true};
@@ -61,7 +61,7 @@ std::vector<Quarantined> parse_quarantine(std::string_view text) {
   return out;
 }
 
-QuarantineState quarantine_state(const Words& words, const Quarantined& aside) {
+QuarantineState quarantine_state(const Translations& words, const Quarantined& aside) {
   if (is_of_settings(aside)) return state_of_settings(words, aside);
   const ParsedRecord parsed = parse_record(aside.text, words);
   if (!parsed.record) return {words(Message::kAsideUnreadable, {parsed.error}), false};
@@ -76,7 +76,7 @@ void apply_deferred(State& state, const RestoreQuarantined& restore, double, Eff
   const Quarantined* const found = find_quarantined(state, restore.number);
   if (found == nullptr) return;
   const Quarantined aside = *found;
-  const Words words(state.language());
+  const Translations words(state.language());
   if (is_of_settings(aside)) {
     const ParsedSettings parsed = restore_settings_of(state, aside, words);
     if (!parsed.settings) return;

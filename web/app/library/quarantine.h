@@ -22,7 +22,7 @@ struct QuarantineState {
   std::string sentence;
   bool readable = false;
 };
-QuarantineState quarantine_state(const Words& words, const Quarantined& aside);
+QuarantineState quarantine_state(const Translations& words, const Quarantined& aside);
 
 void apply(State& state, const QuarantineListed& action, double now_ms, Effects& effects);
 FLIPSIDE_GATE void apply_deferred(State& state, const RestoreQuarantined& action, double now_ms, Effects& effects);

@@ -5,10 +5,10 @@
 #include <set>
 #include <utility>
 
-#include "engine/board_text.h"
-#include "engine/openings.h"
-#include "engine/player.h"
-#include "engine/transcript.h"
+#include "engine/knowledge/openings.h"
+#include "engine/notation/board_text.h"
+#include "engine/notation/transcript.h"
+#include "engine/players/player.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/saved_analysis.h"
@@ -56,7 +56,7 @@ bool read_revision(std::string_view value, Draft& draft) {
 
 bool read_replaced(std::string_view value, Draft& draft) {
   const auto revision = parse_revision(value);
-  if (revision) draft.record.replaces.push_back(*revision);
+  if (revision) draft.record.parents.push_back(*revision);
   return revision.has_value();
 }
 
@@ -262,8 +262,8 @@ bool read_spent(std::string_view value, Draft& draft) {
 }
 
 bool read_time_up(std::string_view value, Draft& draft) {
-  draft.record.clock.fallen = parse_name<Color>(value, kColorNames);
-  return draft.record.clock.fallen.has_value();
+  draft.record.clock.flagged = parse_name<Color>(value, kColorNames);
+  return draft.record.clock.flagged.has_value();
 }
 
 // "black 34 30", "nobody 32 32", or "white 0 0" for a game that the clock decided.
@@ -281,7 +281,7 @@ bool read_outcome(std::string_view value, Draft& draft) {
   if (!discs || discs->first + discs->second > kSquareCount || (!winner && who != "nobody")) return false;
   const Result counted = counted_result(discs->first, discs->second);
   // Who won against the count has won on time.
-  const bool on_time = winner && (counted.winner != winner || draft.record.clock.fallen);
+  const bool on_time = winner && (counted.winner != winner || draft.record.clock.flagged);
   draft.record.outcome = on_time ? result_on_time(opposite(*winner)) : counted;
   return true;
 }
@@ -291,8 +291,8 @@ bool read_outcome(std::string_view value, Draft& draft) {
 using Record = const GameRecord&;
 using Key = std::string_view;
 
-constexpr auto kHelped = [](auto& record) -> auto& { return record.helped; };
-constexpr auto kFollows = [](auto& record) -> auto& { return record.setup.follows; };
+constexpr auto kAssisted = [](auto& record) -> auto& { return record.assisted; };
+constexpr auto kAdaptiveLevel = [](auto& record) -> auto& { return record.setup.adaptive_level; };
 constexpr auto kCoach = [](auto& record) -> auto& { return record.setup.coach; };
 
 // A line with 1 for what is so, and none for what is not; `kOf` is where the record has it.
@@ -317,7 +317,7 @@ constexpr std::array kFields{
                 read_revision},
     RecordField{"replaces", Need::kNever,
                 [](Record record, Key key, std::string& out) {
-                  for (const Revision& old : record.replaces) add_line(out, key, pair_text(old.number, old.page));
+                  for (const Revision& old : record.parents) add_line(out, key, pair_text(old.number, old.page));
                 },
                 read_replaced},
     RecordField{"start", Need::kAlways,
@@ -357,7 +357,7 @@ constexpr std::array kFields{
         [](std::string_view value, Draft& draft) {
           return read_number_into(value, 1, kMostSeconds, draft.record.setup.seconds);
         }},
-    flag<kHelped>("helped"),
+    flag<kAssisted>("helped"),
     RecordField{"black-name", Need::kNever,
                 [](Record record, Key key, std::string& out) { write_text(record.setup.black.name, key, out); },
                 [](std::string_view value, Draft& draft) {
@@ -388,14 +388,14 @@ constexpr std::array kFields{
                   if (time.minutes > 0) add_line(out, key, pair_text(time.minutes, time.increment));
                 },
                 read_time},
-    flag<kFollows>("follows"),
+    flag<kAdaptiveLevel>("follows"),
     flag<kCoach>("coach"),
     RecordField{"clock", Need::kNever, write_clock, read_clock},
     RecordField{"spent", Need::kNever, write_spent, read_spent},
     RecordField{"time-up", Need::kNever,
                 [](Record record, Key key, std::string& out) {
-                  const auto& fallen = record.clock.fallen;
-                  if (fallen) add_line(out, key, kColorNames[static_cast<std::size_t>(*fallen)]);
+                  const auto& flagged = record.clock.flagged;
+                  if (flagged) add_line(out, key, kColorNames[static_cast<std::size_t>(*flagged)]);
                 },
                 read_time_up},
     RecordField{"ended", Need::kNever, write_outcome, read_outcome},

@@ -14,9 +14,9 @@ namespace flipside::app {
 
 // What has been read so far.
 struct Draft {
-  explicit Draft(const Words& in) : words(in) {}
+  explicit Draft(const Translations& in) : words(in) {}
 
-  const Words& words;
+  const Translations& words;
   GameRecord record;
   Board start;
   bool has_clock = false;

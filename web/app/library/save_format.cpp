@@ -23,7 +23,7 @@ constexpr std::string_view kOldestVersion = "1";  // without what concerns playe
 // Reads the lines behind the first one.
 class RecordReader {
  public:
-  RecordReader(StoredLines lines, bool old, bool oldest, const Words& words)
+  RecordReader(StoredLines lines, bool old, bool oldest, const Translations& words)
       : lines_(lines), old_(old), oldest_(oldest), words_(words), draft_(words) {}
 
   ParsedRecord read() {
@@ -71,7 +71,7 @@ class RecordReader {
   StoredLines lines_;
   bool old_;
   bool oldest_;
-  const Words& words_;
+  const Translations& words_;
   Draft draft_;
   Settings settings_;
   std::vector<bool> seen_ = std::vector<bool>(record_fields().size());
@@ -90,7 +90,7 @@ std::string record_text(const GameRecord& record) {
   return out;
 }
 
-ParsedRecord parse_record(std::string_view text, const Words& words) {
+ParsedRecord parse_record(std::string_view text, const Translations& words) {
   StoredLines lines(text);
   const auto first = lines.next();
   const bool old = first && first->key == kOldFormat;

@@ -53,6 +53,6 @@ struct ParsedRecord {
 std::string record_text(const GameRecord& record);
 
 // Reads any text at all, and refuses everything that is not exactly a record.
-ParsedRecord parse_record(std::string_view text, const Words& words);
+ParsedRecord parse_record(std::string_view text, const Translations& words);
 
 }  // namespace flipside::app

@@ -1,6 +1,6 @@
 #include "web/app/library/saved_analysis.h"
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::app {
 

@@ -19,7 +19,7 @@ void add_line(std::string& out, std::string line) {
 }
 
 // What is said of the moves of the board.
-std::string describe_advice(const Words& words, const State& state) {
+std::string describe_advice(const Translations& words, const State& state) {
   const std::string values = describe_evaluations(words, state);
   const std::string hint = describe_hint(words, state);
   return values.empty() || hint.empty() ? values + hint : values + ". " + hint;
@@ -28,7 +28,7 @@ std::string describe_advice(const Words& words, const State& state) {
 }  // namespace
 
 std::string accessible_text(const State& state) {
-  const Words words(state.language());
+  const Translations words(state.language());
   const Setup& setup = state.record.setup;
   std::string out;
   add_line(out, words(Message::kPlayersLine,

@@ -17,7 +17,7 @@ namespace {
 std::string node_event(int line, int ply) { return "node " + std::to_string(line) + ' ' + std::to_string(ply); }
 
 // The best line that the engine expects from the board on, "d3 c5 f6"; empty while it knows none.
-std::string expected_line(const Words& words, const State& state) {
+std::string expected_line(const Translations& words, const State& state) {
   const std::vector<MoveEvaluation>* known = shown_moves(state);
   const std::string moves = known == nullptr ? std::string() : square_names(known->front().pv);
   return moves.empty() ? std::string() : words(Message::kExpectedLine, {moves});
@@ -32,13 +32,13 @@ std::optional<Evaluation> value_of(const State& state, int ply, const Game& afte
   return shown != nullptr ? for_black(shown->evaluation, made.color) : known_evaluation(record.analysis, after);
 }
 
-std::string move_label(const Words& words, const Game& line, int ply) {
+std::string move_label(const Translations& words, const Game& line, int ply) {
   const Ply& made = line.plies()[index_of(ply)];
   return made.square == kPass ? std::string(words(Message::kPassShort)) : square_name(made.square);
 }
 
 // One move of a row; `after` stands behind it.
-Element move_of(const Words& words, const State& state, const TreeRow& row, int ply, const Game& after) {
+Element move_of(const Translations& words, const State& state, const TreeRow& row, int ply, const Game& after) {
   const GameRecord& record = state.record;
   const bool at = record.game.ply() == ply + 1 && common_plies(after, record.game) > ply;
   Element out("move", std::to_string(row.line) + '-' + std::to_string(ply));
@@ -55,7 +55,7 @@ Element move_of(const Words& words, const State& state, const TreeRow& row, int 
   return out;
 }
 
-Element tree(const Words& words, const State& state) {
+Element tree(const Translations& words, const State& state) {
   Element out("tree", "tree");
   out.with("label", words(Message::kMovesTab));
   int number = 0;
@@ -73,7 +73,7 @@ Element tree(const Words& words, const State& state) {
 }
 
 // The steps through the line on the board: relative, because with fast clicks what is shown may be out of date.
-void add_steps(Element& panel, const Words& words, const Game& game) {
+void add_steps(Element& panel, const Translations& words, const Game& game) {
   const int last = game.length();
   const auto step = [&](std::string_view id, Message label, std::string_view event, bool possible) {
     panel.add(Element("step", id).with("label", words(label)).with("event", event).when(!possible, "disabled"));
@@ -86,13 +86,13 @@ void add_steps(Element& panel, const Words& words, const Game& game) {
   step("last", Message::kStepLast, "ply " + std::to_string(last), on);
 }
 
-Element action(const Words& words, std::string_view id, Message label, bool possible) {
+Element action(const Translations& words, std::string_view id, Message label, bool possible) {
   return button(id, words(label), id).when(!possible, "disabled");
 }
 
 }  // namespace
 
-Element analysis_panel(const State& state, const Words& words) {
+Element analysis_panel(const State& state, const Translations& words) {
   assert(state.analyses());
   Element panel("analysis", "analysis");
   panel.with("title", words(Message::kAnalysis)).with("close", words(Message::kLeaveAnalysis));

@@ -11,6 +11,6 @@
 namespace flipside::app {
 
 // Of a game that is analysed (an assert). Its rows are runs of moves with their depth in the tree.
-FLIPSIDE_GATE Element analysis_panel(const State& state, const Words& words);
+FLIPSIDE_GATE Element analysis_panel(const State& state, const Translations& words);
 
 }  // namespace flipside::app

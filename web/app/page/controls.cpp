@@ -21,7 +21,7 @@ namespace {
 
 std::string ply_event(int ply) { return "ply " + std::to_string(ply); }
 
-void add_toolbar(Element& controls, const State& state, const Words& words) {
+void add_toolbar(Element& controls, const State& state, const Translations& words) {
   controls.add(button("undo", words(Message::kUndo), "undo").when(!can_undo(state), "disabled"));
   controls.add(button("redo", words(Message::kRedo), "redo").when(!can_redo(state), "disabled"));
   controls.add(button("new", words(Message::kNewGame), "dialog new"));
@@ -35,7 +35,7 @@ void add_toolbar(Element& controls, const State& state, const Words& words) {
 }
 
 // What stands in the message line: answers to a notice, the hint's, the ways on from an earlier ply.
-void add_message(Element& controls, const State& state, const Words& words) {
+void add_message(Element& controls, const State& state, const Translations& words) {
   for (std::size_t i = 0; i < state.ui.notices.size(); ++i) {
     if (state.ui.notices[i].kind == Notice::Kind::kEngineFailed) {
       controls.add(button("retry", words(Message::kRetry), "retry"));
@@ -57,14 +57,14 @@ void add_message(Element& controls, const State& state, const Words& words) {
 }
 
 // How far the lesson is.
-std::string describe_progress(const Words& words, const State& state) {
+std::string describe_progress(const Translations& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   if (lesson.training) return describe_training(words, *lesson.training);
   return words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(lesson.steps.size())});
 }
 
 // What stands beside the board in a lesson.
-FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
+FLIPSIDE_GATE Element lesson_panel(const State& state, const Translations& words) {
   const Lesson& lesson = *state.lesson;
   const auto steps = static_cast<int>(lesson.steps.size());
   const bool ends = lesson.training ? lesson.training->queue.empty() : lesson.step + 1 == steps;
@@ -87,14 +87,14 @@ FLIPSIDE_GATE Element lesson_panel(const State& state, const Words& words) {
   return panel;
 }
 
-void add_offer(Element& controls, const Words& words) {
+void add_offer(Element& controls, const Translations& words) {
   controls.add(button("learn", words(Message::kLearnOffer), "learn"));
   controls.add(button("decline-lesson", words(Message::kClose), "decline-lesson"));
 }
 
-void add_replay(Element& controls, const State& state, const Words& words) {
+void add_replay(Element& controls, const State& state, const Translations& words) {
   static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
-  const Replay& replay = *state.play.replay;
+  const Replay& replay = *state.session.replay;
   const int last = state.record.game.length();
   const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
   controls.add(button("replay-play", words(play), "toggle-replay"));
@@ -110,7 +110,7 @@ void add_replay(Element& controls, const State& state, const Words& words) {
 }
 
 // Of the ply that leads to the board after `ply` plies.
-std::string move_label(const Words& words, const Game& game, int ply) {
+std::string move_label(const Translations& words, const Game& game, int ply) {
   const Ply& move = game.plies()[static_cast<std::size_t>(ply - 1)];
   const std::string color = color_name(words, move.color);
   if (move.square == kPass) return words(Message::kPassed, {color});
@@ -118,7 +118,7 @@ std::string move_label(const Words& words, const Game& game, int ply) {
 }
 
 // The list of moves; the first line stands for the board before them.
-void add_moves(Element& controls, const State& state, const Words& words) {
+void add_moves(Element& controls, const State& state, const Translations& words) {
   Element list("moves", "moves");
   list.with("label", words(Message::kMovesTab)).with("chosen", std::to_string(state.record.game.ply()));
   list.add(Element("move", "0").with("label", words(Message::kStartOfGame)));
@@ -131,7 +131,7 @@ void add_moves(Element& controls, const State& state, const Words& words) {
   }
 }
 
-void add_graph(Element& controls, const State& state, const Words& words) {
+void add_graph(Element& controls, const State& state, const Translations& words) {
   const Message other = state.ui.graph_shown ? Message::kMovesTab : Message::kGraphTab;
   controls.add(button("graph-switch", words(other), state.ui.graph_shown ? "graph 0" : "graph 1"));
   controls.add(Element("range", "graph")
@@ -146,7 +146,7 @@ void add_graph(Element& controls, const State& state, const Words& words) {
 }  // namespace
 
 std::string controls_json(const State& state) {
-  const Words words(state.language());
+  const Translations words(state.language());
   Element controls("controls", "controls");
   add_toolbar(controls, state, words);
   if (state.has_page_panel()) {
@@ -158,7 +158,7 @@ std::string controls_json(const State& state) {
     return controls.json();
   }
   if (offers_first_minute(state)) add_offer(controls, words);
-  if (state.play.replay) {
+  if (state.session.replay) {
     add_replay(controls, state, words);
   } else {
     add_message(controls, state, words);

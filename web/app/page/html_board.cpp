@@ -33,10 +33,10 @@ Square hinted_square(const State& state) {
 }
 
 // What the review would have played, or the ply one stands at, or the latest move.
-std::string latest_line(const Words& words, const State& state) {
+std::string latest_line(const Translations& words, const State& state) {
   const Game& game = state.record.game;
   const auto ply = static_cast<std::size_t>(game.ply());
-  if (state.play.marks.of_review) return describe_reviewed_move(words, state);
+  if (state.session.marks.of_review) return describe_reviewed_move(words, state);
   if (std::string warning = describe_coach(words, state); !warning.empty()) return warning;
   if (state.looking_back()) {
     return words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
@@ -44,7 +44,7 @@ std::string latest_line(const Words& words, const State& state) {
   return ply == 0 ? std::string() : describe_ply(words, game.plies()[ply - 1]);
 }
 
-Element player(const Words& words, const State& state, Color color, double now_ms) {
+Element player(const Translations& words, const State& state, Color color, double now_ms) {
   Element out("player", color == Color::kBlack ? "black" : "white");
   out.with("name", seat_title(words, state.record.setup, color));
   out.with("count", std::to_string(state.record.game.score_of(color)));
@@ -55,14 +55,14 @@ Element player(const Words& words, const State& state, Color color, double now_m
 }  // namespace
 
 std::string html_board_json(const State& state, double now_ms) {
-  const Words words(state.language());
+  const Translations words(state.language());
   const bool marks = marks_moves(state) && state.human_to_move();
   Element out("board", "board");
   out.with("squares", discs_of(state.record.game.board()));
   out.with("legal", marks ? square_names(state.record.game.legal_moves()) : std::string());
   out.with("last", name_of(last_placed(state.record.game)));
   out.with("hint", name_of(hinted_square(state)));
-  out.with("better", name_of(state.play.marks.better));
+  out.with("better", name_of(state.session.marks.better));
   out.with("line", latest_line(words, state));
   for (const Color color : {Color::kBlack, Color::kWhite}) out.add(player(words, state, color, now_ms));
   for (Bitboard left = state.record.game.legal_moves(); left != 0;) {

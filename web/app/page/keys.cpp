@@ -6,7 +6,7 @@ namespace {
 
 std::optional<Action> escape(const State& state) {
   if (state.ui.dialog != Dialog::kNone) return GoBack{};
-  if (state.play.replay) return EndReplay{};
+  if (state.session.replay) return EndReplay{};
   if (state.lesson) return LeaveLesson{};
   if (!state.ui.notices.empty()) return DismissNotice{static_cast<int>(state.ui.notices.size()) - 1};
   if (state.engine.hint) return ToggleHint{};
@@ -51,8 +51,8 @@ std::optional<Action> of_replay(Key::Code code) {
 std::optional<Action> character(char typed, const State& state) {
   const char lower = typed >= 'A' && typed <= 'Z' ? static_cast<char>(typed - 'A' + 'a') : typed;
   if (lower >= 'a' && lower <= 'h') return TypeFile{lower - 'a'};
-  if (lower >= '1' && lower <= '8' && state.play.typed_file >= 0)
-    return PlaceDisc{square_at(state.play.typed_file, lower - '1')};
+  if (lower >= '1' && lower <= '8' && state.session.typed_file >= 0)
+    return PlaceDisc{square_at(state.session.typed_file, lower - '1')};
   switch (lower) {
     case 'u':
       return Undo{};
@@ -93,10 +93,10 @@ std::optional<Action> character(char typed, const State& state) {
 
 std::optional<Action> action_of(const Key& key, const State& state) {
   if (key.modified) return std::nullopt;
-  if (state.play.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
+  if (state.session.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.ui.dialog != Dialog::kNone) return std::nullopt;
-  if (state.play.replay) {
+  if (state.session.replay) {
     if (const auto action = of_replay(key.code)) return action;
   }
   switch (key.code) {

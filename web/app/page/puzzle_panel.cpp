@@ -25,7 +25,7 @@ Message label_of_next(const State& state) {
 }
 
 // Every move of the board with its value: each shows what is expected after it.
-Element lines(const State& state, const Words& words) {
+Element lines(const State& state, const Translations& words) {
   Element out("lines", "lines");
   out.with("label", words(Message::kPuzzleLines)).with("text", describe_shown_line(words, state));
   const Bitboard answers = step_of(state).answers;
@@ -42,7 +42,7 @@ Element lines(const State& state, const Words& words) {
 
 std::string start_event(PuzzleMode mode) { return "start-puzzles " + std::to_string(static_cast<int>(mode)); }
 
-Element puzzle_panel(const State& state, const Words& words) {
+Element puzzle_panel(const State& state, const Translations& words) {
   const Lesson& lesson = *state.lesson;
   Element panel("lesson", "lesson");
   panel.with("title", lesson.title.in(words)).with("step", describe_progress(words, state));

@@ -14,6 +14,6 @@ namespace flipside::app {
 // The event that starts puzzles of this mode.
 std::string start_event(PuzzleMode mode);
 
-FLIPSIDE_GATE Element puzzle_panel(const State& state, const Words& words);
+FLIPSIDE_GATE Element puzzle_panel(const State& state, const Translations& words);
 
 }  // namespace flipside::app

@@ -5,7 +5,7 @@ namespace flipside::app {
 namespace {
 
 void say(const State& state, Message message, Effects& effects) {
-  effects.add(Announce{Words(state.language())(message)});
+  effects.add(Announce{Translations(state.language())(message)});
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ void toggle_sound(State& state, Effects& effects) {
   Settings settings = state.settings;
   settings.sound = !settings.sound;
   change_settings(state, settings);
-  const Words words(state.language());
+  const Translations words(state.language());
   effects.add(Announce{words(settings.sound ? Message::kIsOn : Message::kIsOff, {words(Message::kSound)})});
 }
 

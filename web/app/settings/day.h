@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::app {
 

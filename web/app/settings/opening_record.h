@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/color.h"
+#include "engine/rules/color.h"
 
 namespace flipside::app {
 
@@ -14,7 +14,7 @@ inline constexpr int kBoxes = 5;
 
 // A line that was asked from one side.
 struct TrainedLine {
-  std::string moves;  // of the opening (engine/openings.h)
+  std::string moves;  // of the opening (engine/knowledge/openings.h)
   Color side = Color::kBlack;
   int box = 1;  // 1 for a weak one, kBoxes for one that is known
   int day = 0;  // since 1970, when it was asked last

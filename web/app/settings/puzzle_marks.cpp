@@ -1,7 +1,7 @@
 #include "web/app/settings/puzzle_marks.h"
 
-#include "engine/book.h"
-#include "engine/random.h"
+#include "engine/players/book.h"
+#include "engine/rules/random.h"
 
 namespace flipside::app {
 

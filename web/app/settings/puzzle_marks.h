@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position.h"
+#include "engine/rules/position.h"
 
 namespace flipside::app {
 

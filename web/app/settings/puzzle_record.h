@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/glicko2.h"
+#include "engine/measure/glicko2.h"
 #include "web/app/settings/puzzle_marks.h"
 
 namespace flipside::app {
@@ -18,7 +18,7 @@ inline constexpr std::size_t kMostMistakes = 200;
 inline constexpr std::size_t kLongestMistake = 600;  // letters
 
 struct PuzzleRecord {
-  // On the scale of the levels (engine/level_ratings.h). One begins in the middle of the puzzles, as on Lichess: about half of the page's are
+  // On the scale of the levels (engine/players/level_ratings.h). One begins in the middle of the puzzles, as on Lichess: about half of the page's are
   // easier. Nothing is known yet, but two deviations below it is still a rating that somebody may have.
   Rating rating{800, 350, 0.06};
   int solved = 0;  // at the first try

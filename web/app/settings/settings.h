@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/player.h"
+#include "engine/players/player.h"
 #include "web/app/settings/lesson_record.h"
 #include "web/app/settings/opening_record.h"
 #include "web/app/settings/puzzle_record.h"

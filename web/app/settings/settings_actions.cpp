@@ -19,7 +19,7 @@ void apply(State& state, const SettingsStored& stored, double, Effects& effects)
 
 void apply(State& state, const ToggleEvaluations&, double, Effects& effects) {
   state.settings.show_evaluations = !state.settings.show_evaluations;
-  const Words words(state.language());
+  const Translations words(state.language());
   const Message message = state.settings.show_evaluations ? Message::kIsOn : Message::kIsOff;
   effects.add(Announce{words(message, {words(Message::kEvaluations)})});
 }

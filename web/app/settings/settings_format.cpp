@@ -63,7 +63,7 @@ bool keep_unknown(std::string_view line, Settings& settings) {
 
 // The first line names the format; the others are settings whose keys `takes` wants.
 template <typename Takes>
-ParsedSettings parse_lines(std::string_view text, std::string_view format, Settings settings, const Words& words,
+ParsedSettings parse_lines(std::string_view text, std::string_view format, Settings settings, const Translations& words,
                            Takes takes) {
   StoredLines lines(text);
   std::optional<StoredLine> line = lines.next();
@@ -102,7 +102,7 @@ std::string refused_text(const std::vector<RefusedLine>& refused) {
   return out;
 }
 
-ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Words& words) {
+ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Translations& words) {
   return parse_lines(text, kFormat, fresh, words, [](std::string_view) { return true; });
 }
 
@@ -124,7 +124,7 @@ std::string progress_text(const Settings& settings) {
   return text_of(kProgressFormat, settings, {.chosen = false});
 }
 
-ParsedSettings parse_progress(std::string_view text, const Words& words) {
+ParsedSettings parse_progress(std::string_view text, const Translations& words) {
   return parse_lines(text, kProgressFormat, {}, words, is_progress);
 }
 

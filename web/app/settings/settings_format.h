@@ -39,7 +39,7 @@ std::string refused_text(const std::vector<RefusedLine>& refused);
 
 // Reads any text at all, and refuses one that does not begin as settings of this version. Settings that the text does not name are
 // taken from `fresh`.
-ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Words& words);
+ParsedSettings parse_settings(std::string_view text, const Settings& fresh, const Translations& words);
 
 // Two changes of the settings `base`, as one: what either chose, `theirs` where both did, and everything that either learned.
 Settings merged_settings(const Settings& base, Settings ours, const Settings& theirs);
@@ -55,7 +55,7 @@ Settings merged_settings(const Settings& base, Settings ours, const Settings& th
 inline constexpr std::string_view kProgressFormat = "flipside-progress";
 std::string progress_text(const Settings& settings);
 // Only that part of the result means anything; the rest has its defaults.
-ParsedSettings parse_progress(std::string_view text, const Words& words);
+ParsedSettings parse_progress(std::string_view text, const Translations& words);
 // Replaces that part of the settings; lines of a newer version that they have stay.
 void take_progress(Settings& settings, const Settings& progress);
 

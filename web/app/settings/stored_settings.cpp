@@ -23,7 +23,7 @@ std::string numbers_of(const std::vector<RefusedLine>& refused) {
 
 ParsedSettings read_or_set_aside(State& state, const std::string& text, bool shared, const Settings& fresh,
                                  Effects& effects) {
-  ParsedSettings parsed = parse_settings(text, fresh, Words(state.language()));
+  ParsedSettings parsed = parse_settings(text, fresh, Translations(state.language()));
   if (!parsed.settings) {
     effects.add(QuarantineSettings{shared, {}});
     notify(state, {Notice::Kind::kSettingsQuarantined, Color::kBlack, {}, kNoMove, parsed.error}, effects);
@@ -78,7 +78,7 @@ void take_settings(State& state, const std::string& text, const std::string& sha
   const Settings fresh = fresh_settings(state);
   const OnDevice device = read_device(state, text, shared, fresh, effects);
   if (!device.settings) return;
-  const Settings base = parse_settings(seen, fresh, Words(state.language())).settings.value_or(fresh);
+  const Settings base = parse_settings(seen, fresh, Translations(state.language())).settings.value_or(fresh);
   const bool unchanged = settings_text(base) == settings_text(state.settings);
   state.settings = unchanged ? *device.settings : merged_settings(base, state.settings, *device.settings);
   note_stored(state, device);

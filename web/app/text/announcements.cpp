@@ -4,22 +4,22 @@
 
 namespace flipside::app {
 
-std::string seat_name(const Words& words, const Setup& setup, Color color) {
+std::string seat_name(const Translations& words, const Setup& setup, Color color) {
   const Seat& seat = setup.seat(color);
   if (!seat.human) return player_name(words, seat.player);
   if (!seat.name.empty()) return seat.name;
   return words(setup.seat(opposite(color)).human ? Message::kPerson : Message::kYou);
 }
 
-std::string seat_title(const Words& words, const Setup& setup, Color color) {
+std::string seat_title(const Translations& words, const Setup& setup, Color color) {
   const Seat& seat = setup.seat(color);
   const bool shared = seat.human && seat.name.empty() && setup.seat(opposite(color)).human;
   return shared ? color_name(words, color) : seat_name(words, setup, color);
 }
 
-std::string describe_turn(const Words& words, const State& state) {
-  if (state.record.clock.fallen && state.ended()) {
-    const Color loser = *state.record.clock.fallen;
+std::string describe_turn(const Translations& words, const State& state) {
+  if (state.record.clock.flagged && state.ended()) {
+    const Color loser = *state.record.clock.flagged;
     return words(Message::kTimeUpLine, {color_name(words, loser), color_name(words, opposite(loser))});
   }
   if (state.record.game.over()) {
@@ -29,22 +29,22 @@ std::string describe_turn(const Words& words, const State& state) {
   return words(state.engine.move_search ? Message::kTurnOfComputer : Message::kTurnOf, {color});
 }
 
-std::string describe_score(const Words& words, const State& state) {
+std::string describe_score(const Translations& words, const State& state) {
   return words(Message::kScoreLine, {std::to_string(state.record.game.score_of(Color::kBlack)),
                                      std::to_string(state.record.game.score_of(Color::kWhite))});
 }
 
-std::string describe_legal_moves(const Words& words, const State& state) {
+std::string describe_legal_moves(const Translations& words, const State& state) {
   if (!state.human_to_move() || state.record.game.legal_moves() == 0) return {};
   return words(Message::kLegalMovesLine, {square_names(state.record.game.legal_moves())});
 }
 
-std::string describe_opening(const Words& words, const State& state) {
-  const Play& play = state.play;
-  if (play.opening.empty() || !state.settings.show_openings) return {};
-  const std::string_view name = opening_name_in(words.language(), play.opening);
-  if (play.opening_plies == state.record.game.ply()) return words(Message::kOpeningLine, {name});
-  return words(Message::kOpeningLeft, {name, std::to_string(play.opening_plies)});
+std::string describe_opening(const Translations& words, const State& state) {
+  const GameSession& session = state.session;
+  if (session.opening.empty() || !state.settings.show_openings) return {};
+  const std::string_view name = opening_name_in(words.language(), session.opening);
+  if (session.opening_plies == state.record.game.ply()) return words(Message::kOpeningLine, {name});
+  return words(Message::kOpeningLeft, {name, std::to_string(session.opening_plies)});
 }
 
 }  // namespace flipside::app

@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
-#include "engine/level.h"
-#include "engine/square.h"
+#include "engine/players/level.h"
+#include "engine/rules/square.h"
 
 namespace flipside::app {
 
@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kLevelPrefix = "level";
 
 // Who gets the squares that stayed empty, of which there are some.
-std::string describe_empties(const Words& words, const Result& result) {
+std::string describe_empties(const Translations& words, const Result& result) {
   const Message message = !result.winner        ? Message::kEmptiesShared
                           : result.empties == 1 ? Message::kEmptyToWinner
                                                 : Message::kEmptiesToWinner;
@@ -21,11 +21,11 @@ std::string describe_empties(const Words& words, const Result& result) {
 
 }  // namespace
 
-const char* color_name(const Words& words, Color color) {
+const char* color_name(const Translations& words, Color color) {
   return words(color == Color::kBlack ? Message::kBlack : Message::kWhite);
 }
 
-std::string player_name(const Words& words, std::string_view player) {
+std::string player_name(const Translations& words, std::string_view player) {
   constexpr std::string_view kMinimaxPrefix = "minimax";
   if (player == "random") return words(Message::kRandom);
   if (player == "max") return words(Message::kMax);
@@ -35,7 +35,7 @@ std::string player_name(const Words& words, std::string_view player) {
   return std::string(player);
 }
 
-std::string player_description(const Words& words, std::string_view player) {
+std::string player_description(const Translations& words, std::string_view player) {
   if (player == "random") return words(Message::kRandomText);
   if (player == "max") return words(Message::kMaxText);
   if (player == "greedy") return words(Message::kGreedyText);
@@ -62,7 +62,7 @@ std::string square_names(const std::vector<Square>& line) {
   return out;
 }
 
-std::string describe_ply(const Words& words, const Ply& ply) {
+std::string describe_ply(const Translations& words, const Ply& ply) {
   const char* color = color_name(words, ply.color);
   if (ply.square == kPass) return words(Message::kPassed, {color});
   const int flips = count(ply.flipped);
@@ -70,13 +70,13 @@ std::string describe_ply(const Words& words, const Ply& ply) {
   return words(message, {color, square_name(ply.square), std::to_string(flips), square_names(ply.flipped)});
 }
 
-std::string describe_result(const Words& words, const Result& result) {
+std::string describe_result(const Translations& words, const Result& result) {
   if (!result.winner) return words(Message::kDraw, {std::to_string(result.black)});
   return words(Message::kWins, {color_name(words, *result.winner), std::to_string(result.of(*result.winner)),
                                 std::to_string(result.of(opposite(*result.winner)))});
 }
 
-std::string describe_whole_result(const Words& words, const Result& result) {
+std::string describe_whole_result(const Translations& words, const Result& result) {
   if (result.empties == 0) return describe_result(words, result);
   const std::string empties = describe_empties(words, result);
   if (!result.winner) return words(Message::kDrawWithEmpties, {std::to_string(result.black), empties});
@@ -84,7 +84,7 @@ std::string describe_whole_result(const Words& words, const Result& result) {
                                            std::to_string(result.of(opposite(*result.winner))), empties});
 }
 
-std::string describe_margin(const Words& words, const Result& result) {
+std::string describe_margin(const Translations& words, const Result& result) {
   if (result.on_time) return words(Message::kOnTime);
   const int by = std::abs(result.score());
   const std::string margin = by == 0   ? words(Message::kEvenScore)
@@ -93,7 +93,7 @@ std::string describe_margin(const Words& words, const Result& result) {
   return result.empties == 0 ? margin : words(Message::kByWithEmpties, {margin, describe_empties(words, result)});
 }
 
-std::string describe_refusal(const Words& words, MoveError error, Square square) {
+std::string describe_refusal(const Translations& words, MoveError error, Square square) {
   const std::string name = square_name(square);
   switch (error) {
     case MoveError::kOffBoard:

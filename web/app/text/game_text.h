@@ -6,18 +6,18 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/rules/game.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
 
-const char* color_name(const Words& words, Color color);
+const char* color_name(const Translations& words, Color color);
 
 // "Level 5" for "level5"; a name that no player has is returned unchanged.
-std::string player_name(const Words& words, std::string_view player);
+std::string player_name(const Translations& words, std::string_view player);
 
 // How it plays, in one sentence; empty for a name that no player has.
-std::string player_description(const Words& words, std::string_view player);
+std::string player_description(const Translations& words, std::string_view player);
 
 // Names of a set's squares with blanks between them, from a1 on.
 std::string square_names(Bitboard set);
@@ -26,16 +26,16 @@ std::string square_names(Bitboard set);
 std::string square_names(const std::vector<Square>& line);
 
 // "Black plays f5, flips e5."
-std::string describe_ply(const Words& words, const Ply& ply);
+std::string describe_ply(const Translations& words, const Ply& ply);
 
 // "White wins, 52 to 12.", of a game that was counted; and in addition what becomes of its empties.
-std::string describe_result(const Words& words, const Result& result);
+std::string describe_result(const Translations& words, const Result& result);
 
-std::string describe_whole_result(const Words& words, const Result& result);
+std::string describe_whole_result(const Translations& words, const Result& result);
 
 // "by 40 discs, with 1 empty square to the winner", or that the clock has decided.
-std::string describe_margin(const Words& words, const Result& result);
+std::string describe_margin(const Translations& words, const Result& result);
 
-std::string describe_refusal(const Words& words, MoveError error, Square square);
+std::string describe_refusal(const Translations& words, MoveError error, Square square);
 
 }  // namespace flipside::app

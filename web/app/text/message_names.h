@@ -458,7 +458,7 @@ enum class Message : std::uint16_t {
   kLess,
   kMore,
 
-  // How a computer player plays, in one sentence; the English ones are the engine's own (engine/player.h).
+  // How a computer player plays, in one sentence; the English ones are the engine's own (engine/players/player.h).
   kRandomText,
   kGreedyText,
   kMinimaxText,
@@ -661,7 +661,7 @@ enum class Message : std::uint16_t {
   kMistakeBest,  // {0} the move that was made, {1} discs; of a move that is as good as the best
   kMistakeDone,  // {0} the best move, {1} the move that was made, {2} discs
   kRetryMove,
-  kNotTheTask,  // {0} a square
+  kWrongAnswer,  // {0} a square
   kMinuteLine,
   kMinuteLineDone,
   kMinuteLines,

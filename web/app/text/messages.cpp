@@ -6,12 +6,12 @@
 
 namespace flipside::app {
 
-const char* Words::operator()(Message message) const {
+const char* Translations::operator()(Message message) const {
   assert(message < Message::kCount);
   return language_ == Language::kJapanese ? japanese(message) : english(message);
 }
 
-std::string Words::operator()(Message message, std::span<const std::string_view> values) const {
+std::string Translations::operator()(Message message, std::span<const std::string_view> values) const {
   const std::string_view pattern = (*this)(message);
   std::string out;
   for (std::size_t i = 0; i < pattern.size(); ++i) {

@@ -2,7 +2,7 @@
 
 // Every sentence and label that a person can see or hear, in one table per language.
 //
-// How it is used: `const Words words(state.language());` then `words(Message::kUndo)` for a text as it is, and
+// How it is used: `const Translations words(state.language());` then `words(Message::kUndo)` for a text as it is, and
 // `words(Message::kTurnOf, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add a name
 // to message_names.h and a line at the same place of the tables in messages_english.cpp and messages_japanese.cpp; the compiler
 // refuses a table that is out of step.
@@ -17,9 +17,9 @@
 namespace flipside::app {
 
 // The texts of one language.
-class Words {
+class Translations {
  public:
-  explicit Words(Language language) : language_(language) {}
+  explicit Translations(Language language) : language_(language) {}
 
   Language language() const { return language_; }
 

@@ -9,7 +9,7 @@ namespace flipside::app {
 namespace {
 
 // What flips no disc is told why.
-std::string describe_refused_move(const Words& words, const Notice& notice) {
+std::string describe_refused_move(const Translations& words, const Notice& notice) {
   if (notice.error != MoveError::kNoFlips) return describe_refusal(words, notice.error, notice.square);
   const std::string name = square_name(notice.square);
   return notice.detail.empty() ? words(Message::kRefusedNoNeighbour, {name})
@@ -24,11 +24,11 @@ void drop_notices(State& state, Notice::Kind kind) {
 
 void notify(State& state, Notice notice, Effects& effects) {
   drop_notices(state, notice.kind);
-  effects.add(Announce{describe_notice(Words(state.language()), notice)});
+  effects.add(Announce{describe_notice(Translations(state.language()), notice)});
   state.ui.notices.push_back(std::move(notice));
 }
 
-std::string describe_notice(const Words& words, const Notice& notice) {
+std::string describe_notice(const Translations& words, const Notice& notice) {
   switch (notice.kind) {
     case Notice::Kind::kPass:
       return words(Message::kNoticePass, {color_name(words, notice.color), color_name(words, opposite(notice.color))});
@@ -46,11 +46,11 @@ std::string describe_notice(const Words& words, const Notice& notice) {
       return words(Message::kNoticeGameMerged);
     case Notice::Kind::kMoveRefused:
       return describe_refused_move(words, notice);
-    case Notice::Kind::kNotTheTask:
+    case Notice::Kind::kWrongAnswer:
       if (!notice.detail.empty())
         return words(Message::kRefutedWithout,
                      {square_name(notice.square), words(Message::kDiscsAbout, {notice.detail})});
-      return words(Message::kNotTheTask, {square_name(notice.square)});
+      return words(Message::kWrongAnswer, {square_name(notice.square)});
     case Notice::Kind::kLinkBroken:
       return notice.detail;
     case Notice::Kind::kReviewFailed:

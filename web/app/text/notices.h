@@ -17,6 +17,6 @@ void drop_notices(State& state, Notice::Kind kind);
 // Puts a notice in the place of all others of its kind, and says it.
 void notify(State& state, Notice notice, Effects& effects);
 
-std::string describe_notice(const Words& words, const Notice& notice);
+std::string describe_notice(const Translations& words, const Notice& notice);
 
 }  // namespace flipside::app

@@ -1,6 +1,6 @@
 #pragma once
 
-// The names of openings as people read them. The engine's are proper names in English (engine/openings.h). Japanese
+// The names of openings as people read them. The engine's are proper names in English (engine/knowledge/openings.h). Japanese
 // players have names of their own for the common openings and write the others in kana.
 
 #include <span>

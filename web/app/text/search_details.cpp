@@ -26,7 +26,7 @@ std::optional<SearchDetails> search_details(const State& state) {
                        two_figures(state.engine.move_search->info.nodes)};
 }
 
-std::string describe_search(const Words& words, const State& state) {
+std::string describe_search(const Translations& words, const State& state) {
   const auto details = search_details(state);
   if (!details) return {};
   return words(Message::kThinkingDetails, {std::to_string(details->depth), grouped(details->positions)});

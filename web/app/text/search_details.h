@@ -24,6 +24,6 @@ struct SearchDetails {
 std::optional<SearchDetails> search_details(const State& state);
 
 // "Depth 14, 3,400,000 positions"; empty when there are none.
-std::string describe_search(const Words& words, const State& state);
+std::string describe_search(const Translations& words, const State& state);
 
 }  // namespace flipside::app

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/text.h"
+#include "engine/notation/text.h"
 
 namespace flipside::app {
 

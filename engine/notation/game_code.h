@@ -1,0 +1,45 @@
+#pragma once
+
+// A game as one short word for a link: letters, digits, "-" and "_" only, about forty of them for a whole game. A
+// transcript has three times as many, and says neither the start nor the current ply.
+//
+// Each letter holds six bits, the highest first (the alphabet of base64url, RFC 4648). 3 letters of a checksum come
+// first. Then come 3 bits of version, the start when it is not the standard one, the number of plies, the number of the
+// current ply, and every move as its place among the legal moves, in as few bits as that needs. A forced move and a
+// pass take no bits.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/game.h"
+
+namespace flipside {
+
+// Encodes the whole history, undone plies included, and the current ply.
+std::string game_code(const Game& game);
+
+// The game of a code, or why there is none.
+struct ParsedCode {
+  enum class Problem {
+    kNone,
+    kDamaged,
+    kNewer
+  };  // kNewer: undamaged, but of a version that this program does not know
+  std::optional<Game> game;
+  Problem problem = Problem::kNone;
+};
+
+// Parses the code at the start of any text. What follows from the first character that no code contains is ignored: programs
+// for mail and chats attach a full stop, a bracket or a parameter to a link.
+ParsedCode parse_game_code(std::string_view text);
+
+// The letters at the start of a text of which codes are made.
+std::string_view code_letters(std::string_view text);
+
+// A checksum of any text, in as many of these letters. It is the one that each code has of itself.
+inline constexpr std::size_t kCheckLetters = 3;
+std::string code_checksum(std::string_view text);
+
+}  // namespace flipside

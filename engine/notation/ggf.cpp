@@ -1,0 +1,240 @@
+#include "engine/notation/ggf.h"
+
+#include <algorithm>
+
+#include "engine/notation/board_text.h"
+#include "engine/notation/text.h"
+
+namespace flipside {
+namespace {
+
+constexpr std::string_view kBegin = "(;";
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+
+bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
+bool is_blank(char letter) { return kBlanks.find(letter) != std::string_view::npos; }
+
+std::string printable(std::string_view text, std::size_t most) {
+  std::string out;
+  for (const char letter : text.substr(0, most)) {
+    // Bytes of characters beyond ASCII are kept.
+    if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
+  }
+  return out;
+}
+
+struct Property {
+  std::string_view name;
+  std::string_view value;
+  std::size_t name_offset = 0;
+  std::size_t value_offset = 0;
+};
+
+// Whether an error leaves nothing of the game: what was read is not this game, or not on this board.
+bool spoils_game(GgfError::Kind kind) {
+  using Kind = GgfError::Kind;
+  return kind == Kind::kNotOthello || kind == Kind::kAnti || kind == Kind::kKomi || kind == Kind::kBoardSize ||
+         kind == Kind::kBoard;
+}
+
+// Parses one text from front to back.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  std::vector<ParsedGgf> read() {
+    std::vector<ParsedGgf> out;
+    while (find_game()) out.push_back(read_game());
+    return out;
+  }
+
+ private:
+  // Moves behind the start of the next game. False when there is none.
+  bool find_game() {
+    const std::size_t found = text_.find(kBegin, at_);
+    at_ = found == std::string_view::npos ? text_.size() : found + kBegin.size();
+    return found != std::string_view::npos;
+  }
+
+  // A game that begins there, with a property.
+  bool begins_game(std::size_t at) const {
+    if (!text_.substr(at).starts_with(kBegin)) return false;
+    const std::size_t name = std::min(text_.find_first_not_of(kBlanks, at + kBegin.size()), text_.size());
+    std::size_t end = name;
+    while (end < text_.size() && is_upper(text_[end])) ++end;
+    return end > name && end < text_.size() && text_[end] == '[';
+  }
+
+  // The bracket that ends a value, the next game if the bracket is missing, or the end of the text.
+  std::size_t end_of_value(std::size_t at) const {
+    while (at < text_.size() && text_[at] != ']' && !begins_game(at)) ++at;
+    return at;
+  }
+
+  // The first error of a game is the one that is told.
+  void refuse(GgfError error, std::size_t offset, std::string_view found = {}) {
+    if (error_) return;
+    error.offset = std::min(offset, text_.empty() ? 0 : text_.size() - 1);
+    error.found = printable(found, 12);
+    error_ = std::move(error);
+  }
+  void refuse(GgfError::Kind kind, std::size_t offset, std::string_view found = {}) {
+    GgfError error;
+    error.kind = kind;
+    refuse(std::move(error), offset, found);
+  }
+
+  // The next property. Nothing at the end of the game, and where its text is no list of properties.
+  std::optional<Property> next_property() {
+    while (at_ < text_.size() && (is_blank(text_[at_]) || text_[at_] == ';')) ++at_;
+    if (at_ >= text_.size() || begins_game(at_)) return refuse(GgfError::Kind::kTruncated, at_), std::nullopt;
+    if (text_[at_] == ')') return ++at_, std::nullopt;
+    Property out;
+    out.name_offset = at_;
+    while (at_ < text_.size() && is_upper(text_[at_])) ++at_;
+    out.name = text_.substr(out.name_offset, at_ - out.name_offset);
+    if (at_ < text_.size() && (out.name.empty() || text_[at_] != '[')) {
+      return refuse(GgfError::Kind::kNotAProperty, out.name_offset, text_.substr(out.name_offset)), std::nullopt;
+    }
+    out.value_offset = at_ + 1;
+    at_ = end_of_value(at_);
+    if (at_ >= text_.size() || text_[at_] != ']') return refuse(GgfError::Kind::kTruncated, at_), std::nullopt;
+    out.value = text_.substr(out.value_offset, at_ - out.value_offset);
+    ++at_;
+    return out;
+  }
+
+  ParsedGgf read_game() {
+    ParsedGgf out;
+    error_.reset();
+    while (const std::optional<Property> property = next_property()) {
+      if (property->name == "B" || property->name == "W") {
+        if (!error_) read_move(*property, out.game.game);
+      } else if (property->name == "BO") {
+        read_board(*property, out.game.game);
+      } else {
+        read_property(*property, out.game);
+      }
+    }
+    if (error_ && spoils_game(error_->kind)) out.game.game = Game();
+    out.error = error_;
+    return out;
+  }
+
+  void read_property(const Property& property, GgfGame& out) {
+    const std::string_view value = trimmed(property.value, kBlanks);
+    if (property.name == "PB") out.black = printable(value, 60);
+    if (property.name == "PW") out.white = printable(value, 60);
+    if (property.name == "DT") out.date = printable(value, 40);
+    if (property.name == "EV") out.event = printable(value, 60);
+    if (property.name == "GM" && value != "Othello" && value != "othello" && value != "Reversi") {
+      refuse(GgfError::Kind::kNotOthello, property.value_offset, value);
+    }
+    read_rules(property);
+  }
+
+  void read_rules(const Property& property) {
+    const bool type = property.name == "TY";
+    const auto has = [&property](char letter) { return property.value.find(letter) != std::string_view::npos; };
+    const bool bid = property.name == "KB" || property.name == "KW";
+    // A komi of nothing, "0.00", is none.
+    const bool komi = property.name == "KM" && property.value.find_first_of("123456789") != std::string_view::npos;
+    if (type && has('a')) refuse(GgfError::Kind::kAnti, property.value_offset);
+    if ((type && has('k')) || bid || komi) refuse(GgfError::Kind::kKomi, property.value_offset);
+  }
+
+  void read_board(const Property& property, Game& game) {
+    const std::string_view value = property.value;
+    const std::size_t size = std::min(value.find_first_not_of(kBlanks), value.size());
+    const std::size_t squares = std::min(value.find_first_of(kBlanks, size), value.size());
+    if (value.substr(size, squares - size) != "8") {
+      refuse(GgfError::Kind::kBoardSize, property.value_offset + size, value.substr(size, squares - size));
+      return;
+    }
+    const ParsedBoard parsed = parse_board(value.substr(squares));
+    if (parsed.board) {
+      game = Game(*parsed.board);
+    } else {
+      refuse(GgfError::Kind::kBoard, property.value_offset + squares);
+    }
+  }
+
+  void read_move(const Property& property, Game& game) {
+    const std::string_view text = trimmed(property.value.substr(0, property.value.find('/')), kBlanks);
+    const std::optional<Square> square = parse_square(text);
+    GgfError error;
+    error.move = game.move_number() + 1;
+    error.kind = GgfError::Kind::kNotAMove;
+    if (!square) return refuse(std::move(error), property.value_offset, text);
+    const Color color = property.name == "B" ? Color::kBlack : Color::kWhite;
+    Game after = game;
+    if (*square != kPass && color != after.side() && after.must_pass()) after.play(kPass);
+    if (color != after.side() && !after.over()) {
+      error.kind = GgfError::Kind::kWrongColor;
+      refuse(std::move(error), property.name_offset, property.name);
+    } else if (const auto refusal = after.play(*square)) {
+      error.kind = GgfError::Kind::kRefused;
+      error.square = *square;
+      error.refusal = *refusal;
+      refuse(std::move(error), property.value_offset, text);
+    } else {
+      game = std::move(after);
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::optional<GgfError> error_;
+};
+
+std::string property(std::string_view name, std::string_view value) {
+  std::string out(name);
+  out += '[';
+  for (const char letter : printable(value, value.size())) {
+    if (letter != '[' && letter != ']') out += letter;
+  }
+  return out + ']';
+}
+
+// The result; when a side lost on time, all 64 discs and ":t".
+std::string result_text(const Game& game, std::optional<Color> lost_on_time) {
+  if (!game.over() && !lost_on_time) return "?";
+  if (lost_on_time) return *lost_on_time == Color::kBlack ? "-64:t" : "+64:t";
+  const int score = game.result().score();
+  return (score > 0 ? "+" : "") + std::to_string(score);
+}
+
+// "//3.20", the time of a ply, or nothing when it is unknown.
+std::string time_text(const GgfGame& record, int ply) {
+  const auto index = static_cast<std::size_t>(ply);
+  const int ms = index < record.spent_ms.size() ? record.spent_ms[index] : 0;
+  const std::string hundredths = std::to_string(ms / 10 % 100);
+  return ms == 0 ? "" : "//" + std::to_string(ms / 1000) + (hundredths.size() < 2 ? ".0" : ".") + hundredths;
+}
+
+// GGF writes black as a star.
+std::string starred(std::string text) {
+  std::replace(text.begin(), text.end(), 'X', '*');
+  return text;
+}
+
+}  // namespace
+
+std::vector<ParsedGgf> parse_ggf(std::string_view text) { return Reader(text).read(); }
+
+std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time) {
+  std::string out = std::string(kBegin) + property("GM", "Othello") + property("PC", "Flipside");
+  if (!record.event.empty()) out += property("EV", record.event);
+  if (!record.date.empty()) out += property("DT", record.date);
+  out += property("PB", record.black) + property("PW", record.white) +
+         property("RE", result_text(record.game, lost_on_time)) + property("TY", "8") +
+         property("BO", "8 " + starred(board_text(record.game.start())));
+  for (int ply = 0; ply < record.game.ply(); ++ply) {
+    const Ply& played = record.game.plies()[static_cast<std::size_t>(ply)];
+    const std::string square = played.square == kPass ? "pa" : square_name(played.square);
+    out += property(played.color == Color::kBlack ? "B" : "W", square + time_text(record, ply));
+  }
+  return out + ";)";
+}
+
+}  // namespace flipside

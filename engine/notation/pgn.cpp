@@ -1,0 +1,148 @@
+#include "engine/notation/pgn.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "engine/notation/board_text.h"
+#include "engine/notation/text.h"
+
+namespace flipside {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+constexpr std::size_t kLongestName = 60;
+
+bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
+
+std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  return std::min(text.find_first_not_of(kBlanks, at), text.size());
+}
+
+// The name behind a bracket; may be empty.
+std::string_view tag_name(std::string_view text) {
+  const std::size_t begin = skip_blanks(text, 1);
+  std::size_t end = begin;
+  while (end < text.size() && is_letter(text[end])) ++end;
+  return text.substr(begin, end - begin);
+}
+
+// Without what cannot be shown; empty for "?", which stands for what nobody knows.
+std::string printable(std::string_view text) {
+  std::string out;
+  if (text == "?") return out;
+  for (const char letter : text.substr(0, kLongestName)) {
+    // Bytes of characters beyond ASCII are kept.
+    if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
+  }
+  return out;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  const auto lower = [](char letter) { return std::tolower(static_cast<unsigned char>(letter)); };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+// Finds where each game begins, and reads its tags.
+class Splitter {
+ public:
+  explicit Splitter(std::string_view text) : text_(text), at_(skip_blanks(text, 0)) {}
+
+  std::vector<TaggedGame> split() {
+    begin_game();
+    bool tagged = false;
+    for (; at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
+      const std::optional<PgnTag> tag = read_pgn_tag(text_.substr(at_));
+      const bool line = begins_tag_line(at_);
+      const std::string_view name = tag || line ? tag_name(text_.substr(at_)) : std::string_view{};
+      if ((line && !among_tags_) || names_.contains(name)) begin_game();
+      if (!name.empty()) names_.insert(name);
+      if (tag) take(*tag);
+      tagged = tagged || tag;
+      among_tags_ = tag || line;
+      at_ = tag ? at_ + tag->size : line ? std::min(text_.find('\n', at_), text_.size()) : end_of_other();
+    }
+    end_game();
+    return tagged ? std::move(games_) : std::vector<TaggedGame>{};
+  }
+
+ private:
+  void begin_game() {
+    end_game();
+    games_.emplace_back();
+    begin_ = at_;
+    names_.clear();
+    fen_.reset();
+    setup_.reset();
+    among_tags_ = true;
+  }
+
+  void end_game() {
+    if (games_.empty()) return;
+    TaggedGame& game = games_.back();
+    game.text = text_.substr(begin_, at_ - begin_);
+    read_start(game);
+  }
+
+  void take(const PgnTag& tag) {
+    TaggedGame& game = games_.back();
+    if (tag.name == "Black") game.black = printable(tag.value);
+    if (tag.name == "White") game.white = printable(tag.value);
+    if (tag.name == "Date") game.date = printable(tag.value);
+    if (tag.name == "Event") game.event = printable(tag.value);
+    if (same_name(tag.name, "FEN")) fen_ = tag.value;
+    if (same_name(tag.name, "SetUp")) setup_ = tag.value;
+  }
+
+  // SetUp says 1 where FEN has the start, and 0 where it is the usual one.
+  void read_start(TaggedGame& game) const {
+    if (!fen_ && (!setup_ || trimmed(*setup_, kBlanks) == "0")) return;
+    const std::string_view value = fen_.value_or(setup_.value_or(""));
+    if (const ParsedBoard parsed = parse_board(value); parsed.board) {
+      game.start = *parsed.board;
+    } else {
+      game.unknown_start = static_cast<std::size_t>(value.data() - text_.data());
+    }
+  }
+
+  bool begins_tag_line(std::size_t at) const {
+    if (text_[at] != '[') return false;
+    while (at > 0 && (text_[at - 1] == ' ' || text_[at - 1] == '\t')) --at;
+    return at == 0 || text_[at - 1] == '\n' || text_[at - 1] == '\r';
+  }
+
+  // The end of what is no tag: a comment, or one character. A comment that is not closed ends where the next game begins.
+  std::size_t end_of_other() const {
+    if (text_[at_] != '{') return at_ + 1;
+    std::size_t end = at_;
+    while (end < text_.size() && text_[end] != '}' && !(begins_tag_line(end) && read_pgn_tag(text_.substr(end)))) ++end;
+    return end < text_.size() && text_[end] == '}' ? end + 1 : end;
+  }
+
+  std::string_view text_;
+  std::size_t at_;
+  std::vector<TaggedGame> games_;
+  std::size_t begin_ = 0;  // of the last of them
+  bool among_tags_ = false;
+  std::set<std::string_view> names_;  // of the tags of the last game
+  std::optional<std::string_view> fen_;
+  std::optional<std::string_view> setup_;
+};
+
+}  // namespace
+
+std::optional<PgnTag> read_pgn_tag(std::string_view text) {
+  if (!text.starts_with('[')) return std::nullopt;
+  const std::string_view name = tag_name(text);
+  const std::size_t quote = skip_blanks(text, static_cast<std::size_t>(name.data() - text.data()) + name.size());
+  if (name.empty() || quote == text.size() || text[quote] != '"') return std::nullopt;
+  const std::size_t closing = text.find('"', quote + 1);
+  if (closing == std::string_view::npos || text.find('\n', quote) < closing) return std::nullopt;
+  const std::size_t bracket = skip_blanks(text, closing + 1);
+  if (bracket == text.size() || text[bracket] != ']') return std::nullopt;
+  return PgnTag{name, text.substr(quote + 1, closing - quote - 1), bracket + 1};
+}
+
+std::vector<TaggedGame> split_tagged_games(std::string_view text) { return Splitter(text).split(); }
+
+}  // namespace flipside

@@ -1,0 +1,52 @@
+#pragma once
+
+// PGN tags. Some sites write games of Othello in PGN, the notation of chess:
+//
+//   [Event "Club evening"]
+//   [Black "Ann"]
+//   [White "Ben"]
+//
+//   1. f5 d6 2. c3 {by the book} d3 34-30
+//
+// This file reads the tags and splits a text into games. transcript.h reads the moves and skips the tags.
+//
+// A start position other than the usual one stands in the tag FEN: 64 squares and the side to move (board_text.h). Other
+// programs write it as in chess, but not all mean the same by it, so that is not guessed.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/position.h"
+
+namespace flipside {
+
+// `[Name "value"]`.
+struct PgnTag {
+  std::string_view name;
+  std::string_view value;  // between the quotes, as written
+  std::size_t size = 0;    // of the whole tag, brackets included
+};
+
+// The tag at the start of a text, if there is one. The text may be anything.
+std::optional<PgnTag> read_pgn_tag(std::string_view text);
+
+// One game, and what its tags say.
+struct TaggedGame {
+  std::string_view text = {};  // from its first tag to the next game; a transcript
+  std::string black = {};      // may be empty
+  std::string white = {};
+  std::string date = {};
+  std::string event = {};
+  Board start = {};
+  std::optional<std::size_t> unknown_start = {};  // where a tag names a start position that cannot be read
+};
+
+// The games of a text that has tags; what stands before the first tag is a game too. Empty for a text without tags. A
+// line that begins with a bracket is taken for a tag, also if it is a broken one, so that it spoils no other game. The
+// text may be anything.
+std::vector<TaggedGame> split_tagged_games(std::string_view text);
+
+}  // namespace flipside

@@ -1,0 +1,144 @@
+#pragma once
+
+// A State with a fake clock, and a fake engine that replies at once, late, or never.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tests/unit/games.h"
+#include "web/app/dialogs/dialog.h"
+#include "web/app/page/controls.h"
+#include "web/app/text/messages.h"
+#include "web/app/update.h"
+
+namespace flipside::app {
+
+inline const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
+inline const Translations kWords(Language::kEnglish);
+
+class AppHarness {
+ public:
+  // How the engine behaves from now on.
+  enum class Engine { kAnswers, kSilent };
+
+  State state;
+  double now = 1000;
+  Engine engine = Engine::kAnswers;
+  std::vector<std::string> spoken;
+  std::vector<protocol::Request> requests;  // everything that was sent to the engine
+  int replaced = 0;
+  int saves = 0;
+  Effects last;
+
+  explicit AppHarness(const Setup& setup = {}) {
+    state.settings.flip_speed = FlipSpeed::kNormal;
+    state.record.setup = setup;
+    act(Start{std::nullopt, setup.seed});
+    state.record.setup.coach = setup.coach;
+    act(EngineReplied{protocol::Ready{"test"}});
+    act(PartsLoaded{});
+  }
+
+  void act(const Action& action) {
+    take(update(state, action, now));
+    while (engine == Engine::kAnswers && !waiting_.empty()) answer();
+  }
+
+  // Advances the clock, with a tick at each requested time.
+  void wait(double ms) {
+    const double until = now + ms;
+    while (last.wake_at && *last.wake_at <= until) {
+      now = std::max(now, *last.wake_at);
+      act(Tick{});
+    }
+    now = until;
+  }
+
+  // The engine's reply to the oldest unanswered request.
+  void answer() {
+    REQUIRE(!waiting_.empty());
+    const protocol::Request request = waiting_.front();
+    waiting_.erase(waiting_.begin());
+    if (std::holds_alternative<protocol::Ponder>(request)) return;  // has no reply
+    take(update(state, EngineReplied{reply_to(request)}, now));
+  }
+
+  const protocol::Think& last_think() const {
+    for (auto i = requests.rbegin(); i != requests.rend(); ++i) {
+      if (const auto* think = std::get_if<protocol::Think>(&*i)) return *think;
+    }
+    FAIL("no move was requested");
+    return std::get<protocol::Think>(requests.front());
+  }
+  // The number of requests of this type that were sent.
+  template <typename Request>
+  int count_of() const {
+    int count = 0;
+    for (const protocol::Request& request : requests) count += std::holds_alternative<Request>(request) ? 1 : 0;
+    return count;
+  }
+  bool has_notice(Notice::Kind kind) const {
+    for (const Notice& notice : state.ui.notices) {
+      if (notice.kind == kind) return true;
+    }
+    return false;
+  }
+  // Whether what stands beside the board holds this text.
+  bool shows(const std::string& part) const { return controls_json(state).find(part) != std::string::npos; }
+  bool announced(const std::string& part) const {
+    for (const std::string& sentence : spoken) {
+      if (sentence.find(part) != std::string::npos) return true;
+    }
+    return false;
+  }
+
+ private:
+  static protocol::Reply reply_to(const protocol::Request& request) {
+    if (const auto* stop = std::get_if<protocol::Stop>(&request)) return protocol::Stopped{stop->id};
+    if (const auto* analyse = std::get_if<protocol::Analyse>(&request)) return protocol::Analysed{analyse->id};
+    const auto& think = std::get<protocol::Think>(request);
+    return protocol::Move{think.id, {.move = {first_square(think.board.position().legal_moves())}}};
+  }
+
+  void take(const Effects& effects) {
+    last = effects;
+    const bool started = std::ranges::any_of(effects.of<StartEngine>(),
+                                             [](const StartEngine& one) { return one.engine == kPlayingEngine; });
+    if (started) {
+      ++replaced;
+      waiting_.clear();
+    }
+    for (const SendRequest& sent : effects.of<SendRequest>()) {
+      if (sent.engine != kPlayingEngine) continue;
+      requests.push_back(sent.request);
+      waiting_.push_back(sent.request);
+    }
+    for (const Announce& announce : effects.of<Announce>()) spoken.push_back(announce.sentence);
+    saves += effects.has<SaveGame>() ? 1 : 0;
+    if (started && engine == Engine::kAnswers) {
+      take(update(state, EngineReplied{protocol::Ready{"test"}}, now));
+    }
+  }
+
+  std::vector<protocol::Request> waiting_;
+};
+
+// A game in which two people played `moves` from the start, and `setup` then applies.
+inline AppHarness table_after(std::string_view moves, const Setup& setup = kTwoPersons) {
+  AppHarness app(kTwoPersons);
+  app.state.record.game = played(moves);
+  app.state.record.setup = setup;
+  app.act(Tick{});
+  return app;
+}
+
+inline bool dialog_shows(const AppHarness& app, const std::string& part) {
+  return dialog_json(app.state).find(part) != std::string::npos;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,133 @@
+// The steps after every action, in order (reconcile.h).
+
+#include "web/app/reconcile.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/knowledge/openings.h"
+#include "tests/unit/app_harness.h"
+#include "tests/unit/games.h"
+#include "web/app/game/timing.h"
+#include "web/app/library/save_format.h"
+
+using namespace flipside;
+using namespace flipside::app;
+
+namespace {
+
+GameRecord stored_by(const Effects& effects) {
+  REQUIRE(effects.has<SaveGame>());
+  return *parse_record(effects.of<SaveGame>().front().record, kWords).record;
+}
+
+}  // namespace
+
+TEST_CASE("reconcile plays a forced pass before the game is stored") {
+  AppHarness app = table_after("f5f6c4g5h5h4g7");
+  app.act(PlaceDisc{at("h6")});
+  CHECK(stored_by(app.last).game.plies().back().square == kPass);
+}
+
+TEST_CASE("reconcile requests a move before it starts pondering, and ends pondering without a stop request") {
+  AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
+  app.engine = AppHarness::Engine::kSilent;
+  REQUIRE(app.state.engine.pondering);
+  app.act(PlaceDisc{at("f5")});
+  const std::vector<SendRequest> sent = app.last.of<SendRequest>();
+  REQUIRE(sent.size() == 1);
+  CHECK(std::holds_alternative<protocol::Think>(sent[0].request));
+  CHECK_FALSE(app.state.engine.pondering);
+}
+
+TEST_CASE("reconcile takes over a game from a silent page before it requests the move") {
+  AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
+  app.engine = AppHarness::Engine::kSilent;
+  // The other page has played the person's move, and falls silent before the computer's.
+  app.state.record.game.play(at("f5"));
+  app.state.session.elsewhere_until = app.now + 1000;
+  app.act(Tick{});
+  CHECK_FALSE(app.state.engine.move_search);
+  app.now += 1000;
+  app.act(Tick{});
+  CHECK_FALSE(app.state.session.elsewhere_until);
+  CHECK(app.state.engine.move_search);
+}
+
+TEST_CASE("reconcile names the opening of the board after the update") {
+  AppHarness app(kTwoPersons);
+  for (const char* move : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(move)});
+  CHECK(app.state.session.opening == opening_name(app.state.record.game));
+  CHECK_FALSE(app.state.session.opening.empty());
+}
+
+TEST_CASE("reconcile ends pondering for the live analysis in the same update") {
+  AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
+  app.engine = AppHarness::Engine::kSilent;
+  REQUIRE(app.state.engine.pondering);
+  app.act(ToggleEvaluations{});
+  CHECK_FALSE(app.state.engine.pondering);
+  CHECK(app.state.engine.live_analysis);
+}
+
+TEST_CASE("reconcile stores no position of a replay") {
+  AppHarness app = table_after("f5d6c3");
+  app.act(StartReplay{});
+  app.wait(10'000);
+  CHECK_FALSE(app.last.has<SaveGame>());
+  app.act(EndReplay{});
+  CHECK(app.state.record.game.ply() == 3);
+}
+
+TEST_CASE("reconcile stores a loss on time in the same update") {
+  AppHarness app(Setup{{true, "level3"}, {true, "level3"}, 7, 5, StartPosition::kStandard, 0, 0, {1, 0}});
+  app.act(PlaceDisc{at("f5")});
+  app.now += 3 * 60'000;
+  app.act(Tick{});
+  CHECK(stored_by(app.last).clock.flagged == Color::kWhite);
+}
+
+TEST_CASE("reconcile drops sounds while sound is off, whatever made them") {
+  AppHarness app(kTwoPersons);
+  app.state.settings.sound = false;
+  app.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(app.last.has<PlaySound>());
+  CHECK(app.last.has<StopSounds>());
+}
+
+TEST_CASE("reconcile sets the next tick last, so it covers the result of a game that has just ended") {
+  AppHarness app(kTwoPersons);
+  while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  REQUIRE(app.last.wake_at);
+  CHECK(*app.last.wake_at > app.state.session.rest_at);
+  CHECK(app.state.ui.dialog == Dialog::kNone);
+}
+
+TEST_CASE("reconcile leaves the result nothing to go back to, whatever closed the dialogs before it") {
+  AppHarness app(kTwoPersons);
+  app.act(OpenDialog{Dialog::kMenu});
+  app.act(OpenDialog{Dialog::kNewGame});
+  app.act(NewGame{kTwoPersons});
+  REQUIRE(app.state.ui.dialog == Dialog::kNone);
+  while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  app.wait(5000);
+  app.act(SkipCounting{});
+  app.wait(kCountedPause);
+  REQUIRE(app.state.ui.dialog == Dialog::kResult);
+  app.act(GoBack{});
+  CHECK(app.state.ui.dialog == Dialog::kNone);
+}
+
+TEST_CASE("effects run in the order of their types, and in their original order within a type") {
+  Effects effects;
+  effects.add(PlaySound{{Sound::kPlace, 0, 0}});
+  effects.add(Announce{"one"});
+  effects.once(SaveGame{});
+  effects.once(SaveGame{});
+  effects.add(StopSounds{});
+  effects.add(Announce{"two"});
+  effects.sort();
+  REQUIRE(effects.list.size() == 5);
+  CHECK(effects.of<Announce>()[1].sentence == "two");
+  CHECK(std::holds_alternative<StopSounds>(effects.list[2]));
+  CHECK(std::holds_alternative<PlaySound>(effects.list[3]));
+}
