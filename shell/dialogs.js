@@ -16,7 +16,8 @@ class FlipsideDialogs {
     this.texts = {};  // of files that load when they are opened
     this.host = host;
     this.shown = null;
-    this.complete = false;
+    this.complete = false;  // what they are made of has loaded
+    this.latest = '';       // the open dialog, as the program has sent it
     this.pictures = new Map();
     this.files = new Map();  // by name, the promise of their bytes
   }
@@ -113,8 +114,14 @@ class FlipsideDialogs {
     }
   }
 
-  // Shows the open dialog; an empty text closes it. The program waits for have_parts() before it shows the first one.
+  // Shows the open dialog; an empty text closes it. One that is there before what it is made of waits here.
   show(text) {
+    this.latest = text;
+    if (this.complete) this.show_now(text);
+    else if (text) this.have_parts().catch(() => {});
+  }
+
+  show_now(text) {
     const dialog = text ? JSON.parse(text) : null;
     this.host.address.show_dialogs(dialog ? Number(dialog.depth) : 0);
     if (!dialog) {
@@ -179,7 +186,7 @@ class FlipsideDialogs {
     this.close.innerHTML = FlipsideDialogs.icon('close');
     this.use_font();
     this.host.begin_controls();
-    this.program._flipside_parts_loaded();
+    if (this.latest) this.show_now(this.latest);
   }
 
   focus_first() {

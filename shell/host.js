@@ -62,7 +62,7 @@ class FlipsideHost {
     this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
   }
 
-  // Lets the program work ahead, bit by bit, while the page is idle.
+  // What the page does while it is idle, once everything has loaded.
   async idle() {
     const none = 300;  // ms, in a browser that does not tell
     const pause = () => new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, none));
@@ -70,7 +70,6 @@ class FlipsideHost {
     await this.dialogs.have_parts();
     await pause();
     this.games.find_last();
-    do await pause(); while (this.program._flipside_idle());
   }
 
   // --- the engine ---
@@ -207,9 +206,11 @@ class FlipsideHost {
 
   // --- controls ---
 
-  // The controls on the canvas and their places, for controls.js, which loads after the board.
-  show_controls(text) {
+  // The controls on the canvas and their places, for controls.js, which loads after the board. A panel beside the board is `needed`: a
+  // person who has to wait for it is told so.
+  show_controls(text, needed) {
     this.last_controls = text;
+    if (needed && !this.controls) this.dialogs.have_parts().catch(() => {});
     this.after_frame('controls', () => this.controls?.show(this.last_controls));
   }
 

@@ -242,20 +242,8 @@
     }
   }
 
-  // What the program needs only for them: a module of its own (web/startup/FlipsideDeferred.cmake).
-  let program_exports = null;  // of the first module
-  let deferred = null;
-  function load_deferred_module() {
-    deferred ??= compile('flipside-deferred.wasm')
-      .then((module) => WebAssembly.instantiate(module, { primary: program_exports }));
-    return deferred.catch((error) => {
-      deferred = null;
-      throw error;
-    });
-  }
-
   function load_parts() {
-    coming ??= Promise.all([load_deferred_module(), load_waiting_parts()]).finally(() => { coming = null; });
+    coming ??= load_waiting_parts().finally(() => { coming = null; });
     return coming;
   }
 
@@ -317,11 +305,7 @@
       preRun: (program) => host.attach(program),
       instantiateWasm(imports, done) {
         compiling
-          .then(async (module) => {
-            const instance = await instantiate(module, imports);
-            program_exports = instance.exports;
-            done(instance, module);
-          })
+          .then(async (module) => done(await instantiate(module, imports), module))
           .catch((error) => fail(error.kind ?? 'crash', error.message));
         return {};
       },

@@ -87,11 +87,6 @@ target_link_options(flipside-page PRIVATE ${module_options}
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -mbulk-memory -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
 
-include(FlipsideDeferred)
-set(first_module ${CMAKE_BINARY_DIR}/split/flipside.wasm)
-set(deferred_module ${CMAKE_BINARY_DIR}/split/flipside-deferred.wasm)
-flipside_split_page(${first_module} ${deferred_module})
-
 add_executable(flipside-engine web/worker_main.cpp)
 set_target_properties(flipside-engine PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
 target_link_libraries(flipside-engine PRIVATE flipside_engine)
@@ -118,11 +113,11 @@ file(GLOB shell_files CONFIGURE_DEPENDS shell/* web/startup/*.js)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
   COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/lib/make_page.py --shell ${CMAKE_SOURCE_DIR}/shell
-          --modules ${CMAKE_BINARY_DIR}/modules --split ${CMAKE_BINARY_DIR}/split --fonts ${CMAKE_BINARY_DIR}/generated
+          --modules ${CMAKE_BINARY_DIR}/modules --fonts ${CMAKE_BINARY_DIR}/generated
           --startup ${CMAKE_SOURCE_DIR}/web/startup --shaders ${CMAKE_SOURCE_DIR}/web/view/shaders
           --out ${CMAKE_BINARY_DIR}/page
   ${compress}
-  DEPENDS ${first_module} ${deferred_module} flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files}
+  DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files}
           scripts/lib/make_page.py scripts/lib/brotli.mjs
   COMMENT "Assembling the page"
   VERBATIM)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""usage: scripts/lib/make_page.py --shell DIR --startup DIR --modules DIR --split DIR --fonts DIR --shaders DIR --out PAGE
+"""usage: scripts/lib/make_page.py --shell DIR --startup DIR --modules DIR --fonts DIR --shaders DIR --out PAGE
 
 Makes the finished static site in PAGE from the shell, the modules and the fonts. Called by the build. So that two versions never
 mix, each URL has the build's name as its query, and each file is checked against its hash:
@@ -18,8 +18,7 @@ import re
 import shutil
 from pathlib import Path
 
-MODULES = ["flipside.js", "flipside-engine.js", "flipside-engine.wasm", "flipside-engine-threads.js", "flipside-engine-threads.wasm"]
-SPLIT = ["flipside.wasm", "flipside-deferred.wasm"]
+MODULES = [name + ending for name in ("flipside", "flipside-engine", "flipside-engine-threads") for ending in (".js", ".wasm")]
 FONTS = ["japanese-regular.otf", "japanese-semibold.otf"]
 # What the service worker caches only on first use, and what it never caches.
 CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese-")
@@ -56,7 +55,7 @@ def inputs(arguments):
     """Every file of the page by name, unchanged."""
     paths = [path for path in sorted(arguments.shell.iterdir()) if path.is_file() and path.suffix != ".md"]
     paths += sorted(arguments.startup.glob("*.js"))
-    paths += [arguments.modules / name for name in MODULES] + [arguments.split / name for name in SPLIT]
+    paths += [arguments.modules / name for name in MODULES]
     paths += [arguments.fonts / name for name in FONTS]
     return {path.name: path.read_bytes() for path in paths}
 
@@ -103,7 +102,7 @@ def make(arguments):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name in ("shell", "startup", "modules", "split", "fonts", "shaders", "out"):
+    for name in ("shell", "startup", "modules", "fonts", "shaders", "out"):
         parser.add_argument("--" + name, type=Path, required=True)
     arguments = parser.parse_args()
     files = make(arguments)

@@ -10,13 +10,13 @@ export const RECORD = path.join(root, 'tests/data/page_costs.json');
 export const ALLOWED = 1.1;
 export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
-// The files that the page loads with an empty cache: FIRST until the first disc can be placed, REST for the dialogs and lessons (their
-// scripts are in a template), and ENGINE after that.
+// The files that the page loads with an empty cache: FIRST until the first disc can be placed, REST for the dialogs (their scripts are
+// in a template), and ENGINE after that.
 const page = () => readFileSync(path.join(page_folder, 'index.html'), 'utf8');
 const TEMPLATE = /<template[^]*<\/template>/;
 const names_in = (html) => [...html.matchAll(/["']([\w.-]+)\?v=/g)].map(([, name]) => name);
 export const FIRST = ['index.html', ...names_in(page().replace(TEMPLATE, '')), 'icon.svg'];
-export const REST = [...names_in(page().match(TEMPLATE)[0]), 'flipside-deferred.wasm'];
+export const REST = names_in(page().match(TEMPLATE)[0]);
 export const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
 const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
 

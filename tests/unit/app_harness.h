@@ -41,7 +41,6 @@ class AppHarness {
     act(Start{std::nullopt, setup.seed});
     state.record.setup.coach = setup.coach;
     act(EngineReplied{protocol::Ready{"test"}});
-    act(PartsLoaded{});
   }
 
   void act(const Action& action) {

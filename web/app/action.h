@@ -309,8 +309,6 @@ struct EngineCrashed {
 struct RetryEngine {};
 // Time has passed: see Effects::wake_at.
 struct Tick {};
-// The page has its deferred module (gate.h) now.
-struct PartsLoaded {};
 // The device did not store the game on the board; the settings.
 struct StorageFailed {};
 struct SettingsFailed {};
@@ -326,7 +324,7 @@ using Action = std::variant<
     ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles,
     ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson,
     StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons,
-    StartCourseLesson, TryStepAgain, PartsLoaded, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings,
-    ChooseTrainedSide, TrainOpenings, PlayOpening, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
+    StartCourseLesson, TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
+    TrainOpenings, PlayOpening, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
 
 }  // namespace flipside::app

@@ -70,8 +70,7 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   update_live_analysis(state, now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);
-  const bool reviewed = effects.has<SaveGame>() && (state.review.running() || effects.has<EndReviewers>());
-  if (reviewed && state.host.has_parts) collect_mistakes(state);
+  if (effects.has<SaveGame>() && (state.review.running() || effects.has<EndReviewers>())) collect_mistakes(state);
   store_changes(state, effects);
   run_replay(state, now_ms, effects);
   keep_quiet(state, effects);

@@ -339,7 +339,6 @@ struct Host {
   Device device;
   Language language = Language::kEnglish;  // the device's
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
-  bool has_parts = false;                  // the deferred module is there (gate.h)
   bool has_graphics = true;                // the board can be drawn; if not, the page shows one made of HTML
 };
 
@@ -362,7 +361,7 @@ struct State {
   bool ended() const { return record.game.over() || (record.clock.flagged && !record.browsing && !analyses()); }
   // The analysis board: a person moves both sides, and sees evaluations.
   bool analyses() const { return record.played.has_value(); }
-  // The page shows a panel of its own beside the board, which the deferred module describes (gate.h).
+  // The page shows a panel of its own beside the board (page/controls.h).
   bool has_page_panel() const { return lesson || analyses(); }
   // A lesson does not give its answer away.
   bool shows_evaluations() const { return !lesson && (settings.show_evaluations || analyses()); }

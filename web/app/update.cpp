@@ -23,11 +23,6 @@ namespace flipside::app {
 
 namespace {
 
-template <typename T>
-constexpr bool kIsDeferred = requires(State state, T one, Effects effects) {
-  apply_deferred(state, one, 0.0, effects);
-};
-
 void apply(State& state, const ChangeGraphics& change, double, Effects& effects) {
   if (state.host.has_graphics == change.available) return;
   state.host.has_graphics = change.available;
@@ -37,8 +32,6 @@ void apply(State& state, const ChangeGraphics& change, double, Effects& effects)
     notify(state, {Notice::Kind::kNoGraphics, Color::kBlack, {}, kNoMove, {}}, effects);
   }
 }
-
-void apply(State& state, const PartsLoaded&, double, Effects&) { state.host.has_parts = true; }
 
 void apply(State& state, const ChangeEnvironment& change, double, Effects& effects) {
   // A page that nobody sees any more may be gone the next moment, with what the clock has counted since the last move.
@@ -72,23 +65,12 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
 
 }  // namespace
 
-bool needs_deferred_module(const Action& action) {
-  return std::visit([]<typename T>(const T&) { return kIsDeferred<T>; }, action);
-}
-
 Effects update(State& state, const Action& action, double now_ms) {
   Effects effects;
-  const auto visitor = [&]<typename T>(const T& one) {
-    if constexpr (kIsDeferred<T>) {
-      apply_deferred(state, one, now_ms, effects);
-    } else {
-      apply(state, one, now_ms, effects);
-    }
-  };
   const bool trained = state.lesson && state.lesson->training && apply_in_training(state, action, now_ms, effects);
   const bool taken = trained || (state.lesson && (apply_in_puzzle(state, action, now_ms, effects) ||
                                                   apply_in_lesson(state, action, now_ms, effects)));
-  if (!taken) std::visit(visitor, action);
+  if (!taken) std::visit([&](const auto& one) { apply(state, one, now_ms, effects); }, action);
   reconcile(state, now_ms, effects);
   effects.needs_redraw =
       effects.needs_redraw || effects.has<Announce>() || effects.has<SaveGame>() || effects.has<SaveSettings>();

@@ -11,7 +11,4 @@ namespace flipside::app {
 // Applies one action at time `now_ms`. Never blocks; an action that makes no sense in this state changes nothing.
 Effects update(State& state, const Action& action, double now_ms);
 
-// Whether apply() of this action is in the deferred module (gate.h), without which update() must not be called with it.
-bool needs_deferred_module(const Action& action);
-
 }  // namespace flipside::app

@@ -43,7 +43,6 @@ Application::Application()
              [this](const std::string& event) {
                if (const auto action = app::action_of_event(event)) act(*action);
              },
-             [this] { use_parts(); },
              [this](const std::string& code) { act(app::OpenLink{code}); },
              [this](const std::string& text) { act(app::RestoreHistory{text}); },
              [this](const std::string& text) { act(app::GameStored{text}); },
@@ -56,7 +55,6 @@ Application::Application()
              [this] { fail_to_store(app::StorageFailed{}); },
              [this] { fail_to_store(app::SettingsFailed{}); },
              [this](int side) { draw_picture(side); },
-             [this] { return work_ahead(); },
              [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
                if (view_ == nullptr) return;
                view_->add_japanese(std::move(regular), std::move(semibold));
@@ -149,14 +147,6 @@ Loop::Progress Application::show() {
   if (draws()) draw(Loop::now_ms());
   showing_ = true;
   return Progress::kDone;
-}
-
-bool Application::work_ahead() {
-  if (!draws() || state_.ui.dialog != app::Dialog::kNone) return false;
-  if (!std::exchange(input_rehearsed_, true)) startup::rehearse_input();
-  if (!loop_.idle()) return true;
-  rehearsal_.perform(*view_, state_, frame_input(drawn_at_));
-  return !rehearsal_.done();
 }
 
 // A page continues with a board made of HTML.
@@ -252,9 +242,6 @@ bool Application::press(const app::Key& key) {
 }
 
 void Application::act(const app::Action& action) {
-  if (app::needs_deferred_module(action) && !host_.have_parts()) return deferred_actions_.push_back(action);
-  // Also when the person no longer waits for the module.
-  if (std::holds_alternative<app::CloseDialog>(action)) deferred_actions_.clear();
   const double now_ms = traces_ ? app::traced_time(Loop::now_ms()) : Loop::now_ms();
   if (traces_) host_.log(app::trace_of(action, now_ms));
   const app::Effects effects = app::update(state_, action, now_ms);
@@ -290,18 +277,11 @@ void Application::show_state() {
   }
   send(html_board_, state_.host.has_graphics ? std::string() : app::html_board_json(state_, Loop::now_ms()),
        [this](const std::string& text) { host_.show_html_board(text); });
-  if (!state_.has_page_panel() || host_.have_parts())
-    send(last_controls_, app::controls_json(state_), [this](const std::string& text) { host_.show_controls(text); });
+  send(last_controls_, app::controls_json(state_),
+       [this](const std::string& text) { host_.show_controls(text, state_.has_page_panel()); });
   const bool closed = state_.ui.dialog == app::Dialog::kNone;
-  if (!closed && !host_.have_parts()) return;
   send(dialog_, closed ? std::string() : app::dialog_json(state_),
        [this](const std::string& text) { host_.show_dialog(text); });
-}
-
-void Application::use_parts() {
-  act(app::PartsLoaded{});
-  for (const app::Action& action : std::exchange(deferred_actions_, {})) act(action);
-  show_state();
 }
 
 // Uses the whole canvas, which the host reads before anybody sees it; then everything is restored.

@@ -20,7 +20,6 @@
 #include "web/platform/loop.h"
 #include "web/platform/sound_player.h"
 #include "web/platform/window.h"
-#include "web/startup/rehearsal.h"
 #include "web/view/view.h"
 
 namespace flipside::platform {
@@ -46,8 +45,6 @@ class Application {
   Loop::Progress prepare();
   Loop::Progress check_programs();
   Loop::Progress show();
-  // Called while the page is idle, until it returns false.
-  bool work_ahead();
   void cannot_draw(const std::string& error);
   bool draws() const;
 
@@ -78,7 +75,6 @@ class Application {
   void show_link(const std::string& record);
   void set_control_rects();
   void show_state();
-  void use_parts();
   void draw_picture(int side);
   void resize(const WindowSize& size);
   void lose_context();
@@ -93,7 +89,6 @@ class Application {
   EnginePool engines_;
   Input input_;
   SoundPlayer sounds_;
-  startup::Rehearsal rehearsal_;
   bool traces_;   // what happens is logged
   bool metrics_;  // Dear ImGui's metrics window is wanted
   std::unique_ptr<view::View> view_;
@@ -101,15 +96,13 @@ class Application {
   std::string last_text_;                  // what the host was sent last
   std::string html_board_;                 // empty while the board is drawn
   std::string last_controls_;
-  std::string dialog_;                         // and shown
-  std::vector<app::Action> deferred_actions_;  // until the page has its deferred module
+  std::string dialog_;
   std::optional<app::ThemeChoice> theme_;
   std::set<std::string> truncated_;  // texts that did not fit, each reported to the host once
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
   std::size_t steps_done_ = 0;
   std::size_t programs_checked_ = 0;
-  bool input_rehearsed_ = false;
   bool showing_ = false;  // from the first frame on
   bool context_lost_ = false;
   bool failed_ = false;

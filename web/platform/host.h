@@ -33,7 +33,6 @@ class Host {
     std::function<void(bool available)> graphics;
     std::function<void(const app::Environment&)> environment;    // whenever it changes
     std::function<void(const std::string& event)> dialog_event;  // web/app/dialogs/dialog.h
-    std::function<void()> parts_loaded;                          // have_parts() is true from now on
     std::function<void(const std::string& code)> link_entered;
     std::function<void(const std::string& text)> entry_opened;  // back or forth, to where this game was shown
     std::function<void(const std::string& text)> game_stored;   // by another page
@@ -46,8 +45,6 @@ class Host {
     std::function<void()> storage_failed;
     std::function<void()> settings_failed;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
-    // The page is idle: time to do a little work ahead. False when none is left.
-    std::function<bool()> idle;
     // fetch_japanese() was done: OpenType, regular and semibold.
     std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_loaded;
     std::function<void()> touch_cancelled;  // the system took the gesture
@@ -81,15 +78,13 @@ class Host {
   // Shows a board made of HTML instead of the drawn one: html_board_json() of web/app/page/html_board.h; empty for the drawn one.
   void show_html_board(const std::string& text);
 
-  // Whether the parts that load after the board are there: the deferred module, and what dialogs are made of. If not, somebody waits for
-  // them now, and is told so; parts_loaded() follows, or the event "close" when the person no longer waits.
-  bool have_parts();
-  // Whether it can show dialogs; and shows one: dialog_json() of web/app/dialogs/dialog.h.
+  // Whether it can show dialogs; and shows one: dialog_json() of web/app/dialogs/dialog.h. What dialogs and panels are made of may still
+  // be on its way; then the person is told so, and the event "close" follows where the person no longer waits.
   bool has_dialogs() const;
   void show_dialog(const std::string& text);
-  // The controls on the canvas: controls_json() of web/app/page/controls.h. And their places: lines of a name, x, y, width and
-  // height in CSS pixels; a control without a line is not drawn.
-  void show_controls(const std::string& text);
+  // The controls on the canvas: controls_json() of web/app/page/controls.h; `needed` if there is a panel among them, which the person
+  // waits for. And their places: lines of a name, x, y, width and height in CSS pixels; a control without a line is not drawn.
+  void show_controls(const std::string& text, bool needed);
   void set_control_rects(const std::string& places);
   // The game's code in the address that opened the program; and the game that this page showed before it was reloaded or
   // revisited.

@@ -35,13 +35,10 @@ EM_JS(void, flipside_host_set_board_rect, (double x, double y, double side, doub
   Module.host.set_board_rect(x, y, side, unit);
 });
 EM_JS(void, flipside_host_show_html_board, (const char* text), { Module.host.show_html_board(UTF8ToString(text)); });
-EM_JS(bool, flipside_host_have_parts, (), {
-  const { dialogs } = Module.host;
-  if (!dialogs.complete) dialogs.have_parts().catch(() => {});
-  return dialogs.complete;
-});
 EM_JS(void, flipside_host_show_dialog, (const char* text), { Module.host.dialogs.show(UTF8ToString(text)); });
-EM_JS(void, flipside_host_show_controls, (const char* text), { Module.host.show_controls(UTF8ToString(text)); });
+EM_JS(void, flipside_host_show_controls, (const char* text, bool needed), {
+  Module.host.show_controls(UTF8ToString(text), needed);
+});
 EM_JS(void, flipside_host_set_control_rects, (const char* places), { Module.host.set_control_rects(UTF8ToString(places)); });
 EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.address.code()); });
 EM_JS(char*, flipside_host_history_state, (), {
@@ -157,10 +154,9 @@ void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_s
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }
 void Host::set_board_rect(float x, float y, float side, float unit) { flipside_host_set_board_rect(x, y, side, unit); }
 void Host::show_html_board(const std::string& text) { flipside_host_show_html_board(text.c_str()); }
-bool Host::have_parts() { return flipside_host_have_parts(); }
 bool Host::has_dialogs() const { return true; }
 void Host::show_dialog(const std::string& text) { flipside_host_show_dialog(text.c_str()); }
-void Host::show_controls(const std::string& text) { flipside_host_show_controls(text.c_str()); }
+void Host::show_controls(const std::string& text, bool needed) { flipside_host_show_controls(text.c_str(), needed); }
 void Host::set_control_rects(const std::string& places) { flipside_host_set_control_rects(places.c_str()); }
 std::string Host::link() const { return taken(flipside_host_link()); }
 std::optional<std::string> Host::history_state() const { return taken_if_there(flipside_host_history_state()); }
@@ -206,10 +202,6 @@ EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
   return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified});
 }
 
-EMSCRIPTEN_KEEPALIVE bool flipside_idle() {
-  return flipside::platform::listening != nullptr && flipside::platform::listening->idle();
-}
-
 EMSCRIPTEN_KEEPALIVE void flipside_graphics(bool available) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->graphics(available);
 }
@@ -238,10 +230,6 @@ EMSCRIPTEN_KEEPALIVE void flipside_touch_cancelled() {
 EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
   if (flipside::platform::listening == nullptr) return;
   flipside::platform::listening->environment(flipside::platform::environment_of(bits));
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_parts_loaded() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->parts_loaded();
 }
 
 // Texts that may be long come allocated by stringToNewUTF8().

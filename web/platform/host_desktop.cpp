@@ -100,10 +100,9 @@ void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}
 void Host::set_board_rect(float, float, float, float) {}
 void Host::show_html_board(const std::string&) {}
-bool Host::have_parts() { return true; }
 bool Host::has_dialogs() const { return false; }
 void Host::show_dialog(const std::string&) {}
-void Host::show_controls(const std::string&) {}
+void Host::show_controls(const std::string&, bool) {}
 void Host::set_control_rects(const std::string&) {}
 std::string Host::link() const { return {}; }
 std::optional<std::string> Host::history_state() const { return std::nullopt; }

@@ -29,8 +29,6 @@ class Loop {
   void run(Calls calls);
   // Asks for one call of `frame`, as soon as possible.
   void want_frame();
-  // Whether nobody wants one.
-  bool idle() const { return !wanted_; }
   // Wants one, from any thread.
   void wake();
   // One call of `timer` then; replaces the time asked for before.

@@ -20,10 +20,3 @@ target_include_directories(sdl2_page SYSTEM PUBLIC ${sdl2_source_SOURCE_DIR}/inc
 target_compile_options(sdl2_page PRIVATE -w "$<$<CONFIG:Release>:-Oz;-flto>")
 target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
   SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_POWER_DISABLED=1)
-set_source_files_properties(${sdl2_src}/video/emscripten/SDL_emscriptenvideo.c ${sdl2_src}/video/emscripten/SDL_emscriptenevents.c
-  ${sdl2_src}/video/emscripten/SDL_emscriptenmouse.c PROPERTIES
-  COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/startup/sdl_page.h"
-  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/startup/sdl_page.h)
-set_source_files_properties(${sdl2_src}/stdlib/SDL_stdlib.c PROPERTIES
-  COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/web/startup/sdl_no_decimals.h"
-  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/web/startup/sdl_no_decimals.h)

@@ -173,20 +173,6 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   return out;
 }
 
-void View::warm_up(const app::State& state, const FrameInput& input) {
-  Panels hidden;
-  const app::Translations words = parts_->words(state);
-  const Layout layout = make_layout(viewport_of(input), state.shows_evaluations());
-  std::vector<app::Action> nothing;
-  const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
-  hidden.ui.begin(input.now_ms, {}, false);
-  PanelList list;
-  Painter paint(parts_->begin(list, input), parts_->fonts, layout.unit);
-  DrawContext draw{hidden.ui, paint, theme_of(view.theme), words};
-  hidden.draw_page(draw, view);
-  hidden.ui.end();
-}
-
 void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   const app::Translations words = p.words(state);

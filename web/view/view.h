@@ -62,9 +62,6 @@ class View {
   // Draws the panels over the board.
   void render();
 
-  // Runs the code that draws the panels, which makes their glyphs, without drawing anything or touching what moves on the screen.
-  void warm_up(const app::State& state, const FrameInput& input);
-
   // Before a frame: fonts for this scale, and GL objects when they are missing.
   void prepare(const FrameInput& input);
 

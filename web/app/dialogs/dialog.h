@@ -8,7 +8,6 @@
 
 #include "engine/rules/position_check.h"
 #include "web/app/action.h"
-#include "web/app/gate.h"
 #include "web/app/page/element.h"
 #include "web/app/state.h"
 
@@ -16,7 +15,7 @@ namespace flipside::app {
 
 // The open dialog as JSON: a title, how to close it, its elements, last one called "actions" with the buttons below them, and
 // its depth: 1, or more above the dialogs to go back to. Empty when none is open.
-FLIPSIDE_GATE std::string dialog_json(const State& state);
+std::string dialog_json(const State& state);
 
 // What an event of the page, from a dialog or a control (controls.h), means: a word and, after a blank, what belongs to it: "open", "type f5d6". Nothing when it
 // makes no sense.

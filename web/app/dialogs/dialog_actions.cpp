@@ -47,7 +47,7 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   state.session.typed_file = -1;
 }
 
-void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
+void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
   // The page's file never changes, and the puzzle on the board may be one of it.
   if (state.ui.puzzles.empty()) state.ui.puzzles = read_puzzles(open.text);
   state.ui.day = begin_day(state.settings, open.day);
@@ -55,7 +55,7 @@ void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effect
   if (!state.ui.puzzles.empty()) apply(state, OpenDialog{Dialog::kPuzzles}, now_ms, effects);
 }
 
-void apply_deferred(State& state, const ConvertPuzzleMarks& convert, double, Effects&) {
+void apply(State& state, const ConvertPuzzleMarks& convert, double, Effects&) {
   state.settings.puzzles = with_earlier_marks(std::move(state.settings.puzzles), convert.order);
 }
 
@@ -101,7 +101,7 @@ void apply(State& state, const PaintBoard& paint, double, Effects&) {
   state.ui.editing.board = paint.index == 0 ? Board{0, 0, Color::kBlack} : Board{};
 }
 
-void apply_deferred(State& state, const UsePosition&, double now_ms, Effects& effects) {
+void apply(State& state, const UsePosition&, double now_ms, Effects& effects) {
   if (check_position(state.ui.editing.board)) return;
   take_game(state, Game(state.ui.editing.board), two_persons(state.record.setup.seed), now_ms, effects);
 }

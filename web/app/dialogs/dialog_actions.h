@@ -4,14 +4,13 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
 void apply(State& state, const OpenDialog& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const ConvertPuzzleMarks& convert, double now_ms, Effects& effects);
+void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects);
+void apply(State& state, const ConvertPuzzleMarks& convert, double now_ms, Effects& effects);
 void apply(State& state, const CloseDialog& action, double now_ms, Effects& effects);
 void apply(State& state, const GoBack& action, double now_ms, Effects& effects);
 void apply(State& state, const DismissNotice& action, double now_ms, Effects& effects);
@@ -20,7 +19,7 @@ void apply(State& state, const PaintSquare& action, double now_ms, Effects& effe
 void apply(State& state, const ChooseBrush& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseSide& action, double now_ms, Effects& effects);
 void apply(State& state, const PaintBoard& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const UsePosition& action, double now_ms, Effects& effects);
+void apply(State& state, const UsePosition& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseExportForm& action, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

@@ -15,7 +15,7 @@ constexpr std::size_t kLongestSearch = 100;  // bytes
 
 }  // namespace
 
-void apply_deferred(State& state, const OpenOpenings& open, double now_ms, Effects& effects) {
+void apply(State& state, const OpenOpenings& open, double now_ms, Effects& effects) {
   Openings& view = state.ui.openings;
   const bool fresh = !view.tree;
   view.tree = read_opening_tree(open.text);
@@ -31,15 +31,13 @@ void apply_deferred(State& state, const OpenOpenings& open, double now_ms, Effec
   apply(state, OpenDialog{Dialog::kOpenings}, now_ms, effects);
 }
 
-void apply_deferred(State& state, const ChooseOpening& choose, double, Effects&) {
+void apply(State& state, const ChooseOpening& choose, double, Effects&) {
   choose_opening(state.ui.openings, choose.opening);
 }
 
-void apply_deferred(State& state, const FoldOpening& fold, double, Effects&) {
-  toggle_opening(state.ui.openings, fold.opening);
-}
+void apply(State& state, const FoldOpening& fold, double, Effects&) { toggle_opening(state.ui.openings, fold.opening); }
 
-void apply_deferred(State& state, const SearchOpenings& search, double, Effects&) {
+void apply(State& state, const SearchOpenings& search, double, Effects&) {
   Openings& view = state.ui.openings;
   view.search = search.text.substr(0, kLongestSearch);
   if (view.search.empty()) return choose_opening(view, view.chosen);
@@ -49,13 +47,13 @@ void apply_deferred(State& state, const SearchOpenings& search, double, Effects&
   if (!shown && !rows.empty()) view.chosen = rows.front().opening;
 }
 
-void apply_deferred(State& state, const ChooseTrainedSide& choose, double, Effects&) {
+void apply(State& state, const ChooseTrainedSide& choose, double, Effects&) {
   if (choose.index == 0) state.ui.openings.side = Color::kBlack;
   if (choose.index == 1) state.ui.openings.side = Color::kWhite;
 }
 
 // The choices for a new game from there; those that were made already stay.
-void apply_deferred(State& state, const PlayOpening&, double now_ms, Effects& effects) {
+void apply(State& state, const PlayOpening&, double now_ms, Effects& effects) {
   const bool choosing = !state.ui.below.empty() && state.ui.below.back() == Dialog::kNewGame;
   const NewGameChoices before = state.ui.new_game;
   if (choosing) {

@@ -4,16 +4,15 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-FLIPSIDE_GATE void apply_deferred(State& state, const OpenOpenings& open, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const ChooseOpening& choose, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const FoldOpening& fold, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const SearchOpenings& search, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const ChooseTrainedSide& choose, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const PlayOpening& play, double now_ms, Effects& effects);
+void apply(State& state, const OpenOpenings& open, double now_ms, Effects& effects);
+void apply(State& state, const ChooseOpening& choose, double now_ms, Effects& effects);
+void apply(State& state, const FoldOpening& fold, double now_ms, Effects& effects);
+void apply(State& state, const SearchOpenings& search, double now_ms, Effects& effects);
+void apply(State& state, const ChooseTrainedSide& choose, double now_ms, Effects& effects);
+void apply(State& state, const PlayOpening& play, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

@@ -26,7 +26,7 @@ void show_board(State& state, int ply, Effects& effects) {
 
 }  // namespace
 
-void apply_deferred(State& state, const StartAnalysis&, double now_ms, Effects& effects) {
+void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) {
   if (state.record.played) return;
   stop_move_search(state, now_ms, effects);
   stop_clock(state, now_ms);
@@ -41,7 +41,7 @@ void apply_deferred(State& state, const StartAnalysis&, double now_ms, Effects& 
   effects.once(SaveGame{});
 }
 
-void apply_deferred(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) {
+void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) {
   if (!state.record.played) return;
   stop_move_search(state, now_ms, effects);
   leave_tree(state.record);
@@ -53,7 +53,7 @@ void apply_deferred(State& state, const LeaveAnalysis&, double now_ms, Effects& 
   effects.once(SaveGame{});
 }
 
-void apply_deferred(State& state, const PlayFromHere&, double now_ms, Effects& effects) {
+void apply(State& state, const PlayFromHere&, double now_ms, Effects& effects) {
   if (!state.record.played || state.record.game.over()) return;
   NewGameChoices choices = choices_from(state.record.setup);
   const bool black = state.record.game.side() == Color::kBlack;
@@ -65,7 +65,7 @@ void apply_deferred(State& state, const PlayFromHere&, double now_ms, Effects& e
   begin_game(state, setup_of(choices, seed, 0, state.ui.level), now_ms, effects);
 }
 
-void apply_deferred(State& state, const GoToNode& go, double now_ms, Effects& effects) {
+void apply(State& state, const GoToNode& go, double now_ms, Effects& effects) {
   if (!state.record.played || go.line < 0 || std::cmp_greater_equal(go.line, state.record.variations.size())) return;
   const Game& line = state.record.variations[index_of(go.line)];
   if (go.ply < 0 || go.ply > line.length()) return;
@@ -77,20 +77,20 @@ void apply_deferred(State& state, const GoToNode& go, double now_ms, Effects& ef
   show_board(state, go.ply, effects);
 }
 
-void apply_deferred(State& state, const PromoteVariation&, double, Effects& effects) {
+void apply(State& state, const PromoteVariation&, double, Effects& effects) {
   if (!state.record.played) return;
   promote_variation(state.record);
   effects.once(SaveGame{});
 }
 
-void apply_deferred(State& state, const RemoveVariation&, double now_ms, Effects& effects) {
+void apply(State& state, const RemoveVariation&, double now_ms, Effects& effects) {
   if (!in_variation(state.record)) return;
   stop_move_search(state, now_ms, effects);
   remove_variation(state.record);
   show_board(state, state.record.game.ply(), effects);
 }
 
-void apply_deferred(State& state, const CommentBoard& comment, double, Effects& effects) {
+void apply(State& state, const CommentBoard& comment, double, Effects& effects) {
   if (!state.record.played || comment.text.size() > kLongestComment) return;
   std::string text = comment.text;
   std::replace(text.begin(), text.end(), '\n', ' ');

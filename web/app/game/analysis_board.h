@@ -5,17 +5,16 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-FLIPSIDE_GATE void apply_deferred(State& state, const StartAnalysis& start, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const LeaveAnalysis& leave, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const PlayFromHere& play, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const GoToNode& go, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const PromoteVariation& promote, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const RemoveVariation& remove, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const CommentBoard& comment, double now_ms, Effects& effects);
+void apply(State& state, const StartAnalysis& start, double now_ms, Effects& effects);
+void apply(State& state, const LeaveAnalysis& leave, double now_ms, Effects& effects);
+void apply(State& state, const PlayFromHere& play, double now_ms, Effects& effects);
+void apply(State& state, const GoToNode& go, double now_ms, Effects& effects);
+void apply(State& state, const PromoteVariation& promote, double now_ms, Effects& effects);
+void apply(State& state, const RemoveVariation& remove, double now_ms, Effects& effects);
+void apply(State& state, const CommentBoard& comment, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

@@ -196,10 +196,10 @@ bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects&
       try_move(state, one.square, now_ms, effects);
       return true;
     } else if constexpr (std::is_same_v<T, ToggleHint>) {
-      apply_deferred(state, ShowAnswer{}, now_ms, effects);
+      apply(state, ShowAnswer{}, now_ms, effects);
       return true;
     } else if constexpr (std::is_same_v<T, Undo>) {
-      apply_deferred(state, TryStepAgain{}, now_ms, effects);
+      apply(state, TryStepAgain{}, now_ms, effects);
       return true;
     } else if constexpr (std::is_same_v<T, GameStored>) {
       take_up_waiting(state, one, now_ms, effects);
@@ -217,14 +217,14 @@ bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects&
   return std::visit(visitor, action);
 }
 
-void apply_deferred(State& state, const StartLesson&, double now_ms, Effects& effects) {
+void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
   state.settings.introduced = true;
   Lesson lesson;
   lesson.steps = first_minute();
   begin_lesson(state, std::move(lesson), now_ms, effects);
 }
 
-void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
+void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
   Lesson lesson;
   lesson.title = {Message::kMistakesTitle};
   lesson.steps = mistake_steps(state.record, retry.ply);
@@ -232,36 +232,36 @@ void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Eff
   if (!lesson.steps.empty()) begin_lesson(state, std::move(lesson), now_ms, effects);
 }
 
-void apply_deferred(State& state, const NextStep&, double now_ms, Effects& effects) {
+void apply(State& state, const NextStep&, double now_ms, Effects& effects) {
   if (!state.lesson || !state.lesson->done) return;
   if (state.lesson->step + 1 == static_cast<int>(state.lesson->steps.size()))
-    return apply_deferred(state, LeaveLesson{}, now_ms, effects);
+    return apply(state, LeaveLesson{}, now_ms, effects);
   ++state.lesson->step;
   begin_step(state, now_ms, effects);
 }
 
-void apply_deferred(State& state, const OpenLessons& open, double, Effects&) {
+void apply(State& state, const OpenLessons& open, double, Effects&) {
   // The page checks its file against its hash, and a test proves it: a file with an error has no courses.
   state.ui.courses = parse_courses(open.text).courses;
   state.ui.dialog = Dialog::kLessons;
 }
 
-void apply_deferred(State& state, const StartCourseLesson& start, double now_ms, Effects& effects) {
+void apply(State& state, const StartCourseLesson& start, double now_ms, Effects& effects) {
   const CourseLesson* lesson = lesson_with(state.ui.courses, start.id);
   if (lesson != nullptr) begin_lesson(state, course_lesson(*lesson, state.settings.lessons), now_ms, effects);
 }
 
-void apply_deferred(State& state, const TryStepAgain&, double now_ms, Effects& effects) {
+void apply(State& state, const TryStepAgain&, double now_ms, Effects& effects) {
   if (state.lesson && state.lesson->refuted) begin_step(state, now_ms, effects);
 }
 
-void apply_deferred(State& state, const ShowAnswer&, double now_ms, Effects& effects) {
+void apply(State& state, const ShowAnswer&, double now_ms, Effects& effects) {
   if (!state.lesson || state.lesson->done) return;
-  if (state.lesson->refuted) apply_deferred(state, TryStepAgain{}, now_ms, effects);
+  if (state.lesson->refuted) apply(state, TryStepAgain{}, now_ms, effects);
   mark_answer(state, step_of(state).answer(), effects);
 }
 
-void apply_deferred(State& state, const LeaveLesson&, double now_ms, Effects& effects) {
+void apply(State& state, const LeaveLesson&, double now_ms, Effects& effects) {
   if (!state.lesson) return;
   const Dialog afterwards = state.lesson->afterwards;
   end_lesson(state, now_ms, effects);

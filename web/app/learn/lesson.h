@@ -8,7 +8,6 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/learn/lesson_step.h"
 #include "web/app/learn/present_step.h"
 #include "web/app/state.h"
@@ -28,16 +27,16 @@ std::string describe_wrong_move(const Translations& words, const State& state);
 void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects);
 
 // Whether the action means something else in the lesson (asserts that there is one), and was carried out. What would replace or show the game ends the lesson first.
-FLIPSIDE_GATE bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in_lesson(State& state, const Action& action, double now_ms, Effects& effects);
 
-FLIPSIDE_GATE void apply_deferred(State& state, const StartLesson& start, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const OpenLessons& open, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const StartCourseLesson& start, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const TryStepAgain& again, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const NextStep& next, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);
+void apply(State& state, const StartLesson& start, double now_ms, Effects& effects);
+void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
+void apply(State& state, const OpenLessons& open, double now_ms, Effects& effects);
+void apply(State& state, const StartCourseLesson& start, double now_ms, Effects& effects);
+void apply(State& state, const TryStepAgain& again, double now_ms, Effects& effects);
+void apply(State& state, const NextStep& next, double now_ms, Effects& effects);
+void apply(State& state, const ShowAnswer& show, double now_ms, Effects& effects);
+void apply(State& state, const LeaveLesson& leave, double now_ms, Effects& effects);
 void apply(State& state, const DeclineLesson& decline, double now_ms, Effects& effects);
 
 // Whether the squares where the person can play are marked: always in a lesson, until its step is done.

@@ -127,7 +127,7 @@ void show_answer(State& state, Effects& effects) {
 
 void next_line(State& state, double now_ms, Effects& effects) {
   if (!state.lesson->done) return;
-  if (state.lesson->training->queue.empty()) return apply_deferred(state, LeaveLesson{}, now_ms, effects);
+  if (state.lesson->training->queue.empty()) return apply(state, LeaveLesson{}, now_ms, effects);
   begin_line(state, std::move(*state.lesson->training), now_ms, effects);
 }
 
@@ -162,7 +162,7 @@ std::string describe_training(const Translations& words, const OpeningTraining& 
   return words(Message::kLineOf, {std::to_string(resting ? all : training.done + 1), std::to_string(all)});
 }
 
-void apply_deferred(State& state, const TrainOpenings& train, double now_ms, Effects& effects) {
+void apply(State& state, const TrainOpenings& train, double now_ms, Effects& effects) {
   const Openings& view = state.ui.openings;
   if (!view.tree) return;
   OpeningTraining training;

@@ -201,28 +201,28 @@ void give_up(State& state, double now_ms, Effects& effects) {
   if (state.lesson->done || mode == PuzzleMode::kEndings) return;
   if (mode == PuzzleMode::kRow || mode == PuzzleMode::kClock) return on_wrong(state, kNoMove, now_ms, effects);
   record_try(state, false);
-  apply_deferred(state, ShowAnswer{}, now_ms, effects);
+  apply(state, ShowAnswer{}, now_ms, effects);
 }
 
 void go_on(State& state, double now_ms, Effects& effects) {
   if (!state.lesson->done) return;
   PuzzleRun run = *state.lesson->run;
   if (run.over || run.mode == PuzzleMode::kEndings)
-    return apply_deferred(state, StartPuzzles{static_cast<int>(run.mode)}, now_ms, effects);
+    return apply(state, StartPuzzles{static_cast<int>(run.mode)}, now_ms, effects);
   if (run.mode == PuzzleMode::kOfDay) run.mode = PuzzleMode::kRated;
-  if (!begin_puzzle(state, std::move(run), now_ms, effects)) apply_deferred(state, LeaveLesson{}, now_ms, effects);
+  if (!begin_puzzle(state, std::move(run), now_ms, effects)) apply(state, LeaveLesson{}, now_ms, effects);
 }
 
 // The puzzle becomes a game between two people on the analysis board, with what is known of it.
 void analyse(State& state, double now_ms, Effects& effects) {
   Game game = state.record.game;
   AnalysisCache known = std::move(state.record.analysis);
-  apply_deferred(state, LeaveLesson{}, now_ms, effects);
+  apply(state, LeaveLesson{}, now_ms, effects);
   state.ui.dialog = Dialog::kNone;
   game.go_to(0);
   take_game(state, std::move(game), two_persons(state.record.setup.seed), now_ms, effects);
   state.record.analysis = std::move(known);
-  apply_deferred(state, StartAnalysis{}, now_ms, effects);
+  apply(state, StartAnalysis{}, now_ms, effects);
 }
 
 // The end of a game of the endings trainer.
@@ -277,11 +277,11 @@ bool apply_in_puzzle(State& state, const Action& action, double now_ms, Effects&
   return true;
 }
 
-void apply_deferred(State& state, const ToggleTheme& toggle, double, Effects&) {
+void apply(State& state, const ToggleTheme& toggle, double, Effects&) {
   if (toggle.index >= 0 && toggle.index < kThemeCount) state.ui.themes ^= 1U << static_cast<unsigned>(toggle.index);
 }
 
-void apply_deferred(State& state, const StartPuzzles& start, double now_ms, Effects& effects) {
+void apply(State& state, const StartPuzzles& start, double now_ms, Effects& effects) {
   if (start.mode < 0 || start.mode > static_cast<int>(kLastPuzzleMode)) return;
   PuzzleRun run;
   run.mode = static_cast<PuzzleMode>(start.mode);
@@ -294,7 +294,7 @@ void apply_deferred(State& state, const StartPuzzles& start, double now_ms, Effe
   begin_puzzle(state, std::move(run), now_ms, effects);
 }
 
-void apply_deferred(State& state, const ShowLine& show, double now_ms, Effects& effects) {
+void apply(State& state, const ShowLine& show, double now_ms, Effects& effects) {
   if (!state.lesson || !state.lesson->run || !state.lesson->done) return;
   if (judged_move(state, show.square) == nullptr) return;
   state.lesson->line = show.square;

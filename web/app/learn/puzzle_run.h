@@ -7,25 +7,24 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
 // Whether the action means something else while a puzzle is on the board, and was carried out. Asserts that there is a lesson.
-FLIPSIDE_GATE bool apply_in_puzzle(State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in_puzzle(State& state, const Action& action, double now_ms, Effects& effects);
 
-FLIPSIDE_GATE void apply_deferred(State& state, const ToggleTheme& toggle, double now_ms, Effects& effects);
+void apply(State& state, const ToggleTheme& toggle, double now_ms, Effects& effects);
 // Nothing where there is no such puzzle.
-FLIPSIDE_GATE void apply_deferred(State& state, const StartPuzzles& start, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const ShowLine& show, double now_ms, Effects& effects);
+void apply(State& state, const StartPuzzles& start, double now_ms, Effects& effects);
+void apply(State& state, const ShowLine& show, double now_ms, Effects& effects);
 
 // The mistakes of a review that has just found something out come to My mistakes.
-FLIPSIDE_GATE void collect_mistakes(State& state);
+void collect_mistakes(State& state);
 
 // What follows from any change while a puzzle is on the board (an assert): the clock of three minutes, the end of a game against the
 // computer, the line that is shown.
-FLIPSIDE_GATE void update_puzzle(State& state, double now_ms, Effects& effects);
+void update_puzzle(State& state, double now_ms, Effects& effects);
 // When it next has something to do without an action; also without a puzzle.
 std::optional<double> puzzle_deadline(const State& state);
 

@@ -7,7 +7,6 @@
 #include <string>
 
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
 
@@ -17,7 +16,7 @@ namespace flipside::app {
 void refute(State& state, const WrongMove& move, double now_ms, Effects& effects);
 
 // Plays the reply of a refutation that goes on (asserts that there is a lesson), when it is due; and when that is.
-FLIPSIDE_GATE void advance_refutation(State& state, double now_ms, Effects& effects);
+void advance_refutation(State& state, double now_ms, Effects& effects);
 std::optional<double> refutation_deadline(const State& state);
 
 // "b2 costs about 12 discs: White answers a1, which takes the corner."; empty until the reply is there.

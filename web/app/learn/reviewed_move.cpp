@@ -36,7 +36,7 @@ std::string describe_cost(const Translations& words, const State& state, const J
 
 }  // namespace
 
-void apply_deferred(State& state, const GoToTurn& turn, double now_ms, Effects& effects) {
+void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects) {
   const std::optional<JudgedMove> judged = judged_at(state, turn.ply);
   if (!judged) return;
   stop_move_search(state, now_ms, effects);

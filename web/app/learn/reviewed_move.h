@@ -7,19 +7,18 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
 
 // Nothing where the review has judged no move.
-FLIPSIDE_GATE void apply_deferred(State& state, const GoToTurn& turn, double now_ms, Effects& effects);
+void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects);
 
 // Marks what has become known while one is explained (BoardMarks::of_review, an assert).
-FLIPSIDE_GATE void update_reviewed_move(State& state, Effects& effects);
+void update_reviewed_move(State& state, Effects& effects);
 
 // "Better was c1, which takes the corner: +4 instead of −8. b2 costs about 12 discs: White answers a1."; while one is explained.
-FLIPSIDE_GATE std::string describe_reviewed_move(const Translations& words, const State& state);
+std::string describe_reviewed_move(const Translations& words, const State& state);
 
 }  // namespace flipside::app

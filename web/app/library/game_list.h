@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "web/app/gate.h"
 #include "web/app/library/game_library.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
@@ -33,6 +32,6 @@ bool matches_search(std::string_view text, std::string_view typed);
 // Lists all games.
 void list_all(GameList& list, const std::vector<StoredGame>& games);
 // Lists those that match the search. Takes some microseconds for each game the first time, and far less after that.
-FLIPSIDE_GATE void find_games(GameList& list, const std::vector<StoredGame>& games);
+void find_games(GameList& list, const std::vector<StoredGame>& games);
 
 }  // namespace flipside::app

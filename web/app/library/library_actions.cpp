@@ -92,7 +92,6 @@ void follow_library(Games& games) {
   const std::vector<StoredGame>& stored = games.library.games;
   games.rating = rating_history(stored);
   games.opponents = opponent_records(stored);
-  // Nobody can search before the deferred module is there (gate.h).
   if (games.list.search.empty()) {
     list_all(games.list, stored);
   } else {
@@ -140,7 +139,7 @@ void open_analysis(State& state, GameRecord record, double now_ms, Effects& effe
 
 }  // namespace
 
-void apply_deferred(State& state, const ImportText& text, double, Effects&) {
+void apply(State& state, const ImportText& text, double, Effects&) {
   if (!state.host.has_dialogs) return;
   if (text.open) state.ui.dialog = Dialog::kImport;
   state.ui.import = {import_games(text.text, Translations(state.language())), 0};
@@ -151,7 +150,7 @@ void apply(State& state, const ChooseImported& choose, double, Effects&) {
   if (choose.index >= 0 && choose.index < games) state.ui.import.chosen = choose.index;
 }
 
-void apply_deferred(State& state, const OpenImported&, double now_ms, Effects& effects) {
+void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
   if (state.ui.import.result.games.empty()) return;
   const Import import = std::exchange(state.ui.import, {});
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
@@ -164,7 +163,7 @@ void apply_deferred(State& state, const OpenImported&, double now_ms, Effects& e
   state.record.date = record.date;
 }
 
-void apply_deferred(State& state, const StoreImported&, double, Effects& effects) {
+void apply(State& state, const StoreImported&, double, Effects& effects) {
   for (const ImportedGame& imported : state.ui.import.result.games) {
     GameRecord record = record_of(imported, state.record.setup.seed);
     record.game_id = id_of(identity(record, imported.when));
@@ -213,7 +212,7 @@ void apply(State& state, const DeleteStored& gone, double, Effects& effects) {
   follow_library(games);
 }
 
-void apply_deferred(State& state, const SearchGames& search, double, Effects&) {
+void apply(State& state, const SearchGames& search, double, Effects&) {
   GameList& list = state.ui.games.list;
   list.search = search.text;
   list.first = 0;
@@ -233,7 +232,7 @@ void apply(State& state, const UndoDelete&, double, Effects& effects) {
   state.ui.games.deleted.reset();
 }
 
-void apply_deferred(State& state, const ExportGames&, double, Effects& effects) {
+void apply(State& state, const ExportGames&, double, Effects& effects) {
   std::string text = all_games_text(state.ui.games.library.games);
   if (const std::string progress = progress_text(state.settings); !progress.empty()) {
     if (!text.empty()) text += std::string("\n") + kFileSeparator + '\n';
@@ -242,7 +241,7 @@ void apply_deferred(State& state, const ExportGames&, double, Effects& effects) 
   if (!text.empty()) effects.add(SaveFile{"flipside-games.ggf", std::move(text)});
 }
 
-void apply_deferred(State& state, const TakeProgress&, double, Effects& effects) {
+void apply(State& state, const TakeProgress&, double, Effects& effects) {
   const std::optional<Settings>& progress = state.ui.import.result.progress;
   if (!progress) return;
   Settings settings = state.settings;

@@ -4,23 +4,22 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-FLIPSIDE_GATE void apply_deferred(State& state, const ImportText& action, double now_ms, Effects& effects);
+void apply(State& state, const ImportText& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseImported& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const OpenImported& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const StoreImported& action, double now_ms, Effects& effects);
+void apply(State& state, const OpenImported& action, double now_ms, Effects& effects);
+void apply(State& state, const StoreImported& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesListed& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenStored& action, double now_ms, Effects& effects);
 void apply(State& state, const DeleteStored& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const SearchGames& action, double now_ms, Effects& effects);
+void apply(State& state, const SearchGames& action, double now_ms, Effects& effects);
 void apply(State& state, const ShowGameRows& action, double now_ms, Effects& effects);
 void apply(State& state, const UndoDelete& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const ExportGames& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const TakeProgress& action, double now_ms, Effects& effects);
+void apply(State& state, const ExportGames& action, double now_ms, Effects& effects);
+void apply(State& state, const TakeProgress& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
 void apply(State& state, const RestoreHistory& action, double now_ms, Effects& effects);

@@ -72,7 +72,7 @@ void apply(State& state, const QuarantineListed& listed, double, Effects&) {
   state.ui.quarantine = parse_quarantine(listed.text);
 }
 
-void apply_deferred(State& state, const RestoreQuarantined& restore, double, Effects& effects) {
+void apply(State& state, const RestoreQuarantined& restore, double, Effects& effects) {
   const Quarantined* const found = find_quarantined(state, restore.number);
   if (found == nullptr) return;
   const Quarantined aside = *found;
@@ -91,7 +91,7 @@ void apply_deferred(State& state, const RestoreQuarantined& restore, double, Eff
   }
 }
 
-void apply_deferred(State& state, const SaveQuarantined& save, double, Effects& effects) {
+void apply(State& state, const SaveQuarantined& save, double, Effects& effects) {
   const Quarantined* const aside = find_quarantined(state, save.number);
   if (aside == nullptr) return;
   effects.add(SaveFile{"flipside-set-aside-" + std::to_string(aside->number) + ".txt", aside->text});

@@ -9,7 +9,6 @@
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/gate.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
@@ -25,7 +24,7 @@ struct QuarantineState {
 QuarantineState quarantine_state(const Translations& words, const Quarantined& aside);
 
 void apply(State& state, const QuarantineListed& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const RestoreQuarantined& action, double now_ms, Effects& effects);
-FLIPSIDE_GATE void apply_deferred(State& state, const SaveQuarantined& action, double now_ms, Effects& effects);
+void apply(State& state, const RestoreQuarantined& action, double now_ms, Effects& effects);
+void apply(State& state, const SaveQuarantined& action, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

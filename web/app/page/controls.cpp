@@ -6,7 +6,6 @@
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/game/steps.h"
-#include "web/app/gate.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/opening_lesson.h"
 #include "web/app/page/analysis_panel.h"
@@ -64,7 +63,7 @@ std::string describe_progress(const Translations& words, const State& state) {
 }
 
 // What stands beside the board in a lesson.
-FLIPSIDE_GATE Element lesson_panel(const State& state, const Translations& words) {
+Element lesson_panel(const State& state, const Translations& words) {
   const Lesson& lesson = *state.lesson;
   const auto steps = static_cast<int>(lesson.steps.size());
   const bool ends = lesson.training ? lesson.training->queue.empty() : lesson.step + 1 == steps;

@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "web/app/gate.h"
 #include "web/app/page/element.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
@@ -14,6 +13,6 @@ namespace flipside::app {
 // The event that starts puzzles of this mode.
 std::string start_event(PuzzleMode mode);
 
-FLIPSIDE_GATE Element puzzle_panel(const State& state, const Translations& words);
+Element puzzle_panel(const State& state, const Translations& words);
 
 }  // namespace flipside::app

@@ -1,7 +1,0 @@
-#include "web/startup/rehearsal.h"
-
-namespace flipside::startup {
-
-void rehearse_input() {}
-
-}  // namespace flipside::startup
