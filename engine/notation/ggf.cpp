@@ -139,8 +139,18 @@ class Reader {
     const bool bid = property.name == "KB" || property.name == "KW";
     // A komi of nothing, "0.00", is none.
     const bool komi = property.name == "KM" && property.value.find_first_of("123456789") != std::string_view::npos;
+    if (type) read_size(property);
     if (type && has('a')) refuse(GgfError::Kind::kAnti, property.value_offset);
     if ((type && has('k')) || bid || komi) refuse(GgfError::Kind::kKomi, property.value_offset);
+  }
+
+  // The first number of a type, as in s8r18.
+  void read_size(const Property& property) {
+    constexpr std::string_view kDigits = "0123456789";
+    const std::size_t begin = std::min(property.value.find_first_of(kDigits), property.value.size());
+    const std::size_t end = std::min(property.value.find_first_not_of(kDigits, begin), property.value.size());
+    const std::string_view size = property.value.substr(begin, end - begin);
+    if (!size.empty() && size != "8") refuse(GgfError::Kind::kBoardSize, property.value_offset + begin, size);
   }
 
   void read_board(const Property& property, Game& game) {

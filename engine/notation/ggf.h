@@ -6,7 +6,7 @@
 //
 // A game is a list of properties in brackets; unknown ones are skipped. A move may carry an evaluation and a time
 // behind slashes, which are skipped too. A file holds any number of games, with any text between them. Games by other
-// rules are refused: the type, TY[8kra], says so with k for komi and a for anti, where the fewer discs win.
+// rules are refused: the type, TY[8kra], says so with another size, k for komi, and a for anti, where fewer discs win.
 
 #include <cstddef>
 #include <optional>

@@ -67,6 +67,8 @@ TEST_CASE("an error has its position, and the moves before it are parsed") {
   CHECK(refusal("(;GM[Othello]BO[10 --- *];)").kind == GgfError::Kind::kBoardSize);
   CHECK(refusal("(;GM[Othello]TY[8a];)").kind == GgfError::Kind::kAnti);
   CHECK(refusal("(;GM[Othello]TY[8kr];)").kind == GgfError::Kind::kKomi);
+  CHECK(refusal("(;GM[Othello]TY[10]B[f5];)").kind == GgfError::Kind::kBoardSize);
+  CHECK(refusal("(;GM[Othello]TY[s6r12]B[f5];)").found == "6");
   CHECK(refusal("(;GM[Othello]BO[8 --- *];)").kind == GgfError::Kind::kBoard);
   CHECK(parse_ggf("(;GM[Othello]B[f5]BO[8 --- *];)")[0].game.game.ply() == 0);
   CHECK(refusal(good + "B[z9];)").found == "z9");
