@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { launch, new_context, page_folder, serve, still } from './harness.mjs';
-import { WHOLE, library_row, store_rows } from './saved.mjs';
+import { WHOLE, begin_with, library_row, saved, store_rows } from './saved.mjs';
 import { GamePage, choose_in_menu } from './game_page.mjs';
 
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [500, 5000, 20000];
@@ -62,6 +62,8 @@ async function import_all(page, file) {
 async function measure(browser, url, count) {
   const context = await new_context(browser, still);
   context.setDefaultTimeout(600_000);
+  // Without a stored game the page would open the newest of the library, and close the menu.
+  await begin_with(context, saved());
   const page = await context.newPage();
   const game = new GamePage(page, url);
   await game.open();
