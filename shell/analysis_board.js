@@ -9,13 +9,13 @@ Object.assign(FlipsideControls.prototype, (() => {
     make_analysis() {
       const head = make('header');
       const close = Object.assign(make('button'), { type: 'button', innerHTML: FlipsideDialogs.icon('close') });
-      close.addEventListener('click', () => this.send('leave-analysis'));
+      close.addEventListener('click', () => this.send('LeaveAnalysis'));
       head.append(make('h2'), close);
       const tree = make('div', 'tree');
       tree.setAttribute('role', 'group');
       const comment = Object.assign(make('textarea', 'comment'), { rows: 1, maxLength: 500 });
       // Sent when it is left, so that each letter does not store the game.
-      comment.addEventListener('change', () => this.send(`comment ${comment.value}`));
+      comment.addEventListener('change', () => this.send(`CommentBoard ${FlipsideDialogs.quoted(comment.value)}`));
       comment.addEventListener('keydown', (event) => event.stopPropagation());
       const below = make('footer');
       // In a small panel a button shows the field for it.

@@ -22,8 +22,8 @@ class FlipsideControls {
     for (const id of this.elements.keys()) this.place(id);
   }
 
-  send(event) {
-    this.host.dialogs.send(event);
+  send(action) {
+    this.host.dialogs.send(action);
   }
 
   show(text) {
@@ -201,8 +201,9 @@ class FlipsideControls {
     element.tabIndex = 0;
     element.addEventListener('keydown', (event) => {
       // By steps, not to a place: with fast keys the displayed place may be out of date.
-      const asked = { ArrowUp: 'step -1', ArrowLeft: 'step -1', ArrowDown: 'step 1', ArrowRight: 'step 1', PageUp: 'step -1',
-        PageDown: 'step 1', Home: 'ply 0', End: `ply ${element.childElementCount - 1}` }[event.key];
+      const [back, on] = ['StepPlies -1', 'StepPlies 1'];
+      const asked = { ArrowUp: back, ArrowLeft: back, ArrowDown: on, ArrowRight: on, PageUp: back, PageDown: on, Home: 'GoToPly 0',
+        End: `GoToPly ${element.childElementCount - 1}` }[event.key];
       if (asked === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       this.send(asked);
@@ -219,7 +220,7 @@ class FlipsideControls {
         option = document.createElement('div');
         option.setAttribute('role', 'option');
         option.id = `move-${index}`;
-        option.addEventListener('click', () => this.send(`ply ${index}`));
+        option.addEventListener('click', () => this.send(`GoToPly ${index}`));
         element.append(option);
       }
       FlipsideDialogs.aria(option, 'label', move.label);

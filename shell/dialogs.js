@@ -4,7 +4,7 @@
 //
 // The program says what a dialog holds, as JSON of elements { type, id, …props, elements }; web/app/dialogs/ makes them. Each type has
 // an entry in FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a
-// person does goes back as an event, "open" or "type f5d6", except for what only a page can do: see host_commands().
+// person does goes back as an action (web/app/action_text.h), except for what only a page can do: see host_commands().
 
 class FlipsideDialogs {
   static DOUBLE_CLICK = 500;  // ms between its clicks, at most
@@ -41,9 +41,15 @@ class FlipsideDialogs {
     return isComposing || keyCode === 229;
   }
 
-  send(event) {
+  // A text as a field of an action (web/app/action_text.h).
+  static quoted(text) {
+    return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
+  }
+
+  // Sends the program an action, as its text.
+  send(action) {
     // A NUL would cut the text; the other character is refused.
-    this.program._flipside_dialog_event(this.program.stringToNewUTF8(event.replaceAll('\0', '\ufffd')));
+    this.program._flipside_act(this.program.stringToNewUTF8(action.replaceAll('\0', '\ufffd')));
   }
 
   // --- the dialog ---
@@ -62,11 +68,11 @@ class FlipsideDialogs {
       make('header', {}, this.title, this.close), this.body, this.actions);
     this.dialog.setAttribute('aria-labelledby', 'dialog-title');
     document.body.append(this.dialog);
-    this.close.addEventListener('click', () => this.send('close'));
+    this.close.addEventListener('click', () => this.send('CloseDialog'));
     // Escape: the program closes it, as it does all dialogs, or goes back to the one before.
     this.dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      this.send('back');
+      this.send('GoBack');
     });
     // As in any form, Enter on a choice presses the first button.
     this.dialog.addEventListener('keydown', (event) => {
@@ -75,13 +81,13 @@ class FlipsideDialogs {
       this.actions.querySelector('.primary:enabled')?.click();
     });
     // A second Escape closes it anyway. The browser reports that afterwards, when another dialog may be open.
-    this.dialog.addEventListener('close', () => this.shown && !this.dialog.open && this.send('close'));
+    this.dialog.addEventListener('close', () => this.shown && !this.dialog.open && this.send('CloseDialog'));
     this.dialog.addEventListener('pointerdown', (event) => {
       const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
       const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
       // The second click of a double click is not meant for the dialog that the first one opened.
       const meant = event.timeStamp > this.opened_at + FlipsideDialogs.DOUBLE_CLICK;
-      if (event.target === this.dialog && !inside && meant) this.send('close');
+      if (event.target === this.dialog && !inside && meant) this.send('CloseDialog');
     });
     // Nor is it meant for the board, if the first one closed the dialog.
     let clicked = null;
@@ -159,8 +165,8 @@ class FlipsideDialogs {
   // As a person does who goes back until `count` of the open dialogs are left.
   close_down_to(count) {
     const open = this.host.address.dialogs;
-    if (count === 0 && open > 0) this.send('close');
-    else for (let rest = open; rest > count; --rest) this.send('back');
+    if (count === 0 && open > 0) this.send('CloseDialog');
+    else for (let rest = open; rest > count; --rest) this.send('GoBack');
   }
 
   // Takes the screen readers' board out of the browser's layout, or puts it back, with the next frame.
@@ -176,7 +182,7 @@ class FlipsideDialogs {
 
   // Resolves when all dialogs can be shown; a person who waits for that is told so.
   async have_parts() {
-    this.parts ??= this.host.with_retry('dialogs', () => this.host.load_parts(), () => this.send('close'));
+    this.parts ??= this.host.with_retry('dialogs', () => this.host.load_parts(), () => this.send('CloseDialog'));
     await this.parts.catch((error) => {
       this.parts = null;
       throw error;
@@ -255,13 +261,13 @@ class FlipsideDialogs {
   host_commands() {
     return {
       'file': async () => this.choose_file(),
-      'puzzles': async () => this.open_by_day('puzzles'),
+      'puzzles': async () => this.open_by_day('OpenPuzzles', 'puzzles'),
       'earlier-puzzles': async () => {
-        this.send(`puzzle-order ${await this.text_of('puzzle_order', 'puzzles')}`);
-        return this.open_by_day('puzzles');
+        this.send(`ConvertPuzzleMarks ${FlipsideDialogs.quoted(await this.text_of('puzzle_order', 'puzzles'))}`);
+        return this.open_by_day('OpenPuzzles', 'puzzles');
       },
-      'lessons': async () => this.send(`lessons ${await this.text_of('lessons')}`),
-      'openings': async () => this.open_by_day('openings'),
+      'lessons': async () => this.send(`OpenLessons ${FlipsideDialogs.quoted(await this.text_of('lessons'))}`),
+      'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
       'send-link': async ({ value }) => {
         await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
       },
@@ -309,7 +315,7 @@ class FlipsideDialogs {
 
   // The text of a file that loads when it is opened. `what` is what the person waits for.
   async text_of(name, what = name) {
-    this.texts[name] ??= this.host.with_retry(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('close'));
+    this.texts[name] ??= this.host.with_retry(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('CloseDialog'));
     const bytes = await this.texts[name].catch((error) => {
       this.texts[name] = null;
       throw error;
@@ -317,12 +323,13 @@ class FlipsideDialogs {
     return new TextDecoder().decode(bytes);
   }
 
-  // With the day by the device's calendar, which decides the puzzle of the day and when an opening is asked again.
-  async open_by_day(name) {
+  // With the day by the device's calendar, which decides the puzzle of the day and when an opening is asked again. A clock that tells no
+  // day tells an impossible one.
+  async open_by_day(action, name) {
     const text = await this.text_of(name);
     const now = new Date();
     const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-    this.send(`${name} ${day} ${text}`);
+    this.send(`${action} ${day || 0} ${FlipsideDialogs.quoted(text)}`);
   }
 
   // --- pictures ---
@@ -372,7 +379,7 @@ class FlipsideDialogs {
   async import_text(text) {
     await this.have_parts();
     const too_long = text.length > FlipsideDialogs.MOST_TEXT;
-    this.send(`import ${too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text}`);
+    this.send(`ImportText 1 ${FlipsideDialogs.quoted(too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text)}`);
     // The dialog says so; the text itself is not read.
     this.field('source').value = too_long ? '' : text;
   }

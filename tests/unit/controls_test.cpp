@@ -22,11 +22,11 @@ TEST_CASE("the toolbar's buttons are enabled while they are of use") {
   CHECK(control(app, "undo").find("disabled") != std::string::npos);
   app.act(PlaceDisc{*parse_square("f5")});
   CHECK(control(app, "undo").find("disabled") == std::string::npos);
-  app.act(*action_of_event("undo"));
+  app.act(Undo{});
   CHECK(app.state.record.game.ply() == 0);
   CHECK(control(app, "redo").find("disabled") == std::string::npos);
   CHECK(control(app, "values").find("\"pressed\":\"false\"") != std::string::npos);
-  app.act(*action_of_event("values"));
+  app.act(ToggleEvaluations{});
   CHECK(control(app, "values").find("\"pressed\":\"true\"") != std::string::npos);
 }
 
@@ -34,7 +34,7 @@ TEST_CASE("the list has every move, and a click goes to it") {
   AppHarness app = table_after("f5d6c3");
   CHECK(app.shows("Move 2, White: d6"));
   CHECK(control(app, "moves").find("\"chosen\":\"3\"") != std::string::npos);
-  app.act(*action_of_event("ply 1"));
+  app.act(GoToPly{1});
   CHECK(app.state.record.game.ply() == 1);
   CHECK(control(app, "moves").find("\"chosen\":\"1\"") != std::string::npos);
 }
@@ -44,9 +44,9 @@ TEST_CASE("a replay has its own controls") {
   CHECK(control(app, "replay-play").empty());
   app.act(StartReplay{});
   CHECK(control(app, "replay-play").find("Pause") != std::string::npos);
-  app.act(*action_of_event("toggle-replay"));
+  app.act(ToggleReplay{});
   CHECK(control(app, "replay-play").find("Play") != std::string::npos);
   CHECK_FALSE(control(app, "replay-bar").empty());
-  app.act(*action_of_event("end-replay"));
+  app.act(EndReplay{});
   CHECK(control(app, "replay-play").empty());
 }

@@ -18,12 +18,6 @@ AppHarness table_with_dialogs() {
   return app;
 }
 
-void answer(AppHarness& app, const std::string& line) {
-  const auto action = action_of_event(line);
-  REQUIRE_MESSAGE(action, line);
-  app.act(*action);
-}
-
 }  // namespace
 
 TEST_CASE("elements become JSON, whatever their texts") {
@@ -33,16 +27,11 @@ TEST_CASE("elements become JSON, whatever their texts") {
         "{\"type\":\"row\",\"id\":\"r\",\"elements\":[{\"type\":\"text\",\"id\":\"t\"}]}");
 }
 
-TEST_CASE("malformed events are ignored") {
-  for (const char* line :
-       {"", " ", "what", "choose", "choose x", "choose 99999999999", "dialog", "dialog what", "form -"}) {
-    CAPTURE(line);
-    CHECK_FALSE(action_of_event(line));
-  }
+TEST_CASE("an answer to what is not asked changes nothing") {
   AppHarness app = table_with_dialogs();
-  answer(app, "choose 7");
-  answer(app, "form 7");
-  answer(app, "open");
+  app.act(ChooseImported{7});
+  app.act(ChooseExportForm{7});
+  app.act(OpenImported{});
   CHECK(app.state.record.game.ply() == 0);
 }
 
@@ -62,16 +51,16 @@ TEST_CASE("the result dialog shows the winner, the score, and the next options")
   app.act(OpenDialog{Dialog::kResult});
   CHECK(dialog_shows(app, "You win"));
   CHECK(dialog_shows(app, "Level 5"));
-  answer(app, "rematch");
+  app.act(Rematch{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   CHECK(app.state.record.setup.white.human);
 }
 
 TEST_CASE("Back does not lead to a closed dialog") {
   AppHarness app = table_after("e6f4e3f6g5d6e7f5c5");
-  answer(app, "dialog menu");
-  answer(app, "dialog settings");
-  answer(app, "close");
+  app.act(OpenDialog{Dialog::kMenu});
+  app.act(OpenDialog{Dialog::kSettings});
+  app.act(CloseDialog{});
   app.act(Tick{});
   app.act(StartReview{});
   app.act(GoBack{});
@@ -80,37 +69,37 @@ TEST_CASE("Back does not lead to a closed dialog") {
 
 TEST_CASE("a game is imported, previewed and opened") {
   AppHarness app = table_with_dialogs();
-  answer(app, "import f5d6c3");
+  app.act(ImportText{"f5d6c3", true});
   CHECK(app.state.ui.dialog == Dialog::kImport);
   CHECK(dialog_shows(app, "A game of 3 moves."));
-  answer(app, "type f5d6c3 z9");
+  app.act(ImportText{"f5d6c3 z9", false});
   CHECK(dialog_shows(app, "is off the board"));
   CHECK(dialog_shows(app, "The 3 moves before it can be imported."));
   CHECK(dialog_shows(app, "Open these moves"));
-  answer(app, "open");
+  app.act(OpenImported{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   CHECK(app.state.record.game.ply() == 3);
   CHECK(app.state.record.setup.white.human);
   CHECK(app.announced("Game opened at move 3. White to move."));
-  answer(app, "dialog import");
+  app.act(OpenDialog{Dialog::kImport});
   CHECK_FALSE(dialog_shows(app, "3 moves"));
 }
 
 TEST_CASE("one of several imported games is chosen, with its players") {
   AppHarness app = table_with_dialogs();
-  answer(app,
-         "import (;GM[Othello]PB[Ann]PW[Flipside level5]B[f5];)(;GM[Othello]PB[Ben]PW[Flipside level99]B[d3]W[c5];)");
+  app.act(ImportText{
+      "(;GM[Othello]PB[Ann]PW[Flipside level5]B[f5];)(;GM[Othello]PB[Ben]PW[Flipside level99]B[d3]W[c5];)", true});
   CHECK(dialog_shows(app, "2 games."));
   CHECK(dialog_shows(app, "1. Ann – Flipside level5"));
-  answer(app, "choose 1");
-  answer(app, "open");
+  app.act(ChooseImported{1});
+  app.act(OpenImported{});
   CHECK(transcript(app.state.record.game) == "d3c5");
   CHECK(app.state.record.setup.black == Seat{true, "level3", "Ben"});
   CHECK(app.state.record.setup.white.name == "Flipside level99");
 
   // The computer player is back, and waits until the person continues.
-  answer(app, "import (;GM[Othello]PB[Person]PW[Flipside level5]B[f5];)");
-  answer(app, "open");
+  app.act(ImportText{"(;GM[Othello]PB[Person]PW[Flipside level5]B[f5];)", true});
+  app.act(OpenImported{});
   CHECK(app.state.record.setup.white == Seat{false, "level5"});
   app.wait(5000);
   CHECK(app.state.record.game.ply() == 1);
@@ -122,12 +111,12 @@ TEST_CASE("one of several imported games is chosen, with its players") {
 TEST_CASE("the game is shared as a link, moves, a board and GGF") {
   AppHarness app = table_with_dialogs();
   app.state.record.game = played("f5d6c3");
-  answer(app, "dialog share");
+  app.act(OpenDialog{Dialog::kShare});
   CHECK(dialog_shows(app, game_code(app.state.record.game)));
   CHECK(dialog_shows(app, "f5d6c3"));
-  answer(app, "form 1");
+  app.act(ChooseExportForm{1});
   CHECK(dialog_shows(app, "OX"));
-  answer(app, "form 2");
+  app.act(ChooseExportForm{2});
   CHECK(dialog_shows(app, "PB[Person]PW[Flipside level3]"));
 }
 
@@ -137,7 +126,7 @@ TEST_CASE("a page opened from a file offers no link") {
   file.has_address = false;
   app.act(ChangeEnvironment{file});
   app.state.record.game = played("f5d6c3");
-  answer(app, "dialog share");
+  app.act(OpenDialog{Dialog::kShare});
   CHECK_FALSE(dialog_shows(app, game_code(app.state.record.game)));
   CHECK_FALSE(dialog_shows(app, "copy-link"));
   CHECK(dialog_shows(app, "This page is a file on your device"));
@@ -172,26 +161,26 @@ TEST_CASE("opening the link of the current game changes nothing") {
 
 TEST_CASE("a position is painted, its errors are explained, and a game starts from it") {
   AppHarness app = table_with_dialogs();
-  answer(app, "dialog position");
+  app.act(OpenDialog{Dialog::kPosition});
   CHECK(dialog_shows(app, "Black to move. Legal moves: 4. Black 2, White 2"));
-  answer(app, "board 0");
+  app.act(PaintBoard{0});
   CHECK(dialog_shows(app, "The four centre squares"));
-  answer(app, "position");
+  app.act(UsePosition{});
   CHECK(app.state.ui.dialog == Dialog::kPosition);
-  answer(app, "board 1");
-  answer(app, "paint 0");
+  app.act(PaintBoard{1});
+  app.act(PaintSquare{0, true});
   CHECK(dialog_shows(app, "The disc on a1 cannot have been placed"));
-  answer(app, "paint 0");
+  app.act(PaintSquare{0, true});
   CHECK_FALSE(dialog_shows(app, "a1 cannot"));
   // Paints three squares white, in line with d4 and e5.
-  answer(app, "brush 1");
-  answer(app, "paint 45");
-  answer(app, "stroke 54");
-  answer(app, "stroke 63");
-  answer(app, "side 1");
-  answer(app, "paint 64");
-  answer(app, "brush 9");
-  answer(app, "position");
+  app.act(ChooseBrush{1});
+  app.act(PaintSquare{45, true});
+  app.act(PaintSquare{54, false});
+  app.act(PaintSquare{63, false});
+  app.act(ChooseSide{1});
+  app.act(PaintSquare{64, true});
+  app.act(ChooseBrush{9});
+  app.act(UsePosition{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   CHECK(app.state.record.game.board().disc_count(Color::kWhite) == 5);
   CHECK(app.state.record.game.side() == Color::kWhite);

@@ -14,12 +14,6 @@ namespace {
 using Mode = NewGameChoices::Mode;
 using Side = NewGameChoices::Side;
 
-void send(AppHarness& app, const std::string& event) {
-  const auto action = action_of_event(event);
-  REQUIRE_MESSAGE(action, event);
-  app.act(*action);
-}
-
 }  // namespace
 
 TEST_CASE("the choices start with the options of the current game") {
@@ -74,16 +68,16 @@ TEST_CASE("a random colour is drawn by the seed") {
 
 TEST_CASE("the dialog shows the choices, and starts a game with them") {
   AppHarness app;
-  send(app, "dialog new");
+  app.act(OpenDialog{Dialog::kNewGame});
   CHECK(dialog_shows(app, "Level 3"));
   CHECK_FALSE(dialog_shows(app, "Thinking time per move"));
-  send(app, "new opponent " + std::to_string(player_kinds().size() - 1));
+  app.act(ChooseForNewGame{NewGameChoice::kOpponent, static_cast<int>(player_kinds().size()) - 1});
   CHECK(dialog_shows(app, "Thinking time per move"));
-  send(app, "new move-time 3");
-  send(app, "new side 1");
-  send(app, "new clock 5");
+  app.act(ChooseForNewGame{NewGameChoice::kMoveTime, 3});
+  app.act(ChooseForNewGame{NewGameChoice::kSide, 1});
+  app.act(ChooseForNewGame{NewGameChoice::kClock, 5});
   CHECK(app.state.record.setup.white.player == "level3");
-  send(app, "start-game");
+  app.act(StartChosenGame{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   CHECK(app.state.record.setup.black == Seat{false, "max"});
   CHECK(app.state.record.setup.seconds == 10);
@@ -93,17 +87,9 @@ TEST_CASE("the dialog shows the choices, and starts a game with them") {
 
 TEST_CASE("choices are discarded if no game is started") {
   AppHarness app;
-  send(app, "dialog new");
-  send(app, "new mode 1");
-  send(app, "close");
-  send(app, "dialog new");
+  app.act(OpenDialog{Dialog::kNewGame});
+  app.act(ChooseForNewGame{NewGameChoice::kMode, 1});
+  app.act(CloseDialog{});
+  app.act(OpenDialog{Dialog::kNewGame});
   CHECK(app.state.ui.new_game.mode == Mode::kComputer);
-}
-
-TEST_CASE("malformed events of the form are ignored") {
-  for (const char* event :
-       {"new", "new mode", "new what 1", "new mode x", "setting", "setting sound", "setting what 1"}) {
-    CAPTURE(event);
-    CHECK_FALSE(action_of_event(event));
-  }
 }

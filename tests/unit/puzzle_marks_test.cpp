@@ -109,16 +109,14 @@ TEST_CASE("what commit 949385e has stored by line comes to the same positions, w
   }
   app.act(OpenDialog{Dialog::kMenu});
   CHECK(dialog_json(app.state).find("earlier-puzzles") != std::string::npos);
-  const auto convert = action_of_event("puzzle-order " + page_file("puzzle_order.txt"));
-  REQUIRE(convert);
-  app.act(*convert);
-  app.act(*action_of_event("puzzles 20780 " + kThird + kFirst + kSecond));
+  app.act(ConvertPuzzleMarks{page_file("puzzle_order.txt")});
+  app.act(OpenPuzzles{20780, kThird + kFirst + kSecond});
   CHECK(record.played == PuzzleMarks{mark_of(kSecond), mark_of(kThird)});
   CHECK(record.endings_won == PuzzleMarks{mark_of(kSecond)});
   CHECK(puzzle_near(app.state.ui.puzzles, record, kAllThemes) == 1);
   // Once more changes nothing.
   const PuzzleRecord converted = record;
-  app.act(*convert);
+  app.act(ConvertPuzzleMarks{page_file("puzzle_order.txt")});
   CHECK(record == converted);
   app.act(ConvertPuzzleMarks{"no order at all"});
   CHECK(record == converted);

@@ -85,8 +85,6 @@ TEST_CASE("at any day puzzles and openings open, and what is stored then is read
     CHECK(again.refused.empty());
     CHECK(settings_text(*again.settings) == text);
   }
-  CHECK(action_of_event("puzzles NaN text"));
-  CHECK(action_of_event("openings 99999999999999 text"));
 }
 
 TEST_CASE("days that earlier versions stored by a wrong clock are read as the nearest possible ones") {

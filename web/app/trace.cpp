@@ -2,87 +2,78 @@
 
 #include <cmath>
 #include <cstdint>
-#include <type_traits>
-#include <vector>
 
-#include "engine/protocols/protocol.h"
-#include "web/app/settings/settings_format.h"
-#include "web/app/trace_fields.h"
+#include "engine/notation/text.h"
+#include "web/app/action_fields.h"
+#include "web/app/action_text.h"
+#include "web/app/text_writer.h"
 
 namespace flipside::app {
+
+template <typename Archive, Is<StartEngine> T>
+void fields(Archive& trace, T& one) {
+  trace(one.engine);
+}
+template <typename Archive, Is<SendRequest> T>
+void fields(Archive& trace, T& one) {
+  trace(one.engine, one.request);
+}
+template <typename Archive, Is<Announce> T>
+void fields(Archive& trace, T& one) {
+  trace(one.sentence);
+}
+template <typename Archive, Is<PlaySound> T>
+void fields(Archive& trace, T& one) {
+  trace(one.cue.sound, one.cue.step, one.cue.delay_ms);
+}
+template <typename Archive, Is<QuarantineSettings> T>
+void fields(Archive& trace, T& one) {
+  trace(one.shared, one.lines);
+}
+template <typename Archive, Is<SaveSettings> T>
+void fields(Archive& trace, T& one) {
+  trace(one.text, one.shared);
+}
+template <typename Archive, Is<SaveGame> T>
+void fields(Archive& trace, T& one) {
+  trace(one.record);
+}
+template <typename Archive, Is<ShowLink> T>
+void fields(Archive& trace, T& one) {
+  trace(one.record);
+}
+template <typename Archive, Is<StoreRow> T>
+void fields(Archive& trace, T& one) {
+  trace(one.row.key, one.row.text, one.replaces);
+}
+template <typename Archive, Is<RemoveRow> T>
+void fields(Archive& trace, T& one) {
+  trace(one.key);
+}
+template <typename Archive, Is<RemoveQuarantined> T>
+void fields(Archive& trace, T& one) {
+  trace(one.number);
+}
+template <typename Archive, Is<SaveFile> T>
+void fields(Archive& trace, T& one) {
+  trace(one.name, one.text);
+}
 
 namespace {
 
 constexpr double kThousandths = 1000;
 
-void add_word(std::string& out, std::string_view word) { out.append(1, ' ').append(word); }
-
-class TraceWriter {
- public:
-  explicit TraceWriter(std::string& out) : out_(out) {}
-
-  template <typename... Fields>
-  void operator()(const Fields&... all) {
-    (write(all), ...);
-  }
-  void write(double ms) {
-    const auto thousandths = static_cast<std::uint64_t>(std::llround(ms * kThousandths));
-    write(thousandths / 1000);
-    const std::string rest = std::to_string(1000 + thousandths % 1000);
-    out_.append(1, '.').append(rest, 1);
-  }
-
- private:
-  void write(std::uint64_t number) { add_word(out_, std::to_string(number)); }
-  void write(int number) { add_word(out_, std::to_string(number)); }
-  template <typename T>
-  requires std::is_enum_v<T>
-  void write(T value) { write(static_cast<int>(value)); }
-  void write(const std::string& text) {
-    out_ += " \"";
-    for (const char letter : text) {
-      if (letter == '"' || letter == '\\') out_ += '\\';
-      if (letter == '\n') {
-        out_ += "\\n";
-      } else {
-        out_ += letter;
-      }
-    }
-    out_ += '"';
-  }
-  void write(const std::optional<std::string>& text) {
-    if (text) return write(*text);
-    out_ += " -";
-  }
-  void write(const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) write(text);
-  }
-  void write(const Settings& settings) { write(settings_text(settings)); }
-  void write(const protocol::Reply& reply) { write(protocol::to_text(reply)); }
-  void write(const protocol::Request& request) { write(protocol::to_text(request)); }
-  template <typename T>
-  requires std::is_aggregate_v<T>
-  void write(const T& inner) { fields(*this, inner); }
-
-  std::string& out_;
-};
-
-// What all instances have in common stands outside, for the page's size.
-template <typename One>
-void add_line(std::string& out, const One& one) {
-  const auto add = [&out]<typename T>(const T& inner) {
-    add_word(out, trace_name<T>());
-    TraceWriter writer(out);
-    if constexpr (!std::is_empty_v<T>) fields(writer, inner);
-  };
-  std::visit(add, one);
-  out += '\n';
-}
-
 std::string time_text_of(double ms) {
   std::string out;
-  TraceWriter(out).write(ms);
+  TextWriter(out).write(ms);
   return out.substr(1);
+}
+
+std::optional<double> parse_time(std::string_view text) {
+  const auto whole = whole_number<std::int64_t>(take_until(text, "."));
+  const auto thousandths = whole_number<std::int64_t>(text);
+  if (!whole || !thousandths) return std::nullopt;
+  return static_cast<double>(*whole * 1000 + *thousandths) / kThousandths;
 }
 
 }  // namespace
@@ -93,19 +84,25 @@ double traced_time(double now_ms) {
 }
 
 std::string trace_of(const Action& action, double now_ms) {
-  std::string out = time_text_of(now_ms);
-  add_line(out, action);
-  return out;
+  return time_text_of(now_ms) + ' ' + action_text(action) + '\n';
 }
 
 std::string trace_of(const Effects& effects) {
   std::string out;
   for (const Effect& effect : effects.list) {
-    out += ' ';
-    add_line(out, effect);
+    out += "  ";
+    std::visit([&out](const auto& one) { add_struct(out, one); }, effect);
+    out += '\n';
   }
   if (effects.wake_at) out += "  wake " + time_text_of(*effects.wake_at) + '\n';
   return out;
+}
+
+std::optional<TracedAction> parse_traced_action(std::string_view line) {
+  const auto now_ms = parse_time(take_until(line, " "));
+  const auto action = parse_action(line);
+  if (!now_ms || !action) return std::nullopt;
+  return TracedAction{*now_ms, *action};
 }
 
 }  // namespace flipside::app

@@ -6,6 +6,7 @@
 #include <random>
 #include <utility>
 
+#include "web/app/action_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/page/accessible_text.h"
 #include "web/app/page/controls.h"
@@ -40,8 +41,8 @@ Application::Application()
              [this] { restore_context(); },
              [this](bool available) { act(app::ChangeGraphics{available}); },
              [this](const app::Environment& environment) { act(app::ChangeEnvironment{environment}); },
-             [this](const std::string& event) {
-               if (const auto action = app::action_of_event(event)) act(*action);
+             [this](const std::string& text) {
+               if (const auto action = app::parse_action(text)) act(*action);
              },
              [this](const std::string& code) { act(app::OpenLink{code}); },
              [this](const std::string& text) { act(app::RestoreHistory{text}); },

@@ -31,8 +31,8 @@ class Host {
     std::function<void()> context_restored;
     // Lost graphics will not come back, as far as the host can tell; or they are back.
     std::function<void(bool available)> graphics;
-    std::function<void(const app::Environment&)> environment;    // whenever it changes
-    std::function<void(const std::string& event)> dialog_event;  // web/app/dialogs/dialog.h
+    std::function<void(const app::Environment&)> environment;  // whenever it changes
+    std::function<void(const std::string& action)> act;        // as web/app/action_text.h has it
     std::function<void(const std::string& code)> link_entered;
     std::function<void(const std::string& text)> entry_opened;  // back or forth, to where this game was shown
     std::function<void(const std::string& text)> game_stored;   // by another page

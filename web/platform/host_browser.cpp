@@ -233,9 +233,9 @@ EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
 }
 
 // Texts that may be long come allocated by stringToNewUTF8().
-EMSCRIPTEN_KEEPALIVE void flipside_dialog_event(char* event) {
-  const std::string text = flipside::platform::taken(event);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->dialog_event(text);
+EMSCRIPTEN_KEEPALIVE void flipside_act(char* action) {
+  const std::string text = flipside::platform::taken(action);
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->act(text);
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_link_entered(char* code) {

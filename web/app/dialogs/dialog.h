@@ -1,6 +1,6 @@
 #pragma once
 
-// The dialogs (element.h): which one is open, what it holds, and what its events mean.
+// The dialogs (element.h): which one is open, and what it holds.
 
 #include <optional>
 #include <string>
@@ -16,10 +16,6 @@ namespace flipside::app {
 // The open dialog as JSON: a title, how to close it, its elements, last one called "actions" with the buttons below them, and
 // its depth: 1, or more above the dialogs to go back to. Empty when none is open.
 std::string dialog_json(const State& state);
-
-// What an event of the page, from a dialog or a control (controls.h), means: a word and, after a blank, what belongs to it: "open", "type f5d6". Nothing when it
-// makes no sense.
-std::optional<Action> action_of_event(std::string_view event);
 
 // What each dialog holds.
 Element new_game_dialog(const State& state, const Translations& words);

@@ -22,8 +22,8 @@ Element game_row(const Translations& words, const StoredGame& stored, std::uint6
   row.with("title", describe_players(words, record)).with("detail", describe_outcome(words, record));
   row.with("opening", opening_name_in(words.language(), opening_name(end)));
   row.when(stored.when != 0, "when", std::to_string(stored.when));
-  row.with("board", board_text(record.played_line().board())).with("event", "reopen " + id);
-  row.with("delete", words(Message::kDeleteGame)).with("delete-event", "delete " + id);
+  row.with("board", board_text(record.played_line().board())).sends(OpenStored{record.game_id});
+  row.with("delete", words(Message::kDeleteGame)).with("delete-event", action_text(DeleteStored{record.game_id}));
   return row.when(record.game_id == current, "current");
 }
 
@@ -34,7 +34,7 @@ Element game_list(const Translations& words, const Games& games, std::uint64_t c
   const std::size_t last_first = list.found.size() - std::min(most, list.found.size());
   const std::size_t first = std::min(static_cast<std::size_t>(list.first), last_first);
   Element element("games", "games");
-  element.with("label", words(Message::kGames)).with("event", "game-rows").with("search", list.search);
+  element.with("label", words(Message::kGames)).sends(action_begin<ShowGameRows>()).with("search", list.search);
   element.with("count", std::to_string(list.found.size())).with("first", std::to_string(first));
   for (std::size_t i = first; i < std::min(first + most, list.found.size()); ++i) {
     element.add(game_row(words, games.library.games[list.found[i]], current));
@@ -100,11 +100,11 @@ Element top(const Translations& words, const Games& games) {
     column.add(Element("search", "find")
                    .with("label", words(Message::kFindGame))
                    .with("value", games.list.search)
-                   .with("event", "find-game"));
+                   .sends(action_begin<SearchGames>()));
   }
   Element row("row", "status");
   row.add(Element("text", "what").with("text", status_text(words, games)).with("live", "1").with("tone", "line found"));
-  if (games.deleted) row.add(button("undo", words(Message::kUndoDelete), "undo-delete"));
+  if (games.deleted) row.add(button("undo", words(Message::kUndoDelete), UndoDelete{}));
   return column.add(std::move(row));
 }
 
@@ -132,8 +132,8 @@ Element games_dialog(const State& state, const Translations& words) {
   }
   dialog.add(game_list(words, games, state.record.game_id));
   Element actions("row", "actions");
-  actions.add(button("import", words(Message::kImport), "dialog import"));
-  actions.add(button("export", words(Message::kExportGames), "export-games")
+  actions.add(button("import", words(Message::kImport), OpenDialog{Dialog::kImport}));
+  actions.add(button("export", words(Message::kExportGames), ExportGames{})
                   .when(games.library.games.empty() && progress_text(state.settings).empty(), "disabled"));
   dialog.add(std::move(actions));
   return dialog;

@@ -95,7 +95,7 @@ std::string title_of(const Translations& words, const ImportedGame& game) {
 
 Element choice(const Translations& words, const Import& import) {
   Element element("choice", "which");
-  element.with("label", words(Message::kWhichGame)).with("event", "choose");
+  element.with("label", words(Message::kWhichGame)).sends(action_begin<ChooseImported>());
   element.with("chosen", std::to_string(import.chosen));
   for (std::size_t i = 0; i < import.result.games.size(); ++i) {
     element.add(Element("option", std::to_string(i)).with("label", title_of(words, import.result.games[i])));
@@ -110,7 +110,8 @@ Element import_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "import");
   dialog.with("title", words(Message::kImport)).with("close", words(Message::kClose)).with("dock", "beside");
   dialog.add(Element("text", "hint").with("text", words(Message::kImportText)).with("tone", "soft"));
-  dialog.add(Element("area", "source").with("label", words(Message::kImportLabel)).with("event", "type"));
+  dialog.add(
+      Element("area", "source").with("label", words(Message::kImportLabel)).sends(action_begin<ImportText>(false)));
   dialog.add(status(words, result));
   if (!result.problems.empty() && !has_one_game(result)) dialog.add(problems(words, result));
   if (result.games.size() > 1) dialog.add(choice(words, state.ui.import));
@@ -119,15 +120,15 @@ Element import_dialog(const State& state, const Translations& words) {
   Element actions("row", "actions");
   actions.add(Element("button", "file").with("label", words(Message::kChooseFile)).with("command", "file"));
   if (result.games.size() > 1) {
-    actions.add(button("keep", words(Message::kStoreGames), "keep"));
+    actions.add(button("keep", words(Message::kStoreGames), StoreImported{}));
   }
   if (result.progress) {
-    actions.add(button("progress", words(Message::kTakeProgress), "take-progress"));
+    actions.add(button("progress", words(Message::kTakeProgress), TakeProgress{}));
   }
   actions.add(Element("button", "open")
                   .with("label", words(open))
                   .with("kind", "primary")
-                  .with("event", "open")
+                  .sends(OpenImported{})
                   .when(result.games.empty(), "disabled"));
   dialog.add(std::move(actions));
   return dialog;

@@ -19,7 +19,7 @@ Element lesson_item(const Translations& words, const CourseLesson& lesson, const
   Element item("item", lesson.id);
   item.with("label", in(words.language(), lesson.name)).with("hint", hint);
   item.with("icon", done ? "done" : solved > 0 ? "begun" : "open").when(done, "done");
-  return item.with("event", "lesson " + lesson.id);
+  return item.sends(StartCourseLesson{lesson.id});
 }
 
 // "7 of 18 lessons done"
@@ -45,7 +45,7 @@ Element lessons_dialog(const State& state, const Translations& words) {
                 .with("label", words(Message::kMinuteTitle))
                 .with("hint", words(Message::kMinuteHint))
                 .with("icon", "learn")
-                .with("event", "learn"));
+                .sends(StartLesson{}));
   if (!state.ui.courses.empty()) {
     first.add(Element("text", "progress")
                   .with("text", progress(words, state.ui.courses, state.settings.lessons))

@@ -25,9 +25,9 @@ std::string clock_label(const Translations& words, const TimeControl& time) {
 }
 
 // A group of which one is chosen; the caller adds its options.
-Element group(std::string_view type, std::string_view id, std::string_view label, int chosen) {
+Element group(std::string_view type, std::string_view id, NewGameChoice choice, std::string_view label, int chosen) {
   Element element(type, id);
-  element.with("label", label).with("event", "new " + std::string(id)).with("chosen", std::to_string(chosen));
+  element.with("label", label).sends(action_begin<ChooseForNewGame>(choice)).with("chosen", std::to_string(chosen));
   return element;
 }
 
@@ -36,14 +36,16 @@ Element option(int value, std::string_view label) {
 }
 
 Element modes(const Translations& words, const NewGameChoices& choices) {
-  Element element = group("segments", "mode", words(Message::kGameMode), static_cast<int>(choices.mode));
+  Element element =
+      group("segments", "mode", NewGameChoice::kMode, words(Message::kGameMode), static_cast<int>(choices.mode));
   element.with("focus", "1");
   element.add(option(0, words(Message::kAgainstComputer))).add(option(1, words(Message::kTwoPlayers)));
   return element.add(option(2, words(Message::kWatch)));
 }
 
 Element sides(const Translations& words, const NewGameChoices& choices) {
-  Element element = group("segments", "side", words(Message::kYourColor), static_cast<int>(choices.side));
+  Element element =
+      group("segments", "side", NewGameChoice::kSide, words(Message::kYourColor), static_cast<int>(choices.side));
   element.with("title", words(Message::kYourColor));
   element.add(option(0, words(Message::kBlack)).with("mark", "black"));
   element.add(option(1, words(Message::kWhite)).with("mark", "white"));
@@ -51,10 +53,10 @@ Element sides(const Translations& words, const NewGameChoices& choices) {
 }
 
 // From the weakest player to the strongest, with how the chosen one plays.
-Element player_slider(const Translations& words, std::string_view id, Message label, int player) {
+Element player_slider(const Translations& words, std::string_view id, NewGameChoice choice, Message label, int player) {
   const auto& kinds = player_kinds();
   const std::string& name = kinds[static_cast<std::size_t>(player)].name;
-  Element element = group("slider", id, words(label), player);
+  Element element = group("slider", id, choice, words(label), player);
   element.with("last", std::to_string(kinds.size() - 1)).with("text", player_name(words, name));
   element.with("description", player_description(words, name));
   return element.with("less", words(Message::kLess)).with("more", words(Message::kMore));
@@ -65,7 +67,7 @@ Element move_time(const Translations& words, const NewGameChoices& choices) {
   for (std::size_t i = 0; i < move_times().size(); ++i) {
     if (move_times()[i] <= choices.seconds) chosen = static_cast<int>(i);
   }
-  Element element = group("segments", "move-time", words(Message::kTimePerMove), chosen);
+  Element element = group("segments", "move-time", NewGameChoice::kMoveTime, words(Message::kTimePerMove), chosen);
   element.with("title", words(Message::kTimePerMove));
   for (std::size_t i = 0; i < move_times().size(); ++i) {
     element.add(option(static_cast<int>(i), words(Message::kSeconds, {std::to_string(move_times()[i])})));
@@ -76,7 +78,7 @@ Element move_time(const Translations& words, const NewGameChoices& choices) {
 // An opponent that follows the person's strength.
 Element follows(const Translations& words, const NewGameChoices& choices, int level) {
   Element element("switch", "follows");
-  element.with("label", words(Message::kFollows)).with("event", "new follows");
+  element.with("label", words(Message::kFollows)).sends(action_begin<ChooseForNewGame>(NewGameChoice::kFollows));
   const std::string hint = choices.adaptive_level ? words(Message::kFollowsNow, {player_name(words, level_name(level))})
                                                   : std::string(words(Message::kFollowsHint));
   return element.with("hint", hint).when(choices.adaptive_level, "on");
@@ -90,14 +92,15 @@ Element players(const Translations& words, const NewGameChoices& choices, int le
     case NewGameChoices::Mode::kComputer:
       column.add(sides(words, choices));
       column.add(follows(words, choices, level));
-      if (!choices.adaptive_level) column.add(player_slider(words, "opponent", Message::kOpponent, choices.opponent));
+      if (!choices.adaptive_level)
+        column.add(player_slider(words, "opponent", NewGameChoice::kOpponent, Message::kOpponent, choices.opponent));
       break;
     case NewGameChoices::Mode::kTwoPlayers:
       column.add(Element("text", "two-players").with("text", words(Message::kTwoPlayersHint)).with("tone", "soft"));
       break;
     case NewGameChoices::Mode::kWatch:
-      column.add(player_slider(words, "black", Message::kBlack, choices.black));
-      column.add(player_slider(words, "white", Message::kWhite, choices.white));
+      column.add(player_slider(words, "black", NewGameChoice::kBlack, Message::kBlack, choices.black));
+      column.add(player_slider(words, "white", NewGameChoice::kWhite, Message::kWhite, choices.white));
       break;
   }
   if (takes_time(choices)) column.add(move_time(words, choices));
@@ -105,7 +108,8 @@ Element players(const Translations& words, const NewGameChoices& choices, int le
 }
 
 Element start_positions(const Translations& words, const NewGameChoices& choices) {
-  Element element = group("choice", "start", words(Message::kStartPosition), start_index(choices));
+  Element element =
+      group("choice", "start", NewGameChoice::kStart, words(Message::kStartPosition), start_index(choices));
   element.add(option(0, words(Message::kStartStandard))).add(option(1, words(Message::kStartBalanced)));
   element.add(option(2, words(Message::kStartFromPosition)));
   // By families, as the tree of openings has them.
@@ -124,7 +128,9 @@ Element start_positions(const Translations& words, const NewGameChoices& choices
 
 Element coach(const Translations& words, const NewGameChoices& choices, int level) {
   Element element("switch", "coach");
-  element.with("label", words(Message::kCoach)).with("hint", words(Message::kCoachHint)).with("event", "new coach");
+  element.with("label", words(Message::kCoach))
+      .with("hint", words(Message::kCoachHint))
+      .sends(action_begin<ChooseForNewGame>(NewGameChoice::kCoach));
   return element.when(has_coach(choices, level), "on");
 }
 
@@ -135,7 +141,7 @@ Element conditions(const Translations& words, const NewGameChoices& choices, int
   start.add(start_positions(words, choices));
   start.add(Element("button", "openings").with("label", words(Message::kOpenings)).with("command", "openings"));
   column.add(std::move(start));
-  Element handicap = group("choice", "handicap", words(Message::kHandicap), choices.handicap);
+  Element handicap = group("choice", "handicap", NewGameChoice::kHandicap, words(Message::kHandicap), choices.handicap);
   for (int corners = 0; corners <= kMostCorners; ++corners) {
     handicap.add(option(corners, handicap_label(words, corners)));
   }
@@ -143,7 +149,7 @@ Element conditions(const Translations& words, const NewGameChoices& choices, int
   for (std::size_t i = 0; i < time_controls().size(); ++i) {
     if (time_controls()[i] == choices.time) chosen = static_cast<int>(i);
   }
-  Element clock = group("choice", "clock", words(Message::kTimeControl), chosen);
+  Element clock = group("choice", "clock", NewGameChoice::kClock, words(Message::kTimeControl), chosen);
   for (std::size_t i = 0; i < time_controls().size(); ++i) {
     clock.add(option(static_cast<int>(i), clock_label(words, time_controls()[i])));
   }
@@ -163,7 +169,7 @@ Element new_game_dialog(const State& state, const Translations& words) {
   actions.add(Element("button", "start")
                   .with("label", words(Message::kStartGame))
                   .with("kind", "primary")
-                  .with("event", "start-game"));
+                  .sends(StartChosenGame{}));
   return dialog.add(std::move(actions));
 }
 

@@ -85,7 +85,7 @@ Element list_of_openings(const State& state, const Translations& words) {
   column.add(Element("search", "find")
                  .with("label", words(Message::kFindOpening))
                  .with("value", view.search)
-                 .with("event", "find-opening"));
+                 .sends(action_begin<SearchOpenings>()));
   const std::vector<OpeningRow> rows = shown_openings(view, words.language());
   const bool none = rows.empty();
   column.add(Element("text", "found")
@@ -93,7 +93,9 @@ Element list_of_openings(const State& state, const Translations& words) {
                  .with("live", "1")
                  .with("tone", "soft found"));
   Element tree("tree", "openings");
-  tree.with("label", words(Message::kOpenings)).with("event", "opening").with("fold-event", "fold-opening");
+  tree.with("label", words(Message::kOpenings))
+      .sends(action_begin<ChooseOpening>())
+      .with("fold-event", action_begin<FoldOpening>());
   for (const OpeningRow& row : rows) tree.add(row_of(words, state, row));
   return column.add(std::move(tree));
 }
@@ -111,7 +113,7 @@ Element replies(const Translations& words, const OpeningTree& tree, const Openin
     for (const auto& [square, child] : tree.children(place)) {
       if (square != reply.square) continue;
       const int opening = tree.node(child).opening;
-      if (opening >= 0) row.with("name", name_of(words, opening)).with("event", "opening " + std::to_string(opening));
+      if (opening >= 0) row.with("name", name_of(words, opening)).sends(ChooseOpening{opening});
     }
     list.add(std::move(row));
   }
@@ -133,7 +135,9 @@ Element chosen_opening(const State& state, const Translations& words) {
   column.add(std::move(head));
   if (!node.replies.empty()) column.add(replies(words, tree, node));
   Element side("segments", "train-side");
-  side.with("label", words(Message::kTrainAs)).with("title", words(Message::kTrainAs)).with("event", "train-side");
+  side.with("label", words(Message::kTrainAs))
+      .with("title", words(Message::kTrainAs))
+      .sends(action_begin<ChooseTrainedSide>());
   side.with("chosen", view.side == Color::kBlack ? "0" : "1");
   side.add(Element("option", "0").with("label", words(Message::kBlack)).with("mark", "black"));
   side.add(Element("option", "1").with("label", words(Message::kWhite)).with("mark", "white"));
@@ -148,16 +152,16 @@ Element actions_row(const State& state, const Translations& words) {
   const std::size_t lines = lines_to_train(record, family_of_opening(view.chosen), view.side, state.ui.day).size();
   const std::size_t weak = weak_lines(record, view.side, state.ui.day).size();
   Element actions("row", "actions");
-  actions.add(button("play", words(Message::kPlayOpening), "play-opening"));
+  actions.add(button("play", words(Message::kPlayOpening), PlayOpening{}));
   if (weak > 0) {
-    actions.add(button("weak", words(Message::kTrainWeakLines, {std::to_string(weak)}), "train weak"));
+    actions.add(button("weak", words(Message::kTrainWeakLines, {std::to_string(weak)}), TrainOpenings{true}));
   }
   const std::string label =
       lines < 2 ? std::string(words(Message::kTrainLine)) : words(Message::kTrainLines, {std::to_string(lines)});
   return actions.add(Element("button", "train")
                          .with("label", label)
                          .with("kind", "primary")
-                         .with("event", "train chosen")
+                         .sends(TrainOpenings{false})
                          .when(lines == 0, "disabled"));
 }
 

@@ -23,7 +23,9 @@ Element squares(const Translations& words, const Board& board) {
   Element element("board", "squares");
   element.with("board", board_text(board)).with("label", words(Message::kPosition));
   element.with("black", words(Message::kSquareBlack)).with("white", words(Message::kSquareWhite));
-  return element.with("empty", words(Message::kSquareEmpty)).with("event", "paint").with("drag", "stroke");
+  return element.with("empty", words(Message::kSquareEmpty))
+      .sends(action_begin<PaintSquare>(true))
+      .with("drag", action_begin<PaintSquare>(false));
 }
 
 }  // namespace
@@ -60,24 +62,26 @@ Element position_dialog(const State& state, const Translations& words) {
   left.add(squares(words, board));
   Element right("column", "right");
   Element brush("segments", "brush");
-  brush.with("label", words(Message::kBrush)).with("title", words(Message::kBrush)).with("event", "brush");
+  brush.with("label", words(Message::kBrush)).with("title", words(Message::kBrush)).sends(action_begin<ChooseBrush>());
   brush.with("chosen", std::to_string(static_cast<int>(state.ui.editing.brush)));
   brush.add(option("0", words(Message::kBlack), "black")).add(option("1", words(Message::kWhite), "white"));
   brush.add(option("2", words(Message::kBrushEmpty), ""));
   Element side("segments", "side");
-  side.with("label", words(Message::kSideToMove)).with("title", words(Message::kSideToMove)).with("event", "side");
+  side.with("label", words(Message::kSideToMove))
+      .with("title", words(Message::kSideToMove))
+      .sends(action_begin<ChooseSide>());
   side.with("chosen", board.side == Color::kBlack ? "0" : "1");
   side.add(option("0", words(Message::kBlack), "black")).add(option("1", words(Message::kWhite), "white"));
   Element whole("row", "whole");
-  whole.add(button("clear", words(Message::kClearBoard), "board 0"));
-  whole.add(button("start", words(Message::kStartBoard), "board 1"));
+  whole.add(button("clear", words(Message::kClearBoard), PaintBoard{0}));
+  whole.add(button("start", words(Message::kStartBoard), PaintBoard{1}));
   right.add(std::move(brush)).add(std::move(side)).add(std::move(whole)).add(status(words, board, error));
   dialog.add(std::move(left)).add(std::move(right));
   Element actions("row", "actions");
   actions.add(Element("button", "use")
                   .with("label", words(Message::kUsePosition))
                   .with("kind", "primary")
-                  .with("event", "position")
+                  .sends(UsePosition{})
                   .when(error.has_value(), "disabled"));
   dialog.add(std::move(actions));
   return dialog;

@@ -23,7 +23,7 @@ Element item(const Translations& words, std::string_view icon, Message label, co
       .with("icon", icon)
       .with("label", words(label))
       .with("hint", hint)
-      .with("event", start_event(mode));
+      .sends(start_action(mode));
 }
 
 std::string day_hint(const Translations& words, const State& state) {
@@ -59,7 +59,7 @@ std::string rating_text(const Translations& words, const PuzzleRecord& record) {
 
 Element themes(const Translations& words, const State& state) {
   Element out("checks", "themes");
-  out.with("label", words(Message::kPuzzleThemes)).with("event", "theme");
+  out.with("label", words(Message::kPuzzleThemes)).sends(action_begin<ToggleTheme>());
   for (int i = 0; i < kThemeCount; ++i) {
     const bool chosen = (state.ui.themes >> static_cast<unsigned>(i) & 1U) != 0;
     const int puzzles = count_of(state.ui.puzzles, i);
@@ -91,7 +91,7 @@ Element puzzles_dialog(const State& state, const Translations& words) {
   dialog.add(item(words, "endings", Message::kEndings, endings_hint(words, state), PuzzleMode::kEndings));
   dialog.add(Element("heading", "themes-title").with("text", words(Message::kPuzzleThemes)));
   dialog.add(themes(words, state));
-  dialog.add(button("themes-start", words(Message::kPuzzleThemesStart), start_event(PuzzleMode::kThemes))
+  dialog.add(button("themes-start", words(Message::kPuzzleThemesStart), start_action(PuzzleMode::kThemes))
                  .when(state.ui.themes == 0, "disabled"));
   return dialog;
 }

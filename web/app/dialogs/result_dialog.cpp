@@ -23,8 +23,8 @@ Element side(const Translations& words, const State& state, const Result& result
   return element.when(result.winner == color, "won");
 }
 
-Element action(const Translations& words, std::string_view id, Message label, std::string_view event) {
-  return button(id, words(label), event);
+Element action(const Translations& words, std::string_view id, Message label, const Action& sent) {
+  return button(id, words(label), sent);
 }
 
 // What the game says about the person's strength; nothing where it says nothing, or while the library is on its way.
@@ -53,11 +53,11 @@ Element result_dialog(const State& state, const Translations& words) {
       dialog.add(Element("text", "strength").with("text", text).with("tone", "soft"));
   }
   Element actions("row", "actions");
-  actions.add(action(words, "replay", Message::kReplay, "replay"));
-  actions.add(action(words, "new", Message::kNewGame, "dialog new"));
-  actions.add(action(words, "analysis", Message::kAnalyse, "analysis"));
-  actions.add(action(words, "review", Message::kReview, "start-review"));
-  actions.add(action(words, "rematch", Message::kRematch, "rematch").with("kind", "primary"));
+  actions.add(action(words, "replay", Message::kReplay, StartReplay{}));
+  actions.add(action(words, "new", Message::kNewGame, OpenDialog{Dialog::kNewGame}));
+  actions.add(action(words, "analysis", Message::kAnalyse, StartAnalysis{}));
+  actions.add(action(words, "review", Message::kReview, StartReview{}));
+  actions.add(action(words, "rematch", Message::kRematch, Rematch{}).with("kind", "primary"));
   return dialog.add(std::move(actions));
 }
 

@@ -52,8 +52,8 @@ Element turning_point(const State& state, const Translations& words, const Judge
            words(Message::kTurnTitle, {number, color, square_name(move.square), verdict_mark(move.verdict())}));
   out.with("better", describe_better(words, move));
   out.with("board", board_text(before.board())).with("mark", std::to_string(move.best));
-  out.with("event", "turn " + std::to_string(move.ply));
-  out.with("retry", words(Message::kRetryMove)).with("retry-event", "retry-move " + std::to_string(move.ply));
+  out.sends(GoToTurn{move.ply});
+  out.with("retry", words(Message::kRetryMove)).with("retry-event", action_text(RetryMistakes{move.ply}));
   return out;
 }
 
@@ -71,9 +71,9 @@ Element progress_element(const State& state, const Translations& words, const Re
   element.with("label", words(Message::kReviewing, {std::to_string(progress.done), std::to_string(progress.total)}));
   element.with("done", std::to_string(progress.done)).with("total", std::to_string(progress.total));
   if (state.review.running()) {
-    element.with("button", words(Message::kStopReview)).with("event", "stop-review");
+    element.with("button", words(Message::kStopReview)).sends(StopReview{});
   } else {
-    element.with("button", words(Message::kGoOnReview)).with("event", "start-review");
+    element.with("button", words(Message::kGoOnReview)).sends(StartReview{});
   }
   return element;
 }

@@ -58,9 +58,8 @@ class Form {
 
  private:
   Element row(std::string_view type, Setting setting, Message label) const {
-    const std::string name(setting_name(setting));
-    Element element(type, name);
-    element.with("label", words_(label)).with("event", "setting " + name);
+    Element element(type, setting_name(setting));
+    element.with("label", words_(label)).sends(action_begin<ChangeSetting>(setting));
     return element;
   }
 
@@ -123,9 +122,9 @@ Element quarantine_section(const Form& form, const State& state, const Translati
                     .with("value", aside.text)
                     .with("readonly", "1"));
     Element row("row", "aside-actions-" + number);
-    row.add(button("aside-restore-" + number, words(Message::kAsideRestore), "restore-quarantined " + number)
+    row.add(button("aside-restore-" + number, words(Message::kAsideRestore), RestoreQuarantined{aside.number})
                 .when(!what.readable, "disabled"));
-    row.add(button("aside-save-" + number, words(Message::kSaveFile), "save-quarantined " + number));
+    row.add(button("aside-save-" + number, words(Message::kSaveFile), SaveQuarantined{aside.number}));
     section.add(std::move(row));
   }
   return section;
@@ -133,12 +132,12 @@ Element quarantine_section(const Form& form, const State& state, const Translati
 
 Element actions_row(const State& state, const Translations& words) {
   Element actions("row", "actions");
-  actions.add(button("about", words(Message::kAbout), "dialog about"));
+  actions.add(button("about", words(Message::kAbout), OpenDialog{Dialog::kAbout}));
   const bool was_reset = state.ui.before_reset.has_value();
   actions.add(button("reset", words(was_reset ? Message::kUndoReset : Message::kReset),
-                     was_reset ? "undo-reset" : "reset-settings"));
+                     was_reset ? Action(UndoReset{}) : Action(ResetSettings{})));
   return actions.add(
-      Element("button", "done").with("label", words(Message::kDone)).with("kind", "primary").with("event", "close"));
+      Element("button", "done").with("label", words(Message::kDone)).with("kind", "primary").sends(CloseDialog{}));
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ std::string exported(const State& state) {
 
 Element forms(const State& state, const Translations& words) {
   Element element("segments", "form");
-  element.with("label", words(Message::kExportForm)).with("event", "form");
+  element.with("label", words(Message::kExportForm)).sends(action_begin<ChooseExportForm>());
   element.with("chosen", std::to_string(static_cast<int>(state.ui.export_form)));
   element.add(Element("option", "0").with("label", words(Message::kExportMoves)));
   element.add(Element("option", "1").with("label", words(Message::kExportBoard)));

@@ -22,7 +22,7 @@ Element variations_dialog(const State& state, const Translations& words) {
                    .with("icon", "variations")
                    .with("label", words(Message::kMoveTitle, {number, color_name(words, branch.color), square}))
                    .with("hint", describe_length(words, branch))
-                   .with("event", "variation " + line));
+                   .sends(SwitchVariation{branch.line}));
   }
   return dialog;
 }

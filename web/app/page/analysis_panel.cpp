@@ -14,8 +14,6 @@ namespace flipside::app {
 
 namespace {
 
-std::string node_event(int line, int ply) { return "node " + std::to_string(line) + ' ' + std::to_string(ply); }
-
 // The best line that the engine expects from the board on, "d3 c5 f6"; empty while it knows none.
 std::string expected_line(const Translations& words, const State& state) {
   const std::vector<MoveEvaluation>* known = shown_moves(state);
@@ -42,7 +40,7 @@ Element move_of(const Translations& words, const State& state, const TreeRow& ro
   const GameRecord& record = state.record;
   const bool at = record.game.ply() == ply + 1 && common_plies(after, record.game) > ply;
   Element out("move", std::to_string(row.line) + '-' + std::to_string(ply));
-  out.with("label", move_label(words, after, ply)).with("event", node_event(row.line, ply + 1));
+  out.with("label", move_label(words, after, ply)).sends(GoToNode{row.line, ply + 1});
   const int number = after.move_number(ply);
   if (after.plies()[index_of(ply)].square != kPass) out.with("number", std::to_string(number + 1));
   out.when(at, "at").when(common_plies(after, *record.played) > ply, "played");
@@ -75,19 +73,19 @@ Element tree(const Translations& words, const State& state) {
 // The steps through the line on the board: relative, because with fast clicks what is shown may be out of date.
 void add_steps(Element& panel, const Translations& words, const Game& game) {
   const int last = game.length();
-  const auto step = [&](std::string_view id, Message label, std::string_view event, bool possible) {
-    panel.add(Element("step", id).with("label", words(label)).with("event", event).when(!possible, "disabled"));
+  const auto step = [&](std::string_view id, Message label, const Action& action, bool possible) {
+    panel.add(Element("step", id).with("label", words(label)).sends(action).when(!possible, "disabled"));
   };
   const bool back = game.ply() > 0;
   const bool on = game.ply() < last;
-  step("first", Message::kStepFirst, "ply 0", back);
-  step("previous", Message::kStepPrevious, "step -1", back);
-  step("next", Message::kStepNext, "step 1", on);
-  step("last", Message::kStepLast, "ply " + std::to_string(last), on);
+  step("first", Message::kStepFirst, GoToPly{0}, back);
+  step("previous", Message::kStepPrevious, StepPlies{-1}, back);
+  step("next", Message::kStepNext, StepPlies{1}, on);
+  step("last", Message::kStepLast, GoToPly{last}, on);
 }
 
-Element action(const Translations& words, std::string_view id, Message label, bool possible) {
-  return button(id, words(label), id).when(!possible, "disabled");
+Element command(const Translations& words, std::string_view id, Message label, const Action& action, bool possible) {
+  return button(id, words(label), action).when(!possible, "disabled");
 }
 
 }  // namespace
@@ -103,9 +101,11 @@ Element analysis_panel(const State& state, const Translations& words) {
   panel.with("comment-label", words(Message::kComment)).with("board", std::to_string(state.record.game.hash()));
   panel.add(tree(words, state));
   add_steps(panel, words, state.record.game);
-  panel.add(action(words, "promote-variation", Message::kPromoteVariation, can_promote(state.record)));
-  panel.add(action(words, "remove-variation", Message::kRemoveVariation, in_variation(state.record)));
-  panel.add(action(words, "play-from-here", Message::kPlayFromHere, !state.record.game.over()));
+  panel.add(
+      command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{}, can_promote(state.record)));
+  panel.add(
+      command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{}, in_variation(state.record)));
+  panel.add(command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !state.record.game.over()));
   return panel;
 }
 

@@ -18,41 +18,40 @@ namespace flipside::app {
 
 namespace {
 
-std::string ply_event(int ply) { return "ply " + std::to_string(ply); }
-
 void add_toolbar(Element& controls, const State& state, const Translations& words) {
-  controls.add(button("undo", words(Message::kUndo), "undo").when(!can_undo(state), "disabled"));
-  controls.add(button("redo", words(Message::kRedo), "redo").when(!can_redo(state), "disabled"));
-  controls.add(button("new", words(Message::kNewGame), "dialog new"));
-  controls.add(button("hint", words(Message::kHint), "hint")
+  controls.add(button("undo", words(Message::kUndo), Undo{}).when(!can_undo(state), "disabled"));
+  controls.add(button("redo", words(Message::kRedo), Redo{}).when(!can_redo(state), "disabled"));
+  controls.add(button("new", words(Message::kNewGame), OpenDialog{Dialog::kNewGame}));
+  controls.add(button("hint", words(Message::kHint), ToggleHint{})
                    .with("pressed", state.engine.hint ? "true" : "false")
                    .when(!can_hint(state), "disabled"));
-  controls.add(button("values", words(Message::kEvaluations), "values")
+  controls.add(button("values", words(Message::kEvaluations), ToggleEvaluations{})
                    .with("pressed", state.shows_evaluations() ? "true" : "false")
                    .when(state.lesson.has_value(), "disabled"));
-  controls.add(button("menu", words(Message::kMenu), "dialog menu"));
+  controls.add(button("menu", words(Message::kMenu), OpenDialog{Dialog::kMenu}));
 }
 
 // What stands in the message line: answers to a notice, the hint's, the ways on from an earlier ply.
 void add_message(Element& controls, const State& state, const Translations& words) {
   for (std::size_t i = 0; i < state.ui.notices.size(); ++i) {
     if (state.ui.notices[i].kind == Notice::Kind::kEngineFailed) {
-      controls.add(button("retry", words(Message::kRetry), "retry"));
+      controls.add(button("retry", words(Message::kRetry), RetryEngine{}));
       return;
     }
   }
   if (!state.ui.notices.empty()) {
-    controls.add(button("dismiss", words(Message::kClose), "dismiss " + std::to_string(state.ui.notices.size() - 1)));
+    controls.add(
+        button("dismiss", words(Message::kClose), DismissNotice{static_cast<int>(state.ui.notices.size()) - 1}));
   }
   if (!describe_coach(words, state).empty()) {
-    controls.add(button("take-back", words(Message::kTakeBack), "undo"));
-    controls.add(button("coach-play-on", words(Message::kPlayOn), "play-on"));
+    controls.add(button("take-back", words(Message::kTakeBack), Undo{}));
+    controls.add(button("coach-play-on", words(Message::kPlayOn), PlayOn{}));
   }
-  if (state.engine.hint) controls.add(button("hint-away", words(Message::kClose), "hint"));
+  if (state.engine.hint) controls.add(button("hint-away", words(Message::kClose), ToggleHint{}));
   const int last = state.record.game.length();
   if (!state.looking_back()) return;
-  if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), ply_event(last)));
-  if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), "play-on"));
+  if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), GoToPly{last}));
+  if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), PlayOn{}));
 }
 
 // How far the lesson is.
@@ -75,20 +74,20 @@ Element lesson_panel(const State& state, const Translations& words) {
   const bool refuted = lesson.refuted && lesson.refuted->answered;
   panel.with("text", refuted ? std::string() : describe_step(words, state)).when(lesson.done, "done");
   panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
-  panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
+  panel.add(button("leave-lesson", words(Message::kClose), LeaveLesson{}));
   if (lesson.done) {
-    panel.add(button("next-step", words(ends ? Message::kLastStep : Message::kNextStep), "next-step"));
+    panel.add(button("next-step", words(ends ? Message::kLastStep : Message::kNextStep), NextStep{}));
   } else if (lesson.refuted) {
-    panel.add(button("try-again", words(Message::kRetry), "try-again"));
+    panel.add(button("try-again", words(Message::kRetry), TryStepAgain{}));
   } else {
-    panel.add(button("show-answer", words(Message::kShowAnswer), "show-answer"));
+    panel.add(button("show-answer", words(Message::kShowAnswer), ShowAnswer{}));
   }
   return panel;
 }
 
 void add_offer(Element& controls, const Translations& words) {
-  controls.add(button("learn", words(Message::kLearnOffer), "learn"));
-  controls.add(button("decline-lesson", words(Message::kClose), "decline-lesson"));
+  controls.add(button("learn", words(Message::kLearnOffer), StartLesson{}));
+  controls.add(button("decline-lesson", words(Message::kClose), DeclineLesson{}));
 }
 
 void add_replay(Element& controls, const State& state, const Translations& words) {
@@ -96,16 +95,16 @@ void add_replay(Element& controls, const State& state, const Translations& words
   const Replay& replay = *state.session.replay;
   const int last = state.record.game.length();
   const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
-  controls.add(button("replay-play", words(play), "toggle-replay"));
+  controls.add(button("replay-play", words(play), ToggleReplay{}));
   controls.add(Element("range", "replay-bar")
                    .with("label", words(Message::kReplayPosition))
                    .with("value", std::to_string(state.record.game.ply()))
                    .with("last", std::to_string(last))
                    .with("text", words(Message::kAtMove, {std::to_string(state.record.game.move_number()),
                                                           std::to_string(state.record.game.move_count())}))
-                   .with("event", "ply"));
-  controls.add(button("replay-speed", words(Message::kReplaySpeed, {kSpeeds[replay.speed]}), "replay-speed"));
-  controls.add(button("replay-close", words(Message::kClose), "end-replay"));
+                   .sends(action_begin<GoToPly>()));
+  controls.add(button("replay-speed", words(Message::kReplaySpeed, {kSpeeds[replay.speed]}), ChangeReplaySpeed{}));
+  controls.add(button("replay-close", words(Message::kClose), EndReplay{}));
 }
 
 // Of the ply that leads to the board after `ply` plies.
@@ -126,20 +125,20 @@ void add_moves(Element& controls, const State& state, const Translations& words)
   }
   controls.add(std::move(list));
   if (!state.record.variations.empty()) {
-    controls.add(button("variations", words(Message::kVariations), "dialog variations"));
+    controls.add(button("variations", words(Message::kVariations), OpenDialog{Dialog::kVariations}));
   }
 }
 
 void add_graph(Element& controls, const State& state, const Translations& words) {
   const Message other = state.ui.graph_shown ? Message::kMovesTab : Message::kGraphTab;
-  controls.add(button("graph-switch", words(other), state.ui.graph_shown ? "graph 0" : "graph 1"));
+  controls.add(button("graph-switch", words(other), ShowGraph{!state.ui.graph_shown}));
   controls.add(Element("range", "graph")
                    .with("label", words(Message::kGraphTab))
                    .with("value", std::to_string(state.record.game.ply()))
                    .with("last", std::to_string(state.record.game.length()))
                    .with("text", describe_shown_evaluation(words, state))
-                   .with("event", "ply"));
-  controls.add(button("graph-review", words(Message::kReview), "start-review"));
+                   .sends(action_begin<GoToPly>()));
+  controls.add(button("graph-review", words(Message::kReview), StartReview{}));
 }
 
 }  // namespace

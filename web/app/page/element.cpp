@@ -41,8 +41,8 @@ std::string Element::json() const {
   return out + '}';
 }
 
-Element button(std::string_view id, std::string_view label, std::string_view event) {
-  return Element("button", id).with("label", label).with("event", event);
+Element button(std::string_view id, std::string_view label, const Action& action) {
+  return Element("button", id).with("label", label).sends(action);
 }
 
 }  // namespace flipside::app

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "web/app/action_text.h"
+
 namespace flipside::app {
 
 class Element {
@@ -23,6 +25,9 @@ class Element {
   Element& when(bool condition, std::string_view name, std::string_view value = "1") {
     return condition ? with(name, value) : *this;
   }
+  // What a choice sends: an action's text, or the beginning of one that what is chosen or typed ends.
+  Element& sends(std::string_view text) { return with("event", text); }
+  Element& sends(const Action& action) { return sends(action_text(action)); }
   Element& add(Element element) {
     elements_.push_back(std::move(element));
     return *this;
@@ -35,7 +40,7 @@ class Element {
   std::vector<Element> elements_;
 };
 
-// A button that sends an event.
-Element button(std::string_view id, std::string_view label, std::string_view event);
+// A button that sends an action.
+Element button(std::string_view id, std::string_view label, const Action& action);
 
 }  // namespace flipside::app

@@ -31,7 +31,7 @@ Element lines(const State& state, const Translations& words) {
   const Bitboard answers = step_of(state).answers;
   for (const MoveEvaluation& move : *judged_moves(state)) {
     const std::string label = square_name(move.square) + ' ' + signed_score(words, move.evaluation.score);
-    out.add(button(square_name(move.square), label, "line " + std::to_string(move.square))
+    out.add(button(square_name(move.square), label, ShowLine{move.square})
                 .with("pressed", move.square == state.lesson->line ? "true" : "false")
                 .when(contains(answers, move.square), "right"));
   }
@@ -40,7 +40,7 @@ Element lines(const State& state, const Translations& words) {
 
 }  // namespace
 
-std::string start_event(PuzzleMode mode) { return "start-puzzles " + std::to_string(static_cast<int>(mode)); }
+StartPuzzles start_action(PuzzleMode mode) { return {static_cast<int>(mode)}; }
 
 Element puzzle_panel(const State& state, const Translations& words) {
   const Lesson& lesson = *state.lesson;
@@ -49,14 +49,14 @@ Element puzzle_panel(const State& state, const Translations& words) {
   panel.with("at", "0").with("steps", "1").with("text", describe_puzzle(words, state)).when(lesson.done, "done");
   panel.with("wrong", describe_try(words, state));
   if (lesson.done && judged_moves(state) != nullptr) panel.add(lines(state, words));
-  panel.add(button("leave-lesson", words(Message::kClose), "leave-lesson"));
+  panel.add(button("leave-lesson", words(Message::kClose), LeaveLesson{}));
   if (lesson.done) {
-    panel.add(button("next-step", words(label_of_next(state)), "next-step"));
-    panel.add(button("analyse", words(Message::kAnalyse), "analysis"));
+    panel.add(button("next-step", words(label_of_next(state)), NextStep{}));
+    panel.add(button("analyse", words(Message::kAnalyse), StartAnalysis{}));
   } else if (lesson.run->mode == PuzzleMode::kEndings) {
-    panel.add(button("start-over", words(Message::kEndingStartOver), start_event(PuzzleMode::kEndings)));
+    panel.add(button("start-over", words(Message::kEndingStartOver), start_action(PuzzleMode::kEndings)));
   } else {
-    panel.add(button("show-answer", words(Message::kShowAnswer), "show-answer"));
+    panel.add(button("show-answer", words(Message::kShowAnswer), ShowAnswer{}));
   }
   return panel;
 }

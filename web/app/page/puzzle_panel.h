@@ -11,7 +11,7 @@
 namespace flipside::app {
 
 // The event that starts puzzles of this mode.
-std::string start_event(PuzzleMode mode);
+StartPuzzles start_action(PuzzleMode mode);
 
 Element puzzle_panel(const State& state, const Translations& words);
 

@@ -24,13 +24,6 @@ const SettingRow& row_of(Setting setting) { return kSettings[static_cast<std::si
 
 std::string_view setting_name(Setting setting) { return row_of(setting).name; }
 
-std::optional<Setting> setting_named(std::string_view name) {
-  for (std::size_t i = 0; i < kSettings.size(); ++i) {
-    if (kSettings[i].name == name) return static_cast<Setting>(i);
-  }
-  return std::nullopt;
-}
-
 int value_of(const Settings& settings, Setting setting) {
   switch (setting) {
     case Setting::kTheme:

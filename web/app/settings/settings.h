@@ -76,9 +76,8 @@ enum class Setting : std::uint8_t {
   kLanguage
 };
 
-// The name of a setting in the events of the dialog (dialogs/dialog.h), and the setting of a name.
+// Of a setting among those of the dialog.
 std::string_view setting_name(Setting setting);
-std::optional<Setting> setting_named(std::string_view name);
 
 // A setting as a number: 0 or 1, or which of its choices. kLanguage: 0 for the device's, then Language's.
 int value_of(const Settings& settings, Setting setting);

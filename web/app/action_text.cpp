@@ -1,6 +1,7 @@
-// Apart from trace.cpp, so that the page, which only writes, has none of it.
+#include "web/app/action_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -9,17 +10,42 @@
 
 #include "engine/notation/text.h"
 #include "engine/protocols/protocol.h"
-#include "web/app/settings/settings_format.h"
-#include "web/app/trace.h"
-#include "web/app/trace_fields.h"
+#include "web/app/action_fields.h"
+#include "web/app/text_writer.h"
 
 namespace flipside::app {
 
+void TextWriter::write(double number) {
+  constexpr std::uint64_t kThousandths = 1000;
+  const auto thousandths = static_cast<std::uint64_t>(std::llround(number * static_cast<double>(kThousandths)));
+  write(thousandths / kThousandths);
+  const std::string rest = std::to_string(kThousandths + thousandths % kThousandths);
+  out_.append(1, '.').append(rest, 1);
+}
+
+void TextWriter::write(const std::string& text) {
+  out_ += " \"";
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') out_ += '\\';
+    if (letter == '\n') {
+      out_ += "\\n";
+    } else {
+      out_ += letter;
+    }
+  }
+  out_ += '"';
+}
+
+void TextWriter::write(const std::optional<std::string>& text) {
+  if (text) return write(*text);
+  out_ += " -";
+}
+
 namespace {
 
-class TraceReader {
+class TextReader {
  public:
-  explicit TraceReader(std::string_view rest) : rest_(rest) {}
+  explicit TextReader(std::string_view rest) : rest_(rest) {}
 
   template <typename... Fields>
   void operator()(Fields&... all) {
@@ -71,13 +97,6 @@ class TraceReader {
       read(out.emplace());
     }
   }
-  void read(Settings& out) {
-    std::string text;
-    read(text);
-    const ParsedSettings parsed = parse_settings(text, out, Translations(Language::kEnglish));
-    fine_ = fine_ && parsed.settings && parsed.refused.empty();
-    if (parsed.settings) out = *parsed.settings;
-  }
   void read(protocol::Reply& out) {
     std::string text;
     read(text);
@@ -98,7 +117,7 @@ template <std::size_t... kIndex>
 std::optional<Action> action_named(std::string_view name, std::index_sequence<kIndex...>) {
   std::optional<Action> out;
   const auto consider = [&]<typename T>(T one) {
-    if (trace_name<T>() == name) out = std::move(one);
+    if (struct_name<T>() == name) out = std::move(one);
   };
   (consider(std::variant_alternative_t<kIndex, Action>{}), ...);
   return out;
@@ -106,10 +125,14 @@ std::optional<Action> action_named(std::string_view name, std::index_sequence<kI
 
 }  // namespace
 
-std::optional<TracedAction> parse_traced_action(std::string_view line) {
-  TraceReader reader(line);
-  TracedAction out;
-  reader.read(out.now_ms);
+std::string action_text(const Action& action) {
+  std::string out;
+  std::visit([&out](const auto& one) { add_struct(out, one); }, action);
+  return out;
+}
+
+std::optional<Action> parse_action(std::string_view text) {
+  TextReader reader(text);
   auto action = action_named(reader.word(), std::make_index_sequence<std::variant_size_v<Action>>());
   if (!action) return std::nullopt;
   std::visit(
@@ -118,8 +141,7 @@ std::optional<TracedAction> parse_traced_action(std::string_view line) {
       },
       *action);
   if (!reader.whole()) return std::nullopt;
-  out.action = std::move(*action);
-  return out;
+  return action;
 }
 
 }  // namespace flipside::app
