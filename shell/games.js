@@ -11,7 +11,6 @@
 class FlipsideGames {
   static STORE = 'games';
   static LAST = 'flipside.game';
-  static OLD = 'flipside.saved';  // by versions that stored the settings with it
   static LAST_TIME = 8_640_000_000_000_000;  // ms from 1970, of a Date; kLastTime of web/app/library/game_library.cpp
 
   constructor(host) {
@@ -42,11 +41,11 @@ class FlipsideGames {
 
   read_last() {
     this.seen = this.host.storage.read(FlipsideGames.LAST);
-    return this.seen ?? this.host.storage.read(FlipsideGames.OLD);
+    return this.seen;
   }
 
   quarantine_last() {
-    this.host.storage.quarantine(this.seen === null ? FlipsideGames.OLD : FlipsideGames.LAST);
+    this.host.storage.quarantine(FlipsideGames.LAST);
     this.seen = null;
   }
 
@@ -80,10 +79,7 @@ class FlipsideGames {
       this.look();
       const stored = this.host.storage.store(FlipsideGames.LAST, this.last);
       this.refused = stored ? null : this.last;
-      if (!stored) return;
-      this.seen = this.last;
-      // It contains what an older version stored; the settings are stored separately.
-      if (this.host.storage.read(FlipsideStorage.SHARED) !== null) this.host.storage.remove(FlipsideGames.OLD);
+      if (stored) this.seen = this.last;
     });
   }
 
@@ -172,7 +168,6 @@ class FlipsideGames {
       // What localStorage has is an older state, or another game.
       this.refused = null;
       this.host.storage.remove(FlipsideGames.LAST);
-      this.host.storage.remove(FlipsideGames.OLD);
     }, (error) => this.fail(error));
   }
 

@@ -60,19 +60,13 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
-// Whether a cache belongs to this page from before the names of caches contained the scope.
-async function is_nameless_and_ours(name) {
-  if (!/^flipside [0-9a-f]{12}$/.test(name)) return false;
-  return await (await caches.open(name)).match(self.registration.scope) !== undefined;
-}
-
 // Open pages of an older version need their cache, and the version that waits to take over has its own.
 async function clear_older() {
   if (self.registration.installing || self.registration.waiting) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length > 1) return;
   for (const name of await caches.keys()) {
-    if ((name.startsWith(OURS) && name !== CACHE) || await is_nameless_and_ours(name)) await caches.delete(name);
+    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
   }
 }
 

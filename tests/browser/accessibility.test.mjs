@@ -78,7 +78,7 @@ browser_test('axe-core finds no violations in the result dialog', still, async (
 // In forced colours a dialog hides what is behind it, and chosen options stand out.
 browser_test('axe-core finds no violations in a lesson, in a puzzle and in a warning of the coach', still, async ({ page, game, context }) => {
   // Black's g2 gives up a corner.
-  await begin_with(context, `${saved({ moves: LATE.slice(0, 64), white: 'level3' })}coach 1\n`);
+  await begin_with(context, saved({ moves: LATE.slice(0, 64), white: 'level3', lines: 'coach 1\n' }));
   await game.open();
   await game.until_dialogs_loaded();
   await page.evaluate(axe);

@@ -20,9 +20,9 @@ async function failure(page, timeout = 20_000) {
 
 for (const [name, text] of [
   ['garbage', '\u0000\uffff{"discs":'],
-  ['a game with an illegal move', saved({ moves: 'f5f5' })],
-  ['half a game', saved({ moves: 'f5d6' }).slice(0, 120)],
-  ['another version', saved().replace('flipside-saved 2', 'flipside-saved 99')],
+  ['a game with an illegal move', saved({ moves: 'f5f5' }).game],
+  ['half a game', saved({ moves: 'f5d6' }).game.slice(0, 120)],
+  ['another version', saved().game.replace('flipside-game 1', 'flipside-game 99')],
 ]) {
   browser_test(`a saved state that is ${name} is quarantined`, still, async ({ game, context, page, errors }) => {
     await begin_with(context, text);

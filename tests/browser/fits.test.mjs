@@ -159,7 +159,7 @@ const STATES = [['game', [], []], ['earlier', ['PageUp', 'PageUp'], ['End']], ['
 for (const [language, locale] of LANGUAGES) {
   browser_test(`all texts fit at every window size in ${language}`, { ...still, locale }, async ({ page, context, url }) => {
     const truncated = truncated_texts(page);
-    await begin_with(context, `${saved({ moves: BLUNDERS, white: 'level20' })}values 1\n${reviewed(BLUNDERS)}`);
+    await begin_with(context, saved({ moves: BLUNDERS, white: 'level20', set: 'values 1\n', lines: reviewed(BLUNDERS) }));
     await page.goto(url);
     await page.waitForFunction(() => document.querySelector('#board button'));
     await page.waitForTimeout(LOADED);

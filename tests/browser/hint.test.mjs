@@ -32,7 +32,7 @@ for (const [size, options] of DEVICES) {
 // On a phone a square is hardly wider than the number on it.
 browser_test('the ring of a hint is complete around the evaluation of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ game, page, context }) => {
   // An exact value of two digits, so neither it nor the hint changes any more.
-  await begin_with(context, `${saved({ moves: LATE.slice(0, 88), white: 'level5' })}values 1\n`);
+  await begin_with(context, saved({ moves: LATE.slice(0, 88), white: 'level5', set: 'values 1\n' }));
   await game.open();
   await page.keyboard.press('t');
   await game.says(/^[a-h][1-8] (?!, ).+\.$/m);

@@ -100,7 +100,7 @@ browser_test('a mistake of a reviewed game is retried, by keyboard and accessibl
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/14`);
-  await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
+  await begin_with(context, saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await game.open();
   await game.until_dialogs_loaded();
   await choose_in_menu(page, /^Review/);

@@ -130,7 +130,7 @@ browser_test('the colours follow the system until a theme is chosen', { ...still
 
 for (const theme of ['wood', 'night', 'contrast']) {
   browser_test(`the theme ${theme} at every size`, still, async ({ page, game, context }) => {
-    await begin_with(context, saved({ moves: MIDGAME }) + `theme ${theme}\n`);
+    await begin_with(context, saved({ moves: MIDGAME, set: `theme ${theme}\n` }));
     await game.open();
     await until_theme(page, theme);
     for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {

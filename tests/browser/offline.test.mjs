@@ -195,35 +195,6 @@ browser_test('two copies on one origin do not affect each other', visited, async
   });
 });
 
-browser_test('the cache of the first service worker is replaced by the new version without asking', visited, async ({ context, page, game }) => {
-  await with_copies(['.'], async (folder, url) => {
-    const file = path.join(folder, 'service_worker.js');
-    const now = readFileSync(file, 'utf8');
-    const [, build] = now.match(/BUILD = '(\w+)'/);
-    const files = Object.keys(JSON.parse(now.match(/FIRST = JSON.parse\('(.*)'\)/)[1])).filter((name) => name !== './');
-    const first = readFileSync(path.join(root, 'tests/data/saved/service_worker_of_2c8c71f.js'), 'utf8');
-    writeFileSync(file, first.replaceAll('@FLIPSIDE_BUILD@', build).replace('@FLIPSIDE_KEPT_FILES@', files.join(' ')));
-    await game.open(url);
-    assert.deepEqual(await cached(page), [`flipside ${build}`]);
-    await page.reload();
-    await game.ready();
-    writeFileSync(file, now);
-    rebuild(folder, NEXT);
-    await page.reload();
-    await game.ready();
-    assert.equal(await build_of(page), NEXT);
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
-    assert.equal(await page.getByText('A new version is ready.').count(), 0, 'it is already in use');
-    await page.goto('about:blank');
-    await page.goto(url);
-    await game.ready();
-    await until_cached(page, `flipside@/ ${NEXT}`);
-    await context.setOffline(true);
-    await page.reload();
-    await game.ready();
-  });
-});
-
 // A host that gets a new version right after it has sent the file `last`.
 async function with_deployment(last, body) {
   await with_copies(['old', 'new'], async (folder) => {

@@ -122,7 +122,7 @@ browser_test('the answer that is shown is the best move where several are good',
   const moves = legal_moves(board, side).map(square_name).filter((name) => name !== 'g2');
   const worth = (name) => (name === moves.at(-1) ? '=4' : name === moves[0] ? '=2' : '=-8');
   const evaluated = [...moves.map((name) => `${name}${worth(name)}/28`), 'g2=-10/28'].sort((a, b) => Number(b.match(/=(-?\d+)/)[1]) - Number(a.match(/=(-?\d+)/)[1]));
-  await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
+  await begin_with(context, saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await game.open();
   await game.until_dialogs_loaded();
   await page.keyboard.press('.');
@@ -212,7 +212,7 @@ browser_test('a mistake of a reviewed game comes back as a puzzle', still, async
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/16`);
-  await begin_with(context, `${saved({ moves: `${before}g2`, white: 'level3' })}found 32 ${evaluated.join(' ')}\n`);
+  await begin_with(context, saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await game.open();
   await game.until_dialogs_loaded();
   await page.keyboard.press('.');

@@ -2,10 +2,7 @@
 
 import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
 
-// The storage keys of the last game: the current key, and the key of old versions, whose text had the settings too. Tests start from
-// such a text, because it contains everything.
 export const KEY = 'flipside.game';
-const OLD_KEY = 'flipside.saved';
 
 // A game in the midgame, and one with eight empties, which is solved quickly.
 export const MIDGAME = 'f5d6c3d3c4f4f6g5e3f3g6e2';
@@ -15,16 +12,19 @@ export const WHOLE = 'd3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4
 
 const START = '---------------------------OX------XO---------------------------';
 
-// black and white: 'person' or a computer player's name.
+// What a device has stored: { game, settings }, the texts of the game last played and of the settings. black and white: 'person' or a
+// computer player's name. `lines` and `set` are more lines of either.
 export function saved({
-  moves = '', ply, black = 'person', white = 'person', flips = 'off', start = `${START} X`, seconds = 5, ponder = 1,
+  moves = '', ply, black = 'person', white = 'person', flips = 'off', start = `${START} X`, seconds = 5, ponder = 1, lines = '', set = '',
 } = {}) {
   const seat = (who) => (who === 'person' ? 'person level3' : `computer ${who}`);
-  return [
-    'flipside-saved 2', `start ${start}`, `moves ${moves || '-'}`, `ply ${ply ?? moves.length / 2}`, 'browsing 0',
-    `black ${seat(black)}`, `white ${seat(white)}`, 'seed 1', `flips ${flips}`, 'legal-moves 1', 'flip-preview 1',
-    'coordinates 1', `seconds ${seconds}`, `ponder ${ponder}`, 'keep-table 1', '',
-  ].join('\n');
+  return {
+    game: [
+      'flipside-game 1', 'game 77', 'revision 1 7', `start ${start}`, `moves ${moves || '-'}`, `ply ${ply ?? moves.length / 2}`,
+      'browsing 0', `black ${seat(black)}`, `white ${seat(white)}`, 'seed 1', `seconds ${seconds}`, `${lines}end`, '',
+    ].join('\n'),
+    settings: `flipside-settings 1\nflips ${flips}\nponder ${ponder}\n${set}`,
+  };
 }
 
 // The evaluations of a review for a game without passes in which every move with an alternative was a blunder.
@@ -38,13 +38,14 @@ export function reviewed(moves) {
   }).join('');
 }
 
-// The next page that opens starts with this text; a reload keeps what the page has stored since.
-export async function begin_with(context, text) {
+// The next page that opens starts with this, of saved() or only a text of a game; a reload keeps what the page has stored since.
+export async function begin_with(context, stored) {
+  const { game, settings } = typeof stored === 'string' ? { game: stored } : stored;
   await context.addInitScript(
-    ([key, text]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    (texts) => {
+      for (const [key, text] of texts) if (text !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, text);
     },
-    [OLD_KEY, text],
+    [[KEY, game], ['flipside.settings', settings]],
   );
 }
 

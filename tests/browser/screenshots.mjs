@@ -51,7 +51,7 @@ async function readme_pictures(frames_folder) {
   mkdirSync(folder, { recursive: true });
   for (const [name, options] of [['game', { ...desktop, colorScheme: 'dark' }], ['phone', { ...phone, deviceScaleFactor: 2 }]]) {
     const { context, page, game } = await opened(options,
-      `${saved({ moves: MIDGAME, white: 'level5', flips: 'normal' })}values 1\n`);
+      saved({ moves: MIDGAME, white: 'level5', flips: 'normal', set: 'values 1\n' }));
     await game.open();
     await page.waitForTimeout(THOUGHT);
     await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 88 });

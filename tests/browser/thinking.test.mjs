@@ -109,7 +109,7 @@ browser_test('the details of a search are shown on request', {}, async ({ browse
   const seen = {};
   for (const details of [false, true]) {
     const context = await new_context(browser, { ...desktop, ...still });
-    await begin_with(context, saved({ moves: LATE.slice(0, 40), black: 'max', seconds: 20 }) + (details ? 'thinking 1\n' : ''));
+    await begin_with(context, saved({ moves: LATE.slice(0, 40), black: 'max', seconds: 20, set: details ? 'thinking 1\n' : '' }));
     const page = await context.newPage();
     await new GamePage(page, url).open();
     await page.waitForTimeout(3000);

@@ -76,7 +76,7 @@ browser_test('an undone slip leaves no branch', still, async ({ page, game, cont
 });
 
 browser_test('a branch is wide enough to tap on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, `${saved({ moves: 'f5d6c5f4' })}line f5d6c3d3c4f4\n`);
+  await begin_with(context, saved({ moves: 'f5d6c5f4', lines: 'line f5d6c3d3c4f4\n' }));
   await game.open();
   await page.waitForTimeout(500);
   await page.screenshot({ path: shot('branch on a phone') });

@@ -46,7 +46,7 @@ AppHarness table_with_games(const std::string& text) {
 
 TEST_CASE("stored games are listed newest first, and unreadable rows are counted") {
   const Game game = played("f5d6c3");
-  const std::string text = stored_row(7, 1000, game, kAgainstLevel5) + library_row("8", 3000, "flipside-saved 1\n") +
+  const std::string text = stored_row(7, 1000, game, kAgainstLevel5) + library_row("8", 3000, "flipside-game 2\n") +
                            stored_row(18446744073709551615ULL, 5000, finished_game(1), {}) +
                            library_row("9", 1, "row 1 1 1\nnot a game\n") + library_row("", 1, "");
   const GameLibrary library = parse_library(text);

@@ -54,8 +54,7 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   // The first game of somebody new.
   state.record.setup.coach = true;
   restore_settings(state, start.settings, start.shared_settings, effects);
-  const bool has_settings = start.settings || start.shared_settings;
-  if (start.saved) restore_game(state, *start.saved, has_settings, effects);
+  if (start.saved) restore_game(state, *start.saved, effects);
   const bool resumed = start.history_state && resume_game(state, *start.history_state, effects);
   state.session.result_due = state.ended() && !state.record.browsing;
   effects.once(ShowLink{});

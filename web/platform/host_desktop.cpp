@@ -18,7 +18,6 @@ namespace {
 constexpr const char* kSettingsName = "flipside.profile";
 constexpr const char* kSharedSettingsName = "flipside.settings";
 constexpr const char* kGameName = "flipside.game";
-constexpr const char* kOldGameName = "flipside.saved";  // with the settings, by versions before this one
 
 // Where a desktop's programs keep what is theirs; empty when there is no such place.
 std::filesystem::path file_of(const char* name) {
@@ -127,14 +126,11 @@ void Host::quarantine_settings(bool shared, const std::string& lines) {
 void Host::list_quarantine() {}
 void Host::remove_quarantined(int) {}
 
-std::optional<std::string> Host::game() const {
-  auto game = text_in(file_of(kGameName));
-  return game ? game : text_in(file_of(kOldGameName));
-}
+std::optional<std::string> Host::game() const { return text_in(file_of(kGameName)); }
 void Host::write_game(const std::string& record) {
   if (!put_into(file_of(kGameName), record)) calls_.storage_failed();
 }
-void Host::quarantine_game() { quarantine(text_in(file_of(kGameName)) ? kGameName : kOldGameName); }
+void Host::quarantine_game() { quarantine(kGameName); }
 
 void Host::fail(const char*, const std::string& detail) {
   std::fprintf(stderr, "flipside-desktop: %s\n", detail.c_str());

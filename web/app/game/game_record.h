@@ -22,7 +22,7 @@ namespace flipside::app {
 
 inline constexpr std::size_t kMaxVariations = 32;  // of one game, besides the one on the board
 
-// The name of a stored revision. {0, 0} is one from before revisions had names, or none.
+// The name of a stored revision; {0, 0} of a game that is not stored yet.
 struct Revision {
   std::uint64_t number = 0;  // larger than those of all that it is based on
   std::uint64_t page = 0;    // that stored it, drawn at random when the page was opened

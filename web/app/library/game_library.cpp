@@ -47,11 +47,6 @@ std::optional<StoredRow> take_row(std::string_view& text) {
   return row;
 }
 
-// A game from before ids has that of its row.
-std::uint64_t id_of_key(std::string_view key) {
-  return parse_number<std::uint64_t>(take_word(key), 1, UINT64_MAX).value_or(0);
-}
-
 using Places = std::map<std::uint64_t, std::size_t>;  // in the library, by id
 
 void add_game(GameLibrary& library, Places& places, GameRecord record, StoredRow row) {
@@ -68,9 +63,6 @@ bool add_row(GameLibrary& library, Places& places, StoredRow row) {
   ParsedRecord parsed = parse_record(row.text, Translations(Language::kEnglish));
   if (!parsed.record) return false;
   GameRecord& record = *parsed.record;
-  if (record.game_id == 0 || record.revision == Revision{}) record.game_id = id_of_key(row.key);
-  if (record.game_id == 0) return false;
-  if (record.revision == Revision{}) record.merged_revisions.push_back({});
   const auto place = places.find(record.game_id);
   if (place == places.end()) {
     add_game(library, places, std::move(record), std::move(row));
@@ -102,9 +94,7 @@ GgfGame text_of(const GameRecord& record, std::string date) {
 }  // namespace
 
 std::string row_key(std::uint64_t game_id, const Revision& revision) {
-  std::string key = std::to_string(game_id);
-  if (revision != Revision{}) key += ' ' + std::to_string(revision.number) + ' ' + std::to_string(revision.page);
-  return key;
+  return std::to_string(game_id) + ' ' + std::to_string(revision.number) + ' ' + std::to_string(revision.page);
 }
 
 StoredRow row_of(const GameRecord& record, std::int64_t when) {

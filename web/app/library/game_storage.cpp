@@ -48,7 +48,7 @@ void add_row(const State& state, Effects& effects) {
 
 }  // namespace
 
-void restore_game(State& state, const std::string& text, bool has_settings, Effects& effects) {
+void restore_game(State& state, const std::string& text, Effects& effects) {
   state.settings.introduced = true;
   ParsedRecord parsed = parse_record(text, words_of(state));
   if (!parsed.record) {
@@ -56,18 +56,7 @@ void restore_game(State& state, const std::string& text, bool has_settings, Effe
     notify(state, {Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, std::move(parsed.error)}, effects);
     return;
   }
-  if (parsed.record->game_id == 0) parsed.record->game_id = state.record.game_id;
   state.record = std::move(*parsed.record);
-  if (state.record.revision == Revision{}) {
-    // By a version before this one: it joins the library even where a link takes its place at once.
-    effects.once(SaveGame{});
-    begin_revision(state.record, state.host.page);
-    add_row(state, effects);
-  }
-  if (!parsed.settings || has_settings) return;
-  state.settings = *parsed.settings;
-  state.settings.introduced = true;
-  state.stored_settings.reset();
 }
 
 bool resume_game(State& state, const std::string& text, Effects& effects) {

@@ -10,9 +10,8 @@
 
 namespace flipside::app {
 
-// Reads the game last played, with the settings that old versions stored with it, unless the device has some. An unreadable one goes
-// to quarantine, with a notice.
-void restore_game(State& state, const std::string& text, bool has_settings, Effects& effects);
+// Reads the game last played. An unreadable one goes to quarantine, with a notice.
+void restore_game(State& state, const std::string& text, Effects& effects);
 
 // The game that this page showed before it was reloaded or left; false where the text is none.
 bool resume_game(State& state, const std::string& text, Effects& effects);

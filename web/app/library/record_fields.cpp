@@ -61,7 +61,7 @@ bool read_replaced(std::string_view value, Draft& draft) {
 }
 
 bool read_id(std::string_view value, Draft& draft) {
-  const auto id = parse_number<std::uint64_t>(value, 0, kMostId);
+  const auto id = parse_number<std::uint64_t>(value, 1, kMostId);
   draft.record.game_id = id.value_or(0);
   return id.has_value();
 }
@@ -298,7 +298,7 @@ constexpr auto kCoach = [](auto& record) -> auto& { return record.setup.coach; }
 // A line with 1 for what is so, and none for what is not; `kOf` is where the record has it.
 template <auto kOf>
 constexpr RecordField flag(Key key) {
-  return {key, Need::kNever,
+  return {key, false,
           [](Record record, Key name, std::string& out) {
             if (kOf(record)) add_line(out, name, "1");
           },
@@ -307,82 +307,81 @@ constexpr RecordField flag(Key key) {
 
 // In the order in which they are written: a line may count on those above it.
 constexpr std::array kFields{
-    RecordField{"game", Need::kNotOld,
+    RecordField{"game", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.game_id)); },
                 read_id},
-    RecordField{"revision", Need::kNotOld,
+    RecordField{"revision", true,
                 [](Record record, Key key, std::string& out) {
                   add_line(out, key, pair_text(record.revision.number, record.revision.page));
                 },
                 read_revision},
-    RecordField{"replaces", Need::kNever,
+    RecordField{"replaces", false,
                 [](Record record, Key key, std::string& out) {
                   for (const Revision& old : record.parents) add_line(out, key, pair_text(old.number, old.page));
                 },
                 read_replaced},
-    RecordField{"start", Need::kAlways,
+    RecordField{"start", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, board_text(record.game.start())); },
                 read_start},
-    RecordField{"moves", Need::kAlways,
+    RecordField{"moves", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, moves_text(record.played_line())); },
                 read_moves},
-    RecordField{"ply", Need::kAlways,
+    RecordField{"ply", true,
                 [](Record record, Key key, std::string& out) {
                   const Game& line = record.played_line();
                   add_line(out, key, std::to_string(line.ply()));
                 },
                 read_ply},
-    RecordField{"browsing", Need::kAlways,
+    RecordField{"browsing", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, record.browsing ? "1" : "0"); },
                 [](std::string_view value, Draft& draft) {
                   draft.record.browsing = value == "1";
                   return value == "0" || value == "1";
                 }},
-    RecordField{"black", Need::kAlways,
+    RecordField{"black", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, seat_text(record.setup.black)); },
                 [](std::string_view value, Draft& draft) { return read_seat(value, draft.record.setup.black); }},
-    RecordField{"white", Need::kAlways,
+    RecordField{"white", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, seat_text(record.setup.white)); },
                 [](std::string_view value, Draft& draft) { return read_seat(value, draft.record.setup.white); }},
-    RecordField{"seed", Need::kAlways,
+    RecordField{"seed", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.setup.seed)); },
                 [](std::string_view value, Draft& draft) {
-                  const auto seed = parse_number<std::uint64_t>(value, 0, kMostId);
+                  const auto seed = parse_number<std::uint64_t>(value, 1, kMostId);
                   draft.record.setup.seed = seed.value_or(1);
                   return seed.has_value();
                 }},
     RecordField{
-        "seconds", Need::kButOldest,
+        "seconds", true,
         [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.setup.seconds)); },
         [](std::string_view value, Draft& draft) {
           return read_number_into(value, 1, kMostSeconds, draft.record.setup.seconds);
         }},
     flag<kAssisted>("helped"),
-    RecordField{"black-name", Need::kNever,
+    RecordField{"black-name", false,
                 [](Record record, Key key, std::string& out) { write_text(record.setup.black.name, key, out); },
                 [](std::string_view value, Draft& draft) {
                   draft.record.setup.black.name = value;
                   return true;
                 }},
-    RecordField{"white-name", Need::kNever,
+    RecordField{"white-name", false,
                 [](Record record, Key key, std::string& out) { write_text(record.setup.white.name, key, out); },
                 [](std::string_view value, Draft& draft) {
                   draft.record.setup.white.name = value;
                   return true;
                 }},
-    RecordField{"title", Need::kNever,
-                [](Record record, Key key, std::string& out) { write_text(record.title, key, out); },
+    RecordField{"title", false, [](Record record, Key key, std::string& out) { write_text(record.title, key, out); },
                 [](std::string_view value, Draft& draft) {
                   draft.record.title = value;
                   return true;
                 }},
-    RecordField{"date", Need::kNever,
+    RecordField{"date", false,
                 [](Record record, Key key, std::string& out) {
                   if (record.date != 0) add_line(out, key, std::to_string(record.date));
                 },
                 read_date},
-    RecordField{"beginning", Need::kNever, write_start_position, read_start_position},
-    RecordField{"time", Need::kNever,
+    RecordField{"beginning", false, write_start_position, read_start_position},
+    RecordField{"time", false,
                 [](Record record, Key key, std::string& out) {
                   const TimeControl& time = record.setup.time;
                   if (time.minutes > 0) add_line(out, key, pair_text(time.minutes, time.increment));
@@ -390,26 +389,26 @@ constexpr std::array kFields{
                 read_time},
     flag<kAdaptiveLevel>("follows"),
     flag<kCoach>("coach"),
-    RecordField{"clock", Need::kNever, write_clock, read_clock},
-    RecordField{"spent", Need::kNever, write_spent, read_spent},
-    RecordField{"time-up", Need::kNever,
+    RecordField{"clock", false, write_clock, read_clock},
+    RecordField{"spent", false, write_spent, read_spent},
+    RecordField{"time-up", false,
                 [](Record record, Key key, std::string& out) {
                   const auto& flagged = record.clock.flagged;
                   if (flagged) add_line(out, key, kColorNames[static_cast<std::size_t>(*flagged)]);
                 },
                 read_time_up},
-    RecordField{"ended", Need::kNever, write_outcome, read_outcome},
-    RecordField{"line", Need::kNever, write_variations, read_variation},
-    RecordField{kCommentKey, Need::kNever, nullptr, read_comment},
-    RecordField{kBoardEvaluationKey, Need::kNever, nullptr,
+    RecordField{"ended", false, write_outcome, read_outcome},
+    RecordField{"line", false, write_variations, read_variation},
+    RecordField{kCommentKey, false, nullptr, read_comment},
+    RecordField{kBoardEvaluationKey, false, nullptr,
                 [](std::string_view value, Draft& draft) {
                   return read_board_evaluation(value, draft.line(), draft.record.analysis);
                 }},
-    RecordField{kMoveEvaluationsKey, Need::kNever, nullptr,
+    RecordField{kMoveEvaluationsKey, false, nullptr,
                 [](std::string_view value, Draft& draft) {
                   return read_move_evaluations(value, draft.line(), draft.record.analysis);
                 }},
-    RecordField{"analysis", Need::kNever, write_analysis, read_analysis},
+    RecordField{"analysis", false, write_analysis, read_analysis},
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 #pragma once
 
-// The lines of a stored game (save_format.h): for each key how it is written and read, and since which version every
-// text has it.
+// The lines of a stored game (save_format.h): for each key how it is written and read, and whether every text has it.
 
 #include <span>
 #include <string>
@@ -26,12 +25,9 @@ struct Draft {
   const Game& line() const { return in_variations ? record.variations.back() : record.game; }
 };
 
-// What a text of each version has to have.
-enum class Need { kAlways, kButOldest, kNotOld, kNever };
-
 struct RecordField {
   std::string_view key;
-  Need need;
+  bool required;
   // Adds the lines of that key; nothing for one whose lines stand among another's.
   void (*write)(const GameRecord& record, std::string_view key, std::string& out);
   bool (*read)(std::string_view value, Draft& draft);

@@ -32,22 +32,20 @@
 //   worth 12 14 ~-3                    what is known of the boards, as saved_analysis.h says, of this line
 //   line f5d6c5                        and of each variation, behind its moves
 //
-// To add something to a game, add it to GameRecord and a row to the table in record_fields.cpp. The texts of older versions are
-// read too: "flipside-saved 2" and 1, which have the settings in the same text, and no end.
+// To add something to a game, add it to GameRecord and a row to the table in record_fields.cpp.
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "web/app/game/game_record.h"
-#include "web/app/settings/settings.h"
+#include "web/app/text/messages.h"
 
 namespace flipside::app {
 
 struct ParsedRecord {
   std::optional<GameRecord> record;
-  std::optional<Settings> settings;  // where the text has them too
-  std::string error;                 // what is wrong with the text, as a part of a sentence
+  std::string error;  // what is wrong with the text, as a part of a sentence
 };
 
 std::string record_text(const GameRecord& record);
