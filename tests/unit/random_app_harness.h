@@ -367,7 +367,7 @@ class RandomAppHarness {
                            UsePosition{},
                            ChooseForNewGame{static_cast<NewGameChoice>(random_.below(9)), random_.below(30) - 1},
                            StartChosenGame{},
-                           ChangeSetting{static_cast<Setting>(random_.below(14)), random_.below(7) - 1},
+                           any_setting(),
                            ResetSettings{},
                            UndoReset{},
                            StartReview{},

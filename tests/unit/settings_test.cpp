@@ -1,6 +1,8 @@
 #include "web/app/settings/change_settings.h"
 
 #include "app_harness.h"
+#include "web/app/action_text.h"
+#include "web/app/settings/setting_fields.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -101,17 +103,32 @@ TEST_CASE("Back returns through the dialogs, and then closes the last") {
 TEST_CASE("every setting is changed by a valid number") {
   AppHarness app;
   app.engine = AppHarness::Engine::kSilent;
-  for (int i = 0; i <= static_cast<int>(Setting::kLanguage); ++i) {
-    const auto setting = static_cast<Setting>(i);
-    CAPTURE(setting_name(setting));
-    const int other = value_of(app.state.settings, setting) == 0 ? 1 : 0;
-    app.act(ChangeSetting{setting, other});
-    CHECK(value_of(app.state.settings, setting) == other);
+  for (const SettingField& field : chosen_fields()) {
+    if (!field.setting) continue;
+    CAPTURE(field.key);
+    const int other = field.value(app.state.settings) == 0 ? 1 : 0;
+    app.act(ChangeSetting{*field.setting, other});
+    CHECK(field.value(app.state.settings) == other);
     CHECK(app.last.has<SaveSettings>());
     const Settings before = app.state.settings;
-    for (const int wrong : {-1, 99}) app.act(ChangeSetting{setting, wrong});
+    for (const int wrong : {-1, static_cast<int>(field.values.size())}) app.act(ChangeSetting{*field.setting, wrong});
     CHECK(app.state.settings == before);
   }
+}
+
+TEST_CASE("every setting is in the dialog, and a number that is no setting changes nothing") {
+  AppHarness app;
+  app.act(OpenDialog{Dialog::kSettings});
+  for (int i = 0; i <= static_cast<int>(Setting::kLanguage); ++i) {
+    CAPTURE(i);
+    CHECK(setting_field(static_cast<Setting>(i)) != nullptr);
+    CHECK(dialog_shows(app, '"' + action_begin<ChangeSetting>(static_cast<Setting>(i)) + '"'));
+  }
+  const Settings before = app.state.settings;
+  for (const int wrong : {static_cast<int>(Setting::kLanguage) + 1, 255}) {
+    app.act(ChangeSetting{static_cast<Setting>(wrong), 1});
+  }
+  CHECK(app.state.settings == before);
 }
 
 TEST_CASE("the settings switch to the chosen language at once") {

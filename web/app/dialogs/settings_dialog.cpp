@@ -1,10 +1,10 @@
-#include <array>
+#include <initializer_list>
 #include <utility>
-#include <vector>
 
 #include "web/app/dialogs/dialog.h"
 #include "web/app/library/quarantine.h"
 #include "web/app/settings/change_settings.h"
+#include "web/app/settings/setting_fields.h"
 
 namespace flipside::app {
 
@@ -15,104 +15,45 @@ class Form {
  public:
   Form(const Translations& words, const Settings& settings) : words_(words), settings_(settings) {}
 
-  Element section(std::string_view id, Message title) const {
-    return Element("section", id).with("title", words_(title));
-  }
-
-  // One of a few; the values are 0, 1 … in this order.
-  Element choice(Setting setting, Message label, const std::vector<Message>& options) const {
-    Element element = row("segments", setting, label);
-    element.with("title", words_(label)).with("chosen", std::to_string(value_of(settings_, setting)));
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      element.add(Element("option", std::to_string(i)).with("label", words_(options[i])));
-    }
+  Element section(std::string_view id, Message title, std::initializer_list<Setting> settings) const {
+    Element element("section", id);
+    element.with("title", words_(title));
+    for (const Setting setting : settings) element.add(row(setting));
     return element;
   }
 
-  Element toggle(Setting setting, Message label, Message hint) const {
-    Element element = row("switch", setting, label);
-    return element.with("hint", words_(hint)).when(value_of(settings_, setting) != 0, "on");
-  }
-
-  // The themes, each with a sample of its board: `look` names its colours (--swatch-… of web/view/themes.cpp).
-  Element themes() const {
-    struct Named {
-      Message name;
-      std::string_view look;
-    };
-    constexpr std::array kThemes{
-        Named{Message::kThemeAutomatic, "automatic"}, Named{Message::kThemeGreen, "green"},
-        Named{Message::kThemeLight, "light"},         Named{Message::kThemeWood, "wood"},
-        Named{Message::kThemeNight, "night"},         Named{Message::kThemeContrast, "contrast"}};
-    Element element = row("swatches", Setting::kTheme, Message::kTheme);
-    element.with("title", words_(Message::kTheme)).with("focus", "1");
-    element.with("chosen", std::to_string(value_of(settings_, Setting::kTheme)));
-    for (std::size_t i = 0; i < kThemes.size(); ++i) {
-      element.add(
-          Element("option", std::to_string(i)).with("label", words_(kThemes[i].name)).with("look", kThemes[i].look));
+  Element row(Setting setting) const {
+    const SettingField& field = *setting_field(setting);
+    const int value = field.value(settings_);
+    // The themes have a sample of their board each: `look` names its colours (--swatch-… of web/view/themes.cpp).
+    const bool themes = setting == Setting::kTheme;
+    const std::string_view choice = themes ? "swatches" : "segments";
+    Element element(field.hint ? "switch" : choice, field.key);
+    element.with("label", words_(field.label)).sends(action_begin<ChangeSetting>(setting));
+    if (field.hint) return element.with("hint", words_(*field.hint)).when(value != 0, "on");
+    element.with("title", words_(field.label)).when(themes, "focus").with("chosen", std::to_string(value));
+    for (std::size_t i = 0; i < field.values.size(); ++i) {
+      element.add(Element("option", std::to_string(i))
+                      .with("label", words_(field.values[i].text))
+                      .when(themes, "look", field.values[i].name));
     }
     return element;
   }
-
-  Element note(Message text) const { return Element("text", "note").with("text", words_(text)).with("tone", "soft"); }
 
  private:
-  Element row(std::string_view type, Setting setting, Message label) const {
-    Element element(type, setting_name(setting));
-    element.with("label", words_(label)).sends(action_begin<ChangeSetting>(setting));
-    return element;
-  }
-
   const Translations& words_;
   const Settings& settings_;
 };
 
-Element board_section(const Form& form) {
-  Element section = form.section("board", Message::kSectionBoard);
-  section.add(form.themes());
-  section.add(form.choice(Setting::kFlipSpeed, Message::kFlipSpeed,
-                          {Message::kSpeedSlow, Message::kSpeedNormal, Message::kSpeedFast, Message::kSpeedOff}));
-  return section.add(form.toggle(Setting::kCoordinates, Message::kShowCoordinates, Message::kShowCoordinatesHint));
-}
-
-Element sound_section(const Form& form) {
-  Element section = form.section("sound-section", Message::kSectionSound);
-  section.add(form.toggle(Setting::kSound, Message::kSound, Message::kSoundHint));
-  return section.add(form.choice(Setting::kVolume, Message::kVolume,
-                                 {Message::kVolumeLow, Message::kVolumeMedium, Message::kVolumeHigh}));
-}
-
-Element learning_section(const Form& form) {
-  Element section = form.section("learning", Message::kSectionLearning);
-  section.add(form.toggle(Setting::kLegalMoves, Message::kShowLegalMoves, Message::kShowLegalMovesHint));
-  section.add(form.toggle(Setting::kFlipPreview, Message::kShowFlipPreview, Message::kShowFlipPreviewHint));
-  section.add(form.toggle(Setting::kEvaluations, Message::kEvaluations, Message::kEvaluationsHint));
-  section.add(form.toggle(Setting::kOpenings, Message::kShowOpenings, Message::kShowOpeningsHint));
-  return section.add(form.choice(
-      Setting::kOverlay, Message::kOverlay,
-      {Message::kOverlayNone, Message::kOverlayStable, Message::kOverlayFrontier, Message::kOverlayMobility}));
-}
-
-Element computer_section(const Form& form) {
-  Element section = form.section("computer", Message::kSectionComputer);
-  section.add(form.choice(Setting::kVariety, Message::kVariety,
-                          {Message::kVarietyNone, Message::kVarietySome, Message::kVarietyMuch}));
-  section.add(form.toggle(Setting::kThinking, Message::kShowThinking, Message::kShowThinkingHint));
-  section.add(form.note(Message::kMaxOnly));
-  section.add(form.toggle(Setting::kPonder, Message::kPonder, Message::kPonderHint));
-  return section.add(form.toggle(Setting::kKeepTable, Message::kKeepTable, Message::kKeepTableHint));
-}
-
-// The device's, or one of those that the program has, each by its own name.
-Element language_section(const Form& form) {
-  Element section = form.section("languages", Message::kLanguage);
-  return section.add(form.choice(Setting::kLanguage, Message::kLanguageOfWhat,
-                                 {Message::kLanguageSystem, Message::kLanguageEnglish, Message::kLanguageJapanese}));
+Element computer_section(const Form& form, const Translations& words) {
+  Element section = form.section("computer", Message::kSectionComputer, {Setting::kVariety, Setting::kThinking});
+  section.add(Element("text", "note").with("text", words(Message::kMaxOnly)).with("tone", "soft"));
+  return section.add(form.row(Setting::kPonder)).add(form.row(Setting::kKeepTable));
 }
 
 // Stored texts that could not be read, each with what can be done with it.
 Element quarantine_section(const Form& form, const State& state, const Translations& words) {
-  Element section = form.section("quarantine", Message::kSectionAside);
+  Element section = form.section("quarantine", Message::kSectionAside, {});
   for (const Quarantined& aside : state.ui.quarantine) {
     const std::string number = std::to_string(aside.number);
     const QuarantineState what = quarantine_state(words, aside);
@@ -149,9 +90,15 @@ Element settings_dialog(const State& state, const Translations& words) {
   Element dialog("dialog", "settings");
   dialog.with("title", words(Message::kSettings)).with("close", words(Message::kClose)).with("wide", "1");
   Element left("column", "left");
-  left.add(board_section(form)).add(sound_section(form)).add(language_section(form));
+  left.add(
+      form.section("board", Message::kSectionBoard, {Setting::kTheme, Setting::kFlipSpeed, Setting::kCoordinates}));
+  left.add(form.section("sound-section", Message::kSectionSound, {Setting::kSound, Setting::kVolume}));
+  left.add(form.section("languages", Message::kLanguage, {Setting::kLanguage}));
   Element right("column", "right");
-  right.add(learning_section(form)).add(computer_section(form));
+  right.add(form.section(
+      "learning", Message::kSectionLearning,
+      {Setting::kLegalMoves, Setting::kFlipPreview, Setting::kEvaluations, Setting::kOpenings, Setting::kOverlay}));
+  right.add(computer_section(form, words));
   if (!state.ui.quarantine.empty()) right.add(quarantine_section(form, state, words));
   return dialog.add(std::move(left)).add(std::move(right)).add(actions_row(state, words));
 }

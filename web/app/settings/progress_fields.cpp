@@ -109,7 +109,7 @@ bool read_set(std::string_view value, std::vector<bool>& set) {
 }
 
 template <std::vector<bool> PuzzleRecord::*kMember>
-constexpr SettingField puzzle_set(std::string_view key) {
+constexpr ProgressField puzzle_set(std::string_view key) {
   return {key, [](const Settings& settings) { return write_set(settings.puzzles.*kMember); },
           [](std::string_view value, Settings& settings) { return read_set(value, settings.puzzles.*kMember); },
           [](Settings& settings, const Settings& other) {
@@ -122,7 +122,7 @@ constexpr SettingField puzzle_set(std::string_view key) {
 
 // "-" for none.
 template <PuzzleMarks PuzzleRecord::*kMember>
-constexpr SettingField puzzle_marks(std::string_view key) {
+constexpr ProgressField puzzle_marks(std::string_view key) {
   return {key,
           [](const Settings& settings) {
             const std::string out = marks_text(settings.puzzles.*kMember);
@@ -241,19 +241,19 @@ std::pair<int, int> asked_last(std::string_view line) {
 }
 
 constexpr std::array kFields{
-    SettingField{"puzzles", write_puzzles, read_puzzles, join_puzzles},
-    SettingField{"puzzles-best", write_bests, read_bests, join_bests},
+    ProgressField{"puzzles", write_puzzles, read_puzzles, join_puzzles},
+    ProgressField{"puzzles-best", write_bests, read_bests, join_bests},
     puzzle_set<&PuzzleRecord::played_lines>("puzzles-played"),
     puzzle_set<&PuzzleRecord::endings_won_lines>("endings-won"),
     puzzle_marks<&PuzzleRecord::played>("played-marks"),
     puzzle_marks<&PuzzleRecord::endings_won>("won-marks"),
-    SettingField{"lessons", write_lessons, read_lessons, join_lessons},
-    SettingField{"openings", write_openings, read_openings, join_openings},
+    ProgressField{"lessons", write_lessons, read_lessons, join_lessons},
+    ProgressField{"openings", write_openings, read_openings, join_openings},
 };
 
 }  // namespace
 
-std::span<const SettingField> progress_fields() { return kFields; }
+std::span<const ProgressField> progress_fields() { return kFields; }
 
 // What each is about is read when it is wanted (learn/mistake_deck.h).
 bool read_mistake(std::string_view value, Settings& settings) {

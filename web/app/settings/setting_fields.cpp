@@ -1,101 +1,129 @@
 #include "web/app/settings/setting_fields.h"
 
+#include <algorithm>
 #include <array>
-
-#include "web/app/text/stored_text.h"
+#include <type_traits>
 
 namespace flipside::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kSpeedNames{"slow", "normal", "fast", "off"};
-constexpr std::array<std::string_view, kOverlays> kOverlayNames{"none", "stable", "frontier", "mobility"};
-constexpr std::array<std::string_view, 2> kLanguageNames{"english", "japanese"};
-constexpr std::array<std::string_view, 3> kVarietyNames{"none", "some", "much"};
-constexpr std::array<std::string_view, 3> kVolumeNames{"low", "medium", "high"};
-constexpr std::array<std::string_view, 6> kThemeNames{"automatic", "green", "light", "wood", "night", "contrast"};
-constexpr std::string_view kAutomatic = "automatic";
+constexpr std::array kSwitch{SettingValue{"0"}, SettingValue{"1"}};
+constexpr std::array kThemes{
+    SettingValue{"automatic", Message::kThemeAutomatic}, SettingValue{"green", Message::kThemeGreen},
+    SettingValue{"light", Message::kThemeLight},         SettingValue{"wood", Message::kThemeWood},
+    SettingValue{"night", Message::kThemeNight},         SettingValue{"contrast", Message::kThemeContrast}};
+constexpr std::array kSpeeds{SettingValue{"slow", Message::kSpeedSlow}, SettingValue{"normal", Message::kSpeedNormal},
+                             SettingValue{"fast", Message::kSpeedFast}, SettingValue{"off", Message::kSpeedOff}};
+constexpr std::array kVarieties{SettingValue{"none", Message::kVarietyNone},
+                                SettingValue{"some", Message::kVarietySome},
+                                SettingValue{"much", Message::kVarietyMuch}};
+// The device's, or one of those that the program has, each by its own name.
+constexpr std::array kLanguages{SettingValue{"automatic", Message::kLanguageSystem},
+                                SettingValue{"english", Message::kLanguageEnglish},
+                                SettingValue{"japanese", Message::kLanguageJapanese}};
+constexpr std::array kVolumes{SettingValue{"low", Message::kVolumeLow}, SettingValue{"medium", Message::kVolumeMedium},
+                              SettingValue{"high", Message::kVolumeHigh}};
+constexpr std::array<SettingValue, kOverlays> kOverlayValues{
+    SettingValue{"none", Message::kOverlayNone}, SettingValue{"stable", Message::kOverlayStable},
+    SettingValue{"frontier", Message::kOverlayFrontier}, SettingValue{"mobility", Message::kOverlayMobility}};
 
-template <bool Settings::*kMember>
-constexpr SettingField flag(std::string_view key) {
-  return {key, [](const Settings& settings) { return std::string(settings.*kMember ? "1" : "0"); },
-          [](std::string_view value, Settings& settings) {
-            const bool known = value == "0" || value == "1";
-            if (known) settings.*kMember = value == "1";
-            return known;
-          }};
-}
-
-template <auto kMember, const auto& kNames>
-constexpr SettingField choice(std::string_view key) {
+template <auto kMember>
+constexpr SettingField field(std::string_view key, std::optional<Setting> setting, std::span<const SettingValue> values,
+                             Message label = {}, std::optional<Message> hint = {},
+                             Readers readers = Readers::kAllVersions) {
   return {key,
-          [](const Settings& settings) { return std::string(kNames[static_cast<std::size_t>(settings.*kMember)]); },
-          [](std::string_view value, Settings& settings) {
-            using Enum = std::remove_reference_t<decltype(settings.*kMember)>;
-            const auto known = parse_name<Enum>(value, kNames);
-            if (known) settings.*kMember = *known;
-            return known.has_value();
-          }};
+          setting,
+          values,
+          [](const Settings& settings) { return static_cast<int>(settings.*kMember); },
+          [](Settings& settings, int value) {
+            settings.*kMember = static_cast<std::remove_reference_t<decltype(settings.*kMember)>>(value);
+          },
+          label,
+          hint,
+          readers};
 }
 
-std::string write_language(const Settings& settings) {
-  return std::string(settings.language ? kLanguageNames[static_cast<std::size_t>(*settings.language)] : kAutomatic);
+int language_value(const Settings& settings) {
+  return settings.language ? static_cast<int>(*settings.language) + 1 : 0;
 }
 
-bool read_language(std::string_view value, Settings& settings) {
-  const auto language = parse_name<Language>(value, kLanguageNames);
-  const bool known = language || value == kAutomatic;
-  if (known) settings.language = language;
-  return known;
+void choose_language(Settings& settings, int value) {
+  settings.language = value == 0 ? std::nullopt : std::optional(static_cast<Language>(value - 1));
 }
+
+int flips_value(const Settings& settings) { return static_cast<int>(settings.flip_speed.value_or(FlipSpeed::kNormal)); }
 
 // Earlier versions wrote a speed for everybody: `normal`, which they began with, says nothing about a choice.
-std::string write_flips(const Settings& settings) {
-  return std::string(kSpeedNames[static_cast<std::size_t>(settings.flip_speed.value_or(FlipSpeed::kNormal))]);
-}
-
-bool read_flips(std::string_view value, Settings& settings) {
-  const auto speed = parse_name<FlipSpeed>(value, kSpeedNames);
-  if (!speed) return false;
-  if (*speed != FlipSpeed::kNormal) {
-    settings.flip_speed = speed;
-  } else if (settings.flip_speed != FlipSpeed::kNormal) {
-    settings.flip_speed.reset();
-  }
-  return true;
+void choose_flips(Settings& settings, int value) {
+  if (value == flips_value(settings)) return;
+  const auto speed = static_cast<FlipSpeed>(value);
+  settings.flip_speed = speed == FlipSpeed::kNormal ? std::nullopt : std::optional(speed);
 }
 
 // It stands behind "flips", and tells a normal speed that was chosen from one that nobody chose.
-std::string write_flips_by_hand(const Settings& settings) { return settings.flip_speed ? "1" : "0"; }
+int flips_by_hand(const Settings& settings) { return settings.flip_speed ? 1 : 0; }
 
-bool read_flips_by_hand(std::string_view value, Settings& settings) {
-  if (value == "1") settings.flip_speed = settings.flip_speed.value_or(FlipSpeed::kNormal);
-  if (value == "0" && settings.flip_speed == FlipSpeed::kNormal) settings.flip_speed.reset();
-  return value == "0" || value == "1";
+void choose_flips_by_hand(Settings& settings, int value) {
+  if (flips_value(settings) != static_cast<int>(FlipSpeed::kNormal)) return;
+  settings.flip_speed = value == 0 ? std::nullopt : std::optional(FlipSpeed::kNormal);
 }
 
+// In the order in which they are stored. It stays: pages of two versions that differ in it would store their texts in turn for ever.
 constexpr std::array kFields{
-    choice<&Settings::theme, kThemeNames>("theme"),
-    SettingField{"flips", write_flips, read_flips},
-    SettingField{"flips-by-hand", write_flips_by_hand, read_flips_by_hand, nullptr, Readers::kThisVersion},
-    flag<&Settings::show_legal_moves>("legal-moves"),
-    flag<&Settings::show_flip_preview>("flip-preview"),
-    flag<&Settings::show_coordinates>("coordinates"),
-    flag<&Settings::ponder>("ponder"),
-    flag<&Settings::keep_table>("keep-table"),
-    choice<&Settings::variety, kVarietyNames>("variety"),
-    SettingField{"language", write_language, read_language},
-    flag<&Settings::sound>("sound"),
-    choice<&Settings::volume, kVolumeNames>("volume"),
-    flag<&Settings::show_evaluations>("values"),
-    choice<&Settings::overlay, kOverlayNames>("overlay"),
-    flag<&Settings::show_openings>("opening-names"),
-    flag<&Settings::show_thinking>("thinking"),
-    flag<&Settings::introduced>("introduced"),
+    field<&Settings::theme>("theme", Setting::kTheme, kThemes, Message::kTheme),
+    SettingField{"flips", Setting::kFlipSpeed, kSpeeds, flips_value, choose_flips, Message::kFlipSpeed},
+    SettingField{
+        "flips-by-hand", std::nullopt, kSwitch, flips_by_hand, choose_flips_by_hand, {}, {}, Readers::kThisVersion},
+    field<&Settings::show_legal_moves>("legal-moves", Setting::kLegalMoves, kSwitch, Message::kShowLegalMoves,
+                                       Message::kShowLegalMovesHint),
+    field<&Settings::show_flip_preview>("flip-preview", Setting::kFlipPreview, kSwitch, Message::kShowFlipPreview,
+                                        Message::kShowFlipPreviewHint),
+    field<&Settings::show_coordinates>("coordinates", Setting::kCoordinates, kSwitch, Message::kShowCoordinates,
+                                       Message::kShowCoordinatesHint),
+    field<&Settings::ponder>("ponder", Setting::kPonder, kSwitch, Message::kPonder, Message::kPonderHint),
+    field<&Settings::keep_table>("keep-table", Setting::kKeepTable, kSwitch, Message::kKeepTable,
+                                 Message::kKeepTableHint),
+    field<&Settings::variety>("variety", Setting::kVariety, kVarieties, Message::kVariety),
+    SettingField{"language", Setting::kLanguage, kLanguages, language_value, choose_language, Message::kLanguageOfWhat},
+    field<&Settings::sound>("sound", Setting::kSound, kSwitch, Message::kSound, Message::kSoundHint),
+    field<&Settings::volume>("volume", Setting::kVolume, kVolumes, Message::kVolume),
+    field<&Settings::show_evaluations>("values", Setting::kEvaluations, kSwitch, Message::kEvaluations,
+                                       Message::kEvaluationsHint),
+    field<&Settings::overlay>("overlay", Setting::kOverlay, kOverlayValues, Message::kOverlay),
+    field<&Settings::show_openings>("opening-names", Setting::kOpenings, kSwitch, Message::kShowOpenings,
+                                    Message::kShowOpeningsHint),
+    field<&Settings::show_thinking>("thinking", Setting::kThinking, kSwitch, Message::kShowThinking,
+                                    Message::kShowThinkingHint),
+    field<&Settings::introduced>("introduced", std::nullopt, kSwitch),
 };
 
 }  // namespace
 
+std::string SettingField::write(const Settings& settings) const {
+  return std::string(values[static_cast<std::size_t>(value(settings))].name);
+}
+
+bool SettingField::read(std::string_view text, Settings& settings) const {
+  const auto found = std::ranges::find(values, text, &SettingValue::name);
+  if (found == values.end()) return false;
+  choose(settings, static_cast<int>(found - values.begin()));
+  return true;
+}
+
 std::span<const SettingField> chosen_fields() { return kFields; }
+
+const SettingField* setting_field(Setting setting) {
+  const auto found = std::ranges::find(kFields, std::optional(setting), &SettingField::setting);
+  return found == kFields.end() ? nullptr : &*found;
+}
+
+Settings with_value(Settings settings, Setting setting, int value) {
+  const SettingField* field = setting_field(setting);
+  if (!field || value < 0 || value >= std::ssize(field->values)) return settings;
+  field->choose(settings, value);
+  if (setting == Setting::kFlipSpeed) settings.flip_speed = static_cast<FlipSpeed>(value);
+  return settings;
+}
 
 }  // namespace flipside::app

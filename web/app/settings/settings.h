@@ -57,7 +57,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// One of them, as the Settings dialog changes it: its values are numbers from 0 on.
+// One of them, as the Settings dialog changes it (setting_fields.h).
 enum class Setting : std::uint8_t {
   kTheme,
   kFlipSpeed,
@@ -75,13 +75,5 @@ enum class Setting : std::uint8_t {
   kKeepTable,
   kLanguage
 };
-
-// Of a setting among those of the dialog.
-std::string_view setting_name(Setting setting);
-
-// A setting as a number: 0 or 1, or which of its choices. kLanguage: 0 for the device's, then Language's.
-int value_of(const Settings& settings, Setting setting);
-// The settings with one of them changed; as they are where it cannot have that value.
-Settings with_value(Settings settings, Setting setting, int value);
 
 }  // namespace flipside::app

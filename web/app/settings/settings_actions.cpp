@@ -1,6 +1,7 @@
 #include "web/app/settings/settings_actions.h"
 
 #include "web/app/settings/change_settings.h"
+#include "web/app/settings/setting_fields.h"
 #include "web/app/settings/stored_settings.h"
 
 namespace flipside::app {

@@ -15,18 +15,13 @@ constexpr std::string_view kVersion = "1";
 constexpr std::size_t kMostUnknown = 1000;        // lines of a newer version
 constexpr std::size_t kLongestUnknown = 200'000;  // letters, all together
 
-const SettingField* field_of(std::string_view key) {
-  for (const auto fields : {chosen_fields(), progress_fields()}) {
-    const auto found = std::ranges::find(fields, key, &SettingField::key);
-    if (found != fields.end()) return &*found;
-  }
-  return nullptr;
+template <typename Field>
+const Field* field_of(std::span<const Field> fields, std::string_view key) {
+  const auto found = std::ranges::find(fields, key, &Field::key);
+  return found == fields.end() ? nullptr : &*found;
 }
 
-bool is_progress(std::string_view key) {
-  const auto fields = progress_fields();
-  return key == kMistake || std::ranges::find(fields, key, &SettingField::key) != fields.end();
-}
+bool is_progress(std::string_view key) { return key == kMistake || field_of(progress_fields(), key) != nullptr; }
 
 // Which lines a text has.
 struct Parts {
@@ -37,8 +32,8 @@ struct Parts {
 std::string text_of(std::string_view format, const Settings& settings, Parts parts) {
   std::string out;
   add_line(out, format, kVersion);
-  const auto add_fields = [&](std::span<const SettingField> fields) {
-    for (const SettingField& field : fields) {
+  const auto add_fields = [&](const auto& fields) {
+    for (const auto& field : fields) {
       if (parts.this_version || field.readers == Readers::kAllVersions) add_line(out, field.key, field.write(settings));
     }
   };
@@ -73,7 +68,7 @@ ParsedSettings parse_lines(std::string_view text, std::string_view format, Setti
   std::vector<RefusedLine> refused;
   while ((line = lines.next())) {
     if (line->text.empty()) continue;
-    const bool known = line->key == kMistake || field_of(line->key) != nullptr;
+    const bool known = is_progress(line->key) || field_of(chosen_fields(), line->key) != nullptr;
     const bool taken = known ? takes(line->key) && read_setting(line->key, line->value, settings) == true
                              : keep_unknown(line->text, settings);
     if (!taken) refused.push_back({line->number, std::string(line->text)});
@@ -84,7 +79,8 @@ ParsedSettings parse_lines(std::string_view text, std::string_view format, Setti
 }  // namespace
 
 std::optional<bool> read_setting(std::string_view key, std::string_view value, Settings& settings) {
-  if (const SettingField* field = field_of(key)) return field->read(value, settings);
+  if (const auto* chosen = field_of(chosen_fields(), key)) return chosen->read(value, settings);
+  if (const auto* progress = field_of(progress_fields(), key)) return progress->read(value, settings);
   if (key == kMistake) return read_mistake(value, settings);
   return std::nullopt;
 }
@@ -108,10 +104,10 @@ ParsedSettings parse_settings(std::string_view text, const Settings& fresh, cons
 
 Settings merged_settings(const Settings& base, Settings ours, const Settings& theirs) {
   for (const SettingField& field : chosen_fields()) {
-    const std::string value = field.write(theirs);
-    if (value != field.write(base)) field.read(value, ours);
+    const int value = field.value(theirs);
+    if (value != field.value(base)) field.choose(ours, value);
   }
-  for (const SettingField& field : progress_fields()) field.join(ours, theirs);
+  for (const ProgressField& field : progress_fields()) field.join(ours, theirs);
   join_mistakes(ours, theirs);
   for (const std::string& line : theirs.unknown) keep_unknown(line, ours);
   return ours;
