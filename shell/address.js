@@ -110,13 +110,18 @@ class FlipsideAddress {
     });
   }
 
-  // Changing the address takes longer than a frame.
-  show(code, record) {
+  // The code of the game in the address, and the record of the game on the board, whose id it has. Changing the address takes longer
+  // than a frame.
+  show(code, id, record) {
+    const { games } = this.host;
+    const new_game = code === '' && games.id !== '' && games.id !== id;
+    games.id = id;
     this.wanted = { code, record };
     // Without storage the window's name takes the record through a reload: the entry alone would not do, because a browser may lose
     // its state when the address changes while a reload begins. In pagehide it would be too late for the next page.
     if (!this.storage) window.name = `${FlipsideAddress.LEFT} ${record}`;
     this.update();
+    if (new_game) this.host.on_new_game();
   }
 
   // `count` dialogs are open, one above the other.

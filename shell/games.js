@@ -191,9 +191,21 @@ class FlipsideGames {
     }
   }
 
-  // The bytes of all of them as parse_library() of web/app/library/game_library.h reads them; none where they cannot be read. What is no
-  // text is sent as an empty one, so that it is counted.
+  // Sends the program all of them, read in their own time; none where they cannot be read.
   async list() {
+    const { host } = this;
+    host.flush();
+    const bytes_in_time = () => host.with_timeout('games', () => this.bytes()).catch((error) => {
+      this.database = null;  // another try is one with another answer
+      throw error;
+    });
+    const bytes = await host.with_retry('games', bytes_in_time).catch(() => new Uint8Array());
+    host.program._flipside_games_listed(host.into_memory(bytes), bytes.length);
+  }
+
+  // The bytes of all of them as parse_library() of web/app/library/game_library.h reads them. What is no text is sent as an empty one, so
+  // that it is counted.
+  async bytes() {
     const encoder = new TextEncoder();
     const bytes_of = (value) => encoder.encode(typeof value === 'string' && !value.includes('\0') ? value : '');
     try {

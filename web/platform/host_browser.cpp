@@ -12,10 +12,10 @@
 #include "web/view/assets.h"
 
 // clang-format off
-EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
+EM_JS(void, flipside_host_watch_size, (), { Module.host.canvas.watch_size(); });
 EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
 EM_JS(void, flipside_host_watch_environment, (), { Module.host.watch_environment(); });
-EM_JS(double, flipside_host_inset, (int side), { return Module.host.size.insets[side]; });
+EM_JS(double, flipside_host_inset, (int side), { return Module.host.canvas.size.insets[side]; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
 EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); });
 EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
@@ -46,13 +46,13 @@ EM_JS(char*, flipside_host_history_state, (), {
   return text === null ? 0 : stringToNewUTF8(text);
 });
 EM_JS(void, flipside_host_show_link, (const char* code, const char* id, const char* record), {
-  Module.host.show_link(UTF8ToString(code), UTF8ToString(id), UTF8ToString(record));
+  Module.host.address.show(UTF8ToString(code), UTF8ToString(id), UTF8ToString(record));
 });
 EM_JS(void, flipside_host_store_row, (const char* key, double when, const char* text, const char* replaces), {
   Module.host.games.store_row(UTF8ToString(key), when, UTF8ToString(text), UTF8ToString(replaces).split('\n').filter(Boolean));
 });
 EM_JS(void, flipside_host_remove_row, (const char* key), { Module.host.games.remove_row(UTF8ToString(key)); });
-EM_JS(void, flipside_host_list_games, (), { Module.host.list_games(); });
+EM_JS(void, flipside_host_list_games, (), { Module.host.games.list(); });
 EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
   Module.host.dialogs.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
 });
@@ -194,7 +194,7 @@ void Host::fail(const char* kind, const std::string& detail) { flipside_host_fai
 
 extern "C" {
 
-// `code` counts as in listen_to_keys() of shell/host.js, which is Key::Code's order.
+// `code` counts as in listen_to_keys() of shell/canvas.js, which is Key::Code's order.
 EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
   using flipside::app::Key;
   if (flipside::platform::listening == nullptr || code < 0 || code > static_cast<int>(Key::Code::kOther)) return false;
