@@ -87,7 +87,6 @@ class FlipsideAddress {
 
   // Call it when the program listens.
   follow() {
-    const { program } = this.host;
     window.addEventListener('pagehide', () => this.leave());
     // Back or forward to an entry of this page.
     window.addEventListener('popstate', ({ state }) => {
@@ -98,7 +97,7 @@ class FlipsideAddress {
       this.known = this.code();
       const same = state.place !== undefined && state.place === this.place;
       this.place = state.place ?? null;
-      if (!same) program._flipside_history_restored(program.stringToNewUTF8(record));
+      if (!same) this.host.send('RestoreHistory', record);
       else if (!asked) this.host.dialogs.close_down_to(FlipsideAddress.depth_of(state));
       this.update();
     });
@@ -106,7 +105,7 @@ class FlipsideAddress {
       if (FlipsideAddress.record_of(history.state) !== null) return;
       this.known = this.code();
       this.place = null;
-      program._flipside_link_entered(program.stringToNewUTF8(this.known));
+      this.host.send('OpenLink', this.known);
     });
   }
 

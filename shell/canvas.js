@@ -9,8 +9,9 @@ class FlipsideCanvas {
   }
 
   // Once, when the program's main() is about to run.
-  attach(program) {
-    this.program = program;
+  attach(host) {
+    this.host = host;
+    this.program = host.program;
     this.listen_to_keys();
     this.listen_to_touch();
     this.watch_graphics();
@@ -85,14 +86,14 @@ class FlipsideCanvas {
       waiting = setTimeout(act, milliseconds);
     };
     // A hidden page needs no picture.
-    const give_up = () => (document.hidden ? wait(patience_ms, give_up) : this.program._flipside_graphics(false));
+    const give_up = () => (document.hidden ? wait(patience_ms, give_up) : this.host.send('ChangeGraphics 0'));
     this.element.addEventListener('webglcontextlost', () => (++losses < most_losses ? wait(patience_ms, give_up) : give_up()));
     this.element.addEventListener('webglcontextrestored', () => {
       const again = losses < most_losses;
-      if (again) this.program._flipside_graphics(true);
+      if (again) this.host.send('ChangeGraphics 1');
       wait(calm_ms, () => {
         losses = 0;
-        if (!again) this.program._flipside_graphics(true);
+        if (!again) this.host.send('ChangeGraphics 1');
       });
     });
   }

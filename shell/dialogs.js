@@ -39,15 +39,8 @@ class FlipsideDialogs {
     return isComposing || keyCode === 229;
   }
 
-  // A text as a field of an action (web/app/action_text.h).
-  static quoted(text) {
-    return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
-  }
-
-  // Sends the program an action, as its text.
-  send(action) {
-    // A NUL would cut the text; the other character is refused.
-    this.program._flipside_act(this.program.stringToNewUTF8(action.replaceAll('\0', '\ufffd')));
+  send(...action) {
+    this.host.send(...action);
   }
 
   // --- the dialog ---
@@ -266,7 +259,7 @@ class FlipsideDialogs {
   async import_text(text) {
     await this.have_parts();
     const too_long = text.length > FlipsideDialogs.MOST_TEXT;
-    this.send(`ImportText 1 ${FlipsideDialogs.quoted(too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text)}`);
+    this.send('ImportText 1', too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text);
     // The dialog says so; the text itself is not read.
     this.field('source').value = too_long ? '' : text;
   }

@@ -25,8 +25,7 @@ class FlipsideGames {
   }
 
   report(text) {
-    const { program } = this.host;
-    program._flipside_game_stored(program.stringToNewUTF8(text));
+    this.host.send('GameStored', text);
   }
 
   // Call it when the program listens.
@@ -60,12 +59,11 @@ class FlipsideGames {
 
   // A page without a stored game opens the newest of the library, unless it has one from elsewhere by then.
   async find_last() {
-    const { program, address } = this.host;
-    const none = () => (this.seen ?? this.last ?? address.restored) === null;
+    const none = () => (this.seen ?? this.last ?? this.host.address.restored) === null;
     if (!none()) return this.look_everywhere();
     const rows = (await this.rows().catch(() => [])).filter(({ text }) => typeof text === 'string');
     const [newest] = rows.sort((one, other) => FlipsideGames.time_of(other) - FlipsideGames.time_of(one));
-    if (newest && none()) program._flipside_history_restored(program.stringToNewUTF8(newest.text));
+    if (newest && none()) this.host.send('RestoreHistory', newest.text);
   }
 
   async look_everywhere() {
@@ -132,9 +130,7 @@ class FlipsideGames {
 
   fail(error) {
     console.warn('games are not stored:', error);
-    const { program } = this.host;
-    if (this.refused === null) program._flipside_games_failed();
-    else program._flipside_storage_failed();
+    this.host.send(this.refused === null ? 'GamesFailed' : 'StorageFailed');
   }
 
   // `when` 0 is now. Of revisions that follow each other before any is stored only the last one is.

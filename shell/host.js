@@ -36,7 +36,7 @@ class FlipsideHost {
   attach(program) {
     this.program = program;
     this.dialogs.attach(program);
-    this.canvas.attach(program);
+    this.canvas.attach(this);
     this.engines.attach(program);
     this.sound.attach();
     this.storage.follow();
@@ -55,6 +55,14 @@ class FlipsideHost {
     this.games.find_last();
   }
 
+  // Sends the program an action, as web/app/action_text.h has it; `texts` are its last fields.
+  send(action, ...texts) {
+    const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
+    const text = [action, ...texts.map(quoted)].join(' ');
+    // A NUL would cut the text; the other character is refused.
+    this.program._flipside_act(this.program.stringToNewUTF8(text.replaceAll('\0', '\ufffd')));
+  }
+
   // --- words ---
 
   // The rows of squares; they join the page when the program has said what is on them. The names of files and ranks are what makes
@@ -70,7 +78,7 @@ class FlipsideHost {
         // Reached by a screen reader's own keys; Tab stays short.
         square.tabIndex = -1;
         square.dataset.square = 'abcdefgh'[file] + (rank + 1);
-        square.addEventListener('click', () => this.program._flipside_place(rank * 8 + file));
+        square.addEventListener('click', () => this.send(`PlaceDisc ${rank * 8 + file}`));
         row.insertCell().append(square);
       }
     }

@@ -33,10 +33,10 @@ Object.assign(FlipsideDialogs.prototype, (() => {
         'file': async () => this.choose_file(),
         'puzzles': async () => this.open_by_day('OpenPuzzles', 'puzzles'),
         'earlier-puzzles': async () => {
-          this.send(`ConvertPuzzleMarks ${FlipsideDialogs.quoted(await this.text_of('puzzle_order', 'puzzles'))}`);
+          this.send('ConvertPuzzleMarks', await this.text_of('puzzle_order', 'puzzles'));
           return this.open_by_day('OpenPuzzles', 'puzzles');
         },
-        'lessons': async () => this.send(`OpenLessons ${FlipsideDialogs.quoted(await this.text_of('lessons'))}`),
+        'lessons': async () => this.send('OpenLessons', await this.text_of('lessons')),
         'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
         'send-link': async ({ value }) => {
           await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
@@ -95,7 +95,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
       const text = await this.text_of(name);
       const now = new Date();
       const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-      this.send(`${action} ${day || 0} ${FlipsideDialogs.quoted(text)}`);
+      this.send(`${action} ${day || 0}`, text);
     },
 
     // --- pictures ---

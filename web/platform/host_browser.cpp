@@ -9,6 +9,7 @@
 #include <new>
 #include <utility>
 
+#include "web/app/action_text.h"
 #include "web/view/assets.h"
 
 // clang-format off
@@ -87,6 +88,10 @@ namespace {
 
 // The page calls functions without an object: there is one page, and this is who listens to it.
 const Host::Calls* listening = nullptr;
+
+void tell(const app::Action& action) {
+  if (listening != nullptr) listening->on_action(action);
+}
 
 EM_BOOL on_context_lost(int, const void*, void*) {
   if (listening != nullptr) listening->context_lost();
@@ -202,14 +207,6 @@ EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
   return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified});
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_graphics(bool available) {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->graphics(available);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
-}
-
 // A finger that comes down, moves or lifts (0, 1, 2), at shares of the canvas's width and height. In SDL's queue it keeps its place
 // among what the mouse does.
 EMSCRIPTEN_KEEPALIVE void flipside_finger(int phase, int finger, double x, double y) {
@@ -228,60 +225,21 @@ EMSCRIPTEN_KEEPALIVE void flipside_touch_cancelled() {
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
-  if (flipside::platform::listening == nullptr) return;
-  flipside::platform::listening->environment(flipside::platform::environment_of(bits));
+  flipside::platform::tell(flipside::app::ChangeEnvironment{flipside::platform::environment_of(bits)});
 }
 
-// Texts that may be long come allocated by stringToNewUTF8().
-EMSCRIPTEN_KEEPALIVE void flipside_act(char* action) {
-  const std::string text = flipside::platform::taken(action);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->act(text);
+// An action as web/app/action_text.h has it, allocated by stringToNewUTF8() because it may be long.
+EMSCRIPTEN_KEEPALIVE void flipside_act(char* text) {
+  if (const auto action = flipside::app::parse_action(flipside::platform::taken(text))) {
+    flipside::platform::tell(*action);
+  }
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_link_entered(char* code) {
-  const std::string text = flipside::platform::taken(code);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->link_entered(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_history_restored(char* record) {
-  const std::string text = flipside::platform::taken(record);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->entry_opened(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_game_stored(char* record) {
-  const std::string text = flipside::platform::taken(record);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->game_stored(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_settings_stored(char* settings, char* shared_settings, char* seen_settings) {
-  const std::string text = flipside::platform::taken(settings);
-  const std::string shared = flipside::platform::taken(shared_settings);
-  const std::string seen = flipside::platform::taken(seen_settings);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_stored(text, shared, seen);
-}
-
-// In memory of flipside_room().
+// In memory of flipside_room(): a list may contain any byte.
 EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games, int size) {
   const std::string text(games, static_cast<std::size_t>(size));
   std::free(games);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->games_listed(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_quarantine_listed(char* quarantine) {
-  const std::string text = flipside::platform::taken(quarantine);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->quarantine_listed(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_storage_failed() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->storage_failed();
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_settings_failed() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_failed();
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->games_failed();
+  flipside::platform::tell(flipside::app::GamesListed{text});
 }
 
 // Both are allocated by the page.
