@@ -10,7 +10,6 @@
 class FlipsideDialogs {
   static DOUBLE_CLICK = 500;  // ms between its clicks, at most
   static SAME_PLACE = 24;     // px between them, at most
-  static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
 
   constructor(host) {
     this.texts = {};  // of files that load when they are opened
@@ -236,7 +235,7 @@ class FlipsideDialogs {
       const text = event.clipboardData?.getData('text/plain');
       if (!text?.trim()) return;
       // A field would lay out all of a text that is too long to be read.
-      if (event.target.matches?.('textarea, input') && text.length <= FlipsideDialogs.MOST_TEXT) return;
+      if (event.target.matches?.('textarea, input') && text.length <= this.longest_text()) return;
       // Otherwise the text would be pasted again, into the element that has the focus then.
       event.preventDefault();
       this.import_text(text);
@@ -255,11 +254,16 @@ class FlipsideDialogs {
     });
   }
 
+  // Of a game from outside, in letters.
+  longest_text() {
+    return this.program._flipside_longest_text();
+  }
+
   // Opens the import dialog with this text.
   async import_text(text) {
     await this.have_parts();
-    const too_long = text.length > FlipsideDialogs.MOST_TEXT;
-    this.send('ImportText 1', too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text);
+    const too_long = text.length > this.longest_text();
+    this.send('ImportText 1', too_long ? text.slice(0, this.longest_text() + 1) : text);
     // The dialog says so; the text itself is not read.
     this.field('source').value = too_long ? '' : text;
   }
@@ -267,7 +271,7 @@ class FlipsideDialogs {
   // With kFileSeparator of web/app/library/game_import.h between them.
   async import_files(files) {
     const texts = [];
-    let room = FlipsideDialogs.MOST_TEXT + 1;  // enough to say that they are too long
+    let room = this.longest_text() + 1;  // enough to say that they are too long
     for (const file of [...files]) {
       // A folder cannot be read.
       texts.push(await file.slice(0, room).text().catch(() => '\ufffd'));

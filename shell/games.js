@@ -12,7 +12,6 @@ class FlipsideGames {
   static STORE = 'games';
   static LAST = 'flipside.game';
   static OLD = 'flipside.saved';  // by versions that stored the settings with it
-  static LAST_TIME = 8_640_000_000_000_000;  // ms from 1970, of a Date; kLastTime of web/app/library/game_library.cpp
 
   constructor(host) {
     this.host = host;
@@ -89,7 +88,7 @@ class FlipsideGames {
 
   // When a row was stored; 0 where it does not say so, or says what no Date can be.
   static time_of({ when }) {
-    return Number.isInteger(when) && Math.abs(when) <= FlipsideGames.LAST_TIME ? when : 0;
+    return Number.isInteger(when) && !Number.isNaN(new Date(when).getTime()) ? when : 0;
   }
 
   // Resolves to the database. It is opened before it is needed, because a page that is closing has no time for that. Callers report

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "web/app/action_text.h"
+#include "web/app/library/game_import.h"
 #include "web/view/assets.h"
 
 // clang-format off
@@ -261,6 +262,8 @@ EMSCRIPTEN_KEEPALIVE unsigned char* flipside_room(int size) {
 EMSCRIPTEN_KEEPALIVE void flipside_draw_picture(int side) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->picture_wanted(side);
 }
+
+EMSCRIPTEN_KEEPALIVE int flipside_longest_text() { return static_cast<int>(flipside::app::kLongestText); }
 
 // Inter as the canvas has it, for the page's own elements: the address and the size of face 0 or 1.
 EMSCRIPTEN_KEEPALIVE const unsigned char* flipside_font(int face) { return flipside::view::kFonts[face].bytes; }
