@@ -87,7 +87,6 @@ class FlipsideAddress {
 
   // Call it when the program listens.
   follow() {
-    const { program } = this.host;
     window.addEventListener('pagehide', () => this.leave());
     // Back or forward to an entry of this page.
     window.addEventListener('popstate', ({ state }) => {
@@ -98,7 +97,7 @@ class FlipsideAddress {
       this.known = this.code();
       const same = state.place !== undefined && state.place === this.place;
       this.place = state.place ?? null;
-      if (!same) program._flipside_history_restored(program.stringToNewUTF8(record));
+      if (!same) this.host.send('RestoreHistory', record);
       else if (!asked) this.host.dialogs.close_down_to(FlipsideAddress.depth_of(state));
       this.update();
     });
@@ -106,17 +105,22 @@ class FlipsideAddress {
       if (FlipsideAddress.record_of(history.state) !== null) return;
       this.known = this.code();
       this.place = null;
-      program._flipside_link_entered(program.stringToNewUTF8(this.known));
+      this.host.send('OpenLink', this.known);
     });
   }
 
-  // Changing the address takes longer than a frame.
-  show(code, record) {
+  // The code of the game in the address, and the record of the game on the board, whose id it has. Changing the address takes longer
+  // than a frame.
+  show(code, id, record) {
+    const { games } = this.host;
+    const new_game = code === '' && games.id !== '' && games.id !== id;
+    games.id = id;
     this.wanted = { code, record };
     // Without storage the window's name takes the record through a reload: the entry alone would not do, because a browser may lose
     // its state when the address changes while a reload begins. In pagehide it would be too late for the next page.
     if (!this.storage) window.name = `${FlipsideAddress.LEFT} ${record}`;
     this.update();
+    if (new_game) this.host.on_new_game();
   }
 
   // `count` dialogs are open, one above the other.

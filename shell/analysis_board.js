@@ -15,7 +15,7 @@ Object.assign(FlipsideControls.prototype, (() => {
       tree.setAttribute('role', 'group');
       const comment = Object.assign(make('textarea', 'comment'), { rows: 1, maxLength: 500 });
       // Sent when it is left, so that each letter does not store the game.
-      comment.addEventListener('change', () => this.send(`CommentBoard ${FlipsideDialogs.quoted(comment.value)}`));
+      comment.addEventListener('change', () => this.send('CommentBoard', comment.value));
       comment.addEventListener('keydown', (event) => event.stopPropagation());
       const below = make('footer');
       // In a small panel a button shows the field for it.

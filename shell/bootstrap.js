@@ -263,7 +263,7 @@
     setTimeout(paint_seen, 1000);
   }
 
-  // --- for start.js and host.js ---
+  // --- for the scripts that follow ---
 
   var FlipsideBootstrap = {
     begun: false,    // start.js has

@@ -22,8 +22,8 @@ class FlipsideControls {
     for (const id of this.elements.keys()) this.place(id);
   }
 
-  send(action) {
-    this.host.dialogs.send(action);
+  send(...action) {
+    this.host.send(...action);
   }
 
   show(text) {

@@ -153,7 +153,7 @@ FlipsideDialogs.types = (() => {
         if (props.readonly) area.addEventListener('focus', () => area.select());
         else {
           area.dataset.focus = '1';
-          area.addEventListener('input', () => dialogs.send(`${props.event} ${FlipsideDialogs.quoted(area.value)}`));
+          area.addEventListener('input', () => dialogs.send(props.event, area.value));
         }
         element.append(area);
         return element;
@@ -173,7 +173,7 @@ FlipsideDialogs.types = (() => {
         input.autocomplete = 'off';
         input.spellcheck = false;
         input.maxLength = 40;
-        const search = () => dialogs.send(`${props.event} ${FlipsideDialogs.quoted(input.value)}`);
+        const search = () => dialogs.send(props.event, input.value);
         input.addEventListener('input', search);
         input.addEventListener('keydown', (event) => {
           if (FlipsideDialogs.composes(event)) return;

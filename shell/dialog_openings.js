@@ -4,7 +4,6 @@
 
 Object.assign(FlipsideDialogs.types, (() => {
   const { aria, make, set } = FlipsideDialogs;
-  const BOXES = 5;  // kBoxes of web/app/settings/opening_record.h
 
   // The tree pattern of ARIA: the arrows choose, right unfolds, left folds or goes up.
   const listen_to_tree = (dialogs, tree) => {
@@ -75,7 +74,6 @@ Object.assign(FlipsideDialogs.types, (() => {
         const element = make('div', 'opening-row');
         element.setAttribute('role', 'treeitem');
         const known = make('span', 'known');
-        known.append(...Array.from({ length: BOXES }, () => make('i')));
         known.setAttribute('role', 'img');
         element.append(make('span', 'twist'), make('canvas'), make('strong'), make('small'), known);
         return element;
@@ -96,7 +94,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         twist.hidden = props.unfolded === undefined;
         known.hidden = !props.box;
         aria(known, 'label', props.known ?? '');
-        [...known.children].forEach((dot, index) => { dot.className = index < Number(props.box) ? 'full' : ''; });
+        known.replaceChildren(...Array.from({ length: Number(props.boxes ?? 0) }, (_, index) => make('i', index < Number(props.box) ? 'full' : '')));
       },
     },
 

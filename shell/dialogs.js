@@ -4,13 +4,12 @@
 //
 // The program says what a dialog holds, as JSON of elements { type, id, …props, elements }; web/app/dialogs/ makes them. Each type has
 // an entry in FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a
-// person does goes back as an action (web/app/action_text.h), except for what only a page can do: see host_commands().
+// person does goes back as an action (web/app/action_text.h), except for what only a page can do
+// (page_commands.js).
 
 class FlipsideDialogs {
   static DOUBLE_CLICK = 500;  // ms between its clicks, at most
   static SAME_PLACE = 24;     // px between them, at most
-  static ADVICE_SHOWN = 8000; // ms
-  static MOST_TEXT = 4_000_000;  // letters of a game from outside; kLongestText of web/app/library/game_import.h
 
   constructor(host) {
     this.texts = {};  // of files that load when they are opened
@@ -18,8 +17,6 @@ class FlipsideDialogs {
     this.shown = null;
     this.complete = false;  // what they are made of has loaded
     this.latest = '';       // the open dialog, as the program has sent it
-    this.pictures = new Map();
-    this.files = new Map();  // by name, the promise of their bytes
   }
 
   attach(program) {
@@ -41,15 +38,8 @@ class FlipsideDialogs {
     return isComposing || keyCode === 229;
   }
 
-  // A text as a field of an action (web/app/action_text.h).
-  static quoted(text) {
-    return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
-  }
-
-  // Sends the program an action, as its text.
-  send(action) {
-    // A NUL would cut the text; the other character is refused.
-    this.program._flipside_act(this.program.stringToNewUTF8(action.replaceAll('\0', '\ufffd')));
+  send(...action) {
+    this.host.send(...action);
   }
 
   // --- the dialog ---
@@ -234,119 +224,8 @@ class FlipsideDialogs {
     return this.dialog.querySelector(`[data-id="${id}"]`);
   }
 
-  // --- what only a page can do ---
-
-  async run(button, props) {
-    const done = await this.host_commands()[props.command](props).catch(() => false);
-    if (done === undefined) return;
-    const message = done ? props.done : FlipsideDialogs.advice(props);
-    if (!message) return;
-    button.firstElementChild.textContent = message;
-    button.classList.toggle('done', done);
-    this.host.speak(message);
-    clearTimeout(button.reverting);
-    button.reverting = setTimeout(() => {
-      button.firstElementChild.textContent = props.label;
-      button.classList.remove('done');
-    }, done ? 2000 : FlipsideDialogs.ADVICE_SHOWN);
-  }
-
-  // What to do where the page could not. A finger has no keys.
-  static advice({ failed, 'failed-by-touch': by_touch }) {
-    if (by_touch && matchMedia('(pointer: coarse)').matches) return by_touch;
-    return failed?.replace('{0}', /^Mac/.test(navigator.platform) ? '⌘C' : 'Ctrl+C');
-  }
-
-  // Each resolves to whether it succeeded; undefined if there is nothing to report.
-  host_commands() {
-    return {
-      'file': async () => this.choose_file(),
-      'puzzles': async () => this.open_by_day('OpenPuzzles', 'puzzles'),
-      'earlier-puzzles': async () => {
-        this.send(`ConvertPuzzleMarks ${FlipsideDialogs.quoted(await this.text_of('puzzle_order', 'puzzles'))}`);
-        return this.open_by_day('OpenPuzzles', 'puzzles');
-      },
-      'lessons': async () => this.send(`OpenLessons ${FlipsideDialogs.quoted(await this.text_of('lessons'))}`),
-      'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
-      'send-link': async ({ value }) => {
-        await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
-      },
-      'copy-text': async ({ from }) => this.copy(this.field(from)),
-      'save-text': async ({ from, name }) => this.save(new Blob([this.field(from).value + '\n'], { type: 'text/plain' }), name),
-      'copy-picture': async () => {
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.picture() })]);
-        return true;
-      },
-      'save-picture': async ({ name }) => this.save(await this.picture(), name),
-    };
-  }
-
   field(id) {
     return this.element(id).querySelector('textarea, input');
-  }
-
-  async copy(field) {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      return true;
-    } catch {
-      // If the clipboard cannot be used, the text is shown, and stays selected for copying by hand.
-      field.parentElement.hidden = false;
-      field.focus();
-      field.select();
-      return document.execCommand('copy');
-    }
-  }
-
-  save(blob, name) {
-    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    return true;
-  }
-
-  choose_file() {
-    const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true, accept: '.txt,.ggf,.obf,.pos,text/*' });
-    input.addEventListener('change', () => this.import_files(input.files));
-    input.click();
-  }
-
-  // --- lessons, puzzles and openings ---
-
-  // The text of a file that loads when it is opened. `what` is what the person waits for.
-  async text_of(name, what = name) {
-    this.texts[name] ??= this.host.with_retry(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('CloseDialog'));
-    const bytes = await this.texts[name].catch((error) => {
-      this.texts[name] = null;
-      throw error;
-    });
-    return new TextDecoder().decode(bytes);
-  }
-
-  // With the day by the device's calendar, which decides the puzzle of the day and when an opening is asked again. A clock that tells no
-  // day tells an impossible one.
-  async open_by_day(action, name) {
-    const text = await this.text_of(name);
-    const now = new Date();
-    const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-    this.send(`${action} ${day || 0} ${FlipsideDialogs.quoted(text)}`);
-  }
-
-  // --- pictures ---
-
-  // The current board as a PNG. If the program can draw, it draws the board over the whole canvas and restores everything at once.
-  picture(side = 1080) {
-    this.drawn = this.host.html_board?.shown ? this.host.html_board.picture(side) : null;
-    this.program._flipside_draw_picture(side);
-    const { drawn } = this;
-    return new Promise((done) => drawn.toBlob(done, 'image/png'));
-  }
-
-  // The program calls this while its picture is on the canvas.
-  take_picture() {
-    const { width, height } = this.host.canvas;
-    this.drawn = Object.assign(document.createElement('canvas'), { width, height });
-    this.drawn.getContext('2d').drawImage(this.host.canvas, 0, 0);
   }
 
   // --- ways in ---
@@ -356,7 +235,7 @@ class FlipsideDialogs {
       const text = event.clipboardData?.getData('text/plain');
       if (!text?.trim()) return;
       // A field would lay out all of a text that is too long to be read.
-      if (event.target.matches?.('textarea, input') && text.length <= FlipsideDialogs.MOST_TEXT) return;
+      if (event.target.matches?.('textarea, input') && text.length <= this.longest_text()) return;
       // Otherwise the text would be pasted again, into the element that has the focus then.
       event.preventDefault();
       this.import_text(text);
@@ -375,11 +254,16 @@ class FlipsideDialogs {
     });
   }
 
+  // Of a game from outside, in letters.
+  longest_text() {
+    return this.program._flipside_longest_text();
+  }
+
   // Opens the import dialog with this text.
   async import_text(text) {
     await this.have_parts();
-    const too_long = text.length > FlipsideDialogs.MOST_TEXT;
-    this.send(`ImportText 1 ${FlipsideDialogs.quoted(too_long ? text.slice(0, FlipsideDialogs.MOST_TEXT + 1) : text)}`);
+    const too_long = text.length > this.longest_text();
+    this.send('ImportText 1', too_long ? text.slice(0, this.longest_text() + 1) : text);
     // The dialog says so; the text itself is not read.
     this.field('source').value = too_long ? '' : text;
   }
@@ -387,7 +271,7 @@ class FlipsideDialogs {
   // With kFileSeparator of web/app/library/game_import.h between them.
   async import_files(files) {
     const texts = [];
-    let room = FlipsideDialogs.MOST_TEXT + 1;  // enough to say that they are too long
+    let room = this.longest_text() + 1;  // enough to say that they are too long
     for (const file of [...files]) {
       // A folder cannot be read.
       texts.push(await file.slice(0, room).text().catch(() => '\ufffd'));

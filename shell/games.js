@@ -11,7 +11,6 @@
 class FlipsideGames {
   static STORE = 'games';
   static LAST = 'flipside.game';
-  static LAST_TIME = 8_640_000_000_000_000;  // ms from 1970, of a Date; kLastTime of web/app/library/game_library.cpp
 
   constructor(host) {
     this.host = host;
@@ -24,8 +23,7 @@ class FlipsideGames {
   }
 
   report(text) {
-    const { program } = this.host;
-    program._flipside_game_stored(program.stringToNewUTF8(text));
+    this.host.send('GameStored', text);
   }
 
   // Call it when the program listens.
@@ -59,12 +57,11 @@ class FlipsideGames {
 
   // A page without a stored game opens the newest of the library, unless it has one from elsewhere by then.
   async find_last() {
-    const { program, address } = this.host;
-    const none = () => (this.seen ?? this.last ?? address.restored) === null;
+    const none = () => (this.seen ?? this.last ?? this.host.address.restored) === null;
     if (!none()) return this.look_everywhere();
     const rows = (await this.rows().catch(() => [])).filter(({ text }) => typeof text === 'string');
     const [newest] = rows.sort((one, other) => FlipsideGames.time_of(other) - FlipsideGames.time_of(one));
-    if (newest && none()) program._flipside_history_restored(program.stringToNewUTF8(newest.text));
+    if (newest && none()) this.host.send('RestoreHistory', newest.text);
   }
 
   async look_everywhere() {
@@ -87,7 +84,7 @@ class FlipsideGames {
 
   // When a row was stored; 0 where it does not say so, or says what no Date can be.
   static time_of({ when }) {
-    return Number.isInteger(when) && Math.abs(when) <= FlipsideGames.LAST_TIME ? when : 0;
+    return Number.isInteger(when) && !Number.isNaN(new Date(when).getTime()) ? when : 0;
   }
 
   // Resolves to the database. It is opened before it is needed, because a page that is closing has no time for that. Callers report
@@ -128,9 +125,7 @@ class FlipsideGames {
 
   fail(error) {
     console.warn('games are not stored:', error);
-    const { program } = this.host;
-    if (this.refused === null) program._flipside_games_failed();
-    else program._flipside_storage_failed();
+    this.host.send(this.refused === null ? 'GamesFailed' : 'StorageFailed');
   }
 
   // `when` 0 is now. Of revisions that follow each other before any is stored only the last one is.
@@ -186,9 +181,21 @@ class FlipsideGames {
     }
   }
 
-  // The bytes of all of them as parse_library() of web/app/library/game_library.h reads them; none where they cannot be read. What is no
-  // text is sent as an empty one, so that it is counted.
+  // Sends the program all of them, read in their own time; none where they cannot be read.
   async list() {
+    const { host } = this;
+    host.flush();
+    const bytes_in_time = () => host.with_timeout('games', () => this.bytes()).catch((error) => {
+      this.database = null;  // another try is one with another answer
+      throw error;
+    });
+    const bytes = await host.with_retry('games', bytes_in_time).catch(() => new Uint8Array());
+    host.program._flipside_games_listed(host.into_memory(bytes), bytes.length);
+  }
+
+  // The bytes of all of them as parse_library() of web/app/library/game_library.h reads them. What is no text is sent as an empty one, so
+  // that it is counted.
+  async bytes() {
     const encoder = new TextEncoder();
     const bytes_of = (value) => encoder.encode(typeof value === 'string' && !value.includes('\0') ? value : '');
     try {

@@ -1,44 +1,31 @@
 'use strict';
 
-// What the running program needs of the page around it: the engine's worker, the game in words for screen readers, the
-// size of the canvas, keys, and storage. One object, FlipsideHost; the program's C++ side (web/platform/*_browser.cpp)
-// calls its methods, and it calls the program's exports, whose names all begin with _flipside_.
+// What the running program needs of the page around it. One object, FlipsideHost, which owns the others; the program's C++ side
+// (web/platform/*_browser.cpp) calls their methods, and they call the program's exports, whose names all begin with _flipside_.
+// Here is what concerns the page as a whole: the game in words for screen readers, colours, languages, and what the system is set to.
 
 class FlipsideHost {
-  // `size` is the canvas's, as measure() has it, and `programs` are the shader programs (web/startup/board_programs.js).
-  // `open_engine(alone)` resolves to { module, script, more_threads, make_worker }: the compiled engine with its script, the number of
-  // extra threads it may use (none if `alone`), and a function that makes a Worker.
+  // `programs` are the shader programs (web/startup/board_programs.js), `open_engine` is as in engines.js.
   // `load_parts()` resolves when the scripts and styles of the dialogs have loaded. `with_retry(what, get)` resolves to the result of
   // get(); it tells the person what the page is waiting for, and asks when it fails. `with_timeout(what, get)` has a time limit.
   // `on_failure(kind, detail)` tells the person that the page cannot continue.
   // `bytes_of(name)` resolves to a file's bytes.
-  constructor({ canvas, size, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure }) {
-    Object.assign(this, { with_retry, with_timeout });
-    this.load_parts = load_parts;
-    this.canvas = canvas;
-    this.size = size;
-    this.programs = programs;
-    this.bytes_of = bytes_of;
-    this.open_engine = open_engine;
+  constructor({ canvas, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure }) {
+    Object.assign(this, { canvas, programs, load_parts, with_retry, with_timeout, bytes_of, fail: on_failure });
     this.on_new_game = () => {};  // start.js: a new version takes over then
-    this.fail = on_failure;
     this.program = null;
-    this.engines = {};   // by number: the worker, once there is one, and whether it has said something
-    this.alone = false;  // the playing engine must not use threads
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });
     this.system = ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(forced-colors: active)']
       .map((query) => matchMedia(query));
-    this.battery = null;     // where the browser tells
+    this.battery = null;        // where the browser tells
     this.last_environment = 0;  // the latest that the program was sent
-    this.audio = null;       // from the first gesture on
-    this.audio_made = null;  // and the promise of it
-    this.sounds = new Map();
-    this.waiting = new Map();  // by name, what after_frame() is to do
-    this.playing = new Set();
-    this.dialogs = new FlipsideDialogs(this);
-    this.controls = null;      // once loaded (controls.js)
-    this.last_controls = '';   // the latest that the program sent: what they are, and where
+    this.waiting = new Map();   // by name, what after_frame() is to do
+    this.controls = null;       // once loaded (controls.js)
+    this.last_controls = '';    // the latest that the program sent: what they are, and where
     this.last_control_rects = '';
+    this.engines = new FlipsideEngines(open_engine);
+    this.sound = new FlipsideSound();
+    this.dialogs = new FlipsideDialogs(this);
     this.storage = new FlipsideStorage(this);
     this.games = new FlipsideGames(this);
     this.address = new FlipsideAddress(this);
@@ -49,17 +36,13 @@ class FlipsideHost {
   attach(program) {
     this.program = program;
     this.dialogs.attach(program);
-    this.listen_to_keys();
-    this.listen_for_sound();
-    this.watch_graphics();
+    this.canvas.attach(this);
+    this.engines.attach(program);
+    this.sound.attach();
     this.storage.follow();
     this.games.follow();
     this.address.follow();
     this.flush_at_the_end();
-    this.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-    this.listen_to_touch();
-    // SDL takes every wheel event; with Ctrl it is the browser's zoom.
-    this.canvas.addEventListener('wheel', (event) => event.ctrlKey && event.stopImmediatePropagation(), true);
   }
 
   // What the page does while it is idle, once everything has loaded.
@@ -72,61 +55,12 @@ class FlipsideHost {
     this.games.find_last();
   }
 
-  // --- the engine ---
-
-  // Engines have numbers: 0 plays, the others review. Starts one, replacing the previous one if there is one; anything that one
-  // still says is dropped.
-  async start_engine(number) {
-    const before = this.engines[number];
-    // An engine that never said a word may have been waiting for threads that do not start.
-    if (number === 0 && before?.worker && !before.replied) this.alone = true;
-    this.end_engine(number);
-    const mine = (this.engines[number] = { worker: null, replied: false });
-    const current = () => this.engines[number] === mine;
-    const crashed = (reason) => current() && this.program._flipside_engine_crashed(number, FlipsideBootstrap.lacks_memory(reason?.message));
-    try {
-      const { make_worker, ...engine } = await this.open_engine(number > 0 || this.alone);
-      if (!current()) return;
-      const worker = (mine.worker = make_worker());
-      if (number === 0) this.wait_for(mine, crashed);
-      worker.onmessage = ({ data }) => {
-        if (!current() || typeof data !== 'string') return;
-        mine.replied = true;
-        mine.stop_waiting?.();
-        this.program.ccall('flipside_engine_replied', null, ['number', 'string'], [number, data]);
-      };
-      worker.onmessageerror = () => crashed();
-      worker.onerror = (event) => {
-        event.preventDefault();
-        crashed(event);
-      };
-      worker.postMessage(engine);
-    } catch (error) {
-      console.warn('the engine could not start:', error);
-      const reason = FlipsideBootstrap.advice(error.kind, error.message);
-      if (reason) FlipsideBootstrap.note('missing', 'engine', null, null, reason);
-      crashed(error);
-    }
-  }
-
-  // Tells the person if its first word takes long.
-  wait_for(engine, crashed) {
-    let close = () => {};
-    const timer = setTimeout(() => { close = FlipsideBootstrap.note('waiting', 'engine', crashed); }, FlipsideBootstrap.shown_after);
-    engine.stop_waiting = () => {
-      clearTimeout(timer);
-      close();
-    };
-  }
-
-  end_engine(number) {
-    this.engines[number]?.stop_waiting?.();
-    this.engines[number]?.worker?.terminate();
-    delete this.engines[number];
-  }
-
-  send(number, text) {
-    this.engines[number]?.worker?.postMessage(text);
+  // Sends the program an action, as web/app/action_text.h has it; `texts` are its last fields.
+  send(action, ...texts) {
+    const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
+    const text = [action, ...texts.map(quoted)].join(' ');
+    // A NUL would cut the text; the other character is refused.
+    this.program._flipside_act(this.program.stringToNewUTF8(text.replaceAll('\0', '\ufffd')));
   }
 
   // --- words ---
@@ -144,7 +78,7 @@ class FlipsideHost {
         // Reached by a screen reader's own keys; Tab stays short.
         square.tabIndex = -1;
         square.dataset.square = 'abcdefgh'[file] + (rank + 1);
-        square.addEventListener('click', () => this.program._flipside_place(rank * 8 + file));
+        square.addEventListener('click', () => this.send(`PlaceDisc ${rank * 8 + file}`));
         row.insertCell().append(square);
       }
     }
@@ -169,6 +103,14 @@ class FlipsideHost {
     document.getElementById('notices').replaceChildren(
       ...lines.filter(Boolean).map((line) => Object.assign(document.createElement('li'), { textContent: line })));
   }
+
+  speak(sentence) {
+    const spoken = document.getElementById('spoken');
+    spoken.append(Object.assign(document.createElement('p'), { textContent: sentence }));
+    while (spoken.childElementCount > 40) spoken.firstChild.remove();
+  }
+
+  // --- looks ---
 
   // Lines: the theme's name, "dark" or "light", then one custom property and its colour each.
   show_theme(text) {
@@ -198,13 +140,13 @@ class FlipsideHost {
     style.setProperty('--board-right', `${right}px`);
     style.setProperty('--board-bottom', `${bottom}px`);
     // The least width and height of a dialog that one can use there.
-    const beside = this.canvas.clientWidth - right > 330 * unit;
-    const below = this.canvas.clientHeight - bottom > 300 * unit;
+    const beside = this.canvas.element.clientWidth - right > 330 * unit;
+    const below = this.canvas.element.clientHeight - bottom > 300 * unit;
     classList.toggle('room-beside', beside);
     classList.toggle('room-below', below && !beside);
   }
 
-  // --- controls ---
+  // --- parts that load after the board ---
 
   // The controls on the canvas and their places, for controls.js, which loads after the board. A panel beside the board is `needed`: a
   // person who has to wait for it is told so.
@@ -225,33 +167,6 @@ class FlipsideHost {
     this.controls.set_rects(this.last_control_rects);
   }
 
-  // --- without graphics ---
-
-  // Lost graphics mostly come back at once. If they do not, or are lost again and again, the HTML board replaces the drawn one until
-  // they are back and stay.
-  watch_graphics() {
-    const patience_ms = 3000;
-    const calm_ms = 60_000;
-    const most_losses = 5;
-    let losses = 0;
-    let waiting;
-    const wait = (milliseconds, act) => {
-      clearTimeout(waiting);
-      waiting = setTimeout(act, milliseconds);
-    };
-    // A hidden page needs no picture.
-    const give_up = () => (document.hidden ? wait(patience_ms, give_up) : this.program._flipside_graphics(false));
-    this.canvas.addEventListener('webglcontextlost', () => (++losses < most_losses ? wait(patience_ms, give_up) : give_up()));
-    this.canvas.addEventListener('webglcontextrestored', () => {
-      const again = losses < most_losses;
-      if (again) this.program._flipside_graphics(true);
-      wait(calm_ms, () => {
-        losses = 0;
-        if (!again) this.program._flipside_graphics(true);
-      });
-    });
-  }
-
   // The program's text for it (html_board.js, which loads with the dialogs); empty while the board is drawn.
   async show_html_board(text) {
     this.last_html_board = text;
@@ -264,7 +179,7 @@ class FlipsideHost {
 
   // The board that is shown.
   focus_board() {
-    (this.html_board?.shown ? this.html_board.current : this.canvas).focus();
+    (this.html_board?.shown ? this.html_board.current : this.canvas.element).focus();
   }
 
   // --- language ---
@@ -275,7 +190,7 @@ class FlipsideHost {
 
   name_page(language, canvas, board) {
     document.documentElement.lang = FlipsideBootstrap.language = language;
-    this.canvas.setAttribute('aria-label', canvas);
+    this.canvas.element.setAttribute('aria-label', canvas);
     document.getElementById('board').setAttribute('aria-label', board);
   }
 
@@ -297,78 +212,12 @@ class FlipsideHost {
       document.fonts.add(new FontFace('Flipside Japanese', bytes.buffer, { weight: ['400', '600'][index] })));
   }
 
-  speak(sentence) {
-    const spoken = document.getElementById('spoken');
-    spoken.append(Object.assign(document.createElement('p'), { textContent: sentence }));
-    while (spoken.childElementCount > 40) spoken.firstChild.remove();
-  }
-
-  // --- size ---
-
-  // The canvas in CSS pixels and in device pixels, and the device's insets. `entry` comes from a ResizeObserver.
-  static measure(canvas, entry) {
-    const { width, height } = canvas.getBoundingClientRect();
-    const scale = window.devicePixelRatio || 1;
-    const box = entry?.devicePixelContentBoxSize?.[0];
-    // The box says how the browser rounds. A browser that emulates another device reports its own pixels there.
-    const pixels = (length, exact) => Math.abs(exact - length * scale) <= 1 ? exact : Math.round(length * scale);
-    const style = getComputedStyle(document.getElementById('insets'));
-    return {
-      width,
-      height,
-      device_width: pixels(width, box?.inlineSize),
-      device_height: pixels(height, box?.blockSize),
-      insets: [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(parseFloat),
-    };
-  }
-
-  // Calls the program with that, now and on every change. The observer runs between layout and paint, and the program draws at once,
-  // so no frame is ever shown at the wrong size.
-  watch_size() {
-    const report = (size) => {
-      this.size = size;
-      this.program._flipside_resized(size.width, size.height, size.device_width, size.device_height);
-    };
-    const report_again = () => report(FlipsideHost.measure(this.canvas));
-    if (window.ResizeObserver) {
-      const observer = new ResizeObserver(([entry]) => report(FlipsideHost.measure(this.canvas, entry)));
-      try {
-        observer.observe(this.canvas, { box: 'device-pixel-content-box' });
-      } catch {
-        observer.observe(this.canvas);
-      }
-    } else {
-      window.addEventListener('resize', report_again);
-    }
-    // The device scale may change while the size stays: the window was moved to another screen.
-    const watch_scale = () => {
-      matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
-        report_again();
-        watch_scale();
-      }, { once: true });
-    };
-    watch_scale();
-    window.addEventListener('orientationchange', report_again);
-    window.visualViewport?.addEventListener('resize', report_again);
-    // What was measured before all this; measuring now would force a layout, and there will be another one.
-    report(this.size);
-  }
-
-  // --- the program's memory ---
-
-  // Where a copy of these bytes is, which the program frees.
-  into_memory(bytes) {
-    const place = this.program._flipside_room(bytes.length);
-    this.program.HEAPU8.set(bytes, place);
-    return place;
-  }
-
   // --- environment ---
 
   // Whether the page can be seen, whether the device has little power left, whether the system is set to light colours and to
-  // more contrast, whether others can open the page's address, whether the system asks for less motion: one bit each. No browser tells of a power saving mode; the battery's
-  // level is told by Chromium alone, and only to pages that came over a secure connection. Elsewhere a device is taken for one
-  // that has enough.
+  // more contrast, whether others can open the page's address, whether the system asks for less motion: one bit each. No browser
+  // tells of a power saving mode; the battery's level is told by Chromium alone, and only to pages that came over a secure
+  // connection. Elsewhere a device is taken for one that has enough.
   environment() {
     const low = 0.2;
     const { battery } = this;
@@ -395,109 +244,13 @@ class FlipsideHost {
     report();
   }
 
-  // --- sound ---
+  // --- the program's memory ---
 
-  // Browsers allow sound only after a gesture; a hidden page is silent.
-  listen_for_sound() {
-    const resume = () => {
-      if (!document.hidden) this.audio.resume().catch(() => {});
-    };
-    const wake = () => {
-      if (typeof AudioContext === 'undefined') return;
-      if (this.audio) {
-        resume();
-        return;
-      }
-      // Creating it takes longer than the frame that shows the effect of the gesture.
-      this.audio_made ??= new Promise((done) => requestAnimationFrame(() => setTimeout(() => {
-        this.audio = new AudioContext();
-        resume();
-        done();
-      })));
-    };
-    for (const gesture of ['pointerdown', 'pointerup', 'keydown']) window.addEventListener(gesture, wake, true);
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden) {
-        this.stop_sounds();
-        this.audio?.suspend().catch(() => {});
-      } else {
-        this.audio?.resume().catch(() => {});
-      }
-    });
-  }
-
-  // A mono sound, cached by its number: `make` gives its samples the first time.
-  play_sound(number, make, rate, delay, gain) {
-    if (document.hidden) return;
-    if (!this.audio) {
-      // What `make` reads is there only now.
-      const samples = this.audio_made ? make() : null;
-      this.audio_made?.then(() => this.play_sound(number, () => samples, rate, delay, gain));
-      return;
-    }
-    let buffer = this.sounds.get(number);
-    if (!buffer) {
-      const samples = make();
-      buffer = this.audio.createBuffer(1, samples.length, rate);
-      buffer.copyToChannel(samples, 0);
-      this.sounds.set(number, buffer);
-    }
-    const source = new AudioBufferSourceNode(this.audio, { buffer });
-    const volume = new GainNode(this.audio, { gain });
-    source.connect(volume).connect(this.audio.destination);
-    source.addEventListener('ended', () => this.playing.delete(source));
-    this.playing.add(source);
-    source.start(this.audio.currentTime + delay / 1000);
-  }
-
-  stop_sounds() {
-    for (const source of this.playing) source.stop();
-    this.playing.clear();
-  }
-
-  // --- touch ---
-
-  listen_to_touch() {
-    const { canvas } = this;
-    ['touchstart', 'touchmove', 'touchend'].forEach((type, phase) => canvas.addEventListener(type, (event) => {
-      const { left, top, width, height } = canvas.getBoundingClientRect();
-      for (const { identifier, clientX, clientY } of event.changedTouches) {
-        this.program._flipside_finger(phase, identifier, (clientX - left) / width, (clientY - top) / height);
-      }
-      // A mouse would follow it. While two fingers zoom the page nothing follows, and nothing can be prevented.
-      if (type === 'touchend' && event.cancelable) event.preventDefault();
-    }, { passive: type !== 'touchend' }));
-    // The browser or the system has taken the gesture.
-    canvas.addEventListener('pointercancel', () => this.program._flipside_touch_cancelled());
-  }
-
-  // --- keys ---
-
-  // What a key means. Where an input method hides it ("Process"), or where the letters are not Latin, its place on a Latin keyboard
-  // says so; as for digits, which some keyboards have only with Shift.
-  static key_of({ key, code, shiftKey }) {
-    if (/^Digit\d$/.test(code) && !shiftKey) return code.at(-1);
-    if (key !== 'Process' && /^([ -~]|[A-Z]\w+)$/.test(key)) return key;
-    const signs = { Space: ' ', Comma: ',', Period: '.', Slash: shiftKey ? '?' : '/' };
-    return signs[code] ?? code.replace(/^(Key|Digit|Numpad)(?=.$)/, '');
-  }
-
-  listen_to_keys() {
-    const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8,
-      Home: 9, End: 10, PageUp: 11, PageDown: 12 };
-    window.addEventListener('keydown', (event) => {
-      const control = event.target.closest?.('#controls, .html-board #board');
-      // Until the next frame the focus stays in a dialog that was just closed.
-      const closed = event.target.closest?.('dialog:not([open])');
-      if (!control && !closed && event.target !== this.canvas && event.target !== document.body) return;
-      const key = FlipsideHost.key_of(event);
-      const code = codes[key] ?? (key.length === 1 ? 0 : 13);
-      // A control has the keys that move and press for itself.
-      if (control && code !== 0 && key !== 'Escape') return;
-      const modified = event.ctrlKey || event.altKey || event.metaKey;
-      const used = this.program._flipside_key(code, code === 0 ? key.charCodeAt(0) : 0, modified);
-      if (used) event.preventDefault();
-    });
+  // Where a copy of these bytes is, which the program frees.
+  into_memory(bytes) {
+    const place = this.program._flipside_room(bytes.length);
+    this.program.HEAPU8.set(bytes, place);
+    return place;
   }
 
   // --- what can wait ---
@@ -521,26 +274,5 @@ class FlipsideHost {
   flush_at_the_end() {
     window.addEventListener('pagehide', () => this.flush());
     document.addEventListener('visibilitychange', () => document.hidden && this.flush());
-  }
-
-  // --- the game elsewhere ---
-
-  // The code of the game in the address, and the record of the game on the board, whose id it has.
-  show_link(code, id, record) {
-    const fresh = this.games.id !== '' && this.games.id !== id;
-    this.games.id = id;
-    this.address.show(code, record);
-    if (fresh && code === '') this.on_new_game();
-  }
-
-  // The game library, read in its own time.
-  async list_games() {
-    this.flush();
-    const list = () => this.with_timeout('games', () => this.games.list()).catch((error) => {
-      this.games.database = null;  // another try is one with another answer
-      throw error;
-    });
-    const bytes = await this.with_retry('games', list).catch(() => new Uint8Array());
-    this.program._flipside_games_listed(this.into_memory(bytes), bytes.length);
   }
 }

@@ -70,7 +70,7 @@ class FlipsideHtmlBoard {
     words.classList.toggle('visually-hidden', !shown);
     // The cards and the marks on the board show the same, and #spoken is for screen readers only.
     for (const part of words.querySelectorAll('h1, #players, #score, #moves, #spoken')) part.classList.toggle('visually-hidden', shown);
-    this.host.canvas.inert = shown;
+    this.host.canvas.element.inert = shown;
     if (shown) {
       words.querySelector('h1').after(this.cards);
       document.getElementById('turn').after(this.line);

@@ -149,7 +149,7 @@
   }
   const compile = (name, options) => load(name, (response) => module_of(name, response), options);
 
-  // --- the engine, for host.js: compiled once, kept for every worker that follows ---
+  // --- the engine, for engines.js: compiled once, kept for every worker that follows ---
 
   // If the browser isolates the page, threads can share memory: then the engine's build with threads is used, with one thread for
   // each core except one, which the page keeps. `alone` asks for an engine without threads.
@@ -251,7 +251,8 @@
 
   const missing_scripts = () => [
     ['dialogs.js', typeof FlipsideDialogs], ['storage.js', typeof FlipsideStorage],
-    ['games.js', typeof FlipsideGames], ['address.js', typeof FlipsideAddress], ['host.js', typeof FlipsideHost],
+    ['games.js', typeof FlipsideGames], ['address.js', typeof FlipsideAddress], ['canvas.js', typeof FlipsideCanvas],
+    ['engines.js', typeof FlipsideEngines], ['sound.js', typeof FlipsideSound], ['host.js', typeof FlipsideHost],
     ['board_programs.js', typeof FlipsideBoardPrograms], ['flipside.js', typeof createFlipside],
   ].filter(([, there]) => there === 'undefined').map(([name]) => name);
 
@@ -284,23 +285,22 @@
   async function start() {
     await await_scripts();
     if (first.failed) return null;
-    const canvas = element('canvas');
     await new Promise((resolve) => first.painted(resolve));
     await new Promise((resolve) => first.styled(resolve));
     const compiling = compile_program();
     compiling.catch((error) => fail(error.kind ?? 'crash', error.message));
     // Everything that does not need the program is done while it loads.
-    const size = FlipsideHost.measure(canvas);
+    const canvas = new FlipsideCanvas(element('canvas'));
     await next_task();
-    const programs = new FlipsideBoardPrograms(canvas, size);
+    const programs = new FlipsideBoardPrograms(canvas.element, canvas.size);
     await next_task();
     programs.compile_all();
     await next_task();
     const host = new FlipsideHost({
-      canvas, size, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure: fail,
+      canvas, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure: fail,
     });
     await createFlipside({
-      canvas,
+      canvas: canvas.element,
       host,
       preRun: (program) => host.attach(program),
       instantiateWasm(imports, done) {

@@ -91,9 +91,8 @@ class FlipsideStorage {
       const text = (this.read(FlipsideStorage.QUARANTINE + number) ?? '').replaceAll('\0', '\ufffd');
       return `text ${number} ${encoder.encode(text).length}\n${text}`;
     });
-    const { program } = this.host;
     await null;  // not while the program is busy
-    program._flipside_quarantine_listed(program.stringToNewUTF8(all.join('')));
+    this.host.send('QuarantineListed', all.join(''));
   }
 
   remove_quarantined(number) {
@@ -122,9 +121,7 @@ class FlipsideStorage {
     this.see();
     const { text, shared } = this.seen;
     if ((text === before.text && shared === before.shared) || (text === null && shared === null)) return;
-    const { program } = this.host;
-    program._flipside_settings_stored(
-      ...[text, shared, before.text ?? before.shared].map((one) => program.stringToNewUTF8(one ?? '')));
+    this.host.send('SettingsStored', ...[text, shared, before.text ?? before.shared].map((one) => one ?? ''));
   }
 
   write_settings(text, shared) {
@@ -135,7 +132,7 @@ class FlipsideStorage {
       // What is in the second text and not yet in the first would look as if an older version had taken it back.
       const stored = this.store(FlipsideStorage.SHARED, this.settings.shared) && this.store(FlipsideStorage.PROFILE, this.settings.text);
       this.see();
-      if (!stored) this.host.program._flipside_settings_failed();
+      if (!stored) this.host.send('SettingsFailed');
     });
   }
 }

@@ -1,6 +1,6 @@
 'use strict';
 
-// The engine in a worker. The first message is the compiled engine (host.js has it from start.js); the others, and the answers, are
+// The engine in a worker. The first message is the compiled engine (engines.js has it from start.js); the others, and the answers, are
 // texts of engine/protocols/protocol.h. Between two quanta of a search it looks for messages.
 
 (() => {

@@ -13,7 +13,7 @@
 EM_JS(void, flipside_worker_send, (const char* text), { postMessage(UTF8ToString(text)); });
 // How many threads the worker's script has made besides this one.
 EM_JS(int, flipside_worker_more_threads, (), { return Module.more_threads || 0; });
-// What the page takes for a lack of memory (shell/host.js).
+// What the page takes for a lack of memory (lacks_memory() of shell/bootstrap.js).
 EM_JS(void, flipside_worker_out_of_memory, (), { abort('out of memory'); });
 // clang-format on
 EM_JS_DEPS(flipside_worker, "$UTF8ToString");

@@ -26,7 +26,6 @@ struct Level {
   Confidence confidence = kCertain;  // of the estimates of a search
   Value variety = 0;                 // moves this much worse than the best are chosen as well
   std::size_t table_megabytes = 0;   // of a search; 0 for a beginner
-  std::string_view description;      // one sentence for the player who chooses
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited for a move, at most
 
   bool beginner() const { return table_megabytes == 0; }

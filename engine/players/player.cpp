@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/players/book_player.h"
+#include "engine/players/descriptions.h"
 #include "engine/players/immediate_move.h"
 #include "engine/players/level.h"
 #include "engine/players/max_player.h"
@@ -105,12 +106,13 @@ int book_plies(const Level& level) { return level.number; }
 
 std::vector<PlayerKind> all_kinds() {
   std::vector<PlayerKind> kinds = {
-      {"random", "Plays any legal move without thinking."},
-      {"greedy", "Flips as many discs as it can, which is rarely wise."},
-      {"minimax2", "Looks two moves ahead and counts discs, moves and corners, as in the textbooks."},
+      {"random", kRandomDescription},
+      {"greedy", kGreedyDescription},
+      {"minimax2", kMinimaxDescription},
   };
-  for (const Level& level : levels()) kinds.push_back({level_name(level), std::string(level.description)});
-  kinds.push_back({"max", "The full engine, for as long as you let it think.", true});
+  for (const Level& level : levels())
+    kinds.push_back({level_name(level), kLevelDescriptions[static_cast<std::size_t>(level.number - 1)]});
+  kinds.push_back({"max", kMaxDescription, true});
   return kinds;
 }
 

@@ -26,8 +26,8 @@ endif()
 
 include(FlipsideFonts)
 
-file(GLOB view_sources CONFIGURE_DEPENDS web/view/*.cpp)
-list(FILTER view_sources EXCLUDE REGEX "/(layout|board_geometry|board_instances|glyph_cache|graph_plot|move_grid|pointer|themes)\\.cpp$")  # pure: flipside_app has them
+file(GLOB view_sources RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS web/view/*.cpp)
+list(REMOVE_ITEM view_sources ${pure_view_sources})  # flipside_app has them
 # Files ending in _debug and _release are alternative implementations of one header.
 if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   list(FILTER view_sources EXCLUDE REGEX "_release\\.cpp$")

@@ -14,7 +14,7 @@ namespace {
 void check(const MistakeCard& card) {
   const std::string text = to_text(card);
   const auto again = parse_card(text);
-  if (!again || to_text(*again) != text || again->box > kLastBox) std::abort();
+  if (!again || to_text(*again) != text || again->box > kMistakeBoxes) std::abort();
   const LessonStep step = mistake_step(card.mistake);
   const Bitboard legal = step.board.position().legal_moves();
   if (step.answers == 0 || (step.answers & ~legal) != 0) std::abort();

@@ -59,7 +59,7 @@ TEST_CASE("a line that is known is asked half as often each time, and one that i
     CHECK(days_until_due(record, "c4c3", Color::kWhite, day) == 0);
   }
   CHECK(record.lines.size() == 1);
-  CHECK(record.find("c4c3", Color::kWhite)->box == kBoxes);
+  CHECK(record.find("c4c3", Color::kWhite)->box == kOpeningBoxes);
   record = with_answer(std::move(record), "c4c3", Color::kWhite, false, day);
   CHECK(days_until_due(record, "c4c3", Color::kWhite, day) == 1);
   CHECK(record.find("c4c3", Color::kBlack) == nullptr);

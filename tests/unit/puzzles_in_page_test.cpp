@@ -326,7 +326,7 @@ TEST_CASE("cards of mistakes are read back, and everything else is refused") {
   const auto card = parse_card(line);
   REQUIRE(card);
   CHECK(to_text(*card) == line);
-  CHECK(card->box == 2);
+  CHECK(card->box == 3);
   for (const char* bad : {"", "x", "played c2, box 2, due 20790"}) CHECK_FALSE(parse_card(bad));
   const auto with = [&line](const std::string& what, const std::string& by) {
     std::string out = line;
@@ -338,7 +338,7 @@ TEST_CASE("cards of mistakes are read back, and everything else is refused") {
   CHECK_FALSE(parse_card(with("20790", "x")));
   CHECK_FALSE(parse_card(with("d7:+18", "d7:+38")));
   // Up a box, and back to the first.
-  CHECK(repeated(*card, true, kDay).box == 3);
+  CHECK(repeated(*card, true, kDay).box == 4);
   CHECK(repeated(*card, true, kDay).due == kDay + 8);
   CHECK(repeated(*card, false, kDay).due == kDay + 1);
 }

@@ -6,7 +6,6 @@
 #include <random>
 #include <utility>
 
-#include "web/app/action_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/page/accessible_text.h"
 #include "web/app/page/controls.h"
@@ -34,53 +33,44 @@ std::uint64_t random_seed() {
 }  // namespace
 
 Application::Application()
-    : host_({[this](const app::Key& key) { return press(key); },
-             [this](Square square) { act(app::PlaceDisc{square}); },
-             [this](const WindowSize& size) { resize(size); },
-             [this] { lose_context(); },
-             [this] { restore_context(); },
-             [this](bool available) { act(app::ChangeGraphics{available}); },
-             [this](const app::Environment& environment) { act(app::ChangeEnvironment{environment}); },
-             [this](const std::string& text) {
-               if (const auto action = app::parse_action(text)) act(*action);
-             },
-             [this](const std::string& code) { act(app::OpenLink{code}); },
-             [this](const std::string& text) { act(app::RestoreHistory{text}); },
-             [this](const std::string& text) { act(app::GameStored{text}); },
-             [this](const std::string& text, const std::string& shared, const std::string& seen) {
-               act(app::SettingsStored{text, shared, seen});
-             },
-             [this](const std::string& text) { act(app::GamesListed{text}); },
-             [this](const std::string& text) { act(app::QuarantineListed{text}); },
-             [this] { fail_to_store(app::GamesFailed{}); },
-             [this] { fail_to_store(app::StorageFailed{}); },
-             [this] { fail_to_store(app::SettingsFailed{}); },
-             [this](int side) { draw_picture(side); },
-             [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
-               if (view_ == nullptr) return;
-               view_->add_japanese(std::move(regular), std::move(semibold));
-               want_frames();
-             },
-             [this] {
-               input_.cancel();
-               want_frames();
-             }}),
-      engines_({[this](int engine, const std::string& text) {
-                  // An unreadable reply is no sign of life: an engine that sends nothing else is replaced.
-                  if (const auto reply = protocol::parse_reply(text).message) act(app::EngineReplied{*reply, engine});
-                },
-                [this](int engine, bool out_of_memory) {
-                  act(app::EngineCrashed{engine, out_of_memory});
-                },
-                [this] { loop_.wake(); }}),
+    : host_({.on_action = [this](const app::Action& action) { take(action); },
+             .key = [this](const app::Key& key) { return press(key); },
+             .resized = [this](const WindowSize& size) { resize(size); },
+             .context_lost = [this] { lose_context(); },
+             .context_restored = [this] { restore_context(); },
+             .picture_wanted = [this](int side) { draw_picture(side); },
+             .japanese_loaded =
+                 [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
+                   if (view_ == nullptr) return;
+                   view_->add_japanese(std::move(regular), std::move(semibold));
+                   want_frames();
+                 },
+             .touch_cancelled =
+                 [this] {
+                   input_.cancel();
+                   want_frames();
+                 }}),
+      engines_({.on_reply =
+                    [this](int engine, const std::string& text) {
+                      // An unreadable reply is no sign of life: an engine that sends nothing else is replaced.
+                      if (const auto reply = protocol::parse_reply(text).message) {
+                        act(app::EngineReplied{*reply, engine});
+                      }
+                    },
+                .crashed =
+                    [this](int engine, bool out_of_memory) {
+                      act(app::EngineCrashed{engine, out_of_memory});
+                    },
+                .wake = [this] { loop_.wake(); }}),
       traces_(host_.asked_for("trace")),
       metrics_(host_.asked_for("metrics")) {}
 
 Application::~Application() = default;
 
 bool Application::run() {
-  loop_.run(
-      {[this] { return begin(); }, [this](double now_ms) { frame(now_ms); }, [this](double) { act(app::Tick{}); }});
+  loop_.run({.begin = [this] { return begin(); },
+             .frame = [this](double now_ms) { frame(now_ms); },
+             .timer = [this](double) { act(app::Tick{}); }});
   return !failed_;
 }
 
@@ -253,9 +243,13 @@ void Application::act(const app::Action& action) {
   want_frames();
 }
 
-// Each is reported once, not after every disc.
-void Application::fail_to_store(const app::Action& failure) {
-  if (!std::exchange(reported_[failure.index()], true)) act(failure);
+void Application::take(const app::Action& action) {
+  // Failures are reported once, not after every disc.
+  const bool failure = std::holds_alternative<app::GamesFailed>(action) ||
+                       std::holds_alternative<app::StorageFailed>(action) ||
+                       std::holds_alternative<app::SettingsFailed>(action);
+  if (failure && std::exchange(reported_[action.index()], true)) return;
+  act(action);
 }
 
 void Application::show_state() {

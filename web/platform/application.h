@@ -52,6 +52,7 @@ class Application {
   void draw(double now_ms);
   void take_events();
   bool press(const app::Key& key);
+  void take(const app::Action& from_host);
   void act(const app::Action& action);
   void carry_out(const app::Effects& effects);
   void carry_out(const app::QuarantineSettings& aside);
@@ -71,7 +72,6 @@ class Application {
   void carry_out(const app::RemoveRow& gone);
   void carry_out(const app::ListGames&);
   void carry_out(const app::SaveFile& file);
-  void fail_to_store(const app::Action& failure);
   void show_link(const std::string& record);
   void set_control_rects();
   void show_state();

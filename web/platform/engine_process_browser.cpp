@@ -6,9 +6,9 @@
 #include "web/platform/engine_process.h"
 
 // clang-format off
-EM_JS(void, flipside_host_start_engine, (int number), { Module.host.start_engine(number); });
-EM_JS(void, flipside_host_end_engine, (int number), { Module.host.end_engine(number); });
-EM_JS(void, flipside_host_send, (int number, const char* text), { Module.host.send(number, UTF8ToString(text)); });
+EM_JS(void, flipside_host_start_engine, (int number), { Module.host.engines.start(number); });
+EM_JS(void, flipside_host_end_engine, (int number), { Module.host.engines.end(number); });
+EM_JS(void, flipside_host_send, (int number, const char* text), { Module.host.engines.send(number, UTF8ToString(text)); });
 // clang-format on
 
 namespace flipside::platform {

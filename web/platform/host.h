@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "web/app/action.h"
 #include "web/app/page/keys.h"
 #include "web/app/state.h"
 #include "web/platform/window.h"
@@ -24,26 +25,12 @@ struct Insets {
 class Host {
  public:
   struct Calls {
+    // What a person does outside the canvas, what the host has read, and what has changed around the program.
+    std::function<void(const app::Action&)> on_action;
     std::function<bool(const app::Key&)> key;  // true when the key was used
-    std::function<void(Square)> place;         // chosen on the board for screen readers
     std::function<void(const WindowSize&)> resized;
     std::function<void()> context_lost;
     std::function<void()> context_restored;
-    // Lost graphics will not come back, as far as the host can tell; or they are back.
-    std::function<void(bool available)> graphics;
-    std::function<void(const app::Environment&)> environment;  // whenever it changes
-    std::function<void(const std::string& action)> act;        // as web/app/action_text.h has it
-    std::function<void(const std::string& code)> link_entered;
-    std::function<void(const std::string& text)> entry_opened;  // back or forth, to where this game was shown
-    std::function<void(const std::string& text)> game_stored;   // by another page
-    // By another page; `seen` is what this one had stored or seen before.
-    std::function<void(const std::string& text, const std::string& shared, const std::string& seen)> settings_stored;
-    std::function<void(const std::string& text)> games_listed;
-    std::function<void(const std::string& text)> quarantine_listed;
-    // What could not be stored: the list of games, the game on the board, the settings.
-    std::function<void()> games_failed;
-    std::function<void()> storage_failed;
-    std::function<void()> settings_failed;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
     // fetch_japanese() was done: OpenType, regular and semibold.
     std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_loaded;
@@ -98,7 +85,7 @@ class Host {
   // The stored settings, if there are any, and the part of them that older versions read and write (web/app/settings/stored_settings.h).
   std::optional<std::string> settings() const;
   std::optional<std::string> shared_settings() const;
-  // Writes both soon, and before the program ends; settings_failed() reports failure. If another page has stored some since this page
+  // Writes both soon, and before the program ends; SettingsFailed reports failure. If another page has stored some since this page
   // looked, the program is told before they are overwritten.
   void write_settings(const std::string& text, const std::string& shared);
   // Moves one of the two to quarantine, beside what is there already, or puts a copy of some lines of it there. If that fails, nothing
@@ -109,8 +96,8 @@ class Host {
   void list_quarantine();
   void remove_quarantined(int number);
 
-  // The same as for the settings for the last game on this device; storage_failed() reports that it is stored nowhere. If another page has stored one since this page looked, the program is told
-  // before it is overwritten.
+  // The same as for the settings for the last game on this device; StorageFailed reports that it is stored nowhere. If another page has
+  // stored one since this page looked, the program is told before it is overwritten.
   std::optional<std::string> game() const;
   void write_game(const std::string& record);
   void quarantine_game();

@@ -9,13 +9,15 @@
 #include <new>
 #include <utility>
 
+#include "web/app/action_text.h"
+#include "web/app/library/game_import.h"
 #include "web/view/assets.h"
 
 // clang-format off
-EM_JS(void, flipside_host_watch_size, (), { Module.host.watch_size(); });
+EM_JS(void, flipside_host_watch_size, (), { Module.host.canvas.watch_size(); });
 EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
 EM_JS(void, flipside_host_watch_environment, (), { Module.host.watch_environment(); });
-EM_JS(double, flipside_host_inset, (int side), { return Module.host.size.insets[side]; });
+EM_JS(double, flipside_host_inset, (int side), { return Module.host.canvas.size.insets[side]; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
 EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); });
 EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
@@ -46,13 +48,13 @@ EM_JS(char*, flipside_host_history_state, (), {
   return text === null ? 0 : stringToNewUTF8(text);
 });
 EM_JS(void, flipside_host_show_link, (const char* code, const char* id, const char* record), {
-  Module.host.show_link(UTF8ToString(code), UTF8ToString(id), UTF8ToString(record));
+  Module.host.address.show(UTF8ToString(code), UTF8ToString(id), UTF8ToString(record));
 });
 EM_JS(void, flipside_host_store_row, (const char* key, double when, const char* text, const char* replaces), {
   Module.host.games.store_row(UTF8ToString(key), when, UTF8ToString(text), UTF8ToString(replaces).split('\n').filter(Boolean));
 });
 EM_JS(void, flipside_host_remove_row, (const char* key), { Module.host.games.remove_row(UTF8ToString(key)); });
-EM_JS(void, flipside_host_list_games, (), { Module.host.list_games(); });
+EM_JS(void, flipside_host_list_games, (), { Module.host.games.list(); });
 EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
   Module.host.dialogs.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
 });
@@ -87,6 +89,10 @@ namespace {
 
 // The page calls functions without an object: there is one page, and this is who listens to it.
 const Host::Calls* listening = nullptr;
+
+void tell(const app::Action& action) {
+  if (listening != nullptr) listening->on_action(action);
+}
 
 EM_BOOL on_context_lost(int, const void*, void*) {
   if (listening != nullptr) listening->context_lost();
@@ -194,20 +200,12 @@ void Host::fail(const char* kind, const std::string& detail) { flipside_host_fai
 
 extern "C" {
 
-// `code` counts as in listen_to_keys() of shell/host.js, which is Key::Code's order.
+// `code` counts as in listen_to_keys() of shell/canvas.js, which is Key::Code's order.
 EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
   using flipside::app::Key;
   if (flipside::platform::listening == nullptr || code < 0 || code > static_cast<int>(Key::Code::kOther)) return false;
   const char typed = character > 0 && character < 128 ? static_cast<char>(character) : '\0';
   return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified});
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_graphics(bool available) {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->graphics(available);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_place(int square) {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->place(square);
 }
 
 // A finger that comes down, moves or lifts (0, 1, 2), at shares of the canvas's width and height. In SDL's queue it keeps its place
@@ -228,60 +226,21 @@ EMSCRIPTEN_KEEPALIVE void flipside_touch_cancelled() {
 }
 
 EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
-  if (flipside::platform::listening == nullptr) return;
-  flipside::platform::listening->environment(flipside::platform::environment_of(bits));
+  flipside::platform::tell(flipside::app::ChangeEnvironment{flipside::platform::environment_of(bits)});
 }
 
-// Texts that may be long come allocated by stringToNewUTF8().
-EMSCRIPTEN_KEEPALIVE void flipside_act(char* action) {
-  const std::string text = flipside::platform::taken(action);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->act(text);
+// An action as web/app/action_text.h has it, allocated by stringToNewUTF8() because it may be long.
+EMSCRIPTEN_KEEPALIVE void flipside_act(char* text) {
+  if (const auto action = flipside::app::parse_action(flipside::platform::taken(text))) {
+    flipside::platform::tell(*action);
+  }
 }
 
-EMSCRIPTEN_KEEPALIVE void flipside_link_entered(char* code) {
-  const std::string text = flipside::platform::taken(code);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->link_entered(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_history_restored(char* record) {
-  const std::string text = flipside::platform::taken(record);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->entry_opened(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_game_stored(char* record) {
-  const std::string text = flipside::platform::taken(record);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->game_stored(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_settings_stored(char* settings, char* shared_settings, char* seen_settings) {
-  const std::string text = flipside::platform::taken(settings);
-  const std::string shared = flipside::platform::taken(shared_settings);
-  const std::string seen = flipside::platform::taken(seen_settings);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_stored(text, shared, seen);
-}
-
-// In memory of flipside_room().
+// In memory of flipside_room(): a list may contain any byte.
 EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games, int size) {
   const std::string text(games, static_cast<std::size_t>(size));
   std::free(games);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->games_listed(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_quarantine_listed(char* quarantine) {
-  const std::string text = flipside::platform::taken(quarantine);
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->quarantine_listed(text);
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_storage_failed() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->storage_failed();
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_settings_failed() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->settings_failed();
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_games_failed() {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->games_failed();
+  flipside::platform::tell(flipside::app::GamesListed{text});
 }
 
 // Both are allocated by the page.
@@ -303,6 +262,8 @@ EMSCRIPTEN_KEEPALIVE unsigned char* flipside_room(int size) {
 EMSCRIPTEN_KEEPALIVE void flipside_draw_picture(int side) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->picture_wanted(side);
 }
+
+EMSCRIPTEN_KEEPALIVE int flipside_longest_text() { return static_cast<int>(flipside::app::kLongestText); }
 
 // Inter as the canvas has it, for the page's own elements: the address and the size of face 0 or 1.
 EMSCRIPTEN_KEEPALIVE const unsigned char* flipside_font(int face) { return flipside::view::kFonts[face].bytes; }

@@ -116,7 +116,7 @@ std::optional<std::string> Host::settings() const { return text_in(file_of(kSett
 std::optional<std::string> Host::shared_settings() const { return text_in(file_of(kSharedSettingsName)); }
 void Host::write_settings(const std::string& text, const std::string& shared) {
   const bool stored = put_into(file_of(kSharedSettingsName), shared) && put_into(file_of(kSettingsName), text);
-  if (!stored) calls_.settings_failed();
+  if (!stored) calls_.on_action(app::SettingsFailed{});
 }
 void Host::quarantine_settings(bool shared, const std::string& lines) {
   quarantine(shared ? kSharedSettingsName : kSettingsName, lines);
@@ -128,7 +128,7 @@ void Host::remove_quarantined(int) {}
 
 std::optional<std::string> Host::game() const { return text_in(file_of(kGameName)); }
 void Host::write_game(const std::string& record) {
-  if (!put_into(file_of(kGameName), record)) calls_.storage_failed();
+  if (!put_into(file_of(kGameName), record)) calls_.on_action(app::StorageFailed{});
 }
 void Host::quarantine_game() { quarantine(kGameName); }
 

@@ -4,9 +4,9 @@
 
 // clang-format off
 EM_JS(void, flipside_play_sound, (int number, const float* samples, int count, int rate, double delay, double gain), {
-  Module.host.play_sound(number, () => HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate, delay, gain);
+  Module.host.sound.play(number, () => HEAPF32.slice(samples >> 2, (samples >> 2) + count), rate, delay, gain);
 });
-EM_JS(void, flipside_stop_sounds, (), { Module.host.stop_sounds(); });
+EM_JS(void, flipside_stop_sounds, (), { Module.host.sound.stop(); });
 // clang-format on
 
 namespace flipside::platform {

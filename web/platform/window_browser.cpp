@@ -19,7 +19,7 @@ void choose_context() {
 }
 
 void after_window() {
-  // Keys come from the page (shell/host.js), which passes on what the game does not use; SDL would hold back all of them.
+  // Keys come from the page (shell/canvas.js), which passes on what the game does not use; SDL would hold back all of them.
   for (const Uint32 kind : {SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING}) SDL_EventState(kind, SDL_IGNORE);
   SDL_StopTextInput();
   // So do fingers; SDL would prevent two of them from zooming the page.

@@ -12,7 +12,7 @@ class FlipsideBoardPrograms {
   static PROLOGUE = '#version 300 es\nprecision highp float;precision highp int;precision highp sampler2D;\n';
 
   // The program asks for the same context later (web/platform/window.cpp) and gets this one; its size is final already
-  // (FlipsideHost.measure). `gl` is null if there is no WebGL 2.
+  // (FlipsideCanvas). `gl` is null if there is no WebGL 2.
   constructor(canvas, { device_width, device_height }) {
     Object.assign(canvas, { width: device_width, height: device_height });
     this.gl = canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });

@@ -73,7 +73,7 @@ Element row_of(const Translations& words, const State& state, const OpeningRow& 
   element.when(row.family, "unfolded", row.unfolded ? "true" : "false");
   const TrainedLine* line = state.settings.openings.find(moves_of(row.opening), view.side);
   if (line != nullptr) {
-    element.with("box", std::to_string(line->box));
+    element.with("box", std::to_string(line->box)).with("boxes", std::to_string(kOpeningBoxes));
     element.with("known", words(Message::kTrainKnownBox, {std::to_string(line->box)}));
   }
   return element.when(row.opening == view.chosen, "chosen");

@@ -37,7 +37,7 @@ bool same_board(const std::string& line, const Mistake& mistake) { return line.s
 void drop_best_known(std::vector<std::string>& deck) {
   const auto box = [](const std::string& line) {
     const auto card = parse_card(line);
-    return card ? card->box : kLastBox + 1;
+    return card ? card->box : kMistakeBoxes + 1;
   };
   if (deck.size() < kMostMistakes) return;
   deck.erase(
@@ -50,17 +50,17 @@ std::string to_text(const MistakeCard& card) {
   std::string out = board_text(card.mistake.board) + ';';
   for (const MoveEvaluation& move : card.mistake.moves)
     out += ' ' + to_text(ScoredAnswer{move.square, move.evaluation.score}) + ';';
-  return out + " % played " + square_name(card.mistake.played) + ", box " + std::to_string(card.box) + ", due " +
-         std::to_string(card.due);
+  return out + " % played " + square_name(card.mistake.played) + ", box " + std::to_string(card.box - kFirstBox) +
+         ", due " + std::to_string(card.due);
 }
 
 std::optional<MistakeCard> parse_card(std::string_view line) {
   const ParsedProblem parsed = parse_problem(line);
   if (!parsed.problem || parsed.problem->answers.size() < 2) return std::nullopt;
-  MistakeCard card{{parsed.problem->board, kNoMove, moves_of(*parsed.problem)}, 0, 0};
+  MistakeCard card{{parsed.problem->board, kNoMove, moves_of(*parsed.problem)}};
   std::string_view remark = parsed.problem->name;
   const std::string_view played = take_field("played", remark);
-  const auto box = parse_number(take_field("box", remark), 0, kLastBox);
+  const auto box = parse_number(take_field("box", remark), 0, kMistakeBoxes - kFirstBox);
   const auto due = read_day(take_field("due", remark));
   const auto& moves = card.mistake.moves;
   const Bitboard legal = card.mistake.board.position().legal_moves();
@@ -72,15 +72,15 @@ std::optional<MistakeCard> parse_card(std::string_view line) {
     if (sound && square_name(move.square) == played) card.mistake.played = move.square;
   }
   if (!box || !due || !remark.empty() || !on_board(card.mistake.played)) return std::nullopt;
-  card.box = *box;
+  card.box = kFirstBox + *box;
   card.due = *due;
   if (contains(mistake_step(card.mistake).answers, card.mistake.played)) return std::nullopt;
   return card;
 }
 
 MistakeCard repeated(MistakeCard card, bool solved, int day) {
-  card.box = solved ? std::min(card.box + 1, kLastBox) : 0;
-  card.due = std::min(day + (1 << card.box), kLastDay);
+  card.box = next_box(card.box, solved, kMistakeBoxes);
+  card.due = std::min(day + interval_of(card.box), kLastDay);
   return card;
 }
 
@@ -90,7 +90,7 @@ void add_mistakes(std::vector<std::string>& deck, const GameRecord& record) {
         std::any_of(deck.begin(), deck.end(), [&mistake](const auto& line) { return same_board(line, mistake); });
     if (known) continue;
     drop_best_known(deck);
-    deck.push_back(to_text({mistake, 0, 0}));
+    deck.push_back(to_text({mistake}));
   }
 }
 

@@ -2,11 +2,11 @@
 
 // My mistakes: those of the person's reviewed games, which come back as puzzles at growing intervals.
 //
-// They are repeated by Leitner's boxes (S. Leitner: So lernt man lernen, 1972). A new card is in box 0. One that is solved at the first
-// try moves up a box, another one goes back to box 0. A card of box n comes back after 2^n days.
+// They are repeated by Leitner's boxes (settings/leitner.h). A card that is solved at the first try is known.
 //
 // PuzzleRecord::mistakes has one line for each card, in the open board format (obf.h): the moves of the board with their scores, best
-// first, and as a remark the move that was made, the box, and the day (since 1970) on which it comes back.
+// first, and as a remark the move that was made, the box, which is counted from 0 there, and the day (since 1970) on which it comes
+// back.
 //
 //   ---XX…-- O; d6:+4; c5:-9; % played c5, box 2, due 20790
 
@@ -17,15 +17,14 @@
 
 #include "web/app/game/game_record.h"
 #include "web/app/learn/mistakes.h"
+#include "web/app/settings/leitner.h"
 #include "web/app/settings/puzzle_record.h"
 
 namespace flipside::app {
 
-inline constexpr int kLastBox = 6;
-
 struct MistakeCard {
   Mistake mistake;
-  int box = 0;
+  int box = kFirstBox;  // up to kMistakeBoxes
   int due = 0;
 };
 

@@ -9,15 +9,12 @@ namespace flipside::app {
 
 namespace {
 
-// A line in the first box is asked every day, in the second every other day, then after 4, 8 and 16 days.
-int interval_of(int box) { return 1 << (box - 1); }
-
 std::string_view moves_of(int opening) { return openings()[static_cast<std::size_t>(opening)].moves; }
 
 // A new line comes with the weak ones.
 int box_of(const OpeningRecord& record, int opening, Color side) {
   const TrainedLine* line = record.find(moves_of(opening), side);
-  return line == nullptr ? 1 : line->box;
+  return line == nullptr ? kFirstBox : line->box;
 }
 
 }  // namespace
@@ -47,7 +44,7 @@ std::vector<int> weak_lines(const OpeningRecord& record, Color side, int day) {
   std::vector<int> out;
   for (int opening = 0; opening < static_cast<int>(openings().size()); ++opening) {
     const TrainedLine* line = record.find(moves_of(opening), side);
-    const bool weak = line != nullptr && line->box < kBoxes && can_train(opening, side);
+    const bool weak = line != nullptr && line->box < kOpeningBoxes && can_train(opening, side);
     if (weak && days_until_due(record, line->moves, side, day) == 0) out.push_back(opening);
   }
   std::ranges::stable_sort(out, {}, [&](int opening) { return box_of(record, opening, side); });
@@ -58,14 +55,10 @@ OpeningRecord with_answer(OpeningRecord record, std::string_view moves, Color si
   const auto found = std::ranges::find_if(
       record.lines, [&](const TrainedLine& line) { return line.side == side && line.moves == moves; });
   if (found == record.lines.end()) {
-    record.lines.push_back({std::string(moves), side, known ? 2 : 1, day});
+    record.lines.push_back({std::string(moves), side, next_box(kFirstBox, known, kOpeningBoxes), day});
     return record;
   }
-  if (!known) {
-    found->box = 1;
-  } else if (found->day != day) {
-    found->box = std::min(found->box + 1, kBoxes);
-  }
+  if (!known || found->day != day) found->box = next_box(found->box, known, kOpeningBoxes);
   found->day = day;
   return record;
 }

@@ -2,8 +2,7 @@
 
 // The trainer of openings: which lines are due, and which moves are right.
 //
-// Lines are repeated by Leitner's system (Sebastian Leitner, So lernt man lernen, 1972): a line that is known goes into the
-// next of five boxes, each asked half as often as the one before; a line that is not goes back into the first.
+// Lines are repeated by Leitner's boxes (settings/leitner.h).
 
 #include <cstdint>
 #include <optional>

@@ -10,7 +10,7 @@ namespace flipside::app {
 namespace {
 
 // A card that was never asked has none.
-int asked_on(const MistakeCard& card) { return card.due - (1 << card.box); }
+int asked_on(const MistakeCard& card) { return card.due - interval_of(card.box); }
 
 int latest_day(const Settings& settings) {
   int latest = std::max(kFirstDay, settings.puzzles.day);
@@ -30,7 +30,7 @@ int begin_day(Settings& settings, int clock_day) {
   for (std::string& line : settings.puzzles.mistakes) {
     auto card = parse_card(line);
     if (!card || asked_on(*card) <= clock_day) continue;
-    card->due = clock_day + (1 << card->box);
+    card->due = clock_day + interval_of(card->box);
     line = to_text(*card);
   }
   return clock_day;

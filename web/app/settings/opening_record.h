@@ -7,17 +7,16 @@
 #include <vector>
 
 #include "engine/rules/color.h"
+#include "web/app/settings/leitner.h"
 
 namespace flipside::app {
-
-inline constexpr int kBoxes = 5;
 
 // A line that was asked from one side.
 struct TrainedLine {
   std::string moves;  // of the opening (engine/knowledge/openings.h)
   Color side = Color::kBlack;
-  int box = 1;  // 1 for a weak one, kBoxes for one that is known
-  int day = 0;  // since 1970, when it was asked last
+  int box = kFirstBox;  // up to kOpeningBoxes (leitner.h)
+  int day = 0;          // since 1970, when it was asked last
 
   friend bool operator==(const TrainedLine&, const TrainedLine&) = default;
 };

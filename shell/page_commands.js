@@ -1,0 +1,118 @@
+'use strict';
+
+// What a button of a dialog can do that only a page can: files, the clipboard, pictures, and the files of lessons, puzzles and openings.
+
+Object.assign(FlipsideDialogs.prototype, (() => {
+  const advice_shown_ms = 8000;
+
+  // What to do where the page could not. A finger has no keys.
+  const advice_of = ({ failed, 'failed-by-touch': by_touch }) => {
+    if (by_touch && matchMedia('(pointer: coarse)').matches) return by_touch;
+    return failed?.replace('{0}', /^Mac/.test(navigator.platform) ? '⌘C' : 'Ctrl+C');
+  };
+
+  return {
+    async run(button, props) {
+      const done = await this.host_commands()[props.command](props).catch(() => false);
+      if (done === undefined) return;
+      const message = done ? props.done : advice_of(props);
+      if (!message) return;
+      button.firstElementChild.textContent = message;
+      button.classList.toggle('done', done);
+      this.host.speak(message);
+      clearTimeout(button.reverting);
+      button.reverting = setTimeout(() => {
+        button.firstElementChild.textContent = props.label;
+        button.classList.remove('done');
+      }, done ? 2000 : advice_shown_ms);
+    },
+
+    // Each resolves to whether it succeeded; undefined if there is nothing to report.
+    host_commands() {
+      return {
+        'file': async () => this.choose_file(),
+        'puzzles': async () => this.open_by_day('OpenPuzzles', 'puzzles'),
+        'earlier-puzzles': async () => {
+          this.send('ConvertPuzzleMarks', await this.text_of('puzzle_order', 'puzzles'));
+          return this.open_by_day('OpenPuzzles', 'puzzles');
+        },
+        'lessons': async () => this.send('OpenLessons', await this.text_of('lessons')),
+        'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
+        'send-link': async ({ value }) => {
+          await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
+        },
+        'copy-text': async ({ from }) => this.copy(this.field(from)),
+        'save-text': async ({ from, name }) => this.save(new Blob([this.field(from).value + '\n'], { type: 'text/plain' }), name),
+        'copy-picture': async () => {
+          await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.picture() })]);
+          return true;
+        },
+        'save-picture': async ({ name }) => this.save(await this.picture(), name),
+      };
+    },
+
+    async copy(field) {
+      try {
+        await navigator.clipboard.writeText(field.value);
+        return true;
+      } catch {
+        // If the clipboard cannot be used, the text is shown, and stays selected for copying by hand.
+        field.parentElement.hidden = false;
+        field.focus();
+        field.select();
+        return document.execCommand('copy');
+      }
+    },
+
+    save(blob, name) {
+      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      return true;
+    },
+
+    choose_file() {
+      const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true, accept: '.txt,.ggf,.obf,.pos,text/*' });
+      input.addEventListener('change', () => this.import_files(input.files));
+      input.click();
+    },
+
+    // --- lessons, puzzles and openings ---
+
+    // The text of a file that loads when it is opened. `what` is what the person waits for.
+    async text_of(name, what = name) {
+      this.texts[name] ??= this.host.with_retry(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('CloseDialog'));
+      const bytes = await this.texts[name].catch((error) => {
+        this.texts[name] = null;
+        throw error;
+      });
+      return new TextDecoder().decode(bytes);
+    },
+
+    // With the day by the device's calendar, which decides the puzzle of the day and when an opening is asked again. A clock that tells no
+    // day tells an impossible one.
+    async open_by_day(action, name) {
+      const text = await this.text_of(name);
+      const now = new Date();
+      const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
+      this.send(`${action} ${day || 0}`, text);
+    },
+
+    // --- pictures ---
+
+    // The current board as a PNG. If the program can draw, it draws the board over the whole canvas and restores everything at once.
+    picture(side = 1080) {
+      this.drawn = this.host.html_board?.shown ? this.host.html_board.picture(side) : null;
+      this.program._flipside_draw_picture(side);
+      const { drawn } = this;
+      return new Promise((done) => drawn.toBlob(done, 'image/png'));
+    },
+
+    // The program calls this while its picture is on the canvas.
+    take_picture() {
+      const { width, height } = this.host.canvas.element;
+      this.drawn = Object.assign(document.createElement('canvas'), { width, height });
+      this.drawn.getContext('2d').drawImage(this.host.canvas.element, 0, 0);
+    },
+  };
+})());
