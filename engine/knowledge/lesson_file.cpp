@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/notation/board_text.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/obf.h"
 #include "engine/notation/text.h"
 
@@ -11,13 +12,6 @@ namespace flipside {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r";
-
-// Removes the first word of the text and the blanks behind it, and returns it.
-std::string_view take_word(std::string_view& text) {
-  const std::string_view word = take_until(text, " ");
-  text = trimmed(text, kBlanks);
-  return word;
-}
 
 bool is_id(std::string_view text) {
   return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;
@@ -28,11 +22,14 @@ bool is_complete(const BilingualText& text) { return !text.english.empty() && !t
 class Parser {
  public:
   ParsedCourses parse(std::string_view text) {
-    text = without_byte_order_mark(text);
-    while (!text.empty() && error_.empty()) {
-      ++line_;
-      const std::string_view line = trimmed(take_until(text, "\n"), kBlanks);
-      if (!line.empty() && !line.starts_with('#')) take(line);
+    KeyedLines lines(without_byte_order_mark(text));
+    while (error_.empty()) {
+      const auto line = lines.next();
+      if (!line) break;
+      line_ = line->number;
+      if (!trimmed(line->text, kBlanks).empty() && !line->text.starts_with('#')) {
+        take(trimmed(line->key, kBlanks), trimmed(line->value, kBlanks));
+      }
     }
     if (error_.empty()) {
       ++line_;
@@ -52,8 +49,7 @@ class Parser {
   }
 
   // Each returns false when something is wrong, which error_ tells.
-  bool take(std::string_view line) {
-    const std::string_view key = take_word(line);
+  bool take(std::string_view key, std::string_view line) {
     if (key == "course") return open_course(line);
     if (courses_.empty()) return fail("the first line is not a course");
     if (key == "lesson") return open_lesson(line);

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "engine/notation/board_text.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/obf.h"
 #include "engine/notation/text.h"
 #include "web/app/engine/analysis_cache.h"
 #include "web/app/settings/day.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

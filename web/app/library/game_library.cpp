@@ -5,13 +5,13 @@
 #include <utility>
 
 #include "engine/notation/ggf.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/text.h"
 #include "engine/players/player.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/save_format.h"
 #include "web/app/text/messages.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "engine/knowledge/openings.h"
+#include "engine/notation/keyed_lines.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/opening_names.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/text.h"
 #include "web/app/game/moves.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/save_format.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_format.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

@@ -7,12 +7,12 @@
 
 #include "engine/knowledge/openings.h"
 #include "engine/notation/board_text.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/transcript.h"
 #include "engine/players/player.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/saved_analysis.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

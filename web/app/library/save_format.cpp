@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/notation/keyed_lines.h"
 #include "web/app/library/record_fields.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 
@@ -20,7 +20,7 @@ ParsedRecord refused(std::string error) { return {std::nullopt, std::move(error)
 // Reads the lines behind the first one.
 class RecordReader {
  public:
-  RecordReader(StoredLines lines, const Translations& words) : lines_(lines), words_(words), draft_(words) {}
+  RecordReader(KeyedLines lines, const Translations& words) : lines_(lines), words_(words), draft_(words) {}
 
   ParsedRecord read() {
     bool ended = false;
@@ -37,7 +37,7 @@ class RecordReader {
   }
 
  private:
-  bool take(const StoredLine& line) {
+  bool take(const KeyedLine& line) {
     for (std::size_t i = 0; i < record_fields().size(); ++i) {
       if (record_fields()[i].key != line.key) continue;
       seen_[i] = true;
@@ -54,7 +54,7 @@ class RecordReader {
     return ended ? std::string_view{} : kEnd;
   }
 
-  StoredLines lines_;
+  KeyedLines lines_;
   const Translations& words_;
   Draft draft_;
   std::vector<bool> seen_ = std::vector<bool>(record_fields().size());
@@ -73,7 +73,7 @@ std::string record_text(const GameRecord& record) {
 }
 
 ParsedRecord parse_record(std::string_view text, const Translations& words) {
-  StoredLines lines(text);
+  KeyedLines lines(text);
   const auto first = lines.next();
   if (!first || first->key != kFormat) return refused(words(Message::kSavedForeign));
   if (first->value != kVersion) return refused(words(Message::kSavedVersion, {first->value}));

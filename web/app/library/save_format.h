@@ -1,6 +1,6 @@
 #pragma once
 
-// A game record as text (stored_text.h), to be stored on the device, and back:
+// A game record as text (engine/notation/keyed_lines.h), to be stored on the device, and back:
 //
 //   flipside-game 1
 //   game 1234567890

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/notation/keyed_lines.h"
 #include "web/app/settings/day.h"
 #include "web/app/settings/setting_fields.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/notation/keyed_lines.h"
 #include "web/app/settings/setting_fields.h"
-#include "web/app/text/stored_text.h"
 
 namespace flipside::app {
 
@@ -60,8 +60,8 @@ bool keep_unknown(std::string_view line, Settings& settings) {
 template <typename Takes>
 ParsedSettings parse_lines(std::string_view text, std::string_view format, Settings settings, const Translations& words,
                            Takes takes) {
-  StoredLines lines(text);
-  std::optional<StoredLine> line = lines.next();
+  KeyedLines lines(text);
+  std::optional<KeyedLine> line = lines.next();
   if (!line || line->key != format) return {std::nullopt, words(Message::kSettingsForeign)};
   if (line->value != kVersion) return {std::nullopt, words(Message::kSavedVersion, {line->value})};
   settings.puzzles.mistakes.clear();

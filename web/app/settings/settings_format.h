@@ -1,6 +1,6 @@
 #pragma once
 
-// The settings as text (stored_text.h), to be stored on the device, and back:
+// The settings as text (engine/notation/keyed_lines.h), to be stored on the device, and back:
 //
 //   flipside-settings 1
 //   flips normal

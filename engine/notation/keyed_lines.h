@@ -1,6 +1,7 @@
 #pragma once
 
-// The form of all stored texts: a first line that names the format and its version, then one `key value` per line.
+// Lines of `key value`: the form of all that is stored, behind a first line that names the format and its version, and of the courses of
+// lessons. Each reader says which keys there are.
 //
 // Not JSON: a library that reads and writes it costs the page more than 13 KB by gzip (page/element.cpp), this costs two functions.
 // And a person can read it, mend it and send it in a report.
@@ -13,9 +14,9 @@
 
 #include "engine/notation/text.h"
 
-namespace flipside::app {
+namespace flipside {
 
-struct StoredLine {
+struct KeyedLine {
   int number = 0;  // from 1
   std::string_view key;
   std::string_view value;  // empty where the line has only a key
@@ -23,10 +24,10 @@ struct StoredLine {
 };
 
 // A text's lines, one after another; nothing after the last one.
-class StoredLines {
+class KeyedLines {
  public:
-  explicit StoredLines(std::string_view text) : rest_(text) {}
-  std::optional<StoredLine> next();
+  explicit KeyedLines(std::string_view text) : rest_(text) {}
+  std::optional<KeyedLine> next();
 
  private:
   std::string_view rest_;
@@ -54,4 +55,4 @@ std::optional<Enum> parse_name(std::string_view text, const std::array<std::stri
   return std::nullopt;
 }
 
-}  // namespace flipside::app
+}  // namespace flipside

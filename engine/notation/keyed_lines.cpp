@@ -1,13 +1,13 @@
-#include "web/app/text/stored_text.h"
+#include "engine/notation/keyed_lines.h"
 
-namespace flipside::app {
+namespace flipside {
 
-std::optional<StoredLine> StoredLines::next() {
+std::optional<KeyedLine> KeyedLines::next() {
   if (rest_.empty()) return std::nullopt;
   const std::string_view text = take_until(rest_, "\n");
   std::string_view value = text;
   const std::string_view key = take_word(value);
-  return StoredLine{++number_, key, value, text};
+  return KeyedLine{++number_, key, value, text};
 }
 
 void add_line(std::string& out, std::string_view key, std::string_view value) {
@@ -16,4 +16,4 @@ void add_line(std::string& out, std::string_view key, std::string_view value) {
 
 std::string_view take_word(std::string_view& rest) { return take_until(rest, " "); }
 
-}  // namespace flipside::app
+}  // namespace flipside

@@ -1,16 +1,20 @@
-// Parses any text as a stored game and as settings. A parsed game must be read back the same from its text, and can be
-// opened, followed from another page, and continued. Each line of the text, added to good settings, and each line that those lack, costs
-// nothing but itself.
+// Parses any text as all that has the form of keyed lines. A stored game must be read back the same from its text, and can be opened,
+// followed from another page, and continued. Each line of the text, added to good settings, and each line that those lack, costs nothing
+// but itself. A card of My mistakes round-trips, before and after it is repeated, and has a step to show. Every position of a course must
+// have its legal moves, a good one among them, and a reply to each that is not good.
 
-#include "web/app/library/save_format.h"
+#include "engine/notation/keyed_lines.h"
 
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
+#include "engine/knowledge/lesson_claim.h"
+#include "engine/knowledge/lesson_file.h"
 #include "engine/notation/text.h"
+#include "web/app/learn/mistake_deck.h"
+#include "web/app/library/save_format.h"
 #include "web/app/settings/settings_format.h"
-#include "web/app/text/stored_text.h"
 #include "web/app/update.h"
 
 using namespace flipside;
@@ -78,10 +82,47 @@ void check_lines(std::string_view text) {
   check_dropped(text.size() % 10);
 }
 
+void check_card(const MistakeCard& card) {
+  const std::string text = to_text(card);
+  const auto again = parse_card(text);
+  if (!again || to_text(*again) != text || again->box > kMistakeBoxes) std::abort();
+  const LessonStep step = mistake_step(card.mistake);
+  const Bitboard legal = step.board.position().legal_moves();
+  if (step.answers == 0 || (step.answers & ~legal) != 0) std::abort();
+}
+
+void check_cards(std::string_view text) {
+  const auto card = parse_card(text);
+  if (!card) return;
+  check_card(*card);
+  for (const bool solved : {false, true}) check_card(repeated(*card, solved, card->due));
+}
+
+void check_position(const LessonPosition& position) {
+  const Bitboard legal = position.board.position().legal_moves();
+  if (position.good_moves() == 0 || (position.good_moves() & ~legal) != 0) std::abort();
+  for (const LessonMove& move : position.moves) {
+    if (position.is_good(move) != (move.reply == kNoMove)) std::abort();
+  }
+}
+
+void check_courses(std::string_view text) {
+  fault_of_claim(Board{}, text);
+  const ParsedCourses parsed = parse_courses(text);
+  if (parsed.courses.empty() == parsed.error.empty()) std::abort();
+  for (const Course& course : parsed.courses) {
+    for (const CourseLesson& lesson : course.lessons) {
+      for (const LessonPosition& position : lesson.positions) check_position(position);
+    }
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
+  check_cards(text);
+  check_courses(text);
   const ParsedRecord parsed = parse_record(text, Translations(Language::kJapanese));
   if (parsed.record.has_value() != parsed.error.empty()) std::abort();
   parse_settings(text, {}, Translations(Language::kJapanese));
