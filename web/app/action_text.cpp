@@ -10,7 +10,7 @@
 
 #include "engine/notation/text.h"
 #include "engine/protocols/protocol.h"
-#include "web/app/action_fields.h"
+#include "web/app/struct_fields.h"
 #include "web/app/text_writer.h"
 
 namespace flipside::app {

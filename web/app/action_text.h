@@ -1,7 +1,8 @@
 #pragma once
 
-// Actions as text, which a trace has (trace.h) and the page sends: a name, and the fields behind it, as in `PlaceDisc 37` or
-// `ImportText 0 "f5d6"`. Texts are in quotes, with a backslash before a quote and a backslash, and \\n for a new line.
+// Actions as text, which a trace has (trace.h) and the page sends: a name, and behind it the fields in the order in which the struct
+// declares them, as in `PlaceDisc 37` or `ImportText 0 "f5d6"`. What a person chooses or types is the last field. Texts are in quotes,
+// with a backslash before a quote and a backslash, and \\n for a new line.
 
 #include <optional>
 #include <string>

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/protocols/protocol.h"
+#include "web/app/struct_fields.h"
 #include "web/app/struct_name.h"
 
 namespace flipside::app {
@@ -28,6 +29,7 @@ class TextWriter {
 
  private:
   void add(std::string_view word) { out_.append(1, ' ').append(word); }
+  void write(std::int64_t number) { add(std::to_string(number)); }
   void write(int number) { add(std::to_string(number)); }
   template <typename T>
   requires std::is_enum_v<T>

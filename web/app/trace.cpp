@@ -4,60 +4,10 @@
 #include <cstdint>
 
 #include "engine/notation/text.h"
-#include "web/app/action_fields.h"
 #include "web/app/action_text.h"
 #include "web/app/text_writer.h"
 
 namespace flipside::app {
-
-template <typename Archive, Is<StartEngine> T>
-void fields(Archive& trace, T& one) {
-  trace(one.engine);
-}
-template <typename Archive, Is<SendRequest> T>
-void fields(Archive& trace, T& one) {
-  trace(one.engine, one.request);
-}
-template <typename Archive, Is<Announce> T>
-void fields(Archive& trace, T& one) {
-  trace(one.sentence);
-}
-template <typename Archive, Is<PlaySound> T>
-void fields(Archive& trace, T& one) {
-  trace(one.cue.sound, one.cue.step, one.cue.delay_ms);
-}
-template <typename Archive, Is<QuarantineSettings> T>
-void fields(Archive& trace, T& one) {
-  trace(one.shared, one.lines);
-}
-template <typename Archive, Is<SaveSettings> T>
-void fields(Archive& trace, T& one) {
-  trace(one.text, one.shared);
-}
-template <typename Archive, Is<SaveGame> T>
-void fields(Archive& trace, T& one) {
-  trace(one.record);
-}
-template <typename Archive, Is<ShowLink> T>
-void fields(Archive& trace, T& one) {
-  trace(one.record);
-}
-template <typename Archive, Is<StoreRow> T>
-void fields(Archive& trace, T& one) {
-  trace(one.row.key, one.row.text, one.replaces);
-}
-template <typename Archive, Is<RemoveRow> T>
-void fields(Archive& trace, T& one) {
-  trace(one.key);
-}
-template <typename Archive, Is<RemoveQuarantined> T>
-void fields(Archive& trace, T& one) {
-  trace(one.number);
-}
-template <typename Archive, Is<SaveFile> T>
-void fields(Archive& trace, T& one) {
-  trace(one.name, one.text);
-}
 
 namespace {
 
