@@ -86,10 +86,10 @@ class FlipsideHost {
     return body;
   }
 
-  // Lines: players, turn, score, moves, opening, values, the 64 squares in words, then the notices.
+  // Lines: players, turn, score, moves, opening, values, message, the 64 squares in words, then the notices.
   describe(text) {
     const lines = text.split('\n');
-    for (const id of ['players', 'turn', 'score', 'moves', 'opening', 'values']) {
+    for (const id of ['players', 'turn', 'score', 'moves', 'opening', 'values', 'message']) {
       const element = document.getElementById(id);
       const line = lines.shift();
       if (element.textContent !== line) element.textContent = line;

@@ -23,8 +23,6 @@ class FlipsideHtmlBoard {
       this.cards.append(card);
       return [color, { card, ...parts }];
     }));
-    this.line = make('p', 'line');
-    FlipsideDialogs.aria(this.line, 'hidden', 'true');
     this.watcher = new ResizeObserver(() => this.report_place());
     this.host.rows.addEventListener('keydown', (event) => this.walk(event));
     this.host.rows.addEventListener('focusin', ({ target }) => this.stand_on(target));
@@ -34,7 +32,7 @@ class FlipsideHtmlBoard {
   show(text) {
     this.switch_to(text !== '');
     if (text === '') return;
-    const { squares, elements, line, ...marks } = JSON.parse(text);
+    const { squares, elements, ...marks } = JSON.parse(text);
     const names = (mark) => (marks[mark] ?? '').split(' ').filter(Boolean);
     const marked = new Map();
     for (const mark of ['legal', 'last', 'hint', 'better']) {
@@ -57,7 +55,6 @@ class FlipsideHtmlBoard {
       Object.assign(player.clock, { textContent: clock });
       Object.assign(player.count, { textContent: count });
     }
-    this.line.textContent = line;
   }
 
   // Replaces the canvas by it, or brings the canvas back.
@@ -73,12 +70,10 @@ class FlipsideHtmlBoard {
     this.host.canvas.element.inert = shown;
     if (shown) {
       words.querySelector('h1').after(this.cards);
-      document.getElementById('turn').after(this.line);
       this.stand_on(this.current);
       this.watcher.observe(place);
     } else {
       this.cards.remove();
-      this.line.remove();
       this.watcher.disconnect();
       for (const square of this.squares.values()) Object.assign(square, { className: '', textContent: '', tabIndex: -1 });
     }

@@ -22,15 +22,16 @@ std::vector<std::string> lines_of(const State& state) {
 TEST_CASE("the accessible text has its lines in the order that the page expects") {
   State state;
   const auto lines = lines_of(state);
-  REQUIRE(lines.size() == 6 + 64);
+  REQUIRE(lines.size() == 7 + 64);
   CHECK(lines[0] == "Black: You. White: Level 3.");
   CHECK(lines[1] == "Black to move.");
   CHECK(lines[2] == "Black 2, White 2");
   CHECK(lines[3] == "Moves: d3 c4 f5 e6");
   CHECK(lines[4].empty());
   CHECK(lines[5].empty());
-  CHECK(lines[6] == "a1, empty");
-  CHECK(lines[6 + 63] == "h8, empty");
+  CHECK(lines[6].empty());
+  CHECK(lines[7] == "a1, empty");
+  CHECK(lines[7 + 63] == "h8, empty");
 }
 
 TEST_CASE("notices come last, one line each, whatever their text") {
@@ -38,9 +39,9 @@ TEST_CASE("notices come last, one line each, whatever their text") {
   state.ui.notices.push_back({Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, "two\nlines"});
   state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
   const auto lines = lines_of(state);
-  REQUIRE(lines.size() == 6 + 64 + 2);
-  CHECK(lines[70].find("two lines") != std::string::npos);
-  CHECK(lines[71] == "White has no move and passes. Black plays again.");
+  REQUIRE(lines.size() == 7 + 64 + 2);
+  CHECK(lines[71].find("two lines") != std::string::npos);
+  CHECK(lines[72] == "White has no move and passes. Black plays again.");
 }
 
 TEST_CASE("the players are called what the screen calls them") {

@@ -1,4 +1,4 @@
-// The steps after every action, in order (reconcile.h).
+// The guarantees of the steps after every action, and their order (reconcile.h).
 
 #include "web/app/reconcile.h"
 
@@ -22,13 +22,13 @@ GameRecord stored_by(const Effects& effects) {
 
 }  // namespace
 
-TEST_CASE("reconcile plays a forced pass before the game is stored") {
+TEST_CASE("play_due_pass: the side to move has a move before the game is stored") {
   AppHarness app = table_after("f5f6c4g5h5h4g7");
   app.act(PlaceDisc{at("h6")});
   CHECK(stored_by(app.last).game.plies().back().square == kPass);
 }
 
-TEST_CASE("reconcile requests a move before it starts pondering, and ends pondering without a stop request") {
+TEST_CASE("advance_computer: a move is requested before ponder, which then ends without a stop request") {
   AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   REQUIRE(app.state.engine.pondering);
@@ -39,7 +39,7 @@ TEST_CASE("reconcile requests a move before it starts pondering, and ends ponder
   CHECK_FALSE(app.state.engine.pondering);
 }
 
-TEST_CASE("reconcile takes over a game from a silent page before it requests the move") {
+TEST_CASE("take_over_game: a game of a silent page is taken over before the move is requested") {
   AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   // The other page has played the person's move, and falls silent before the computer's.
@@ -47,20 +47,32 @@ TEST_CASE("reconcile takes over a game from a silent page before it requests the
   app.state.session.elsewhere_until = app.now + 1000;
   app.act(Tick{});
   CHECK_FALSE(app.state.engine.move_search);
+  REQUIRE(app.last.wake_at);
+  CHECK(*app.last.wake_at <= app.now + 1000);
   app.now += 1000;
   app.act(Tick{});
   CHECK_FALSE(app.state.session.elsewhere_until);
   CHECK(app.state.engine.move_search);
 }
 
-TEST_CASE("reconcile names the opening of the board after the update") {
+TEST_CASE("take_over_game: a game that this page changes is taken over at once") {
+  AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
+  app.engine = AppHarness::Engine::kSilent;
+  app.state.session.elsewhere_until = app.now + 1000;
+  app.act(PlaceDisc{at("f5")});
+  CHECK_FALSE(app.state.session.elsewhere_until);
+  CHECK(app.state.engine.move_search);
+}
+
+TEST_CASE("name_opening: the opening has the name of the moves on the board") {
   AppHarness app(kTwoPersons);
   for (const char* move : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(move)});
   CHECK(app.state.session.opening == opening_name(app.state.record.game));
   CHECK_FALSE(app.state.session.opening.empty());
+  CHECK(app.state.session.opening_plies == plies_in_openings(app.state.record.game));
 }
 
-TEST_CASE("reconcile ends pondering for the live analysis in the same update") {
+TEST_CASE("update_live_analysis: the analysis begins in the update in which ponder ends for it") {
   AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   REQUIRE(app.state.engine.pondering);
@@ -69,7 +81,14 @@ TEST_CASE("reconcile ends pondering for the live analysis in the same update") {
   CHECK(app.state.engine.live_analysis);
 }
 
-TEST_CASE("reconcile stores no position of a replay") {
+TEST_CASE("note_help: values that begin to be shown are noted in the same update") {
+  AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
+  REQUIRE_FALSE(app.state.record.assisted);
+  app.act(ToggleEvaluations{});
+  CHECK(app.state.record.assisted);
+}
+
+TEST_CASE("run_replay: no position of a replay is stored") {
   AppHarness app = table_after("f5d6c3");
   app.act(StartReplay{});
   app.wait(10'000);
@@ -78,7 +97,7 @@ TEST_CASE("reconcile stores no position of a replay") {
   CHECK(app.state.record.game.ply() == 3);
 }
 
-TEST_CASE("reconcile stores a loss on time in the same update") {
+TEST_CASE("run_clock: a loss on time is stored in the same update") {
   AppHarness app(Setup{{true, "level3"}, {true, "level3"}, 7, 5, StartPosition::kStandard, 0, 0, {1, 0}});
   app.act(PlaceDisc{at("f5")});
   app.now += 3 * 60'000;
@@ -86,7 +105,7 @@ TEST_CASE("reconcile stores a loss on time in the same update") {
   CHECK(stored_by(app.last).clock.flagged == Color::kWhite);
 }
 
-TEST_CASE("reconcile drops sounds while sound is off, whatever made them") {
+TEST_CASE("keep_quiet: sounds are dropped while sound is off, whatever made them") {
   AppHarness app(kTwoPersons);
   app.state.settings.sound = false;
   app.act(PlaceDisc{at("f5")});
@@ -94,7 +113,7 @@ TEST_CASE("reconcile drops sounds while sound is off, whatever made them") {
   CHECK(app.last.has<StopSounds>());
 }
 
-TEST_CASE("reconcile sets the next tick last, so it covers the result of a game that has just ended") {
+TEST_CASE("schedule_wake: the next tick covers the result of a game that has just ended") {
   AppHarness app(kTwoPersons);
   while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
   REQUIRE(app.last.wake_at);
@@ -102,7 +121,7 @@ TEST_CASE("reconcile sets the next tick last, so it covers the result of a game 
   CHECK(app.state.ui.dialog == Dialog::kNone);
 }
 
-TEST_CASE("reconcile leaves the result nothing to go back to, whatever closed the dialogs before it") {
+TEST_CASE("forget_closed_dialogs: the result has nothing to go back to, whatever closed the dialogs before it") {
   AppHarness app(kTwoPersons);
   app.act(OpenDialog{Dialog::kMenu});
   app.act(OpenDialog{Dialog::kNewGame});

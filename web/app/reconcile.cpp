@@ -29,21 +29,47 @@ namespace flipside::app {
 
 namespace {
 
-void wake_by(Effects& effects, std::optional<double> ms) {
-  if (ms) effects.wake_at = std::min(*ms, effects.wake_at.value_or(*ms));
+// Whoever changes the game goes on with it, and other pages follow. One that nobody sees leaves it to those that are seen.
+void take_over_game(State& state, double now_ms, const Effects& effects) {
+  const bool silent = state.environment.visible && now_ms >= state.session.elsewhere_until.value_or(now_ms);
+  if (silent || effects.has<SaveGame>()) state.session.elsewhere_until.reset();
 }
 
-// The end of a game: its board is seen for a while, its discs are counted where they may move, and then the result is
-// shown.
+std::optional<double> takeover_deadline(const State& state) {
+  return state.environment.visible ? state.session.elsewhere_until : std::nullopt;
+}
+
+void name_opening(State& state) {
+  state.session.opening = opening_name(state.record.game);
+  state.session.opening_plies = plies_in_openings(state.record.game);
+}
+
+void collect_reviewed_mistakes(State& state, const Effects& effects) {
+  const bool reviewed = state.review.running() || effects.has<EndReviewers>();
+  if (reviewed && effects.has<SaveGame>()) collect_mistakes(state);
+}
+
+void forget_closed_dialogs(State& state) {
+  if (state.ui.dialog == Dialog::kNone) state.ui.below.clear();
+}
+
+bool result_waits(const State& state) { return state.session.result_due && state.ui.dialog == Dialog::kNone; }
+
+// The final board is seen for a while, its discs are counted where they may move, and then the result is shown.
+std::optional<double> result_deadline(const State& state) {
+  if (!result_waits(state)) return std::nullopt;
+  if (!state.session.counting_since) return state.session.rest_at + kResultPause;
+  return *state.session.counting_since + anim::counting_time(state.record.game.board()) + kCountedPause;
+}
+
 void show_result(State& state, double now_ms, Effects& effects) {
   if (!state.session.result_due && state.ui.dialog == Dialog::kNone) state.session.counting_since.reset();
-  if (!state.session.result_due || state.ui.dialog != Dialog::kNone) return;
+  if (!result_waits(state) || now_ms < *result_deadline(state)) return;
   const bool counts = flip_speed(state) != FlipSpeed::kOff && !state.record.clock.flagged && !state.lesson;
-  double due = state.session.rest_at + kResultPause;
-  if (counts && now_ms >= due && !state.session.counting_since) state.session.counting_since = now_ms;
-  if (state.session.counting_since)
-    due = *state.session.counting_since + anim::counting_time(state.record.game.board()) + kCountedPause;
-  if (now_ms < due) return wake_by(effects, due);
+  if (counts && !state.session.counting_since) {
+    state.session.counting_since = now_ms;
+    return;
+  }
   if (state.host.has_dialogs && !state.lesson) {
     state.ui.dialog = Dialog::kResult;
     // It says what the game means for the person's rating.
@@ -52,43 +78,38 @@ void show_result(State& state, double now_ms, Effects& effects) {
   state.session.result_due = false;
 }
 
+void schedule_wake(const State& state, Effects& effects) {
+  for (const std::optional<double>& deadline :
+       {engine_deadline(state), analysis_deadline(state), hint_deadline(state), coach_deadline(state),
+        puzzle_deadline(state), answer_deadline(state), refutation_deadline(state), training_deadline(state),
+        next_reviewer_deadline(state), next_second(state), replay_deadline(state), takeover_deadline(state),
+        result_deadline(state)}) {
+    if (deadline) effects.wake_at = std::min(*deadline, effects.wake_at.value_or(*deadline));
+  }
+}
+
 }  // namespace
 
 void reconcile(State& state, double now_ms, Effects& effects) {
-  pass_if_due(state, now_ms, effects);
-  // Whoever changes the game goes on with it, and other pages follow. One that nobody sees leaves it to those that are seen.
-  const bool silent = state.environment.visible && now_ms >= state.session.elsewhere_until.value_or(now_ms);
-  if (silent || effects.has<SaveGame>()) state.session.elsewhere_until.reset();
-  state.session.opening = opening_name(state.record.game);
-  if (state.lesson && state.lesson->run) update_puzzle(state, now_ms, effects);
-  if (state.session.marks.of_review) update_reviewed_move(state, effects);
+  play_due_pass(state, now_ms, effects);
+  take_over_game(state, now_ms, effects);
+  update_puzzle(state, now_ms, effects);
+  update_reviewed_move(state, effects);
   advance_explanation(state, now_ms, effects);
-  state.session.opening_plies = plies_in_openings(state.record.game);
+  name_opening(state);
   advance_computer(state, now_ms, effects);
-  if (state.lesson) advance_refutation(state, now_ms, effects);
+  advance_refutation(state, now_ms, effects);
   ponder(state, effects);
   update_live_analysis(state, now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);
-  if (effects.has<SaveGame>() && (state.review.running() || effects.has<EndReviewers>())) collect_mistakes(state);
+  collect_reviewed_mistakes(state, effects);
   store_changes(state, effects);
   run_replay(state, now_ms, effects);
   keep_quiet(state, effects);
-  wake_by(effects, engine_deadline(state));
-  wake_by(effects, analysis_deadline(state));
-  wake_by(effects, hint_deadline(state));
-  wake_by(effects, coach_deadline(state));
-  wake_by(effects, puzzle_deadline(state));
-  wake_by(effects, answer_deadline(state));
-  wake_by(effects, refutation_deadline(state));
-  wake_by(effects, training_deadline(state));
-  wake_by(effects, next_reviewer_deadline(state));
-  wake_by(effects, next_second(state));
-  wake_by(effects, replay_deadline(state));
-  if (state.environment.visible) wake_by(effects, state.session.elsewhere_until);
-  // Whatever closed a dialog closed those below it too: the next one has nothing to go back to.
-  if (state.ui.dialog == Dialog::kNone) state.ui.below.clear();
+  forget_closed_dialogs(state);
   show_result(state, now_ms, effects);
+  schedule_wake(state, effects);
 }
 
 }  // namespace flipside::app

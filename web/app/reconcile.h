@@ -1,23 +1,30 @@
 #pragma once
 
-// What follows from the state after any action. The order is part of the contract and is tested
-// (tests/unit/reconcile_test.cpp):
+// What follows from the state after any action: steps in this order, each named after what it guarantees. The order is part of the
+// contract and is tested (tests/unit/reconcile_test.cpp).
 //
-//   1. A pass that is due is played, so that the side to move has a move.
-//   2. A game that another page was playing is taken over: at once if this page has changed it, otherwise when the other page has
-//      been silent for long. Before 4, or nobody would request the reply to a person's move.
-//   3. The opening is named, from the moves on the board now.
-//   4. The computer player's move is played if it is time, or requested.
-//   5. Pondering begins or ends: after 4, because a move request comes first.
-//   6. The live analysis begins or ends, and the hint is given: after 5, because analysis replaces pondering. What
-//      the person sees of them is noted as help.
-//   7. The clock runs for the side to move, and may end the game.
-//   8. Changes are stored: after everything that changes the game.
-//   9. A replay advances: after 8, because the position it shows is not stored.
-//  10. Sounds that nobody should hear are dropped: after everything that makes any.
-//  11. The next Tick is scheduled: after everything that waits for something.
-//  12. Once a dialog has closed, the dialogs below it are gone: whatever closed it, the next one has nothing to go back to.
-//  13. The result dialog opens if it is time, or schedules its time: after 12, because it is such a dialog.
+//   play_due_pass              The side to move has a move.
+//   take_over_game             A game that another page was playing is this page's: at once if this page has changed it, otherwise when
+//                              the other page has been silent for long. Before advance_computer, or nobody would request the reply to
+//                              a person's move.
+//   update_puzzle              The puzzle on the board keeps up with its clock, its game and the line that is shown.
+//   update_reviewed_move       The move that is explained has marks for what is known about it.
+//   advance_explanation        What a puzzle or a review has to explain is requested: before update_live_analysis, which waits for it.
+//   name_opening               The opening has the name of the moves on the board.
+//   advance_computer           The computer player's move is played if it is time, or requested.
+//   advance_refutation         The reply to a wrong move is played if it is time.
+//   ponder                     Pondering begins or ends: after advance_computer, because a move request comes first.
+//   update_live_analysis       The live analysis begins or ends, and the hint is given: after ponder, because analysis replaces it.
+//   note_help                  What the person sees of these is noted as help.
+//   run_clock                  The clock runs for the side to move, and may end the game.
+//   collect_reviewed_mistakes  The mistakes that a review has found are among My mistakes.
+//   store_changes              Changes are stored: after everything that changes the game.
+//   run_replay                 A replay advances: after store_changes, because the position it shows is not stored.
+//   keep_quiet                 Sounds that nobody should hear are dropped: after everything that makes any.
+//   forget_closed_dialogs      Once a dialog has closed, the dialogs below it are gone: whatever closed it, the next one has nothing to
+//                              go back to.
+//   show_result                The result dialog opens if it is time: after forget_closed_dialogs, because it is such a next one.
+//   schedule_wake              The next Tick comes when the first of those who wait has something to do: after everything that waits.
 
 #include "web/app/effects.h"
 #include "web/app/state.h"

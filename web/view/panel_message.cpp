@@ -1,15 +1,9 @@
 #include <algorithm>
+#include <optional>
 #include <string>
 
-#include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
-#include "web/app/engine/hint.h"
-#include "web/app/game/overlay.h"
-#include "web/app/game/result.h"
-#include "web/app/learn/lesson.h"
-#include "web/app/learn/reviewed_move.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/notices.h"
 #include "web/app/text/search_details.h"
 #include "web/view/panels.h"
 
@@ -18,17 +12,8 @@ namespace {
 
 using app::Message;
 using app::Notice;
-using app::Overlay;
+using Kind = app::CurrentMessage::Kind;
 using Align = Painter::Align;
-
-// The notice that is shown: a failure that waits for an answer before all others, then the newest.
-int shown_notice(const app::State& state) {
-  const auto& notices = state.ui.notices;
-  for (std::size_t i = 0; i < notices.size(); ++i) {
-    if (notices[i].kind == Notice::Kind::kEngineFailed) return static_cast<int>(i);
-  }
-  return static_cast<int>(notices.size()) - 1;
-}
 
 bool retry(const Notice& notice) { return notice.kind == Notice::Kind::kEngineFailed; }
 
@@ -84,14 +69,11 @@ Shape shape_of(const DrawContext& draw, std::string_view text, float action_widt
   return out;
 }
 
-const Notice& notice_at(const ViewContext& view, int index) {
-  return view.state.ui.notices[static_cast<std::size_t>(index)];
-}
-
-Shape shape_of(const DrawContext& draw, const ViewContext& view, const Notice& notice, float width) {
-  const float action =
-      retry(notice) ? draw.paint.text_width(TextStyle::kStrong, view.words(Message::kRetry)) + draw.px(28) : 0;
-  return shape_of(draw, app::describe_notice(view.words, notice), action, width);
+Shape notice_shape(const DrawContext& draw, const ViewContext& view, float width) {
+  const float action = retry(*view.message.notice)
+                           ? draw.paint.text_width(TextStyle::kStrong, view.words(Message::kRetry)) + draw.px(28)
+                           : 0;
+  return shape_of(draw, view.message.text, action, width);
 }
 
 // The body, the icon and the text; returns where the action goes.
@@ -109,20 +91,20 @@ Rect draw_words(DrawContext& draw, const Rect& place, const Shape& shape, Icon i
 
 // The hint and why, with a way to put it away.
 void draw_hint_text(DrawContext& draw, const ViewContext& view, const Rect& place) {
-  const std::string text = app::describe_hint(view.words, view.state);
-  const Shape shape = shape_of(draw, text, 0, place.w);
-  const Rect close = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, text);
+  const Shape shape = shape_of(draw, view.message.text, 0, place.w);
+  const Rect close = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, view.message.text);
   draw.ui.register_control("hint-away", close);
   if (icon_button(draw, make_id("hint away"), close, Icon::kClose)) view.dispatch(app::ToggleHint{});
 }
 
-void draw_notice(DrawContext& draw, const ViewContext& view, int index, const Rect& place) {
-  const Notice& notice = notice_at(view, index);
-  const Shape shape = shape_of(draw, view, notice, place.w);
+void draw_notice(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  const Notice& notice = *view.message.notice;
+  const Shape shape = notice_shape(draw, view, place.w);
   const Rgba mark = icon_of(notice) == Icon::kWarning ? draw.theme.warning : draw.theme.accent;
-  Rect action = draw_words(draw, place, shape, icon_of(notice), mark, app::describe_notice(view.words, notice));
+  Rect action = draw_words(draw, place, shape, icon_of(notice), mark, view.message.text);
   if (!retry(notice)) {
     draw.ui.register_control("dismiss", action);
+    const auto index = static_cast<int>(&notice - view.state.ui.notices.data());
     if (icon_button(draw, make_id("dismiss"), action, Icon::kClose)) view.dispatch(app::DismissNotice{index});
     return;
   }
@@ -152,9 +134,9 @@ void draw_standing(DrawContext& draw, const ViewContext& view, Rect& place) {
 
 // In one line behind the disc of who did it; in two without that where it is too long, or not at all where those are higher
 // than the place.
-void draw_event(DrawContext& draw, const Rect& place, std::string_view text, const Color* color) {
+void draw_event(DrawContext& draw, const Rect& place, std::string_view text, std::optional<Color> color) {
   const float radius = draw.px(8);
-  const float disc = color == nullptr ? 0 : 2 * radius + draw.px(10);
+  const float disc = color ? 2 * radius + draw.px(10) : 0;
   const float width = draw.paint.text_width(TextStyle::kCaption, text) + disc;
   if (width > place.w) {
     if (draw.paint.paragraph_height(TextStyle::kCaption, place.w, text) <= place.h)
@@ -162,57 +144,37 @@ void draw_event(DrawContext& draw, const Rect& place, std::string_view text, con
     return;
   }
   Rect row = place.centered(width, place.h);
-  if (color != nullptr) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, *color, draw.theme);
+  if (color) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, *color, draw.theme);
   row.take_left(disc);
   draw.paint.text_in(TextStyle::kCaption, row, text, draw.theme.text_soft);
 }
 
-// What the marks of the overlay mean.
-std::string legend(const ViewContext& view) {
-  const Overlay overlay = view.state.settings.overlay;
-  if (overlay == Overlay::kNone) return {};
-  return app::describe_overlay(view.words, overlay, view.state.record.game.board());
-}
-
 float latest_padding(const DrawContext& draw, float width) { return width < draw.px(kNarrow) ? 6 : 14; }
 
-// Nothing to be seen: what happened last, or how the game stands.
+// Nothing to be seen: what the marks on the board mean, or what happened last and how the game stands.
 void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
-  const Game& game = view.state.record.game;
   draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
   draw.paint.stroke(place, draw.px(12), draw.theme.hairline);
   place = place.inset(draw.px(latest_padding(draw, place.w)), 0);
-  if (const std::string marks = legend(view); !marks.empty()) return draw_event(draw, place, marks, nullptr);
-  draw_standing(draw, view, place);
-  if (game.ply() == 0 || view.state.ended()) {
-    std::string text = app::awaits_result(view.state) ? view.words(Message::kGameOverLine)
-                                                      : app::describe_turn(view.words, view.state);
-    // What becomes of the empties stands in the dialog too.
-    if (view.state.record.game.over() && draw.paint.text_width(TextStyle::kCaption, text) > place.w) {
-      text = app::describe_result(view.words, view.state.record.game.result());
-    }
-    draw_event(draw, place, text, nullptr);
-    return;
-  }
-  const Ply& ply = game.plies()[static_cast<std::size_t>(game.ply() - 1)];
-  const char* color = app::color_name(view.words, ply.color);
-  const std::string text =
-      ply.square == kPass
-          ? view.words(Message::kPassed, {color})
-          : view.words(Message::kLastMove, {color, square_name(ply.square), std::to_string(count(ply.flipped))});
-  draw_event(draw, place, text, &ply.color);
+  if (view.message.kind != Kind::kOverlay) draw_standing(draw, view, place);
+  const Game& game = view.state.record.game;
+  std::string text = view.message.text;
+  // What becomes of the empties stands in the dialog too.
+  if (view.message.kind == Kind::kTurn && game.over() && draw.paint.text_width(TextStyle::kCaption, text) > place.w)
+    text = app::describe_result(view.words, game.result());
+  draw_event(draw, place, text, view.message.color);
 }
 
 // What is offered to somebody who is new here.
 Shape offer_shape(const DrawContext& draw, const ViewContext& view, float width) {
   const float action =
       draw.paint.text_width(TextStyle::kStrong, view.words(Message::kLearnStart)) + draw.px(28 + kTouchTarget);
-  return shape_of(draw, view.words(Message::kLearnOffer), action, width);
+  return shape_of(draw, view.message.text, action, width);
 }
 
 void draw_offer(DrawContext& draw, const ViewContext& view, const Rect& place) {
   const Shape shape = offer_shape(draw, view, place.w);
-  Rect action = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, view.words(Message::kLearnOffer));
+  Rect action = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, view.message.text);
   const Rect close = action.take_right(draw.px(kTouchTarget));
   const Rect start = action.centered(action.w, draw.px(kTouchTarget));
   draw.ui.register_control("learn", start);
@@ -224,7 +186,6 @@ void draw_offer(DrawContext& draw, const ViewContext& view, const Rect& place) {
 
 // The coach's warning, with both ways on below it or beside it.
 struct Warning {
-  std::string text;
   float button = 0;  // the width of each
   bool below = false;
   float words = 0;
@@ -233,12 +194,11 @@ struct Warning {
 
 Warning warning_in(const DrawContext& draw, const ViewContext& view, float width) {
   Warning out;
-  out.text = app::describe_coach(view.words, view.state);
   for (const Message label : {Message::kTakeBack, Message::kPlayOn})
     out.button = std::max(out.button, draw.paint.text_width(TextStyle::kStrong, view.words(label)) + draw.px(24));
   out.below = width < 2 * out.button + draw.px(220);
   out.words = width - draw.px(2 * kPadding) - (out.below ? 0 : 2 * (out.button + draw.px(6)));
-  const float lines = draw.paint.paragraph_height(TextStyle::kCaption, out.words, out.text);
+  const float lines = draw.paint.paragraph_height(TextStyle::kCaption, out.words, view.message.text);
   const float target = draw.px(kTouchTarget);
   out.height = out.below ? lines + target + draw.px(20) : std::max(lines, target) + draw.px(8);
   return out;
@@ -257,7 +217,7 @@ void draw_warning(DrawContext& draw, const ViewContext& view, const Rect& place)
   } else {
     ways = rest.take_right(2 * shape.button + gap, gap).centered(2 * shape.button + gap, draw.px(kTouchTarget));
   }
-  draw.paint.paragraph_in(TextStyle::kCaption, rest, shape.text, draw.theme.text);
+  draw.paint.paragraph_in(TextStyle::kCaption, rest, view.message.text, draw.theme.text);
   const Rect back = ways.column(0, 2, gap);
   const Rect on = ways.column(1, 2, gap);
   draw.ui.register_control("take-back", back);
@@ -266,17 +226,6 @@ void draw_warning(DrawContext& draw, const ViewContext& view, const Rect& place)
     view.dispatch(app::Undo{});
   if (button(draw, make_id("coach play on"), on, view.words(Message::kPlayOn), ButtonKind::kSecondary))
     view.dispatch(app::PlayOn{});
-}
-
-bool warns(const ViewContext& view) { return view.state.engine.coached && view.state.engine.coached->warned; }
-
-// At which move one stands, or what the review would have played there.
-std::string where(const ViewContext& view) {
-  if (view.state.session.marks.of_review) return app::describe_reviewed_move(view.words, view.state);
-  const Game& game = view.state.record.game;
-  const std::string marks = legend(view);
-  return view.words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())}) +
-         (marks.empty() ? marks : ' ' + marks);
 }
 
 // Standing at an earlier ply: where, and the ways on, beside it or below it in a narrow place.
@@ -303,7 +252,7 @@ Browsing browsing_in(const DrawContext& draw, const ViewContext& view, float wid
   out.words = width - draw.px(8);
   if (!narrow && out.latest) out.words -= out.latest_width + draw.px(6);
   if (!narrow && out.play) out.words -= out.play_width + draw.px(6);
-  const float lines = draw.paint.paragraph_height(TextStyle::kCaption, out.words, where(view));
+  const float lines = draw.paint.paragraph_height(TextStyle::kCaption, out.words, view.message.text);
   out.height = !narrow ? std::max(lines, target) : out.latest || out.play ? lines + draw.px(8) + target : lines;
   return out;
 }
@@ -330,8 +279,8 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
     if (shape.play) play_at = rest.take_right(shape.play_width, gap);
   }
   const Rect words{place.x + draw.px(4), place.y, shape.words, place.h};
-  draw.paint.paragraph_in(TextStyle::kCaption, words, where(view),
-                          view.state.session.marks.of_review ? draw.theme.text : draw.theme.text_soft);
+  draw.paint.paragraph_in(TextStyle::kCaption, words, view.message.text,
+                          view.message.kind == Kind::kReviewedMove ? draw.theme.text : draw.theme.text_soft);
   const int last = view.state.record.game.length();
   if (shape.latest) draw.ui.register_control("latest", latest_at);
   if (shape.play) draw.ui.register_control("play-on", play_at);
@@ -347,49 +296,63 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
 }  // namespace
 
 float MessagePanel::height(const DrawContext& draw, const ViewContext& view, float width) const {
-  if (view.state.session.replay) return replay_height(draw, width);
-  if (const int index = shown_notice(view.state); index >= 0) {
-    return shape_of(draw, view, notice_at(view, index), width).height;
+  switch (view.message.kind) {
+    case Kind::kReplay:
+      return replay_height(draw, width);
+    case Kind::kNotice:
+      return notice_shape(draw, view, width).height;
+    case Kind::kWarning:
+      return warning_in(draw, view, width).height;
+    case Kind::kHint:
+      return shape_of(draw, view.message.text, 0, width).height;
+    case Kind::kOffer:
+      return offer_shape(draw, view, width).height;
+    case Kind::kReviewedMove:
+    case Kind::kEarlierPly:
+      return browsing_in(draw, view, width).height;
+    case Kind::kOverlay: {
+      const float words = width - 2 * draw.px(latest_padding(draw, width));
+      return draw.paint.paragraph_height(TextStyle::kCaption, words, view.message.text) + draw.px(8);
+    }
+    case Kind::kTurn:
+    case Kind::kLastMove:
+      break;
   }
-  if (warns(view)) return warning_in(draw, view, width).height;
-  if (view.state.engine.hint) return shape_of(draw, app::describe_hint(view.words, view.state), 0, width).height;
-  if (app::offers_first_minute(view.state)) return offer_shape(draw, view, width).height;
-  if (view.state.looking_back()) return browsing_in(draw, view, width).height;
-  const std::string marks = legend(view);
-  if (marks.empty()) return 0;
-  const float words = width - 2 * draw.px(latest_padding(draw, width));
-  return draw.paint.paragraph_height(TextStyle::kCaption, words, marks) + draw.px(8);
+  return 0;
 }
 
 Rect MessagePanel::place(const ViewContext& view) const {
-  const app::State& state = view.state;
-  const bool any = state.session.replay || !state.ui.notices.empty() || state.engine.hint || state.looking_back() ||
-                   warns(view) || app::offers_first_minute(state);
-  return any ? view.layout.message : Rect{};
+  return view.message.has_to_be_seen() ? view.layout.message : Rect{};
 }
 
 void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& place) const {
-  if (view.state.session.replay) return draw_replay(draw, view, place);
-  const int index = shown_notice(view.state);
+  if (view.message.kind == Kind::kReplay) return draw_replay(draw, view, place);
+  const bool over_moves = view.layout.message_over_moves;
   // A move list in the same place scrolls.
-  const bool shown = !place.empty() || !view.layout.message_over_moves;
+  const bool shown = !place.empty() || !over_moves;
   if (const int by = shown ? draw.ui.swipe(place.empty() ? view.layout.message : place) : 0; by != 0) {
     view.dispatch(app::StepPlies{by});
   }
-  if (index >= 0) {
-    draw_notice(draw, view, index, place);
-  } else if (warns(view)) {
-    draw_warning(draw, view, place);
-  } else if (view.state.engine.hint) {
-    draw_hint_text(draw, view, place);
-  } else if (app::offers_first_minute(view.state)) {
-    draw_offer(draw, view, place);
-  } else if (view.state.looking_back()) {
-    if (view.layout.message_over_moves) draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
-    draw_browsing(draw, view, place);
-  } else if (!view.layout.message_over_moves) {
-    draw_latest(draw, view, view.layout.message);
+  switch (view.message.kind) {
+    case Kind::kNotice:
+      return draw_notice(draw, view, place);
+    case Kind::kWarning:
+      return draw_warning(draw, view, place);
+    case Kind::kHint:
+      return draw_hint_text(draw, view, place);
+    case Kind::kOffer:
+      return draw_offer(draw, view, place);
+    case Kind::kReviewedMove:
+    case Kind::kEarlierPly:
+      if (over_moves) draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
+      return draw_browsing(draw, view, place);
+    case Kind::kReplay:
+    case Kind::kOverlay:
+    case Kind::kTurn:
+    case Kind::kLastMove:
+      break;
   }
+  if (!over_moves) draw_latest(draw, view, view.layout.message);
 }
 
 }  // namespace flipside::view

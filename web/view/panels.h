@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "web/app/action.h"
+#include "web/app/page/current_message.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
 #include "web/view/widgets.h"
@@ -19,6 +20,7 @@ struct ViewContext {
   std::vector<app::Action>& actions;
   app::ThemeChoice theme;
   double now_ms = 0;
+  app::CurrentMessage message = {};
 
   // Not inline: how an Action moves is a lot of code, once in every file that asks.
   void dispatch(app::Action action) const;
@@ -57,7 +59,7 @@ class MovesPanel {
 float replay_height(const DrawContext& draw, float width);
 void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place);
 
-// Whose turn it is, or what has to be seen: passes, refusals, failures.
+// The current message, with the ways to answer it.
 class MessagePanel {
  public:
   // How high what has to be seen is in a place of that width; 0 for nothing out of the ordinary.

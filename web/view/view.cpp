@@ -139,7 +139,8 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Ui& ui = panels.ui;
   const app::Translations words = p.words(state);
   Layout layout = make_layout(viewport_of(input), state.shows_evaluations());
-  const ViewContext view{state, words, layout, out.actions, app::shown_theme(state), input.now_ms};
+  const ViewContext view{
+      state, words, layout, out.actions, app::shown_theme(state), input.now_ms, app::current_message(words, state)};
   const Theme& theme = theme_of(view.theme);
   const bool dialog = state.ui.dialog != app::Dialog::kNone;
 

@@ -39,7 +39,7 @@ void advance_computer(State& state, double now_ms, Effects& effects) {
     if (state.watching()) drop_notices(state, Notice::Kind::kPass);
     play_ply(state, square, now_ms, effects);
     add_answer(state.record.analysis, state.record.game, player, evaluation);
-    pass_if_due(state, now_ms, effects);
+    play_due_pass(state, now_ms, effects);
   }
   advance_coach(state, now_ms, effects);
   const bool wanted =

@@ -86,7 +86,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   effects.once(SaveGame{});
 }
 
-void pass_if_due(State& state, double now_ms, Effects& effects) {
+void play_due_pass(State& state, double now_ms, Effects& effects) {
   if (state.record.browsing || state.ended() || !state.record.game.must_pass()) return;
   const Notice notice{Notice::Kind::kPass, state.record.game.side(), MoveError::kMustPass, kNoMove, {}};
   const double rest_at = std::max(state.session.rest_at, now_ms);

@@ -17,7 +17,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects);
 void note_help(State& state);
 
 // Plays a pass if one is due, and shows a notice.
-void pass_if_due(State& state, double now_ms, Effects& effects);
+void play_due_pass(State& state, double now_ms, Effects& effects);
 
 // The next id after `id`: practically never the same twice.
 std::uint64_t fresh_id(std::uint64_t id);

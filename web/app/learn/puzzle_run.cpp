@@ -313,7 +313,7 @@ void collect_mistakes(State& state) {
 }
 
 void update_puzzle(State& state, double now_ms, Effects& effects) {
-  assert(state.lesson && state.lesson->run);
+  if (!state.lesson || !state.lesson->run) return;
   PuzzleRun& run = *state.lesson->run;
   if (run.mode == PuzzleMode::kEndings) reconcile_ending(state, effects);
   if (has_clock(run) && !run.over) {

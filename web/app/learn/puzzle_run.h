@@ -22,8 +22,8 @@ void apply(State& state, const ShowLine& show, double now_ms, Effects& effects);
 // The mistakes of a review that has just found something out come to My mistakes.
 void collect_mistakes(State& state);
 
-// What follows from any change while a puzzle is on the board (an assert): the clock of three minutes, the end of a game against the
-// computer, the line that is shown.
+// What follows from any change while a puzzle is on the board: the clock of three minutes, the end of a game against the computer, the
+// line that is shown.
 void update_puzzle(State& state, double now_ms, Effects& effects);
 // When it next has something to do without an action; also without a puzzle.
 std::optional<double> puzzle_deadline(const State& state);

@@ -168,7 +168,8 @@ const std::vector<MoveEvaluation>* judged_moves(const State& state) {
 std::string describe_try(const Translations& words, const State& state) {
   const Lesson& lesson = *state.lesson;
   if (lesson.run->mode == PuzzleMode::kEndings) {
-    return state.ui.notices.empty() ? std::string() : describe_notice(words, state.ui.notices.back());
+    const Notice* notice = shown_notice(state);
+    return notice == nullptr ? std::string() : describe_notice(words, *notice);
   }
   if (lesson.done) return {};
   if (std::string refutation = describe_shown_line(words, state); !refutation.empty()) return refutation;

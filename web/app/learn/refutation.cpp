@@ -29,7 +29,6 @@ void refute(State& state, const WrongMove& move, double now_ms, Effects& effects
 }
 
 void advance_refutation(State& state, double now_ms, Effects& effects) {
-  assert(state.lesson);
   const auto deadline = refutation_deadline(state);
   if (!deadline || now_ms < *deadline) return;
   play_ply(state, state.lesson->refuted->move.reply, now_ms, effects);

@@ -15,7 +15,7 @@ namespace flipside::app {
 // Plays a wrong move whose reply is known (an assert).
 void refute(State& state, const WrongMove& move, double now_ms, Effects& effects);
 
-// Plays the reply of a refutation that goes on (asserts that there is a lesson), when it is due; and when that is.
+// Plays the reply of a refutation that goes on, when it is due; and when that is.
 void advance_refutation(State& state, double now_ms, Effects& effects);
 std::optional<double> refutation_deadline(const State& state);
 

@@ -1,7 +1,5 @@
 #include "web/app/learn/reviewed_move.h"
 
-#include <cassert>
-
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/explanation.h"
 #include "web/app/engine/judgement.h"
@@ -51,7 +49,7 @@ void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects) 
 }
 
 void update_reviewed_move(State& state, Effects& effects) {
-  assert(state.session.marks.of_review);
+  if (!state.session.marks.of_review) return;
   const std::optional<JudgedMove> judged = judged_at(state, state.record.game.ply());
   if (!judged) return;
   const MoveEvaluation* made = explained(state, *judged);

@@ -1,10 +1,11 @@
 #include "web/app/page/accessible_text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "web/app/engine/evaluation_text.h"
-#include "web/app/engine/hint.h"
 #include "web/app/game/square_text.h"
+#include "web/app/page/current_message.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -18,11 +19,11 @@ void add_line(std::string& out, std::string line) {
   out += line;
 }
 
-// What is said of the moves of the board.
-std::string describe_advice(const Translations& words, const State& state) {
-  const std::string values = describe_evaluations(words, state);
-  const std::string hint = describe_hint(words, state);
-  return values.empty() || hint.empty() ? values + hint : values + ". " + hint;
+// Without what has its own line, or is the name of a button.
+std::string describe_message(const Translations& words, const State& state) {
+  CurrentMessage message = message_below_notices(words, state);
+  const bool elsewhere = message.kind == CurrentMessage::Kind::kTurn || message.kind == CurrentMessage::Kind::kOffer;
+  return elsewhere ? std::string() : std::move(message.text);
 }
 
 }  // namespace
@@ -37,7 +38,8 @@ std::string accessible_text(const State& state) {
   add_line(out, describe_score(words, state));
   add_line(out, describe_legal_moves(words, state));
   add_line(out, describe_opening(words, state));
-  add_line(out, describe_advice(words, state));
+  add_line(out, describe_evaluations(words, state));
+  add_line(out, describe_message(words, state));
   for (Square square = 0; square < kSquareCount; ++square) add_line(out, describe_square(words, state, square));
   for (const Notice& notice : state.ui.notices) add_line(out, describe_notice(words, notice));
   return out;

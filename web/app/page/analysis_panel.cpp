@@ -95,7 +95,8 @@ Element analysis_panel(const State& state, const Translations& words) {
   Element panel("analysis", "analysis");
   panel.with("title", words(Message::kAnalysis)).with("close", words(Message::kLeaveAnalysis));
   panel.with("evaluation", describe_evaluations(words, state)).with("line", expected_line(words, state));
-  panel.with("notice", state.ui.notices.empty() ? std::string() : describe_notice(words, state.ui.notices.front()));
+  const Notice* notice = shown_notice(state);
+  panel.with("notice", notice == nullptr ? std::string() : describe_notice(words, *notice));
   const auto comment = state.record.comments.find(state.record.game.hash());
   panel.with("comment", comment == state.record.comments.end() ? std::string() : comment->second);
   panel.with("comment-label", words(Message::kComment)).with("board", std::to_string(state.record.game.hash()));

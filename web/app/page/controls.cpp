@@ -2,13 +2,13 @@
 
 #include <utility>
 
-#include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/opening_lesson.h"
 #include "web/app/page/analysis_panel.h"
+#include "web/app/page/current_message.h"
 #include "web/app/page/element.h"
 #include "web/app/page/puzzle_panel.h"
 #include "web/app/text/announcements.h"
@@ -29,29 +29,6 @@ void add_toolbar(Element& controls, const State& state, const Translations& word
                    .with("pressed", state.shows_evaluations() ? "true" : "false")
                    .when(state.lesson.has_value(), "disabled"));
   controls.add(button("menu", words(Message::kMenu), OpenDialog{Dialog::kMenu}));
-}
-
-// What stands in the message line: answers to a notice, the hint's, the ways on from an earlier ply.
-void add_message(Element& controls, const State& state, const Translations& words) {
-  for (std::size_t i = 0; i < state.ui.notices.size(); ++i) {
-    if (state.ui.notices[i].kind == Notice::Kind::kEngineFailed) {
-      controls.add(button("retry", words(Message::kRetry), RetryEngine{}));
-      return;
-    }
-  }
-  if (!state.ui.notices.empty()) {
-    controls.add(
-        button("dismiss", words(Message::kClose), DismissNotice{static_cast<int>(state.ui.notices.size()) - 1}));
-  }
-  if (!describe_coach(words, state).empty()) {
-    controls.add(button("take-back", words(Message::kTakeBack), Undo{}));
-    controls.add(button("coach-play-on", words(Message::kPlayOn), PlayOn{}));
-  }
-  if (state.engine.hint) controls.add(button("hint-away", words(Message::kClose), ToggleHint{}));
-  const int last = state.record.game.length();
-  if (!state.looking_back()) return;
-  if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), GoToPly{last}));
-  if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), PlayOn{}));
 }
 
 // How far the lesson is.
@@ -85,12 +62,7 @@ Element lesson_panel(const State& state, const Translations& words) {
   return panel;
 }
 
-void add_offer(Element& controls, const Translations& words) {
-  controls.add(button("learn", words(Message::kLearnOffer), StartLesson{}));
-  controls.add(button("decline-lesson", words(Message::kClose), DeclineLesson{}));
-}
-
-void add_replay(Element& controls, const State& state, const Translations& words) {
+void add_replay(Element& controls, const State& state, const Translations& words, std::string_view place) {
   static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
   const Replay& replay = *state.session.replay;
   const int last = state.record.game.length();
@@ -100,11 +72,53 @@ void add_replay(Element& controls, const State& state, const Translations& words
                    .with("label", words(Message::kReplayPosition))
                    .with("value", std::to_string(state.record.game.ply()))
                    .with("last", std::to_string(last))
-                   .with("text", words(Message::kAtMove, {std::to_string(state.record.game.move_number()),
-                                                          std::to_string(state.record.game.move_count())}))
+                   .with("text", place)
                    .sends(action_begin<GoToPly>()));
   controls.add(button("replay-speed", words(Message::kReplaySpeed, {kSpeeds[replay.speed]}), ChangeReplaySpeed{}));
   controls.add(button("replay-close", words(Message::kClose), EndReplay{}));
+}
+
+// From an earlier ply.
+void add_ways_on(Element& controls, const State& state, const Translations& words) {
+  const int last = state.record.game.length();
+  if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), GoToPly{last}));
+  if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), PlayOn{}));
+}
+
+// The answers to the notice that is shown, and to the message below it, which is in sight too where the board is HTML.
+void add_message(Element& controls, const State& state, const Translations& words) {
+  if (const Notice* notice = current_message(words, state).notice; notice != nullptr) {
+    if (notice->kind == Notice::Kind::kEngineFailed) {
+      controls.add(button("retry", words(Message::kRetry), RetryEngine{}));
+      return;
+    }
+    controls.add(
+        button("dismiss", words(Message::kClose), DismissNotice{static_cast<int>(state.ui.notices.size()) - 1}));
+  }
+  const CurrentMessage message = message_below_notices(words, state);
+  switch (message.kind) {
+    case CurrentMessage::Kind::kReplay:
+      return add_replay(controls, state, words, message.text);
+    case CurrentMessage::Kind::kWarning:
+      controls.add(button("take-back", words(Message::kTakeBack), Undo{}));
+      controls.add(button("coach-play-on", words(Message::kPlayOn), PlayOn{}));
+      return;
+    case CurrentMessage::Kind::kHint:
+      controls.add(button("hint-away", words(Message::kClose), ToggleHint{}));
+      return;
+    case CurrentMessage::Kind::kOffer:
+      controls.add(button("learn", message.text, StartLesson{}));
+      controls.add(button("decline-lesson", words(Message::kClose), DeclineLesson{}));
+      return;
+    case CurrentMessage::Kind::kReviewedMove:
+    case CurrentMessage::Kind::kEarlierPly:
+      return add_ways_on(controls, state, words);
+    case CurrentMessage::Kind::kNotice:
+    case CurrentMessage::Kind::kOverlay:
+    case CurrentMessage::Kind::kTurn:
+    case CurrentMessage::Kind::kLastMove:
+      break;
+  }
 }
 
 // Of the ply that leads to the board after `ply` plies.
@@ -155,12 +169,7 @@ std::string controls_json(const State& state) {
     }
     return controls.json();
   }
-  if (offers_first_minute(state)) add_offer(controls, words);
-  if (state.session.replay) {
-    add_replay(controls, state, words);
-  } else {
-    add_message(controls, state, words);
-  }
+  add_message(controls, state, words);
   add_moves(controls, state, words);
   add_graph(controls, state, words);
   return controls.json();

@@ -1,13 +1,10 @@
 #include "web/app/page/html_board.h"
 
-#include "web/app/engine/coach.h"
 #include "web/app/engine/evaluation_text.h"
-#include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
-#include "web/app/learn/reviewed_move.h"
 #include "web/app/page/element.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
@@ -32,18 +29,6 @@ Square hinted_square(const State& state) {
                                                                                   : kNoMove;
 }
 
-// What the review would have played, or the ply one stands at, or the latest move.
-std::string latest_line(const Translations& words, const State& state) {
-  const Game& game = state.record.game;
-  const auto ply = static_cast<std::size_t>(game.ply());
-  if (state.session.marks.of_review) return describe_reviewed_move(words, state);
-  if (std::string warning = describe_coach(words, state); !warning.empty()) return warning;
-  if (state.looking_back()) {
-    return words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
-  }
-  return ply == 0 ? std::string() : describe_ply(words, game.plies()[ply - 1]);
-}
-
 Element player(const Translations& words, const State& state, Color color, double now_ms) {
   Element out("player", color == Color::kBlack ? "black" : "white");
   out.with("name", seat_title(words, state.record.setup, color));
@@ -63,7 +48,6 @@ std::string html_board_json(const State& state, double now_ms) {
   out.with("last", name_of(last_placed(state.record.game)));
   out.with("hint", name_of(hinted_square(state)));
   out.with("better", name_of(state.session.marks.better));
-  out.with("line", latest_line(words, state));
   for (const Color color : {Color::kBlack, Color::kWhite}) out.add(player(words, state, color, now_ms));
   for (Bitboard left = state.record.game.legal_moves(); left != 0;) {
     const Square square = pop_first(left);

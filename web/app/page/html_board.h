@@ -10,8 +10,8 @@
 namespace flipside::app {
 
 // An element (page/element.h) of the type "board", as JSON: its squares from a1 to h8 as X, O or -; the squares with a mark,
-// legal, last, hint and better, as names with blanks between them; one line of what happened last; the players { name, count, clock,
-// active }; and for each square that has one its value { text, best }.
+// legal, last, hint and better, as names with blanks between them; the players { name, count, clock, active }; and for each square that
+// has one its value { text, best }.
 std::string html_board_json(const State& state, double now_ms);
 
 }  // namespace flipside::app

@@ -1,5 +1,6 @@
 #include "web/app/text/notices.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "web/app/text/game_text.h"
@@ -26,6 +27,13 @@ void notify(State& state, Notice notice, Effects& effects) {
   drop_notices(state, notice.kind);
   effects.add(Announce{describe_notice(Translations(state.language()), notice)});
   state.ui.notices.push_back(std::move(notice));
+}
+
+const Notice* shown_notice(const State& state) {
+  const std::vector<Notice>& notices = state.ui.notices;
+  const auto failure = std::ranges::find(notices, Notice::Kind::kEngineFailed, &Notice::kind);
+  if (failure != notices.end()) return &*failure;
+  return notices.empty() ? nullptr : &notices.back();
 }
 
 std::string describe_notice(const Translations& words, const Notice& notice) {

@@ -17,6 +17,10 @@ void drop_notices(State& state, Notice::Kind kind);
 // Puts a notice in the place of all others of its kind, and says it.
 void notify(State& state, Notice notice, Effects& effects);
 
+// The one that is shown where there is room for one: a failure that waits for an answer before all others, then the newest; nullptr
+// without any.
+const Notice* shown_notice(const State& state);
+
 std::string describe_notice(const Translations& words, const Notice& notice);
 
 }  // namespace flipside::app

@@ -1,0 +1,76 @@
+#include "web/app/page/current_message.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/unit/app_harness.h"
+#include "web/app/page/accessible_text.h"
+
+namespace flipside::app {
+
+TEST_CASE("of all that there is to say, the first that there is in this order is shown") {
+  using Kind = CurrentMessage::Kind;
+  State state;
+  state.session.replay = Replay{};
+  state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
+  state.engine.coached = CoachedMove{};
+  state.engine.coached->square = *parse_square("f5");
+  state.engine.coached->warned = true;
+  state.engine.hint = Hint{};
+  state.session.marks.of_review = true;
+  state.record.browsing = true;
+  state.settings.overlay = Overlay::kFrontier;
+  const auto shown = [&] { return current_message(kWords, state).kind; };
+  CHECK(shown() == Kind::kReplay);
+  state.session.replay.reset();
+  CHECK(shown() == Kind::kNotice);
+  CHECK(message_below_notices(kWords, state).kind == Kind::kWarning);
+  state.ui.notices.clear();
+  CHECK(shown() == Kind::kWarning);
+  state.engine.coached.reset();
+  CHECK(shown() == Kind::kHint);
+  state.engine.hint.reset();
+  CHECK(shown() == Kind::kOffer);
+  state.settings.introduced = true;
+  CHECK(shown() == Kind::kReviewedMove);
+  state.session.marks = {};
+  CHECK(shown() == Kind::kEarlierPly);
+  CHECK(current_message(kWords, state).has_to_be_seen());
+  state.record.browsing = false;
+  CHECK(shown() == Kind::kOverlay);
+  CHECK_FALSE(current_message(kWords, state).has_to_be_seen());
+  state.settings.overlay = Overlay::kNone;
+  CHECK(shown() == Kind::kTurn);
+  state.record.game.play(*parse_square("f5"));
+  CHECK(shown() == Kind::kLastMove);
+}
+
+TEST_CASE("a failure that waits for an answer is shown before the newest notice") {
+  State state;
+  state.ui.notices.push_back({Notice::Kind::kEngineFailed, Color::kBlack, {}, kNoMove, {}});
+  state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
+  CHECK(current_message(kWords, state).notice == &state.ui.notices[0]);
+  state.ui.notices[0].kind = Notice::Kind::kGameMerged;
+  CHECK(current_message(kWords, state).notice == &state.ui.notices[1]);
+}
+
+TEST_CASE("the last move is told with its colour, an earlier ply with what its marks mean where they are drawn") {
+  AppHarness app = table_after("f5d6");
+  const CurrentMessage last = current_message(kWords, app.state);
+  CHECK(last.text == "White played d6 and flipped 1");
+  CHECK(last.color == Color::kWhite);
+  app.state.settings.overlay = Overlay::kFrontier;
+  app.act(GoToPly{1});
+  const std::string marked = current_message(kWords, app.state).text;
+  CHECK(marked.starts_with("Move 1 of 2 Triangles mark"));
+  app.act(ChangeGraphics{false});
+  CHECK(message_below_notices(kWords, app.state).text == "Move 1 of 2");
+}
+
+TEST_CASE("the accessible text has the current message in a line of its own, unless another line has it") {
+  AppHarness app(kTwoPersons);
+  CHECK(accessible_text(app.state).find("\n\na1, empty\n") != std::string::npos);
+  app.act(PlaceDisc{*parse_square("f5")});
+  CHECK(accessible_text(app.state).find("\nBlack played f5 and flipped 1\na1, empty\n") != std::string::npos);
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,64 @@
+#include "web/app/page/current_message.h"
+
+#include <utility>
+
+#include "web/app/engine/coach.h"
+#include "web/app/engine/hint.h"
+#include "web/app/game/overlay.h"
+#include "web/app/game/result.h"
+#include "web/app/learn/lesson.h"
+#include "web/app/learn/reviewed_move.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+using Kind = CurrentMessage::Kind;
+
+std::string describe_place(const Translations& words, const Game& game) {
+  return words(Message::kAtMove, {std::to_string(game.move_number()), std::to_string(game.move_count())});
+}
+
+// What the marks of the overlay mean; only the drawn board has any.
+std::string describe_marks(const Translations& words, const State& state) {
+  const Overlay overlay = state.settings.overlay;
+  if (overlay == Overlay::kNone || !state.host.has_graphics) return {};
+  return describe_overlay(words, overlay, state.record.game.board());
+}
+
+CurrentMessage last_move(const Translations& words, const Ply& ply) {
+  const char* color = color_name(words, ply.color);
+  std::string text = ply.square == kPass ? words(Message::kPassed, {color})
+                                         : words(Message::kLastMove,
+                                                 {color, square_name(ply.square), std::to_string(count(ply.flipped))});
+  return {Kind::kLastMove, std::move(text), nullptr, ply.color};
+}
+
+}  // namespace
+
+CurrentMessage current_message(const Translations& words, const State& state) {
+  const Notice* notice = state.session.replay ? nullptr : shown_notice(state);
+  if (notice == nullptr) return message_below_notices(words, state);
+  return {Kind::kNotice, describe_notice(words, *notice), notice};
+}
+
+CurrentMessage message_below_notices(const Translations& words, const State& state) {
+  const Game& game = state.record.game;
+  if (state.session.replay) return {Kind::kReplay, describe_place(words, game)};
+  if (std::string warning = describe_coach(words, state); !warning.empty()) return {Kind::kWarning, std::move(warning)};
+  if (state.engine.hint) return {Kind::kHint, describe_hint(words, state)};
+  if (offers_first_minute(state)) return {Kind::kOffer, words(Message::kLearnOffer)};
+  if (state.record.browsing && state.session.marks.of_review)
+    return {Kind::kReviewedMove, describe_reviewed_move(words, state)};
+  const std::string marks = describe_marks(words, state);
+  if (state.looking_back())
+    return {Kind::kEarlierPly, describe_place(words, game) + (marks.empty() ? marks : ' ' + marks)};
+  if (!marks.empty()) return {Kind::kOverlay, marks};
+  if (awaits_result(state)) return {Kind::kTurn, words(Message::kGameOverLine)};
+  if (game.ply() == 0 || state.ended()) return {Kind::kTurn, describe_turn(words, state)};
+  return last_move(words, game.plies()[static_cast<std::size_t>(game.ply() - 1)]);
+}
+
+}  // namespace flipside::app
