@@ -56,9 +56,7 @@ SearchInfo search(const Position& position, int depth) {
   TranspositionTable table(kTableMegabytes);
   const int exact_empties = depth >= position.empty_count() ? depth : 0;
   Search search(position, SearchSettings{depth, exact_empties, 0, 0}, built_in_weights(), table);
-  Limits limits;
-  limits.now = now;
-  search.run(limits);
+  search.run({.now = now});
   return search.info();
 }
 

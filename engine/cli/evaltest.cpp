@@ -60,7 +60,6 @@ bool is_best(const LabelledPosition& test, Square move, const Weights& weights, 
   const int score = test.label.score;
   if (child.over()) return -child.final_score() >= score;
   SearchControl control;
-  control.start({});
   TreeSearch tree(weights, table, control);
   return -tree.solve(EvaluatedPosition(child, weights), -score, -score + 1) >= score;
 }

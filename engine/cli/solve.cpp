@@ -51,9 +51,8 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
   settings.win_loss_draw = options.wld;
   table.clear();
   Search search(position, settings, built_in_weights(), table, pool);
-  Limits limits;
-  limits.now = now;
-  limits.seconds = options.seconds;
+  Limits limits{.now = now};
+  limits.deadline = limits.in(options.seconds);
   const bool settled = search.run(limits);
   const SearchInfo& info = search.info();
   totals.nodes += info.nodes;

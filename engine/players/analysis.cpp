@@ -53,8 +53,8 @@ void Analysis::add_move(const Position& position, Square square, const Weights& 
 }
 
 bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
+  assert(limits.depth == Limits{}.depth);
   const std::uint64_t nodes_before = nodes_;
-  const double seconds_before = seconds_;
   while (true) {
     if (next_ == branches_.size()) {
       const auto better = [](const Branch& a, const Branch& b) {
@@ -67,10 +67,7 @@ bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
     if (next_ == 0 && std::all_of(branches_.begin(), branches_.end(), done)) return true;
     Branch& branch = branches_[next_];
     if (!branch.complete()) {
-      Limits rest = limits;
-      rest.nodes -= std::min(limits.nodes, nodes_ - nodes_before);
-      rest.seconds -= seconds_ - seconds_before;
-      if (!run_step(branch, rest)) return false;
+      if (!run_step(branch, limits.after(nodes_ - nodes_before))) return false;
       publish(branch, on_info);
     } else if (!branch.published) {
       publish(branch, on_info);
@@ -84,10 +81,7 @@ bool Analysis::run_step(Branch& branch, const Limits& limits) {
   Search& search = *branch.search;
   const std::uint64_t nodes_before = search.info().nodes;
   const double seconds_before = search.info().seconds;
-  Limits step = limits;
-  step.depth = Limits{}.depth;
-  step.iterations = 1;
-  const bool done = search.run(step);
+  const bool done = search.run(tighter(limits, {.iterations = 1}));
   nodes_ += search.info().nodes - nodes_before;
   seconds_ += search.info().seconds - seconds_before;
   if (!done) return false;

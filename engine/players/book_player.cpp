@@ -14,16 +14,18 @@ class BookPlayer : public Player {
   BookPlayer(std::unique_ptr<Player> player, const Book& book, int plies, const PlayerSettings& settings)
       : player_(std::move(player)), book_(book), plies_(plies), settings_(settings) {}
 
-  std::unique_ptr<MoveSearch> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits& limits) override {
     const Position position = board.position();
     if (count(position.occupied()) - kDiscsAtTheStart < plies_) {
       const auto move = book_.choose(position, settings_.variety, settings_.seed);
       if (move) return std::make_unique<ImmediateMove>(SearchInfo{{move->square, {move->score}, {move->square}}});
     }
-    return player_->think(board);
+    return player_->think(board, limits);
   }
 
-  std::unique_ptr<MoveSearch> ponder(const Board& board) override { return player_->ponder(board); }
+  std::unique_ptr<MoveSearch> ponder(const Board& board, const Limits& limits) override {
+    return player_->ponder(board, limits);
+  }
 
  private:
   std::unique_ptr<Player> player_;

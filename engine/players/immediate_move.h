@@ -14,7 +14,7 @@ class ImmediateMove : public MoveSearch {
   // A move of which nothing is known: its depth is 0.
   explicit ImmediateMove(Square square) { info_.move = {square, {}, {square}}; }
 
-  bool run_quantum(const Limits&, const OnInfo& on_info) override {
+  bool run_quantum(const OnInfo& on_info) override {
     if (on_info && info_.move.evaluation.depth > 0) on_info(info_);
     return true;
   }

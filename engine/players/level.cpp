@@ -4,9 +4,10 @@
 #include <array>
 #include <cassert>
 
-#include "engine/players/budgeted_search.h"
 #include "engine/players/immediate_move.h"
 #include "engine/players/level_ratings.h"
+#include "engine/players/search_in_quanta.h"
+#include "engine/search/search.h"
 
 namespace flipside {
 namespace {
@@ -43,7 +44,7 @@ class BeginnerPlayer : public Player {
   BeginnerPlayer(const Level& level, const PlayerSettings& settings)
       : settings_{level.depth, level.habits, level.variety, settings.seed}, weights_(weights_of(settings)) {}
 
-  std::unique_ptr<MoveSearch> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
     return std::make_unique<ImmediateMove>(beginner_move(board.position(), settings_, weights_));
   }
 
@@ -57,7 +58,7 @@ class SearchingPlayer : public Player {
   SearchingPlayer(const Level& level, const PlayerSettings& settings)
       : level_(level), settings_(settings), table_(level.table_megabytes) {}
 
-  std::unique_ptr<MoveSearch> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits& limits) override {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
@@ -65,8 +66,8 @@ class SearchingPlayer : public Player {
     table_.clear();
     SearchSettings settings{level_.depth, level_.exact_empties, level_.variety, settings_.seed, level_.confidence};
     if (count(moves) == 1) settings = {1, 0, 0, 0};
-    return std::make_unique<BudgetedSearch>(position, settings, weights_of(settings_), table_,
-                                            Budget{.nodes = level_.nodes});
+    return std::make_unique<SearchInQuanta<Search>>(tighter(limits, {.nodes = level_.nodes}), position, settings,
+                                                    weights_of(settings_), table_);
   }
 
  private:

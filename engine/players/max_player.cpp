@@ -3,13 +3,14 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/players/budgeted_search.h"
+#include "engine/players/search_in_quanta.h"
+#include "engine/search/search.h"
 
 namespace flipside {
 namespace {
 
 constexpr std::uint64_t kNodesWithoutTime = 1 << 23;
-constexpr int kPonderedMoves = 10;
+constexpr std::uint64_t kPonderedMoves = 10;
 // The largest random bonus of a move that is not exact, by Variety.
 constexpr Value kVarieties[] = {0, kDisc / 8, kDisc / 2};
 
@@ -22,7 +23,7 @@ class MaxPlayer : public Player {
     pool_ = own_pool_.get();
   }
 
-  std::unique_ptr<MoveSearch> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits& limits) override {
     const Position position = board.position();
     const Bitboard moves = position.legal_moves();
     assert(moves != 0);
@@ -32,14 +33,13 @@ class MaxPlayer : public Player {
     settings.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
     settings.seed = settings_.seed;
     if (count(moves) == 1) settings.depth = 1;
-    return std::make_unique<BudgetedSearch>(position, settings, weights_of(settings_), table_, budget(1), pool_);
+    return search(position, settings, limits_for(1, limits));
   }
 
-  std::unique_ptr<MoveSearch> ponder(const Board& board) override {
+  std::unique_ptr<MoveSearch> ponder(const Board& board, const Limits& limits) override {
     begin_search();
     pondered_ = true;
-    return std::make_unique<BudgetedSearch>(board.position(), SearchSettings{}, weights_of(settings_), table_,
-                                            budget(kPonderedMoves), pool_);
+    return search(board.position(), {}, limits_for(kPonderedMoves, limits));
   }
 
  private:
@@ -51,14 +51,17 @@ class MaxPlayer : public Player {
     }
   }
 
-  Budget budget(int moves) const {
-    Budget budget;
-    if (settings_.milliseconds > 0) {
-      budget.seconds = moves * settings_.milliseconds / 1000.0;
-    } else {
-      budget.nodes_without_time = static_cast<std::uint64_t>(moves) * kNodesWithoutTime;
-    }
-    return budget;
+  // The limits with the time of the settings for that many moves. Where no time is given, nodes stand for it.
+  Limits limits_for(std::uint64_t moves, const Limits& limits) const {
+    Limits own;
+    if (settings_.milliseconds > 0)
+      own.deadline = limits.in(static_cast<double>(moves) * settings_.milliseconds / 1000);
+    if (!tighter(limits, own).timed()) own.nodes = moves * kNodesWithoutTime;
+    return tighter(limits, own);
+  }
+
+  std::unique_ptr<MoveSearch> search(const Position& position, const SearchSettings& settings, const Limits& limits) {
+    return std::make_unique<SearchInQuanta<Search>>(limits, position, settings, weights_of(settings_), table_, pool_);
   }
 
   PlayerSettings settings_;

@@ -9,7 +9,8 @@
 namespace flipside {
 
 // It searches until settings.milliseconds have passed on the clock of the limits, the position is solved, or there is
-// only one move. Without a time or a clock it searches a fixed number of nodes, which takes about a second.
+// only one move. When neither settings nor limits give it a time, or there is no clock, it searches a fixed number of
+// nodes, which takes about a second.
 //
 // It ponders by searching the opponent's board, for up to ten times the time of a move.
 //

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/eval/built_in_weights.h"
 #include "engine/players/book_player.h"
 #include "engine/players/descriptions.h"
 #include "engine/players/immediate_move.h"
@@ -40,7 +41,7 @@ Bitboard best_moves(const Position& position, const ValueOf& value_of) {
 class RandomPlayer : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<MoveSearch> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
     return std::make_unique<ImmediateMove>(random_move(board.position().legal_moves(), seed_, board));
   }
 
@@ -51,7 +52,7 @@ class RandomPlayer : public Player {
 class GreedyPlayer : public Player {
  public:
   explicit GreedyPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<MoveSearch> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
     const Position position = board.position();
     const Bitboard best = best_moves(position, [&](Square square) { return count(position.flips(square)); });
     return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
@@ -65,7 +66,7 @@ class GreedyPlayer : public Player {
 class MinimaxPlayer : public Player {
  public:
   explicit MinimaxPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<MoveSearch> think(const Board& board) override {
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
     const Position position = board.position();
     const Bitboard best = best_moves(
         position, [&](Square square) { return -minimax(position.after(square, position.flips(square)), kDepth - 1); });
@@ -116,26 +117,17 @@ std::vector<PlayerKind> all_kinds() {
   return kinds;
 }
 
-bool reached(const Limits& limits, std::uint64_t nodes, double started_at) {
-  if (nodes >= limits.nodes) return true;
-  if (limits.stop != nullptr && limits.stop->load(std::memory_order_relaxed)) return true;
-  return limits.now && limits.now() - started_at >= limits.seconds;
-}
-
 }  // namespace
 
-std::unique_ptr<MoveSearch> Player::ponder(const Board&) { return nullptr; }
+const Weights& weights_of(const PlayerSettings& settings) {
+  return settings.weights != nullptr ? *settings.weights : built_in_weights();
+}
+
+std::unique_ptr<MoveSearch> Player::ponder(const Board&, const Limits&) { return nullptr; }
 
 SearchInfo Player::choose(const Board& board, const Limits& limits, const OnInfo& on_info) {
-  const std::unique_ptr<MoveSearch> search = think(board);
-  const double started_at = limits.now ? limits.now() : 0;
-  Limits rest = limits;
-  std::uint64_t nodes = 0;
-  while (!search->run_quantum(rest, on_info)) {
-    nodes = search->info().nodes;
-    if (reached(limits, nodes, started_at)) break;
-    rest.nodes = limits.nodes - nodes;
-    if (limits.now) rest.seconds = limits.seconds - (limits.now() - started_at);
+  const std::unique_ptr<MoveSearch> search = think(board, limits);
+  while (!search->run_quantum(on_info)) {
   }
   return search->info();
 }

@@ -4,8 +4,8 @@
 //
 // A player has a name ("random", "greedy", "minimax2", "level1" … "level20", "max"). Every player except "max" is a
 // pure function: the same name, seed, variety and board give the same move, natively and in WebAssembly, whatever the
-// time, the number of threads and the moves before. `choose` blocks until it has a move or a limit is reached; `think`
-// returns a MoveSearch that is run one quantum at a time.
+// time, the number of threads and the moves before, unless its Limits end it early. `choose` blocks until it has a move
+// or a limit is reached; `think` returns a MoveSearch that is run one quantum at a time.
 
 #include <cstdint>
 #include <memory>
@@ -30,7 +30,9 @@ enum class Variety : std::uint8_t { kNone, kSome, kMuch };
 struct PlayerSettings {
   std::uint64_t seed = 1;  // for the choice between moves that are about equally good
   Variety variety = Variety::kSome;
-  int milliseconds = 0;              // for each move, by the clock of the Limits; 0 lets the player decide
+  // For each move; 0 lets the player decide. A number, because settings are compared and sent as text; the player makes
+  // a deadline of it when it knows the clock, for a move or for pondering.
+  int milliseconds = 0;
   bool keep_table = true;            // results of one move serve the next ones
   int threads = 1;                   // at most
   int table_megabytes = 32;          // of the transposition table
@@ -39,15 +41,19 @@ struct PlayerSettings {
   friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
 };
 
+// The weights that the settings name.
+const Weights& weights_of(const PlayerSettings& settings);
+
 class Player {
  public:
   virtual ~Player() = default;
-  // Begins the search for a move on a board whose side to move has one (an assert). The player must outlive the search,
-  // and has one search at a time. Quick.
-  virtual std::unique_ptr<MoveSearch> think(const Board& board) = 0;
-  // Begins to think ahead on a board where the opponent is to move and has a move (an assert). Its only purpose is a
-  // better next move of this player. Returns nullptr when it would not help, as for players of fixed strength. Quick.
-  virtual std::unique_ptr<MoveSearch> ponder(const Board& board);
+  // Begins the search for a move, under `limits`, on a board whose side to move has one (an assert). The player must
+  // outlive the search, and has one search at a time. Quick.
+  virtual std::unique_ptr<MoveSearch> think(const Board& board, const Limits& limits) = 0;
+  // Begins to think ahead, under `limits`, on a board where the opponent is to move and has a move (an assert). Its only
+  // purpose is a better next move of this player. Returns nullptr when it would not help, as for players of fixed
+  // strength. Quick.
+  virtual std::unique_ptr<MoveSearch> ponder(const Board& board, const Limits& limits);
   // Chooses a legal move for the side to move, which must have one (an assert). When `limits` end the search early, it
   // is the best move known then. Depth 0 when the player does not search. Runs the same quanta as `think`, and so finds
   // the same move.

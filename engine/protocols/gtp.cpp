@@ -196,11 +196,10 @@ Gtp::Answer Gtp::genmove(const Words& words) {
 }
 
 Square Gtp::choose() {
-  Limits limits;
-  limits.now = setup_.now;
+  Limits limits{.now = setup_.now};
   if (!limits.now) return player_->choose(game_.board(), limits).move.square;
-  limits.seconds = clock_.for_move(game_.side(), game_.board().position().empty_count());
   const double start = limits.now();
+  limits.deadline = start + clock_.for_move(game_.side(), game_.board().position().empty_count());
   const Square square = player_->choose(game_.board(), limits).move.square;
   clock_.spend(game_.side(), limits.now() - start);
   return square;

@@ -102,9 +102,7 @@ void NBoard::hint(int count, const OnReply& reply) {
   reply("status Flipside is thinking");
   table_.age();
   Analysis analysis(game_.board().position(), {depth_, exact_empties()}, setup_.weights, table_);
-  Limits limits;
-  limits.now = setup_.now;
-  analysis.run(limits);
+  analysis.run({.now = setup_.now});
   for (const MoveEvaluation& move : analysis.moves()) {
     if (count-- == 0) break;
     reply(search_text(move));
@@ -125,9 +123,7 @@ void NBoard::go(const OnReply& reply) {
   settings.exact_empties = exact_empties();
   settings.confidence = kConfidence;
   Search search(game_.board().position(), settings, setup_.weights, table_);
-  Limits limits;
-  limits.now = setup_.now;
-  search.run(limits);
+  search.run({.now = setup_.now});
   const SearchInfo& info = search.info();
   char text[96];
   std::snprintf(text, sizeof text, "nodestats %llu %.2f", static_cast<unsigned long long>(info.nodes), info.seconds);

@@ -5,7 +5,7 @@
 
 #include "engine/eval/built_in_weights.h"
 #include "engine/players/analysis.h"
-#include "engine/players/quantum.h"
+#include "engine/players/search_in_quanta.h"
 #include "engine/search/thread_pool.h"
 
 namespace flipside {
@@ -13,31 +13,10 @@ namespace {
 
 constexpr std::size_t kAnalysisMegabytes = 32;
 
-// The analysis of all moves, one quantum at a time.
-class AnalysisSearch : public MoveSearch {
- public:
-  AnalysisSearch(const protocol::Analyse& request, TranspositionTable& table, ThreadPool* pool)
-      : analysis_(request.board.position(), request.settings, built_in_weights(), table, pool) {}
-
-  bool run_quantum(const Limits& limits, const OnInfo& on_info) override {
-    Limits quantum = limits;
-    quantum.nodes = quantum_.nodes();
-    const int steps = analysis_.steps();
-    const bool done = analysis_.run(quantum, on_info);
-    quantum_.note(analysis_.steps() != steps);
-    return done;
-  }
-  SearchInfo info() const override { return analysis_.info(); }
-
- private:
-  Analysis analysis_;
-  Quantum quantum_;
-};
-
 }  // namespace
 
 Session::Session(std::function<void(std::string)> send, std::function<double()> now, int most_threads)
-    : send_(std::move(send)), now_(std::move(now)), most_threads_(most_threads) {
+    : send_(std::move(send)), limits_{.now = std::move(now)}, most_threads_(most_threads) {
   answer(protocol::Ready{FLIPSIDE_VERSION});
 }
 
@@ -96,12 +75,14 @@ void Session::replace(std::uint64_t id) {
 
 void Session::handle(const protocol::Think& think) {
   if (refused(think.id, think.board) || !set_player(think.id, think.player, think.settings)) return;
-  job_ = Job{Job::Kind::kThink, think.id, player_->think(think.board)};
+  job_ = Job{Job::Kind::kThink, think.id, player_->think(think.board, limits_)};
 }
 
 void Session::handle(const protocol::Ponder& ponder) {
   if (refused(ponder.id, ponder.board) || !set_player(ponder.id, ponder.player, ponder.settings)) return;
-  if (auto search = player_->ponder(ponder.board)) job_ = Job{Job::Kind::kPonder, ponder.id, std::move(search)};
+  if (auto search = player_->ponder(ponder.board, limits_)) {
+    job_ = Job{Job::Kind::kPonder, ponder.id, std::move(search)};
+  }
 }
 
 void Session::handle(const protocol::Analyse& analyse) {
@@ -113,8 +94,10 @@ void Session::handle(const protocol::Analyse& analyse) {
   } else {
     analysis_table_->clear();
   }
-  job_ = Job{Job::Kind::kAnalyse, analyse.id,
-             std::make_unique<AnalysisSearch>(analyse, *analysis_table_, pool_of(analyse.threads))};
+  job_ =
+      Job{Job::Kind::kAnalyse, analyse.id,
+          std::make_unique<SearchInQuanta<Analysis>>(limits_, analyse.board.position(), analyse.settings,
+                                                     built_in_weights(), *analysis_table_, pool_of(analyse.threads))};
 }
 
 void Session::handle(const protocol::Stop& stop) { end_job(stop.id); }
@@ -126,10 +109,8 @@ void Session::end_job(std::uint64_t id) {
 
 bool Session::run_quantum() {
   if (!job_) return false;
-  Limits limits;
-  limits.now = now_;
   bool reported = false;
-  const bool done = job_->search->run_quantum(limits, [&](const SearchInfo& info) {
+  const bool done = job_->search->run_quantum([&](const SearchInfo& info) {
     report(info);
     reported = true;
   });

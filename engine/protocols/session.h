@@ -3,8 +3,8 @@
 // The engine behind messages: it takes the requests of protocol.h, works on one job at a time, and answers.
 //
 // A Web Worker and a native thread run the same engine through it. A worker cannot be interrupted while it computes, so
-// a job runs one quantum at a time (quantum.h), and its owner looks for new messages in between. The transposition
-// table stays from quantum to quantum, so each goes on where the last one stopped.
+// a job runs one quantum at a time (search_in_quanta.h), and its owner looks for new messages in between. The
+// transposition table stays from quantum to quantum, so each goes on where the last one stopped.
 
 #include <cstdint>
 #include <functional>
@@ -64,7 +64,7 @@ class Session {
   void answer(const protocol::Reply& reply) const;
 
   std::function<void(std::string)> send_;
-  std::function<double()> now_;
+  Limits limits_;  // of every job: none, but the clock
   int most_threads_;
   std::uint64_t last_id_ = 0;  // the last and greatest id so far
   std::unique_ptr<ThreadPool> pool_;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <limits>
 
 #include "engine/search/limits.h"
 
@@ -27,14 +28,12 @@ class SearchControl {
  public:
   std::uint64_t nodes = 0;  // positions visited, of all runs
 
-  // Begins a run under `limits`. Their nodes and seconds count from here; the first node checks them.
+  // Begins a run under `limits`; the first node checks them. Before the first run there are none.
   void start(const Limits& limits) {
     limits_ = limits;
-    limit_reached_ = false;
-    const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - nodes;
-    last_node_ = nodes + std::min(limits.nodes, room);
-    started_at_ = limits.now ? limits.now() : 0;
+    limits_.nodes = nodes + std::min(limits.nodes, std::numeric_limits<std::uint64_t>::max() - nodes);
     next_check_ = nodes;
+    limit_reached_ = false;
     stopped_ = false;
   }
 
@@ -55,25 +54,19 @@ class SearchControl {
   }
   const StopToken* stop_token() const { return stop_token_; }
 
-  double seconds() const { return limits_.now ? limits_.now() - started_at_ : 0; }
-
  private:
   static constexpr std::uint64_t kNodesBetweenChecks = 4096;
 
   void check() {
-    next_check_ = std::min(nodes + kNodesBetweenChecks, std::max(last_node_, nodes + 1));
-    if (nodes >= last_node_) limit_reached_ = true;
-    if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) limit_reached_ = true;
-    if (limits_.now && seconds() >= limits_.seconds) limit_reached_ = true;
+    next_check_ = std::min(nodes + kNodesBetweenChecks, std::max(limits_.nodes, nodes + 1));
+    limit_reached_ = limit_reached_ || limits_.reached(nodes);
     stopped_ = limit_reached_ || (stop_token_ != nullptr && stop_token_->stop_requested());
   }
 
-  Limits limits_;
+  Limits limits_;  // their nodes are those of all runs
   const StopToken* stop_token_ = nullptr;
-  bool limit_reached_ = false;
-  std::uint64_t last_node_ = 0;
   std::uint64_t next_check_ = 0;
-  double started_at_ = 0;
+  bool limit_reached_ = false;
   bool stopped_ = false;
 };
 

@@ -101,6 +101,8 @@ void Search::open_window() {
 
 bool Search::run(const Limits& limits, const OnInfo& on_info) {
   control_.start(limits);
+  const double started_at = limits.now ? limits.now() : 0;
+  const double seconds_before = info_.seconds;
   if (pool_ != nullptr) {
     pool_->begin(weights_, table_, limits);
     control_.set_stop(pool_->run_stop());
@@ -110,13 +112,12 @@ bool Search::run(const Limits& limits, const OnInfo& on_info) {
   while (at_ < plan_.size() && at_ < last && iteration().depth <= limits.depth) {
     good = finish_iteration();
     info_.nodes = control_.nodes + pool_nodes_before_ + (pool_ != nullptr ? pool_->nodes() : 0);
-    info_.seconds = seconds_before_ + control_.seconds();
+    info_.seconds = seconds_before + (limits.now ? limits.now() - started_at : 0);
     if (!good) break;
     if (on_info) on_info(info_);
     ++at_;
     open_window();
   }
-  seconds_before_ += control_.seconds();
   if (pool_ != nullptr) pool_nodes_before_ += pool_->nodes();
   return good;
 }

@@ -37,9 +37,8 @@ class Search {
   Search(const Position& position, const SearchSettings& settings, const Weights& weights, TranspositionTable& table,
          ThreadPool* pool = nullptr);
 
-  // Goes on under `limits`, which count from here. Calls `on_info`, if there is one, after each iteration. Returns true
-  // when the search is complete or the limit in depth or iterations is reached, false when another limit ended it.
-  // Blocks until then.
+  // Goes on under `limits`. Calls `on_info`, if there is one, after each iteration. Returns true when the search is
+  // complete or the limit in depth or iterations is reached, false when another limit ended it. Blocks until then.
   bool run(const Limits& limits, const OnInfo& on_info = {});
 
   // The result so far: that of the last complete iteration, or a better move found since. Before the first iteration it
@@ -92,7 +91,6 @@ class Search {
   Value value_ = 0;                          // of the last completed iteration
   std::array<Value, 2> values_by_parity_{};  // the same of iterations with an even and with an odd depth
   int steps_ = 0;
-  double seconds_before_ = 0;  // of the runs before
   std::uint64_t pool_nodes_before_ = 0;
   SearchInfo info_;
 };

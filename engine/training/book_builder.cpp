@@ -49,9 +49,7 @@ int BookBuilder::shallow_score(const Position& position) {
 // and their scores are compared with each other: only the mean of both depths is fair.
 int BookBuilder::deep_score(const Position& position) {
   Search search(position, SearchSettings{settings_.depth, 0, 0, 0, settings_.confidence}, weights_, table_);
-  Limits limits;
-  limits.depth = settings_.depth - 1;
-  search.run(limits);
+  search.run({.depth = settings_.depth - 1});
   const int before = search.info().move.evaluation.score;
   search.run({});
   return rounded_discs((before + search.info().move.evaluation.score) * kDisc / 2);

@@ -40,9 +40,7 @@ std::optional<LessonPosition> rank(const Board& board, const AnalysisSettings& s
                                    TranspositionTable& table) {
   table.clear();
   Analysis analysis(board.position(), settings, weights, table);
-  Limits limits;
-  limits.nodes = kMostNodes;
-  if (!analysis.run(limits)) return std::nullopt;
+  if (!analysis.run({.nodes = kMostNodes})) return std::nullopt;
   LessonPosition out;
   out.board = board;
   std::vector<Square> replies;

@@ -53,7 +53,6 @@ std::vector<Value> values_by_depth(const Position& position, int depth, const We
                                    TranspositionTable& table) {
   table.clear();
   SearchControl control;
-  control.start({});
   TreeSearch tree(weights, table, control);
   std::vector<Value> values;
   for (int reached = 0; reached <= depth; ++reached)
@@ -121,7 +120,6 @@ std::vector<Deviation> measure_exact(std::span<const Position> positions, int de
     if (empties <= depth || empties > kMostExactEmpties) continue;
     const std::vector<Value> values = values_by_depth(position, depth, weights, table);
     SearchControl control;
-    control.start({});
     TreeSearch tree(weights, table, control);
     const Value exact = tree.solve(EvaluatedPosition(position, weights), -64, 64) * kDisc;
     for (int reduced = 0; reduced <= depth; ++reduced)

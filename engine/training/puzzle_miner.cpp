@@ -59,9 +59,7 @@ std::optional<Ranking> rank(const Position& position, const AnalysisSettings& se
                             TranspositionTable& table, std::uint64_t nodes = kMostNodes) {
   table.clear();
   Analysis analysis(position, settings, weights, table);
-  Limits limits;
-  limits.nodes = nodes;
-  if (!analysis.run(limits)) return std::nullopt;
+  if (!analysis.run({.nodes = nodes})) return std::nullopt;
   const std::vector<MoveEvaluation> moves = analysis.moves();
   return Ranking{moves[0], moves[1]};
 }

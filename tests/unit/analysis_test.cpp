@@ -142,10 +142,9 @@ TEST_CASE("an analysis in quanta ends like one in a single run, and always the s
     TranspositionTable table(4);
     Analysis analysis(position, {}, built_in_weights(), table);
     std::vector<SearchInfo> published;
-    Limits limits;
-    limits.nodes = nodes;
     const auto publish = [&](const SearchInfo& info) { published.push_back(info); };
-    for (parts = 1; !analysis.run(limits, publish); ++parts) CHECK(analysis.info().nodes < parts * (nodes + 10000));
+    for (parts = 1; !analysis.run({.nodes = nodes}, publish); ++parts)
+      CHECK(analysis.info().nodes < parts * (nodes + 10000));
     return published;
   };
   std::uint64_t parts = 0;

@@ -89,12 +89,10 @@ TEST_CASE("every player of fixed strength chooses legal moves, and the same ones
 }
 
 TEST_CASE("seeds vary the first move of every player") {
-  Limits limits;
-  limits.nodes = 1 << 18;
   for (const PlayerKind& kind : player_kinds()) {
     std::set<Square> chosen;
     for (std::uint64_t seed = 0; seed < 12; ++seed)
-      chosen.insert(make_player(kind.name, {.seed = seed})->choose(Board{}, limits).move.square);
+      chosen.insert(make_player(kind.name, {.seed = seed})->choose(Board{}, {.nodes = 1 << 18}).move.square);
     INFO(kind.name);
     CHECK(chosen.size() >= 2);
   }
@@ -129,18 +127,16 @@ TEST_CASE("a search in quanta chooses what one call chooses") {
     const Board board = playable_board(20 + 8 * i, random);
     const auto player = make_player("level18", {.seed = 4});
     const Square square = player->choose(board, {}).move.square;
-    const auto search = player->think(board);
+    const auto search = player->think(board, {});
     CHECK(contains(board.position().legal_moves(), search->info().move.square));
-    while (!search->run_quantum({}, {})) {
+    while (!search->run_quantum({})) {
     }
     CHECK(search->info().move.square == square);
   }
 }
 
 TEST_CASE("limits end a search early, with a legal move") {
-  Limits limits;
-  limits.nodes = 500;
-  const SearchInfo info = make_player("level20")->choose(Board{}, limits);
+  const SearchInfo info = make_player("level20")->choose(Board{}, {.nodes = 500});
   CHECK(contains(Position{}.legal_moves(), info.move.square));
   CHECK(info.nodes < 10000);
 }
@@ -150,9 +146,7 @@ TEST_CASE("the highest levels visit as many positions for a move as they say, wi
   constexpr std::uint64_t kOvershoot = 5'000;
   Random random(12);
   const auto player = make_player("level18", {.seed = 5});
-  Limits timed;
-  timed.now = [] { return 0.0; };
-  timed.seconds = 1000;
+  const Limits timed{.deadline = 1000, .now = [] { return 0.0; }};
   for (const int plies : {12, 24, 34}) {
     const Board board = playable_board(plies, random);
     const SearchInfo info = player->choose(board, {});
@@ -180,9 +174,7 @@ TEST_CASE("a player of fixed strength ignores time, table and threads") {
 struct Clock {
   double seconds = 0;
   Limits limits() {
-    Limits limits;
-    limits.now = [this] { return seconds += 0.004; };
-    return limits;
+    return {.now = [this] { return seconds += 0.004; }};
   }
 };
 
@@ -210,11 +202,25 @@ TEST_CASE("max ends early when there is one move, and when the position is solve
   CHECK(clock.seconds < 60);
 }
 
-TEST_CASE("max without a time searches a fixed number of nodes") {
+TEST_CASE("max without a time or without a clock searches a fixed number of nodes") {
   Random random(4);
-  const SearchInfo info = make_player("max", {.keep_table = false})->choose(playable_board(26, random), {});
+  const Board board = playable_board(26, random);
+  const SearchInfo info = make_player("max", {.keep_table = false})->choose(board, {});
   CHECK(info.nodes >= (1 << 23));
   CHECK(info.nodes < (1 << 23) + 100000);
+  CHECK(make_player("max", {.milliseconds = 400, .keep_table = false})->choose(board, {}).nodes == info.nodes);
+}
+
+TEST_CASE("max takes the time of the limits when it is shorter than that of its settings") {
+  Clock clock;
+  Random random(4);
+  const Board board = playable_board(26, random);
+  Limits limits = clock.limits();
+  limits.deadline = 0.2;
+  CHECK(contains(board.position().legal_moves(),
+                 make_player("max", {.milliseconds = 400})->choose(board, limits).move.square));
+  CHECK(clock.seconds >= 0.2);
+  CHECK(clock.seconds < 0.25);
 }
 
 TEST_CASE("max reuses the table of its last move, unless the settings forbid it") {

@@ -57,7 +57,6 @@ TEST_CASE("the bias of the evaluation towards the side to move is what the searc
   Random random(5);
   TranspositionTable table(1);
   SearchControl control;
-  control.start({});
   TreeSearch search(built_in_weights(), table, control);
   for (const int empties : {44, 32, 20}) {
     double sum = 0;

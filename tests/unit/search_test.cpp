@@ -51,7 +51,6 @@ TEST_CASE("negascout finds the value of plain minimax") {
       const Value expected = minimax(EvaluatedPosition(position, built_in_weights()), depth);
       table.clear();
       SearchControl control;
-      control.start(Limits{});
       TreeSearch tree(built_in_weights(), table, control);
       INFO("position " << i << " depth " << depth);
       CHECK(tree.search(EvaluatedPosition(position, built_in_weights()), depth, -kInfinity, kInfinity) == expected);
@@ -102,7 +101,6 @@ TEST_CASE("uncertain searches come before the exact one and do not change its sc
     // The same with certain searches only.
     TranspositionTable fresh(kMegabytes);
     SearchControl control;
-    control.start(Limits{});
     TreeSearch tree(built_in_weights(), fresh, control);
     CHECK(search.info().move.evaluation.score == tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64));
   }
@@ -151,7 +149,6 @@ TEST_CASE("every number of empties is solved, from both sides of a null window")
     const Position position = position_with(1 + i % 9, random);
     const int expected = full_search(position);
     SearchControl control;
-    control.start(Limits{});
     TreeSearch tree(built_in_weights(), table, control);
     INFO("position " << i);
     CHECK(tree.solve(EvaluatedPosition(position, built_in_weights()), -64, 64) == expected);
@@ -201,9 +198,7 @@ TEST_CASE("a limit of nodes ends a search soon after, with a legal move") {
   for (const std::uint64_t nodes : {0ULL, 1ULL, 100ULL, 10000ULL, 100000ULL}) {
     TranspositionTable table(kMegabytes);
     Search search(Position{}, SearchSettings{}, built_in_weights(), table);
-    Limits limits;
-    limits.nodes = nodes;
-    CHECK_FALSE(search.run(limits));
+    CHECK_FALSE(search.run({.nodes = nodes}));
     CHECK(search.info().nodes <= nodes + 5000);
     CHECK(contains(Position{}.legal_moves(), search.best_move()));
   }
@@ -212,10 +207,8 @@ TEST_CASE("a limit of nodes ends a search soon after, with a legal move") {
 TEST_CASE("a limit in depth ends a search when that depth is done") {
   TranspositionTable table(kMegabytes);
   Search search(Position{}, SearchSettings{}, built_in_weights(), table);
-  Limits limits;
-  limits.depth = 4;
   int last = 0;
-  CHECK(search.run(limits, [&](const SearchInfo& info) {
+  CHECK(search.run({.depth = 4}, [&](const SearchInfo& info) {
     CHECK(info.move.evaluation.depth == last + 1);
     last = info.move.evaluation.depth;
   }));
@@ -227,10 +220,8 @@ TEST_CASE("a time limit ends a search") {
   TranspositionTable table(kMegabytes);
   Search search(Position{}, SearchSettings{}, built_in_weights(), table);
   double time = 100;
-  Limits limits;
-  limits.seconds = 1;
-  limits.now = [&] { return time += 0.05; };
-  CHECK_FALSE(search.run(limits));
+  CHECK_FALSE(search.run({.deadline = 101.1, .now = [&] { return time += 0.05; }}));
+  CHECK(time >= 101.1);
   CHECK(search.info().seconds >= 1);
   CHECK(search.info().seconds < 2);
 }
@@ -238,10 +229,8 @@ TEST_CASE("a time limit ends a search") {
 TEST_CASE("a stop flag that is already set ends a search at once") {
   TranspositionTable table(kMegabytes);
   std::atomic<bool> stop = true;
-  Limits limits;
-  limits.stop = &stop;
   Search stopped(Position{}, SearchSettings{}, built_in_weights(), table);
-  CHECK_FALSE(stopped.run(limits));
+  CHECK_FALSE(stopped.run({.stop = &stop}));
 }
 
 TEST_CASE("a search in parts completes with the value of a single run") {
@@ -256,10 +245,8 @@ TEST_CASE("a search in parts completes with the value of a single run") {
 
     table.clear();
     Search parts(position, settings, built_in_weights(), table);
-    Limits limits;
-    limits.nodes = 10000;
     int runs = 1;
-    while (!parts.run(limits) && runs < 10000) ++runs;
+    while (!parts.run({.nodes = 10000}) && runs < 10000) ++runs;
     CHECK(runs < 10000);
     CHECK(parts.info().move.evaluation.score == whole.info().move.evaluation.score);
     CHECK(parts.info().move.evaluation.depth == whole.info().move.evaluation.depth);

@@ -12,11 +12,9 @@ namespace {
 TEST_CASE("the stop flag ends a search, from another thread") {
   TranspositionTable table(1);
   std::atomic<bool> stop = false;
-  Limits limits;
-  limits.stop = &stop;
   Search search(Position{}, SearchSettings{}, built_in_weights(), table);
   std::thread other([&] { stop = true; });
-  CHECK_FALSE(search.run(limits));
+  CHECK_FALSE(search.run({.stop = &stop}));
   other.join();
   CHECK(contains(Position{}.legal_moves(), search.best_move()));
 }

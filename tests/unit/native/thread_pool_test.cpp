@@ -79,27 +79,18 @@ TEST_CASE("a search with several threads stops on request and can continue") {
   Search search(position, settings, built_in_weights(), table, &pool);
 
   SUBCASE("by the number of nodes") {
-    Limits limits;
-    limits.nodes = 1 << 14;
     int runs = 1;
-    while (!search.run(limits)) ++runs;
+    while (!search.run({.nodes = 1 << 14})) ++runs;
     CHECK(runs > 1);
   }
-  SUBCASE("by the clock") {
-    Limits limits;
-    limits.now = now;
-    limits.seconds = 0.005;
-    search.run(limits);
-  }
+  SUBCASE("by the clock") { search.run({.deadline = now() + 0.005, .now = now}); }
   SUBCASE("by a flag that another thread sets") {
     std::atomic<bool> stop{false};
-    Limits limits;
-    limits.stop = &stop;
     std::thread stopper([&] {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
       stop = true;
     });
-    search.run(limits);
+    search.run({.stop = &stop});
     stopper.join();
   }
   while (!search.run({})) {
