@@ -8,7 +8,6 @@
 #include "web/app/engine/explanation.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
-#include "web/app/engine/move_requests.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
@@ -95,12 +94,13 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   take_over_game(state, now_ms, effects);
   update_puzzle(state, now_ms, effects);
   update_reviewed_move(state, effects);
-  advance_explanation(state, now_ms, effects);
+  drop_explanation(state);
   name_opening(state);
   advance_computer(state, now_ms, effects);
+  advance_coach(state, now_ms, effects);
   advance_refutation(state, now_ms, effects);
-  ponder(state, effects);
-  update_live_analysis(state, now_ms, effects);
+  follow_analysis(state, now_ms, effects);
+  follow_wanted_job(state, now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);
   collect_reviewed_mistakes(state, effects);

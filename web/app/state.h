@@ -18,7 +18,7 @@
 #include "engine/search/limits.h"
 #include "web/app/engine/analysis_cache.h"
 #include "web/app/engine/engine_client.h"
-#include "web/app/engine/move_evaluations.h"
+#include "web/app/engine/engine_job.h"
 #include "web/app/engine/reviewer.h"
 #include "web/app/game/game_record.h"
 #include "web/app/game/new_game_choices.h"
@@ -127,19 +127,6 @@ struct Environment {
   friend bool operator==(const Environment&, const Environment&) = default;
 };
 
-// The position that the engine ponders now.
-struct Pondering {
-  std::uint64_t id = 0;
-  std::uint64_t hash = 0;
-};
-
-// The analysis that the engine runs now.
-struct LiveAnalysis {
-  std::uint64_t id = 0;
-  std::uint64_t hash = 0;  // of the board
-  double ends_at = 0;      // ms, at the latest
-};
-
 // The best move of a position and the reasons, or the request for it.
 struct Hint {
   std::uint64_t hash = 0;  // of the board
@@ -151,34 +138,20 @@ struct Hint {
   Square square() const { return best ? best->square : kNoMove; }
 };
 
-// The request for a move.
-struct MoveRequest {
-  std::uint64_t id = 0;
-  std::uint64_t hash = 0;   // of the board it is for: an answer for another board is dropped
-  SearchInfo info;          // the latest progress
-  Square answer = kNoMove;  // its move, held back until the discs of the previous ply are at rest
-};
-
 // A person's move that the coach looks at before the computer player answers it (web/app/engine/coach.h).
 struct CoachedMove {
   Board before;
   Square square = kNoMove;
-  std::uint64_t hash = 0;     // of the board after it
-  std::uint64_t request = 0;  // none until the engine has been asked
-  double due_at = 0;          // ms, when it is judged by what is known; of a move that has been asked about
-  MoveEvaluations moves;      // of `before`
-  bool warned = false;        // it waits for the person
-  int lost = 0;               // discs, once that is known
+  std::uint64_t hash = 0;  // of the board after it
+  bool warned = false;     // it waits for the person
+  int lost = 0;            // discs, once that is known
 };
 
 // What the engine finds out about the moves of one board, to explain them (engine/explanation.h).
 struct Explanation {
   Board board;
   AnalysisSettings settings;
-  std::uint64_t request = 0;  // none until the engine has been asked
-  MoveEvaluations moves;      // what the engine has said
-
-  bool under_way() const { return request != 0 && !moves.finished(); }
+  bool done = false;  // the engine has said all
 };
 
 // A request that was asked to stop and has not answered `stopped` yet.
@@ -300,11 +273,8 @@ struct Lesson {
 struct EngineState {
   EngineClient client;  // kPlayingEngine
   std::uint64_t next_id = 1;
-  std::optional<MoveRequest> move_search;  // set while a move is requested
+  std::optional<EngineJob> job;            // what it does, or has done last; the difference to wanted_job() is sent
   std::vector<PendingStop> pending_stops;  // oldest first
-  std::optional<Pondering> pondering;
-  std::optional<LiveAnalysis> live_analysis;
-  MoveEvaluations evaluations;  // what the latest live analysis said, which may be of a board before this one
   std::optional<Hint> hint;
   std::optional<CoachedMove> coached;
   std::optional<Explanation> explanation;
@@ -369,6 +339,11 @@ struct State {
   bool human_to_move() const {
     return !ended() && !session.replay &&
            (record.browsing || analyses() || record.setup.seat(record.game.side()).human);
+  }
+  // The computer player's move is being found, or waits for the discs to come to rest.
+  bool computer_thinks() const {
+    return engine.job && engine.job->purpose == EngineJob::Purpose::kMove && engine.job->hash == record.game.hash() &&
+           computer_to_move();
   }
   bool computer_to_move() const { return !ended() && !analyses() && !record.setup.seat(record.game.side()).human; }
   // At a board from which the game went on, or from which the computer would go on.

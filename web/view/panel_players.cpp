@@ -41,7 +41,7 @@ std::string_view status_of(const ViewContext& view, Color color) {
   }
   if (s.record.game.side() != color) return {};
   if (!s.record.setup.seat(color).human)
-    return view.words(s.engine.move_search ? Message::kThinkingStatus : Message::kToMoveStatus);
+    return view.words(s.computer_thinks() ? Message::kThinkingStatus : Message::kToMoveStatus);
   const bool alone = s.human_to_move() && !s.record.setup.seat(opposite(color)).human;
   return view.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
 }

@@ -1,7 +1,6 @@
 #include "web/app/engine/coach.h"
 
-#include "web/app/engine/engine_client.h"
-#include "web/app/engine/playing_engine.h"
+#include "web/app/engine/engine_job.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -16,18 +15,15 @@ Square corner_given(const Board& before, Square square) {
   return given == 0 ? kNoMove : first_square(given);
 }
 
-void ask(State& state, CoachedMove& move, double now_ms, Effects& effects) {
-  move.request = state.engine.next_id++;
-  move.due_at = now_ms + kCoachTime;
-  protocol::Analyse request;
-  request.id = move.request;
-  request.settings = kCoaching;
-  request.board = move.before;
-  send_awaited(state.engine.client, kPlayingEngine, request, now_ms, effects);
+// The engine's look at the board before the move; nullptr while it has none.
+const EngineJob* job_of(const State& state, const CoachedMove& move) {
+  const auto& job = state.engine.job;
+  const bool looks = job && job->purpose == EngineJob::Purpose::kCoach && job->hash == Game(move.before).hash();
+  return looks ? &*job : nullptr;
 }
 
-// Whether it may judge before the engine has finished.
-bool knows_enough(const CoachedMove& move) { return move.moves.depth() >= kCoachDepthLate; }
+// Whether it may judge before the engine has finished, from the deadline on.
+bool knows_enough(const EngineJob* job) { return job != nullptr && job->evaluations.depth() >= kCoachDepthLate; }
 
 // Whether there is nothing to ask about, because values were shown, say.
 bool knows_all(const State& state, const CoachedMove& move) {
@@ -36,15 +32,9 @@ bool knows_all(const State& state, const CoachedMove& move) {
 
 // How many discs the move loses, as far as is known.
 int lost_by(const State& state, const CoachedMove& move) {
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, move.moves.hash());
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, Game(move.before).hash());
   const MoveEvaluation* played = moves == nullptr ? nullptr : find_move(*moves, move.square);
   return played == nullptr ? 0 : moves->front().evaluation.score - played->evaluation.score;
-}
-
-void stop(State& state, double now_ms, Effects& effects) {
-  if (state.engine.coached->request != 0 && !state.engine.coached->warned)
-    stop_request(state, state.engine.coached->request, kAnalysisStopTimeout, now_ms, effects);
-  state.engine.coached.reset();
 }
 
 // Warns of the move if it loses much, as far as is known; or else the game goes on.
@@ -71,43 +61,32 @@ void begin_coaching(State& state, const Board& before, Square square) {
   // Once a move: who plays on after a warning, or tries another one, is left alone.
   const int ply = state.record.game.ply();
   if (state.session.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
-  state.engine.coached = CoachedMove{
-      .before = before, .square = square, .hash = state.record.game.hash(), .moves = MoveEvaluations(Game(before))};
+  state.engine.coached = CoachedMove{.before = before, .square = square, .hash = state.record.game.hash()};
+}
+
+bool wants_coach(const State& state) {
+  const auto& move = state.engine.coached;
+  return move && !move->warned && !knows_all(state, *move);
 }
 
 void advance_coach(State& state, double now_ms, Effects& effects) {
   if (!state.engine.coached) return;
-  CoachedMove& move = *state.engine.coached;
-  if (state.ended() || state.record.game.hash() != move.hash || state.engine.client.gave_up)
-    return stop(state, now_ms, effects);
-  if (move.warned) return;
-  if (move.request == 0 && knows_all(state, move)) return judge(state, effects);
-  if (move.request == 0) {
-    if (state.engine.client.ready) ask(state, move, now_ms, effects);
-  } else if (knows_enough(move) && now_ms >= move.due_at) {
-    stop_request(state, move.request, kAnalysisStopTimeout, now_ms, effects);
-    move.request = 0;
-    judge(state, effects);
+  const CoachedMove& move = *state.engine.coached;
+  if (state.ended() || state.record.game.hash() != move.hash || state.engine.client.gave_up) {
+    state.engine.coached.reset();
+    return;
   }
+  if (move.warned) return;
+  const EngineJob* job = job_of(state, move);
+  const bool done = job != nullptr && job->done;
+  if (done || knows_all(state, move) || (knows_enough(job) && now_ms >= job->deadline)) judge(state, effects);
 }
 
 std::optional<double> coach_deadline(const State& state) {
   const auto& move = state.engine.coached;
-  if (!move || move->warned || !knows_enough(*move)) return std::nullopt;
-  return move->due_at;
-}
-
-void on_coach_evaluation(State& state, const MoveEvaluation& move, double now_ms, Effects& effects) {
-  MoveEvaluations& moves = state.engine.coached->moves;
-  if (!on_board(move.square) || !contains(moves.legal_moves(), move.square))
-    return engine_failed(state, now_ms, effects);
-  if (moves.update(move)) add_moves(state.record.analysis, moves.hash(), moves.shown());
-}
-
-void on_coach_done(State& state, std::uint64_t id, Effects& effects) {
-  if (!state.engine.coached || state.engine.coached->request != id) return;
-  state.engine.client.answered();
-  judge(state, effects);
+  if (!move || move->warned) return std::nullopt;
+  const EngineJob* job = job_of(state, *move);
+  return knows_enough(job) ? std::optional(job->deadline) : std::nullopt;
 }
 
 bool dismiss_coach(State& state) {

@@ -25,13 +25,12 @@ bool has_coach(const Setup& setup);
 // The person has just placed a disc on `square` of the board `before`.
 void begin_coaching(State& state, const Board& before, Square square);
 
-// Asks the engine as soon as it is ready, and judges before it has finished if that takes long. Call it before a move is requested.
+// Whether the engine has to look at the board before the move.
+bool wants_coach(const State& state);
+
+// Judges the move as soon as enough is known, before the engine has finished if that takes long.
 void advance_coach(State& state, double now_ms, Effects& effects);
 std::optional<double> coach_deadline(const State& state);
-
-// Takes replies of the engine about the request under way.
-void on_coach_evaluation(State& state, const MoveEvaluation& move, double now_ms, Effects& effects);
-void on_coach_done(State& state, std::uint64_t id, Effects& effects);
 
 // The person plays on; true if there was a warning.
 bool dismiss_coach(State& state);

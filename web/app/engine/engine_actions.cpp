@@ -1,7 +1,6 @@
 #include "web/app/engine/engine_actions.h"
 
 #include "web/app/engine/hint.h"
-#include "web/app/engine/move_requests.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
 

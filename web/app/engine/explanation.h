@@ -16,15 +16,10 @@ inline constexpr AnalysisSettings kExplainedPuzzle{16, kPuzzleProof.exact_emptie
 inline constexpr AnalysisSettings kExplainedReview{12, 18};
 inline constexpr int kRefutationDiscs = 4;  // that are shown of the line after a wrong move
 
-// For a board of the record whose side to move has a move. What was under way is ended.
-void begin_explanation(State& state, const Board& board, AnalysisSettings settings, double now_ms, Effects& effects);
-void end_explanation(State& state, double now_ms, Effects& effects);
+// For a board of the record whose side to move has a move. It takes the place of the one before.
+void begin_explanation(State& state, const Board& board, AnalysisSettings settings);
 
-// Asks the engine as soon as it is ready; ends what nobody needs any more.
-void advance_explanation(State& state, double now_ms, Effects& effects);
-
-// Takes replies of the engine about the request under way.
-void on_explained_move(State& state, const MoveEvaluation& move, double now_ms, Effects& effects);
-void on_explanation_done(State& state, std::uint64_t id);
+// Ends what nobody needs any more.
+void drop_explanation(State& state);
 
 }  // namespace flipside::app

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "web/app/engine/live_analysis.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -15,11 +16,6 @@ bool of_this_board(const State& state) {
 bool known_well(const State& state, const std::vector<MoveEvaluation>& moves) {
   if (moves.front().evaluation.exact) return true;
   return depth_of(moves) >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
-}
-
-// Whether the live analysis of this board has ended.
-bool nothing_comes(const State& state) {
-  return state.engine.evaluations.belong_to(state.record.game) && state.engine.evaluations.finished();
 }
 
 // Takes the best of the moves, or another one that is as good if that is the hint already.
@@ -121,7 +117,7 @@ std::string describe_found(const Translations& words, const Hint& hint) {
 }  // namespace
 
 bool can_hint(const State& state) {
-  const bool free = !state.engine.move_search && (state.record.browsing || state.human_to_move());
+  const bool free = state.record.browsing || state.human_to_move();
   return free && !state.lesson && !state.ended() && !state.engine.client.gave_up &&
          state.record.game.legal_moves() != 0;
 }
@@ -148,11 +144,11 @@ void reconcile_hint(State& state, double now_ms, Effects& effects) {
   if (!of_this_board(state)) return;
   const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
   if (moves == nullptr) {
-    if (nothing_comes(state)) state.engine.hint.reset();
+    if (analysis_ended(state)) state.engine.hint.reset();
     return;
   }
   const bool given = state.engine.hint->best.has_value();
-  if (given || known_well(state, *moves) || nothing_comes(state) || now_ms >= state.engine.hint->due_at)
+  if (given || known_well(state, *moves) || analysis_ended(state) || now_ms >= state.engine.hint->due_at)
     take_best(state, *moves, effects);
 }
 

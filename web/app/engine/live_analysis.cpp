@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
-#include "web/app/engine/engine_client.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/playing_engine.h"
+#include "web/app/engine/wanted_job.h"
 
 namespace flipside::app {
 
@@ -25,7 +25,14 @@ void carry_over(State& state) {
   }
 }
 
-// Whether the analysis could find out no more of the present board: neither a value nor the line expected after a move.
+// The analysis of the board that the engine is busy with; nullptr if it is not.
+const EngineJob* under_way(const State& state) {
+  const EngineJob* job = job_here(state, EngineJob::Purpose::kAnalyse);
+  return job != nullptr && !job->done ? job : nullptr;
+}
+
+}  // namespace
+
 bool nothing_to_find(const State& state) {
   const AnalysisCache& cache = state.record.analysis;
   if (!known_to(cache, state.record.game, kLiveAnalysis)) return false;
@@ -33,77 +40,33 @@ bool nothing_to_find(const State& state) {
   return std::none_of(moves.begin(), moves.end(), [](const MoveEvaluation& move) { return move.pv.empty(); });
 }
 
-void follow_board(State& state) {
-  if (state.engine.evaluations.belong_to(state.record.game)) return;
-  carry_over(state);
-  if (state.record.game.ply() == 0) state.engine.lead.reset();
-  state.engine.evaluations = MoveEvaluations(state.record.game);
-  if (nothing_to_find(state)) state.engine.evaluations.finish();
+bool analysis_ended(const State& state) {
+  const EngineJob* job = job_here(state, EngineJob::Purpose::kAnalyse);
+  return job != nullptr ? job->done : nothing_to_find(state);
 }
-
-void stop(State& state, double now_ms, Effects& effects) {
-  stop_request(state, state.engine.live_analysis->id, kAnalysisStopTimeout, now_ms, effects);
-  state.engine.live_analysis.reset();
-}
-
-void ask(State& state, double now_ms, Effects& effects) {
-  state.engine.evaluations.restart();
-  state.engine.live_analysis = LiveAnalysis{state.engine.next_id++, state.record.game.hash(), now_ms + kAnalysisTime};
-  protocol::Analyse request;
-  request.id = state.engine.live_analysis->id;
-  request.settings = kLiveAnalysis;
-  request.keep_table = state.settings.keep_table;
-  request.threads = kThreads;
-  request.board = state.record.game.board();
-  send_awaited(state.engine.client, kPlayingEngine, request, now_ms, effects);
-}
-
-}  // namespace
 
 bool wants_analysis(const State& state) {
-  const bool free = !state.engine.move_search && (state.record.browsing || !state.computer_to_move());
-  const bool explains = state.engine.explanation && !state.engine.explanation->moves.finished();
+  const bool free = state.record.browsing || !state.computer_to_move();
   const bool shown = state.shows_evaluations() && !state.environment.saves_power;
-  return (shown || awaits_evaluations(state)) && state.environment.visible && free && !explains &&
-         state.engine.client.ready && !state.ended() && state.record.game.legal_moves() != 0;
+  return (shown || awaits_evaluations(state)) && state.environment.visible && free && !state.ended() &&
+         state.record.game.legal_moves() != 0;
 }
 
-void update_live_analysis(State& state, double now_ms, Effects& effects) {
-  if (state.shows_evaluations() || state.engine.hint) follow_board(state);
-  if (state.engine.live_analysis && state.engine.live_analysis->hash == state.record.game.hash() &&
-      now_ms >= state.engine.live_analysis->ends_at) {
-    state.engine.evaluations.finish();
+void follow_analysis(State& state, double now_ms, Effects& effects) {
+  if (state.shows_evaluations() || state.engine.hint) carry_over(state);
+  if (const EngineJob* job = under_way(state); job != nullptr && now_ms >= job->deadline) {
+    stop_job(state, now_ms, effects);
     state.engine.client.answered();
   }
   reconcile_hint(state, now_ms, effects);
+  if (state.record.game.ply() == 0) state.engine.lead.reset();
   if (const auto evaluation = known_evaluation(state.record.analysis, state.record.game))
     state.engine.lead = evaluation;
-  const bool wanted = wants_analysis(state) && !state.engine.evaluations.finished();
-  if (state.engine.live_analysis && (!wanted || state.engine.live_analysis->hash != state.record.game.hash()))
-    stop(state, now_ms, effects);
-  if (wanted && !state.engine.live_analysis) ask(state, now_ms, effects);
 }
 
 std::optional<double> analysis_deadline(const State& state) {
-  return state.engine.live_analysis ? std::optional(state.engine.live_analysis->ends_at) : std::nullopt;
-}
-
-void on_move_evaluation(State& state, const protocol::Evaluated& evaluated, double now_ms, Effects& effects) {
-  if (!state.engine.live_analysis || state.engine.live_analysis->id != evaluated.id) return;
-  const MoveEvaluation& move = evaluated.info.move;
-  if (!on_board(move.square) || !contains(state.engine.evaluations.legal_moves(), move.square)) {
-    engine_failed(state, now_ms, effects);
-    return;
-  }
-  effects.needs_redraw = state.engine.evaluations.update(move) &&
-                         add_moves(state.record.analysis, state.record.game.hash(), state.engine.evaluations.shown());
-}
-
-void on_analysis_done(State& state, const protocol::Analysed& analysed) {
-  if (!state.engine.live_analysis || state.engine.live_analysis->id != analysed.id) return;
-  state.engine.evaluations.finish();
-  state.engine.live_analysis.reset();
-  state.engine.client.answered();
+  const EngineJob* job = under_way(state);
+  return job != nullptr ? std::optional(job->deadline) : std::nullopt;
 }
 
 const std::vector<MoveEvaluation>* shown_moves(const State& state) {

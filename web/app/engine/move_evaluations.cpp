@@ -47,12 +47,7 @@ const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, Square
 }
 
 MoveEvaluations::MoveEvaluations(const Game& game)
-    : hash_(game.hash()), legal_(game.legal_moves()), empties_(game.board().position().empty_count()) {}
-
-void MoveEvaluations::restart() {
-  found_.clear();
-  finished_ = false;
-}
+    : legal_(game.legal_moves()), empties_(game.board().position().empty_count()) {}
 
 MoveEvaluations::Found& MoveEvaluations::found(Square square) {
   for (Found& move : found_) {

@@ -47,18 +47,10 @@ class MoveEvaluations {
   // Of the board that a game stands at; nothing is known yet.
   explicit MoveEvaluations(const Game& game);
 
-  // Whether they belong to the board that the game stands at.
-  bool belong_to(const Game& game) const { return legal_ != 0 && hash_ == game.hash(); }
-  std::uint64_t hash() const { return hash_; }
   Bitboard legal_moves() const { return legal_; }
 
-  // The engine begins anew: what is shown stays until it is surpassed.
-  void restart();
   // Takes what the engine says of a legal move (an assert); true when what is shown has changed.
   bool update(const MoveEvaluation& evaluated);
-  // Nothing more is to come.
-  void finish() { finished_ = true; }
-  bool finished() const { return finished_; }
 
   // All legal moves, best first; empty while too little is known.
   const std::vector<MoveEvaluation>& shown() const { return shown_; }
@@ -79,10 +71,8 @@ class MoveEvaluations {
   MoveEvaluation averaged(const Found& move) const;
   bool show();
 
-  std::uint64_t hash_ = 0;
   Bitboard legal_ = 0;
   int empties_ = 0;
-  bool finished_ = false;
   std::vector<Found> found_;
   std::vector<MoveEvaluation> shown_;
 };

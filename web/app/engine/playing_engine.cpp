@@ -1,10 +1,17 @@
 #include "web/app/engine/playing_engine.h"
 
 #include <algorithm>
+#include <cassert>
+#include <utility>
+#include <variant>
 #include <vector>
 
+#include "web/app/engine/coach.h"
 #include "web/app/engine/engine_client.h"
+#include "web/app/engine/live_analysis.h"
+#include "web/app/engine/wanted_job.h"
 #include "web/app/text/notices.h"
+#include "web/app/text/search_details.h"
 
 namespace flipside::app {
 
@@ -13,11 +20,7 @@ namespace {
 bool has_computer(const State& state) { return !state.record.setup.black.human || !state.record.setup.white.human; }
 
 // Whether the engine owes an answer.
-bool busy(const State& state) {
-  const bool coaches = state.engine.coached && state.engine.coached->request != 0 && !state.engine.coached->warned;
-  return (state.engine.move_search && state.engine.move_search->answer == kNoMove) || state.engine.live_analysis ||
-         coaches || (state.engine.explanation && state.engine.explanation->under_way());
-}
+bool busy(const State& state) { return state.engine.job && state.engine.job->owes_answer(); }
 
 std::optional<double> stop_deadline(const State& state) {
   std::optional<double> first;
@@ -29,12 +32,9 @@ std::optional<double> stop_deadline(const State& state) {
 
 // What the engine knew is lost with it.
 void drop_requests(State& state) {
-  state.engine.move_search.reset();
+  state.engine.job.reset();
   state.engine.pending_stops.clear();
-  state.engine.pondering.reset();
-  state.engine.live_analysis.reset();
   state.engine.coached.reset();
-  if (state.engine.explanation) state.engine.explanation->request = 0;
 }
 
 void replace(State& state, double now_ms, Effects& effects) {
@@ -42,18 +42,78 @@ void replace(State& state, double now_ms, Effects& effects) {
   start_engine(state.engine.client, kPlayingEngine, now_ms, effects);
 }
 
-}  // namespace
-
-void stop_request(State& state, std::uint64_t id, double timeout, double now_ms, Effects& effects) {
-  send(kPlayingEngine, protocol::Stop{id}, effects);
-  state.engine.pending_stops.push_back({id, now_ms + timeout});
+double deadline_of(EngineJob::Purpose purpose, double now_ms) {
+  if (purpose == EngineJob::Purpose::kCoach) return now_ms + kCoachTime;
+  if (purpose == EngineJob::Purpose::kAnalyse) return now_ms + kAnalysisTime;
+  return EngineJob{}.deadline;
 }
 
-void stop_move_search(State& state, double now_ms, Effects& effects) {
-  if (!state.engine.move_search) return;
-  if (state.engine.move_search->answer == kNoMove)
-    stop_request(state, state.engine.move_search->id, kStopTimeout, now_ms, effects);
-  state.engine.move_search.reset();
+void start(State& state, EngineJob job, double now_ms, Effects& effects) {
+  number(job, state.engine.next_id++);
+  job.deadline = deadline_of(job.purpose, now_ms);
+  if (job.owes_answer()) {
+    send_awaited(state.engine.client, kPlayingEngine, job.request, now_ms, effects);
+  } else {
+    send(kPlayingEngine, job.request, effects);
+  }
+  state.engine.job = std::move(job);
+}
+
+// More is known of the job.
+void take_news(State& state, const EngineJob& job, Effects& effects) {
+  effects.needs_redraw = job.evaluations.shown().empty()
+                             ? effects.needs_redraw
+                             : add_moves(state.record.analysis, job.hash, job.evaluations.shown());
+}
+
+}  // namespace
+
+void stop_job(State& state, double now_ms, Effects& effects) {
+  assert(state.engine.job);
+  EngineJob& job = *state.engine.job;
+  if (job.done) return;
+  const bool move = job.purpose == EngineJob::Purpose::kMove;
+  send(kPlayingEngine, protocol::Stop{job.id}, effects);
+  state.engine.pending_stops.push_back({job.id, now_ms + (move ? kStopTimeout : kAnalysisStopTimeout)});
+  job.done = true;
+}
+
+void follow_wanted_job(State& state, double now_ms, Effects& effects) {
+  std::optional<EngineJob> wanted = wanted_job(state);
+  std::optional<EngineJob>& job = state.engine.job;
+  if (job && wanted && same_work(*job, *wanted)) return;
+  // A request for a move ends pondering, and goes on with what it has found.
+  const bool goes_on =
+      job && job->purpose == EngineJob::Purpose::kPonder && wanted && wanted->purpose == EngineJob::Purpose::kMove;
+  if (job && !goes_on) stop_job(state, now_ms, effects);
+  job.reset();
+  if (wanted) start(state, std::move(*wanted), now_ms, effects);
+}
+
+void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects) {
+  if (state.engine.client.gave_up) return;
+  state.engine.client.on_reply(reply, now_ms);
+  if (const auto* stopped = std::get_if<protocol::Stopped>(&reply)) {
+    // Requests are taken in order, so what was stopped before this one is over too.
+    std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped->id; });
+  }
+  const auto details = search_details(state);
+  EngineJob none{.done = true};
+  EngineJob& job = state.engine.job ? *state.engine.job : none;
+  switch (take_reply(job, reply)) {
+    case JobReply::kNothing:
+      effects.needs_redraw = std::holds_alternative<protocol::Ready>(reply);
+      return;
+    case JobReply::kNews:
+      effects.needs_redraw = search_details(state) != details;
+      return take_news(state, job, effects);
+    case JobReply::kDone:
+      state.engine.client.answered();
+      if (job.purpose == EngineJob::Purpose::kExplain) state.engine.explanation->done = true;
+      return;
+    case JobReply::kNonsense:
+      return engine_failed(state, now_ms, effects);
+  }
 }
 
 void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_memory) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// The engine that plays and analyses the board, as part of update() (update.h): stops requests that are no longer
-// wanted, and replaces an engine that died, fell silent or does not stop.
+// The engine that plays and analyses the board, as part of update() (update.h): it does what wanted_job() says (wanted_job.h), and is
+// replaced when it died, fell silent or does not stop.
 
 #include <optional>
 
@@ -14,13 +14,15 @@ namespace flipside::app {
 inline constexpr double kStopTimeout = 150;
 // An analysis has long quanta when it is deep, and a table worth keeping.
 inline constexpr double kAnalysisStopTimeout = 1000;
-inline constexpr int kThreads = 8;  // the engine takes as many of them as the device has
 
-// Asks the engine to stop a request. It is replaced when it does not within `timeout` ms.
-void stop_request(State& state, std::uint64_t id, double timeout, double now_ms, Effects& effects);
+// The engine does what is wanted now: what it does instead is stopped, and its job is done.
+void follow_wanted_job(State& state, double now_ms, Effects& effects);
 
-// Stops the current move request, if there is one.
-void stop_move_search(State& state, double now_ms, Effects& effects);
+// Ends the job (an assert that there is one); what is known by then has to do.
+void stop_job(State& state, double now_ms, Effects& effects);
+
+// Takes a reply; what is about anything but the present job is late and dropped.
+void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects);
 
 // The engine died, could not start, or sent something that makes no sense: replaces it, or gives up after kEngineTries.
 void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_memory = false);

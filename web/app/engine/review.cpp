@@ -15,16 +15,22 @@ namespace {
 constexpr double kMegabytesEach = 64;
 constexpr double kShareOfMemory = 1.0 / 8;
 
-// The boards of the line of play on which somebody chose a move, from the start on.
-std::vector<ReviewTask> boards_of(const Game& game) {
+// The line of play at each board on which somebody chose a move, from the start on.
+std::vector<Game> boards_of(const Game& game) {
   Game line = game;
-  std::vector<ReviewTask> out;
+  std::vector<Game> out;
   for (std::size_t ply = 0; ply < line.plies().size(); ++ply) {
     line.go_to(static_cast<int>(ply));
-    if (line.plies()[ply].square != kPass) out.push_back({line.board(), line.hash(), kDeepReview});
+    if (line.plies()[ply].square != kPass) out.emplace_back(line.board());
   }
   return out;
 }
+
+EngineJob job_of(const Game& board, const AnalysisSettings& settings) {
+  return analysis_job(EngineJob::Purpose::kAnalyse, {0, settings, false, 1, board.board()});
+}
+
+bool is_deep(const EngineJob& job) { return std::get<protocol::Analyse>(job.request).settings == kDeepReview; }
 
 Reviewer& at(State& state, int reviewer) { return state.review.reviewers[static_cast<std::size_t>(reviewer)]; }
 
@@ -32,11 +38,14 @@ bool is_there(const State& state, int reviewer) {
   return reviewer >= 0 && std::cmp_less(reviewer, state.review.reviewers.size());
 }
 
-std::size_t moves_of(const Reviewer& one) { return static_cast<std::size_t>(count(one.evaluations.legal_moves())); }
+// Whether all moves of its board have a value.
+bool complete(const EngineJob& job) {
+  return std::cmp_equal(job.evaluations.shown().size(), count(job.evaluations.legal_moves()));
+}
 
 void start_reviewer(State& state, int reviewer, double now_ms, Effects& effects) {
   Reviewer& one = at(state, reviewer);
-  one.request = 0;
+  one.job.reset();
   start_engine(one.client, kFirstReviewer + reviewer, now_ms, effects);
 }
 
@@ -57,15 +66,13 @@ void hand_out(State& state, double now_ms, Effects& effects) {
   for (int i = 0; i < static_cast<int>(review.reviewers.size()); ++i) {
     Reviewer& one = at(state, i);
     if (one.client.gave_up) continue;
-    if (one.client.ready && one.request == 0 && !review.waiting.empty()) {
-      one.task = std::move(review.waiting.back());
+    if (one.client.ready && !one.job && !review.waiting.empty()) {
+      one.job = std::move(review.waiting.back());
       review.waiting.pop_back();
-      one.request = review.next_request++;
-      one.evaluations = MoveEvaluations(Game(one.task.board));
-      send_awaited(one.client, kFirstReviewer + i,
-                   protocol::Analyse{one.request, one.task.settings, false, 1, one.task.board}, now_ms, effects);
+      number(*one.job, review.next_request++);
+      send_awaited(one.client, kFirstReviewer + i, one.job->request, now_ms, effects);
     }
-    busy = busy || one.request != 0;
+    busy = busy || one.job;
   }
   const bool anyone =
       std::any_of(review.reviewers.begin(), review.reviewers.end(), [](auto& one) { return !one.client.gave_up; });
@@ -77,59 +84,19 @@ void hand_out(State& state, double now_ms, Effects& effects) {
 }
 
 // Puts down what the moves of a board are worth as far as they are known.
-void put_moves(State& state, const Reviewer& one) {
-  if (add_moves(state.record.analysis, one.task.hash, one.evaluations.shown())) ++state.review.changes;
+void put_moves(State& state, const EngineJob& job) {
+  if (complete(job) && add_moves(state.record.analysis, job.hash, job.evaluations.shown())) ++state.review.changes;
 }
 
-// A task is done: its moves are judged.
+// A job is done: its moves are judged.
 void take_answer(State& state, Reviewer& one, Effects& effects) {
-  one.request = 0;
   one.client.answered();
-  put_moves(state, one);
-  state.record.analysis.reviewed.insert(one.task.hash);
+  put_moves(state, *one.job);
+  state.record.analysis.reviewed.insert(one.job->hash);
   ++state.review.changes;
-  if (one.task.settings == kDeepReview) effects.once(SaveGame{});
+  if (is_deep(*one.job)) effects.once(SaveGame{});
+  one.job.reset();
 }
-
-// One kind of reply each.
-struct ReviewerReplyVisitor {
-  State& state;
-  int reviewer;
-  double now_ms;
-  Effects& effects;
-
-  bool current(std::uint64_t id) const {
-    const Reviewer& one = at(state, reviewer);
-    return one.request != 0 && one.request == id;
-  }
-
-  void operator()(const protocol::Ready&) const {}
-  void operator()(const protocol::Evaluated& evaluated) const {
-    if (!current(evaluated.id)) return;
-    const MoveEvaluation& move = evaluated.info.move;
-    Reviewer& one = at(state, reviewer);
-    if (!on_board(move.square) || !contains(one.evaluations.legal_moves(), move.square)) {
-      reviewer_failed(state, kFirstReviewer + reviewer, now_ms, effects);
-    } else if (one.evaluations.update(move) && one.evaluations.shown().size() == moves_of(one)) {
-      put_moves(state, one);
-    }
-  }
-  void operator()(const protocol::Analysed& analysed) const {
-    if (!current(analysed.id)) return;
-    Reviewer& one = at(state, reviewer);
-    if (one.evaluations.shown().size() != moves_of(one)) {
-      reviewer_failed(state, kFirstReviewer + reviewer, now_ms, effects);
-    } else {
-      take_answer(state, one, effects);
-    }
-  }
-  void operator()(const protocol::Refused& refused) const {
-    if (current(refused.id) || refused.id == 0) reviewer_failed(state, kFirstReviewer + reviewer, now_ms, effects);
-  }
-  void operator()(const protocol::Progress&) const {}
-  void operator()(const protocol::Move&) const {}
-  void operator()(const protocol::Stopped&) const {}
-};
 
 }  // namespace
 
@@ -142,9 +109,9 @@ int reviewers_for(int cores, double gigabytes) {
 
 ReviewProgress review_progress(const State& state) {
   ReviewProgress out;
-  for (const ReviewTask& task : boards_of(state.record.game)) {
+  for (const Game& board : boards_of(state.record.game)) {
     ++out.total;
-    if (deeply_known(state.record.analysis, Game(task.board))) ++out.done;
+    if (deeply_known(state.record.analysis, board)) ++out.done;
   }
   return out;
 }
@@ -153,19 +120,18 @@ void start_review(State& state, double now_ms, Effects& effects) {
   Review& review = state.review;
   if (review.running()) return;
   review.stopped = false;
-  const std::vector<ReviewTask> boards = boards_of(state.record.game);
-  for (const ReviewTask& task : boards) {
-    if (!deeply_known(state.record.analysis, Game(task.board))) {
-      review.waiting.push_back(task);
-    } else if (state.record.analysis.reviewed.insert(task.hash).second) {
+  const std::vector<Game> boards = boards_of(state.record.game);
+  for (const Game& board : boards) {
+    if (!deeply_known(state.record.analysis, board)) {
+      review.waiting.push_back(job_of(board, kDeepReview));
+    } else if (state.record.analysis.reviewed.insert(board.hash()).second) {
       // Somebody has looked at it that deeply before.
       effects.once(SaveGame{});
     }
   }
   if (review.waiting.empty()) return;
-  for (ReviewTask task : boards) {
-    task.settings = kShallowReview;
-    if (!state.record.analysis.reviewed.contains(task.hash)) review.waiting.push_back(task);
+  for (const Game& board : boards) {
+    if (!state.record.analysis.reviewed.contains(board.hash())) review.waiting.push_back(job_of(board, kShallowReview));
   }
   const int most = std::min(reviewers_for(state.host.device.cores, state.host.device.gigabytes),
                             static_cast<int>(review.waiting.size()));
@@ -181,8 +147,17 @@ void stop_review(State& state, Effects& effects) {
 void on_reviewer_reply(State& state, int engine, const protocol::Reply& reply, double now_ms, Effects& effects) {
   const int reviewer = engine - kFirstReviewer;
   if (!is_there(state, reviewer)) return;
-  at(state, reviewer).client.on_reply(reply, now_ms);
-  std::visit(ReviewerReplyVisitor{state, reviewer, now_ms, effects}, reply);
+  Reviewer& one = at(state, reviewer);
+  one.client.on_reply(reply, now_ms);
+  EngineJob none{.done = true};
+  EngineJob& job = one.job ? *one.job : none;
+  const JobReply taken = take_reply(job, reply);
+  if (taken == JobReply::kNews) put_moves(state, job);
+  if (taken == JobReply::kDone && complete(job)) {
+    take_answer(state, one, effects);
+  } else if (taken == JobReply::kNonsense || taken == JobReply::kDone) {
+    return reviewer_failed(state, engine, now_ms, effects);
+  }
   if (state.review.running()) hand_out(state, now_ms, effects);
 }
 
@@ -191,8 +166,11 @@ void reviewer_failed(State& state, int engine, double now_ms, Effects& effects, 
   const int reviewer = engine - kFirstReviewer;
   if (!is_there(state, reviewer)) return;
   Reviewer& one = at(state, reviewer);
-  if (one.request != 0) state.review.waiting.push_back(one.task);
-  one.request = 0;
+  if (one.job) {
+    const auto& request = std::get<protocol::Analyse>(one.job->request);
+    state.review.waiting.push_back(job_of(Game(request.board), request.settings));
+  }
+  one.job.reset();
   if (one.client.fail()) start_reviewer(state, reviewer, now_ms, effects);
   hand_out(state, now_ms, effects);
 }
@@ -200,14 +178,15 @@ void reviewer_failed(State& state, int engine, double now_ms, Effects& effects, 
 void check_reviewers(State& state, double now_ms, Effects& effects) {
   for (int i = 0; std::cmp_less(i, state.review.reviewers.size()); ++i) {
     Reviewer& one = at(state, i);
-    if (one.client.fell_silent(one.request != 0, now_ms)) reviewer_failed(state, kFirstReviewer + i, now_ms, effects);
+    if (one.client.fell_silent(one.job.has_value(), now_ms))
+      reviewer_failed(state, kFirstReviewer + i, now_ms, effects);
   }
 }
 
 std::optional<double> next_reviewer_deadline(const State& state) {
   std::optional<double> next;
   for (const Reviewer& one : state.review.reviewers) {
-    const std::optional<double> deadline = one.client.deadline(one.request != 0);
+    const std::optional<double> deadline = one.client.deadline(one.job.has_value());
     if (deadline && (!next || *deadline < *next)) next = deadline;
   }
   return next;

@@ -1,33 +1,23 @@
 #pragma once
 
-// The data of a review: which position is with which reviewer, and which are still waiting (review.h).
+// The data of a review: which job is with which reviewer, and which are still waiting (review.h).
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
-#include "engine/players/analysis.h"
-#include "engine/rules/position.h"
 #include "web/app/engine/engine_client.h"
-#include "web/app/engine/move_evaluations.h"
+#include "web/app/engine/engine_job.h"
 
 namespace flipside::app {
 
-// A board to be looked at.
-struct ReviewTask {
-  Board board;
-  std::uint64_t hash = 0;
-  AnalysisSettings settings;
-};
-
 struct Reviewer {
   EngineClient client;
-  std::uint64_t request = 0;    // that is with it, 0 for none
-  ReviewTask task;              // what that is about
-  MoveEvaluations evaluations;  // what it has said about it so far
+  std::optional<EngineJob> job;  // that is with it
 };
 
 struct Review {
-  std::vector<ReviewTask> waiting;  // the next one last
+  std::vector<EngineJob> waiting;   // the next one last
   std::vector<Reviewer> reviewers;  // empty when no review is under way
   bool stopped = false;             // by the person, who then has to ask for the rest
   std::uint64_t next_request = 1;

@@ -28,7 +28,6 @@ void show_board(State& state, int ply, Effects& effects) {
 
 void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) {
   if (state.record.played) return;
-  stop_move_search(state, now_ms, effects);
   stop_clock(state, now_ms);
   state.session.replay.reset();
   state.session.result_due = false;
@@ -43,7 +42,6 @@ void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) 
 
 void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) {
   if (!state.record.played) return;
-  stop_move_search(state, now_ms, effects);
   leave_tree(state.record);
   state.session.marks = {};
   // A game that has not ended goes on when the person says so.
@@ -69,7 +67,6 @@ void apply(State& state, const GoToNode& go, double now_ms, Effects& effects) {
   if (!state.record.played || go.line < 0 || std::cmp_greater_equal(go.line, state.record.variations.size())) return;
   const Game& line = state.record.variations[index_of(go.line)];
   if (go.ply < 0 || go.ply > line.length()) return;
-  stop_move_search(state, now_ms, effects);
   // go_to_ply() tells whether that is back or forth.
   const int before = std::min(state.record.game.ply(), line.length());
   state.record.game = line;
@@ -85,7 +82,6 @@ void apply(State& state, const PromoteVariation&, double, Effects& effects) {
 
 void apply(State& state, const RemoveVariation&, double now_ms, Effects& effects) {
   if (!in_variation(state.record)) return;
-  stop_move_search(state, now_ms, effects);
   remove_variation(state.record);
   show_board(state, state.record.game.ply(), effects);
 }

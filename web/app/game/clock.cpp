@@ -60,7 +60,6 @@ void run_clock(State& state, double now_ms, Effects& effects) {
   charge(state, now_ms);
   Clock& clock = state.record.clock;
   if (clock.running && left_of(state, *clock.running) <= 0 && !state.ended()) {
-    stop_move_search(state, now_ms, effects);
     clock.flagged = *clock.running;
     if (!state.record.outcome) state.record.outcome = result_on_time(*clock.flagged);
     state.session.result_due = true;

@@ -3,8 +3,7 @@
 #include <string>
 
 #include "web/app/engine/analysis_cache.h"
-#include "web/app/engine/coach.h"
-#include "web/app/engine/move_requests.h"
+#include "web/app/engine/wanted_job.h"
 #include "web/app/game/moves.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/text/notices.h"
@@ -23,28 +22,20 @@ double reply_pause(const State& state) {
 
 double answer_time(const State& state) { return state.session.rest_at + reply_pause(state); }
 
-bool answer_waits(const State& state) {
-  return state.engine.move_search && state.engine.move_search->answer != kNoMove;
-}
+bool answer_waits(const State& state) { return wants_move(state) && state.computer_thinks() && state.engine.job->done; }
 
 }  // namespace
 
 void advance_computer(State& state, double now_ms, Effects& effects) {
   if (answer_waits(state) && now_ms >= answer_time(state)) {
-    const Square square = state.engine.move_search->answer;
-    const Evaluation evaluation = state.engine.move_search->info.move.evaluation;
+    const MoveEvaluation answer = state.engine.job->info.move;
     const std::string& player = state.record.setup.seat(state.record.game.side()).player;
-    state.engine.move_search.reset();
     // Nobody is there to dismiss the notice of a pass when the computer plays itself.
     if (state.watching()) drop_notices(state, Notice::Kind::kPass);
-    play_ply(state, square, now_ms, effects);
-    add_answer(state.record.analysis, state.record.game, player, evaluation);
+    play_ply(state, answer.square, now_ms, effects);
+    add_answer(state.record.analysis, state.record.game, player, answer.evaluation);
     play_due_pass(state, now_ms, effects);
   }
-  advance_coach(state, now_ms, effects);
-  const bool wanted =
-      state.computer_to_move() && !state.record.browsing && !state.session.elsewhere_until && !state.engine.coached;
-  if (wanted && !state.engine.move_search && state.engine.client.ready) request_move(state, now_ms, effects);
 }
 
 std::optional<double> answer_deadline(const State& state) {

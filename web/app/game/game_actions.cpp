@@ -29,7 +29,6 @@ void show_cursor(State& state, Square square, Effects& effects) {
 
 void step_to(State& state, std::optional<int> ply, double now_ms, Effects& effects) {
   if (!ply) return;
-  stop_move_search(state, now_ms, effects);
   // A game that the clock has decided is only looked at.
   state.record.browsing = state.watching() || state.record.clock.flagged.has_value();
   go_to_ply(state, *ply, effects);
@@ -83,7 +82,6 @@ void apply(State& state, const GoToPly& go, double now_ms, Effects& effects) {
   const int end = state.record.game.length();
   if (go.ply < 0 || go.ply > end) return;
   if (go.ply == state.record.game.ply() && !state.watching()) return;
-  stop_move_search(state, now_ms, effects);
   state.record.browsing = state.watching() || go.ply < end;
   go_to_ply(state, go.ply, effects);
 }

@@ -33,7 +33,6 @@ bool replaces_move(const Game& game, Square square) {
 }
 
 void put_on_board(State& state, GameRecord record, double now_ms, Effects& effects) {
-  stop_move_search(state, now_ms, effects);
   state.record = std::move(record);
   stop_review(state, effects);
   state.review.stopped = false;

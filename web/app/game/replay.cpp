@@ -31,7 +31,6 @@ void say(const State& state, Message message, Effects& effects) {
 
 void start_replay(State& state, double now_ms, Effects& effects) {
   if (end_of(state) == 0 || state.session.replay) return;
-  stop_move_search(state, now_ms, effects);
   state.session.replay = Replay{true, 1, now_ms + kFirstPause, state.record.game.ply(), state.record.browsing};
   state.ui.dialog = Dialog::kNone;
   state.session.result_due = false;

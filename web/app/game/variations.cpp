@@ -85,7 +85,6 @@ std::string describe_length(const Translations& words, const Branch& branch) {
 
 void switch_variation(State& state, int line, double now_ms, Effects& effects) {
   if (line < 0 || std::cmp_greater_equal(line, state.record.variations.size())) return;
-  stop_move_search(state, now_ms, effects);
   state.session.replay.reset();
   state.ui.dialog = Dialog::kNone;
   Game& variation = state.record.variations[index_of(line)];

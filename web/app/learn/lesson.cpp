@@ -71,7 +71,6 @@ void begin_step(State& state, double now_ms, Effects& effects) {
 }
 
 void end_lesson(State& state, double now_ms, Effects& effects) {
-  stop_move_search(state, now_ms, effects);
   state.record = std::move(state.lesson->waiting);
   const bool store = state.lesson->store_waiting;
   state.lesson.reset();
@@ -139,7 +138,6 @@ void take_up_waiting(State& state, const GameStored& stored, double now_ms, Effe
 }  // namespace
 
 void begin_lesson(State& state, Lesson lesson, double now_ms, Effects& effects) {
-  stop_move_search(state, now_ms, effects);
   stop_review(state, effects);
   state.engine.hint.reset();
   state.engine.coached.reset();

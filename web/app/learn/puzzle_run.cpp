@@ -100,10 +100,9 @@ bool begin_puzzle(State& state, PuzzleRun run, double now_ms, Effects& effects) 
   const PuzzleMode mode = state.lesson->run->mode;
   if (mode == PuzzleMode::kEndings) begin_ending(state, effects);
   if (mode == PuzzleMode::kEndings || mode == PuzzleMode::kClock) {
-    end_explanation(state, now_ms, effects);
+    state.engine.explanation.reset();
   } else {
-    begin_explanation(state, board, mode == PuzzleMode::kMistakes ? kExplainedReview : kExplainedPuzzle, now_ms,
-                      effects);
+    begin_explanation(state, board, mode == PuzzleMode::kMistakes ? kExplainedReview : kExplainedPuzzle);
   }
   return true;
 }
@@ -170,7 +169,7 @@ void play_reply(State& state, double now_ms, Effects& effects) {
   ++lesson.step;
   lesson.done = false;
   lesson.run->ply = state.record.game.ply();
-  begin_explanation(state, state.record.game.board(), kExplainedPuzzle, now_ms, effects);
+  begin_explanation(state, state.record.game.board(), kExplainedPuzzle);
   effects.add(Announce{describe_puzzle(Translations(state.language()), state)});
 }
 

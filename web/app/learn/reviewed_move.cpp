@@ -19,7 +19,7 @@ std::optional<JudgedMove> judged_at(const State& state, int ply) {
 // What follows on the move that was made; nullptr until the engine has looked at all moves.
 const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
   const auto& explanation = state.engine.explanation;
-  if (!explanation || !explanation->moves.finished()) return nullptr;
+  if (!explanation || !explanation->done) return nullptr;
   const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
   return moves == nullptr ? nullptr : find_move(*moves, judged.square);
 }
@@ -37,14 +37,13 @@ std::string describe_cost(const Translations& words, const State& state, const J
 void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects) {
   const std::optional<JudgedMove> judged = judged_at(state, turn.ply);
   if (!judged) return;
-  stop_move_search(state, now_ms, effects);
   state.session.replay.reset();
   state.ui.dialog = Dialog::kNone;
   go_to_ply(state, turn.ply, effects);
   state.record.browsing = true;
   state.session.marks.better = judged->best;
   state.session.marks.of_review = true;
-  begin_explanation(state, state.record.game.board(), kExplainedReview, now_ms, effects);
+  begin_explanation(state, state.record.game.board(), kExplainedReview);
   effects.add(Announce{describe_reviewed_move(Translations(state.language()), state)});
 }
 

@@ -24,7 +24,6 @@ bool apart(const Game& game, const GameRecord& record) {
 // The game goes on in another page, and this one shows it. The computer player there makes its moves, until it has not been
 // heard of for as long as a move may take.
 void follow_board(State& state, bool was_over, double now_ms, Effects& effects) {
-  stop_move_search(state, now_ms, effects);
   leave_board(state, now_ms, effects);
   state.session.elsewhere_until = now_ms + kSilenceTimeout + 1000.0 * state.record.setup.seconds;
   state.session.result_due = state.ended() && !was_over && !state.record.browsing;

@@ -26,7 +26,7 @@ std::string describe_turn(const Translations& words, const State& state) {
     return std::string(words(Message::kGameOverLine)) + ' ' + describe_whole_result(words, state.record.game.result());
   }
   const char* color = color_name(words, state.record.game.side());
-  return words(state.engine.move_search ? Message::kTurnOfComputer : Message::kTurnOf, {color});
+  return words(state.computer_thinks() ? Message::kTurnOfComputer : Message::kTurnOf, {color});
 }
 
 std::string describe_score(const Translations& words, const State& state) {

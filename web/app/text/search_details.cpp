@@ -19,11 +19,10 @@ std::string grouped(std::uint64_t number) {
 }  // namespace
 
 std::optional<SearchDetails> search_details(const State& state) {
-  if (!state.settings.show_thinking || !state.engine.move_search ||
-      state.engine.move_search->info.move.evaluation.depth == 0)
-    return std::nullopt;
-  return SearchDetails{state.engine.move_search->info.move.evaluation.depth,
-                       two_figures(state.engine.move_search->info.nodes)};
+  if (!state.settings.show_thinking || !state.computer_thinks()) return std::nullopt;
+  const SearchInfo& info = state.engine.job->info;
+  if (info.move.evaluation.depth == 0) return std::nullopt;
+  return SearchDetails{info.move.evaluation.depth, two_figures(info.nodes)};
 }
 
 std::string describe_search(const Translations& words, const State& state) {

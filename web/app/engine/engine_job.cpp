@@ -1,0 +1,91 @@
+#include "web/app/engine/engine_job.h"
+
+#include <utility>
+#include <variant>
+
+namespace flipside::app {
+
+namespace {
+
+// One kind of reply each, about a job that is not done.
+struct ReplyVisitor {
+  EngineJob& job;
+
+  bool analyses() const { return std::holds_alternative<protocol::Analyse>(job.request); }
+  JobReply finished() const {
+    job.done = true;
+    return JobReply::kDone;
+  }
+
+  JobReply operator()(const protocol::Ready&) const { return JobReply::kNothing; }
+  JobReply operator()(const protocol::Progress& progress) const {
+    job.info = progress.info;
+    return JobReply::kNews;
+  }
+  JobReply operator()(const protocol::Move& move) const {
+    const auto* think = std::get_if<protocol::Think>(&job.request);
+    const Square square = move.info.move.square;
+    if (think == nullptr || !on_board(square) || !contains(think->board.position().legal_moves(), square))
+      return JobReply::kNonsense;
+    job.info = move.info;
+    return finished();
+  }
+  JobReply operator()(const protocol::Evaluated& evaluated) const {
+    const MoveEvaluation& move = evaluated.info.move;
+    if (!analyses() || !on_board(move.square) || !contains(job.evaluations.legal_moves(), move.square))
+      return JobReply::kNonsense;
+    return job.evaluations.update(move) ? JobReply::kNews : JobReply::kNothing;
+  }
+  JobReply operator()(const protocol::Analysed&) const { return analyses() ? finished() : JobReply::kNonsense; }
+  // It was not asked to stop, or it would be done.
+  JobReply operator()(const protocol::Stopped&) const { return JobReply::kNonsense; }
+  JobReply operator()(const protocol::Refused&) const { return JobReply::kNonsense; }
+};
+
+std::uint64_t id_of(const protocol::Reply& reply) {
+  return std::visit(
+      []<typename T>(const T& one) {
+        if constexpr (requires { one.id; }) {
+          return one.id;
+        } else {
+          return std::uint64_t{0};
+        }
+      },
+      reply);
+}
+
+}  // namespace
+
+EngineJob move_job(const protocol::Think& request, const Game& game) {
+  return {.purpose = EngineJob::Purpose::kMove, .request = request, .hash = game.hash()};
+}
+
+EngineJob ponder_job(const protocol::Ponder& request, const Game& game) {
+  return {.purpose = EngineJob::Purpose::kPonder, .request = request, .hash = game.hash()};
+}
+
+EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& request) {
+  const Game game(request.board);
+  return {.purpose = purpose, .request = request, .hash = game.hash(), .evaluations = MoveEvaluations(game)};
+}
+
+bool same_work(const EngineJob& a, const EngineJob& b) {
+  protocol::Request request = b.request;
+  std::visit([&](auto& one) { one.id = a.id; }, request);
+  return a.purpose == b.purpose && a.request == request;
+}
+
+void number(EngineJob& job, std::uint64_t id) {
+  job.id = id;
+  std::visit([&](auto& one) { one.id = id; }, job.request);
+}
+
+JobReply take_reply(EngineJob& job, const protocol::Reply& reply) {
+  // What the engine could not even read has no number.
+  const bool unread = std::holds_alternative<protocol::Refused>(reply) && id_of(reply) == 0;
+  if (unread) return JobReply::kNonsense;
+  if (job.done || id_of(reply) != job.id) return JobReply::kNothing;
+  return std::visit(ReplyVisitor{job}, reply);
+}
+
+}  // namespace flipside::app

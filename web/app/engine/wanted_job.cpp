@@ -1,0 +1,76 @@
+#include "web/app/engine/wanted_job.h"
+
+#include <algorithm>
+
+#include "engine/players/player.h"
+#include "web/app/engine/coach.h"
+#include "web/app/engine/live_analysis.h"
+
+namespace flipside::app {
+
+namespace {
+
+PlayerSettings player_settings(const State& state) {
+  PlayerSettings settings;
+  settings.seed = state.record.setup.seed;
+  settings.milliseconds = 1000 * state.record.setup.seconds;
+  settings.keep_table = state.settings.keep_table;
+  settings.variety = state.settings.variety;
+  settings.threads = kThreads;
+  return settings;
+}
+
+bool thinks_by_the_clock(const std::string& player) {
+  const auto& kinds = player_kinds();
+  return std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == player && kind.timed; });
+}
+
+bool may_ponder(const State& state) {
+  const Seat& seat = state.record.setup.seat(opposite(state.record.game.side()));
+  return state.settings.ponder && state.environment.visible && !state.environment.saves_power &&
+         !state.record.browsing && state.human_to_move() && !state.record.game.must_pass() && !seat.human &&
+         thinks_by_the_clock(seat.player);
+}
+
+EngineJob analysis(EngineJob::Purpose purpose, const Board& board, const AnalysisSettings& settings, bool keep_table,
+                   int threads) {
+  return analysis_job(purpose,
+                      {.id = 0, .settings = settings, .keep_table = keep_table, .threads = threads, .board = board});
+}
+
+}  // namespace
+
+bool wants_move(const State& state) {
+  return state.computer_to_move() && !state.record.browsing && !state.session.elsewhere_until && !state.engine.coached;
+}
+
+const EngineJob* job_here(const State& state, EngineJob::Purpose purpose) {
+  const auto& job = state.engine.job;
+  return job && job->purpose == purpose && job->hash == state.record.game.hash() ? &*job : nullptr;
+}
+
+std::optional<EngineJob> wanted_job(const State& state) {
+  if (!state.engine.client.ready) return std::nullopt;
+  const Game& game = state.record.game;
+  const Board board = game.board();
+  if (wants_move(state)) {
+    const Seat& seat = state.record.setup.seat(game.side());
+    return move_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = board}, game);
+  }
+  if (wants_coach(state)) {
+    return analysis(EngineJob::Purpose::kCoach, state.engine.coached->before, kCoaching, true, 1);
+  }
+  if (const auto& explanation = state.engine.explanation; explanation && !explanation->done) {
+    return analysis(EngineJob::Purpose::kExplain, explanation->board, explanation->settings, false, kThreads);
+  }
+  if (wants_analysis(state)) {
+    const bool begun = job_here(state, EngineJob::Purpose::kAnalyse) != nullptr;
+    if (!begun && nothing_to_find(state)) return std::nullopt;
+    return analysis(EngineJob::Purpose::kAnalyse, board, kLiveAnalysis, state.settings.keep_table, kThreads);
+  }
+  if (!may_ponder(state)) return std::nullopt;
+  const Seat& seat = state.record.setup.seat(opposite(game.side()));
+  return ponder_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = board}, game);
+}
+
+}  // namespace flipside::app
