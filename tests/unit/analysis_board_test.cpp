@@ -194,7 +194,7 @@ TEST_CASE("on the analysis board nobody answers, no clock runs and no result is 
   const Bitboard moves = app.state.record.game.legal_moves();
   app.act(PlaceDisc{first_square(moves)});
   CHECK(app.state.record.game.ply() == 2);
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   app.act(LeaveAnalysis{});
   CHECK(app.state.record.game.ply() == 1);
   CHECK(app.state.record.variations.size() == 1);

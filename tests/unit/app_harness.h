@@ -81,6 +81,10 @@ class AppHarness {
     for (const protocol::Request& request : requests) count += std::holds_alternative<Request>(request) ? 1 : 0;
     return count;
   }
+  // Whether the engine is busy with that.
+  bool does(EngineJob::Purpose purpose) const {
+    return state.engine.job && state.engine.job->purpose == purpose && !state.engine.job->done;
+  }
   bool has_notice(Notice::Kind kind) const {
     for (const Notice& notice : state.ui.notices) {
       if (notice.kind == kind) return true;

@@ -97,7 +97,7 @@ TEST_CASE("a computer player can lose on time, and gets no more requests") {
   app.act(PlaceDisc{at("f5")});
   app.wait(2 * kMinute);
   CHECK(app.state.record.clock.flagged == Color::kWhite);
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   const std::size_t requests = app.requests.size();
   app.wait(kMinute);
   CHECK(app.requests.size() == requests);

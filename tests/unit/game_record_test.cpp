@@ -256,16 +256,16 @@ TEST_CASE("the computer player moves in the page where the person moved; other p
   app.act(ChangeEnvironment{{.visible = false}});
   app.act(GameStored{record_text(theirs)});
   app.wait(60'000);
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   app.act(ChangeEnvironment{});
-  CHECK(app.state.engine.move_search);
+  CHECK(app.state.computer_thinks());
   // A visible page waits as long as a move may take.
   app.engine = AppHarness::Engine::kAnswers;
   theirs.game = played("f5d6c3");
   begin_revision(theirs, 99);
   app.act(GameStored{record_text(theirs)});
   CHECK(app.state.computer_to_move());
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   CHECK_FALSE(app.last.has<SaveGame>());
   app.wait(10'000);
   CHECK(app.state.record.game.ply() == 3);
@@ -282,7 +282,7 @@ TEST_CASE("in a page that followed another, the computer replies to the person's
   app.act(GameStored{record_text(theirs)});
   CHECK_FALSE(app.state.computer_to_move());
   app.act(PlaceDisc{at("c3")});
-  CHECK(app.state.engine.move_search);
+  CHECK(app.state.computer_thinks());
 }
 
 // Pages that only play moves: at the end the library has every line that any of them has stored.

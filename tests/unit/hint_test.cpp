@@ -20,8 +20,8 @@ AppHarness hint_table(const Setup& setup = kTwoPersons) {
 }
 
 std::uint64_t analysis(const AppHarness& app) {
-  REQUIRE(app.state.engine.live_analysis);
-  return app.state.engine.live_analysis->id;
+  REQUIRE(app.does(EngineJob::Purpose::kAnalyse));
+  return app.state.engine.job->id;
 }
 
 // One evaluation of every legal move: `score` for `best`, and 4 less for all others.
@@ -31,7 +31,7 @@ void send_evaluations(AppHarness& app, Square best, int score, int depth, bool e
     const Square square = pop_first(legal);
     const MoveEvaluation move{square, {square == best ? score : score - 4, depth, exact}, {square}};
     app.act(EngineReplied{protocol::Evaluated{id, {move}}});
-    if (!app.state.engine.live_analysis) return;
+    if (!app.does(EngineJob::Purpose::kAnalyse)) return;
   }
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("a hint requests evaluations, waits until they are good, marks the bes
   CHECK(app.spoken.back().starts_with("f5 "));
   CHECK(accessible_text(app.state).find("f5, empty, legal move, hint\n") != std::string::npos);
   // No more evaluations are requested, and those of the hint are not shown on the board.
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(shown_evaluation(app.state, at("f5")) == nullptr);
   app.act(ToggleHint{});
   CHECK_FALSE(app.state.engine.hint);
@@ -94,7 +94,7 @@ TEST_CASE("a hint belongs to its board, and late replies are dropped") {
   const std::uint64_t old = analysis(app);
   app.act(PlaceDisc{at("f5")});
   CHECK_FALSE(app.state.engine.hint);
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   const MoveEvaluation move{at("d3"), {0, 60, true}};
   app.act(EngineReplied{protocol::Evaluated{old, {move}}});
   CHECK_FALSE(app.state.engine.hint);
@@ -114,9 +114,9 @@ TEST_CASE("a hint works on a low battery, but not in a hidden page") {
   AppHarness app = hint_table();
   app.act(ChangeEnvironment{{true, true}});
   app.act(ToggleHint{});
-  CHECK(app.state.engine.live_analysis);
+  CHECK(app.does(EngineJob::Purpose::kAnalyse));
   app.act(ChangeEnvironment{{false, true}});
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
 }
 
 TEST_CASE("the reasons become sentences") {

@@ -61,7 +61,7 @@ TEST_CASE("evaluations are requested for each board while they are shown, and st
   CHECK(last_analyse(app).board == app.state.record.game.board());
   app.act(ToggleEvaluations{});
   CHECK(std::holds_alternative<protocol::Stop>(app.requests.back()));
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(app.count_of<protocol::Analyse>() == 2);
 }
 
@@ -134,21 +134,20 @@ TEST_CASE("late replies are dropped, and an engine that sends nonsense is replac
   say(app, old, at("d3"), 9, 2);
   say(app, old, at("d3"), 9, 3, true);
   app.act(EngineReplied{protocol::Analysed{old}});
-  CHECK(app.state.engine.live_analysis);
-  CHECK_FALSE(app.state.engine.evaluations.finished());
+  CHECK(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(app.replaced == 0);
   say(app, last_analyse(app).id, at("a1"), 9, 2);
   CHECK(app.replaced == 1);
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   app.act(EngineReplied{protocol::Ready{"test"}});
-  CHECK(app.state.engine.live_analysis);
+  CHECK(app.does(EngineJob::Purpose::kAnalyse));
 }
 
 TEST_CASE("an analysis ends when all moves are exact, or when its time is over") {
   AppHarness app = values_table();
   app.act(EngineReplied{protocol::Analysed{last_analyse(app).id}});
   app.wait(60000);
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(app.count_of<protocol::Analyse>() == 1);
   app.act(PlaceDisc{at("f5")});
   const std::uint64_t id = last_analyse(app).id;
@@ -156,7 +155,7 @@ TEST_CASE("an analysis ends when all moves are exact, or when its time is over")
     app.act(EngineReplied{protocol::Progress{id, {}}});
     app.wait(1000);
   }
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(app.count_of<protocol::Analyse>() == 2);
   CHECK(app.count_of<protocol::Stop>() == 1);
 }
@@ -165,30 +164,30 @@ TEST_CASE("there is no analysis in a hidden page, on a low battery, or after the
   AppHarness app = values_table();
   for (const Environment& away : {Environment{false, false}, Environment{true, true}}) {
     app.act(ChangeEnvironment{away});
-    CHECK_FALSE(app.state.engine.live_analysis);
+    CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
     app.act(EngineReplied{protocol::Stopped{last_analyse(app).id}});
     app.act(ChangeEnvironment{});
-    CHECK(app.state.engine.live_analysis);
+    CHECK(app.does(EngineJob::Purpose::kAnalyse));
   }
   while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(app.state.engine.lead->score == app.state.record.game.result().score());
 }
 
 TEST_CASE("live analysis replaces pondering, and yields to the computer's move") {
   AppHarness app(kAgainstMax);
-  CHECK(app.state.engine.pondering);
+  CHECK(app.does(EngineJob::Purpose::kPonder));
   app.engine = AppHarness::Engine::kSilent;
   app.act(ToggleEvaluations{});
-  CHECK_FALSE(app.state.engine.pondering);
-  CHECK(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kPonder));
+  CHECK(app.does(EngineJob::Purpose::kAnalyse));
   app.act(PlaceDisc{at("f5")});
-  CHECK_FALSE(app.state.engine.live_analysis);
-  CHECK(app.state.engine.move_search);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
+  CHECK(app.state.computer_thinks());
   app.act(EngineReplied{protocol::Stopped{last_analyse(app).id}});
   app.act(GoToPly{0});
-  CHECK(app.state.engine.live_analysis);
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK(app.does(EngineJob::Purpose::kAnalyse));
+  CHECK_FALSE(app.state.computer_thinks());
 }
 
 TEST_CASE("an engine that falls silent or does not stop is replaced, and gets the request again") {
@@ -196,7 +195,7 @@ TEST_CASE("an engine that falls silent or does not stop is replaced, and gets th
   app.wait(kSilenceTimeout + 100);
   CHECK(app.replaced == 1);
   app.act(EngineReplied{protocol::Ready{"test"}});
-  CHECK(app.state.engine.live_analysis);
+  CHECK(app.does(EngineJob::Purpose::kAnalyse));
   app.act(ToggleEvaluations{});
   app.wait(kAnalysisStopTimeout + 100);
   CHECK(app.replaced == 2);
@@ -209,7 +208,7 @@ TEST_CASE("after repeated failures of the engine live analysis gives up, with a 
     app.act(EngineReplied{protocol::Ready{"test"}});
   }
   CHECK(app.has_notice(Notice::Kind::kEngineFailed));
-  CHECK_FALSE(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
 }
 
 TEST_CASE("replies that change nothing on the screen need no redraw") {

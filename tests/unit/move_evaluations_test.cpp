@@ -59,18 +59,6 @@ TEST_CASE("exact evaluations are shown at once, and stay") {
   CHECK(all_exact(values.shown()));
 }
 
-TEST_CASE("a restarted analysis does not replace deeper evaluations") {
-  MoveEvaluations values{Game{}};
-  for (const int depth : {2, 3, 4, 5, 6}) take_all(values, 2, depth);
-  values.finish();
-  values.restart();
-  CHECK_FALSE(values.finished());
-  for (const int depth : {2, 3, 4, 5, 6}) CHECK_FALSE(take_all(values, 10, depth));
-  CHECK(values.shown().front().evaluation.score == 2);
-  CHECK(take_all(values, 10, 7));
-  CHECK(values.shown().front().evaluation.score == 10);
-}
-
 TEST_CASE("scores of searches to the end are not averaged with others") {
   // A search as deep as the empties is not averaged with the one before.
   Game game;

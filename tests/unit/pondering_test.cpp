@@ -1,4 +1,4 @@
-// Pondering on the person's turn: a part of web/app/engine/move_requests.h.
+// Pondering on the person's turn: a part of web/app/engine/wanted_job.h.
 
 #include <doctest/doctest.h>
 
@@ -58,10 +58,10 @@ TEST_CASE("there is no pondering in a hidden page, on a low battery, or if the s
   const Action resumes[] = {ChangeEnvironment{}, ChangeEnvironment{}, ChangeSetting{Setting::kPonder, 1}};
   for (int i = 0; i < 3; ++i) {
     CAPTURE(i);
-    CHECK(app.state.engine.pondering);
-    const std::uint64_t id = app.state.engine.pondering->id;
+    CHECK(app.does(EngineJob::Purpose::kPonder));
+    const std::uint64_t id = app.state.engine.job->id;
     app.act(stops[i]);
-    CHECK_FALSE(app.state.engine.pondering);
+    CHECK_FALSE(app.does(EngineJob::Purpose::kPonder));
     REQUIRE(std::holds_alternative<protocol::Stop>(app.requests.back()));
     CHECK(std::get<protocol::Stop>(app.requests.back()).id == id);
     app.wait(5000);
@@ -80,10 +80,10 @@ TEST_CASE("undo, another game or an engine failure ends pondering on the old boa
   CHECK(last_ponder(app).board == app.state.record.game.board());
   app.act(EngineCrashed{});
   CHECK(app.replaced == 1);
-  CHECK(app.state.engine.pondering);
+  CHECK(app.does(EngineJob::Purpose::kPonder));
   CHECK(std::holds_alternative<protocol::Ponder>(app.requests.back()));
   app.act(NewGame{against("level3")});
-  CHECK_FALSE(app.state.engine.pondering);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kPonder));
   CHECK(std::holds_alternative<protocol::Stop>(app.requests.back()));
 }
 

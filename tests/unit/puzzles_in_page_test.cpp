@@ -53,7 +53,7 @@ Square wrong(const AppHarness& app) {
 // What the engine finds out about the board of the puzzle.
 void explain(AppHarness& app, const std::vector<MoveEvaluation>& moves) {
   for (const MoveEvaluation& move : moves)
-    app.act(EngineReplied{protocol::Evaluated{app.state.engine.explanation->request, {.move = move}}});
+    app.act(EngineReplied{protocol::Evaluated{app.state.engine.job->id, {.move = move}}});
 }
 
 Square answer(const AppHarness& app) { return first_square(step_of(app.state).answers); }

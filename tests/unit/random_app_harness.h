@@ -115,9 +115,9 @@ class RandomAppHarness {
 
   // The engine thinks only about the current board.
   void check_thinking() const {
-    if (!state.engine.move_search) return;
+    if (!state.computer_thinks()) return;
     CHECK(state.computer_to_move());
-    CHECK(state.engine.move_search->hash == state.record.game.hash());
+    CHECK(state.engine.job->hash == state.record.game.hash());
   }
 
   // A reload: only the stored state remains.

@@ -31,12 +31,12 @@ TEST_CASE("play_due_pass: the side to move has a move before the game is stored"
 TEST_CASE("advance_computer: a move is requested before ponder, which then ends without a stop request") {
   AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;
-  REQUIRE(app.state.engine.pondering);
+  REQUIRE(app.does(EngineJob::Purpose::kPonder));
   app.act(PlaceDisc{at("f5")});
   const std::vector<SendRequest> sent = app.last.of<SendRequest>();
   REQUIRE(sent.size() == 1);
   CHECK(std::holds_alternative<protocol::Think>(sent[0].request));
-  CHECK_FALSE(app.state.engine.pondering);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kPonder));
 }
 
 TEST_CASE("take_over_game: a game of a silent page is taken over before the move is requested") {
@@ -46,13 +46,13 @@ TEST_CASE("take_over_game: a game of a silent page is taken over before the move
   app.state.record.game.play(at("f5"));
   app.state.session.elsewhere_until = app.now + 1000;
   app.act(Tick{});
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   REQUIRE(app.last.wake_at);
   CHECK(*app.last.wake_at <= app.now + 1000);
   app.now += 1000;
   app.act(Tick{});
   CHECK_FALSE(app.state.session.elsewhere_until);
-  CHECK(app.state.engine.move_search);
+  CHECK(app.state.computer_thinks());
 }
 
 TEST_CASE("take_over_game: a game that this page changes is taken over at once") {
@@ -61,7 +61,7 @@ TEST_CASE("take_over_game: a game that this page changes is taken over at once")
   app.state.session.elsewhere_until = app.now + 1000;
   app.act(PlaceDisc{at("f5")});
   CHECK_FALSE(app.state.session.elsewhere_until);
-  CHECK(app.state.engine.move_search);
+  CHECK(app.state.computer_thinks());
 }
 
 TEST_CASE("name_opening: the opening has the name of the moves on the board") {
@@ -75,10 +75,10 @@ TEST_CASE("name_opening: the opening has the name of the moves on the board") {
 TEST_CASE("update_live_analysis: the analysis begins in the update in which ponder ends for it") {
   AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;
-  REQUIRE(app.state.engine.pondering);
+  REQUIRE(app.does(EngineJob::Purpose::kPonder));
   app.act(ToggleEvaluations{});
-  CHECK_FALSE(app.state.engine.pondering);
-  CHECK(app.state.engine.live_analysis);
+  CHECK_FALSE(app.does(EngineJob::Purpose::kPonder));
+  CHECK(app.does(EngineJob::Purpose::kAnalyse));
 }
 
 TEST_CASE("note_help: values that begin to be shown are noted in the same update") {

@@ -179,8 +179,8 @@ TEST_CASE("late and unexpected replies are dropped") {
   t.act(EngineReplied{protocol::Analysed{id + 7}, kFirstReviewer});
   t.act(EngineReplied{protocol::Analysed{id}, kFirstReviewer + 3});
   t.send_evaluation(0, id + 7, 19, 60, 9);
-  CHECK(t.review().reviewers.at(0).request == id);
-  CHECK(t.review().reviewers.at(0).evaluations.shown().empty());
+  CHECK(t.review().reviewers.at(0).job->id == id);
+  CHECK(t.review().reviewers.at(0).job->evaluations.shown().empty());
   t.act(StopReview{});
   CHECK_FALSE(t.review().running());
   t.act(EngineReplied{protocol::Analysed{id}, kFirstReviewer});
@@ -345,9 +345,9 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
   const std::vector<LineDisc> only_made{{made, Color::kWhite, 1}};
   CHECK(state.session.marks.line == only_made);
   REQUIRE(state.engine.explanation);
-  const std::uint64_t request = state.engine.explanation->request;
+  const std::uint64_t request = state.engine.job->id;
   CHECK(request != 0);
-  CHECK_FALSE(state.engine.live_analysis);
+  CHECK_FALSE(t.app.does(EngineJob::Purpose::kAnalyse));
   const Position after = played("f5d6").board().position();
   const Square reply = first_square(after.legal_moves());
   for (Bitboard left = state.record.game.legal_moves(); left != 0;) {
@@ -362,7 +362,7 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
   CHECK(state.session.marks.line[1] == LineDisc{reply, Color::kBlack, 2});
   CHECK(t.app.announced(square_name(made) + " loses about"));
   CHECK(t.app.announced("Black answers " + square_name(reply)));
-  CHECK_MESSAGE(state.engine.live_analysis, "it has waited for the explanation");
+  CHECK_MESSAGE(t.app.does(EngineJob::Purpose::kAnalyse), "it has waited for the explanation");
   SUBCASE("until the next step") { t.act(GoToPly{2}); }
   SUBCASE("until the next move") { t.act(PlaceDisc{state.session.marks.better}); }
   CHECK_FALSE(state.session.marks.of_review);

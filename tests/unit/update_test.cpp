@@ -35,7 +35,7 @@ TEST_CASE("a person plays a whole game against the computer, to the result") {
   play_to_the_end(app);
   CHECK(app.state.ui.dialog == Dialog::kResult);
   CHECK(app.announced("The game is over."));
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   CHECK_FALSE(app.last.wake_at);
   CHECK(app.saves > 50);
 }
@@ -215,23 +215,23 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
   AppHarness app;
   app.engine = AppHarness::Engine::kSilent;
   app.act(PlaceDisc{at("f5")});
-  REQUIRE(app.state.engine.move_search);
-  const std::uint64_t id = app.state.engine.move_search->id;
+  REQUIRE(app.state.computer_thinks());
+  const std::uint64_t id = app.state.engine.job->id;
   app.act(Undo{});
   CHECK(app.state.record.game.ply() == 0);
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   CHECK(app.requests.back() == protocol::Request{protocol::Stop{id}});
 
   SUBCASE("a late reply is dropped") {
     app.act(EngineReplied{protocol::Move{id, {.move = {at("d6")}}}});
     CHECK(app.state.record.game.ply() == 0);
-    CHECK_FALSE(app.state.engine.move_search);
+    CHECK_FALSE(app.state.computer_thinks());
   }
   SUBCASE("redo plays the move again, and sends a new request") {
     app.act(Redo{});
     CHECK(app.state.record.game.ply() == 1);
-    REQUIRE(app.state.engine.move_search);
-    CHECK(app.state.engine.move_search->id > id);
+    REQUIRE(app.state.computer_thinks());
+    CHECK(app.state.engine.job->id > id);
   }
   SUBCASE("an engine that stops is kept") {
     app.act(EngineReplied{protocol::Stopped{id}});
@@ -257,14 +257,14 @@ TEST_CASE("a new game starts at once while the computer thinks") {
   CHECK(app.replaced == 1);
   app.act(EngineReplied{protocol::Ready{"test"}});
   CHECK(app.last_think().player == "level2");
-  CHECK(app.state.engine.move_search);
+  CHECK(app.state.computer_thinks());
 }
 
 TEST_CASE("an engine that replies with an illegal move is replaced") {
   AppHarness app;
   app.engine = AppHarness::Engine::kSilent;
   app.act(PlaceDisc{at("f5")});
-  app.act(EngineReplied{protocol::Move{app.state.engine.move_search->id, {.move = {at("a1")}}}});
+  app.act(EngineReplied{protocol::Move{app.state.engine.job->id, {.move = {at("a1")}}}});
   CHECK(app.replaced == 1);
   CHECK(app.state.record.game.ply() == 1);
 }
@@ -273,12 +273,12 @@ TEST_CASE("a crashed engine is replaced and gets the request again; three failur
   AppHarness app;
   app.engine = AppHarness::Engine::kSilent;
   app.act(PlaceDisc{at("f5")});
-  const std::uint64_t first = app.state.engine.move_search->id;
+  const std::uint64_t first = app.state.engine.job->id;
   app.act(EngineCrashed{});
   CHECK(app.replaced == 1);
   app.act(EngineReplied{protocol::Ready{"test"}});
-  REQUIRE(app.state.engine.move_search);
-  CHECK(app.state.engine.move_search->id > first);
+  REQUIRE(app.state.computer_thinks());
+  CHECK(app.state.engine.job->id > first);
   CHECK(app.last_think().board == app.state.record.game.board());
 
   app.act(EngineCrashed{});
@@ -326,7 +326,7 @@ TEST_CASE("a silent engine is replaced, but one that sends progress is not") {
   app.act(PlaceDisc{at("f5")});
   for (int i = 0; i < 30; ++i) {
     app.wait(2000);
-    app.act(EngineReplied{protocol::Progress{app.state.engine.move_search->id, {}}});
+    app.act(EngineReplied{protocol::Progress{app.state.engine.job->id, {}}});
   }
   CHECK(app.replaced == 0);
   app.wait(10500);
@@ -340,14 +340,14 @@ TEST_CASE("a device that slept does not count as a silent engine") {
   app.now += 3600000;
   app.act(Tick{});
   CHECK(app.replaced == 0);
-  CHECK(app.state.engine.move_search);
+  CHECK(app.state.computer_thinks());
 }
 
 TEST_CASE("the computer's disc waits for the person's discs to come to rest; the person never waits") {
   AppHarness app;
   app.act(PlaceDisc{at("f5")});
   CHECK(app.state.record.game.ply() == 1);
-  CHECK(app.state.engine.move_search);
+  CHECK(app.state.computer_thinks());
   app.wait(100);
   CHECK(app.state.record.game.ply() == 1);
   app.wait(3000);
@@ -362,7 +362,7 @@ TEST_CASE("while browsing the computer waits until the game continues") {
   AppHarness app = table_after("f5d6c3d3", Setup{{true, "level3"}, {false, "level3"}, 1});
   app.act(GoToPly{1});
   CHECK(app.state.record.browsing);
-  CHECK_FALSE(app.state.engine.move_search);
+  CHECK_FALSE(app.state.computer_thinks());
   app.wait(60000);
   CHECK(app.state.record.game.ply() == 1);
   CHECK(app.state.record.game.length() == 4);

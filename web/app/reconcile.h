@@ -9,12 +9,13 @@
 //                              a person's move.
 //   update_puzzle              The puzzle on the board keeps up with its clock, its game and the line that is shown.
 //   update_reviewed_move       The move that is explained has marks for what is known about it.
-//   advance_explanation        What a puzzle or a review has to explain is requested: before update_live_analysis, which waits for it.
+//   drop_explanation           Nothing is explained that nobody sees any more.
 //   name_opening               The opening has the name of the moves on the board.
-//   advance_computer           The computer player's move is played if it is time, or requested.
+//   advance_computer           The computer player's move is played if it is time.
+//   advance_coach              A person's move is judged as soon as enough is known of it.
 //   advance_refutation         The reply to a wrong move is played if it is time.
-//   ponder                     Pondering begins or ends: after advance_computer, because a move request comes first.
-//   update_live_analysis       The live analysis begins or ends, and the hint is given: after ponder, because analysis replaces it.
+//   follow_analysis            The hint and the bar follow what is known of the board.
+//   follow_wanted_job          The engine does what is wanted now: after all that decides what that is.
 //   note_help                  What the person sees of these is noted as help.
 //   run_clock                  The clock runs for the side to move, and may end the game.
 //   collect_reviewed_mistakes  The mistakes that a review has found are among My mistakes.

@@ -2,7 +2,7 @@
 
 // One engine as the app sees it, the one that plays or a reviewer: whether it is ready, how long it may be silent, how
 // often it has failed, and when it is replaced. Its owner knows what it was asked and what its replies mean
-// (move_requests.h, live_analysis.h, review.h).
+// (playing_engine.h, review.h).
 
 #include <optional>
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "web/app/engine/playing_engine.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/game/moves.h"
@@ -63,7 +62,7 @@ void apply(State& state, const PlayFromHere&, double now_ms, Effects& effects) {
   begin_game(state, setup_of(choices, seed, 0, state.ui.level), now_ms, effects);
 }
 
-void apply(State& state, const GoToNode& go, double now_ms, Effects& effects) {
+void apply(State& state, const GoToNode& go, double, Effects& effects) {
   if (!state.record.played || go.line < 0 || std::cmp_greater_equal(go.line, state.record.variations.size())) return;
   const Game& line = state.record.variations[index_of(go.line)];
   if (go.ply < 0 || go.ply > line.length()) return;
@@ -80,7 +79,7 @@ void apply(State& state, const PromoteVariation&, double, Effects& effects) {
   effects.once(SaveGame{});
 }
 
-void apply(State& state, const RemoveVariation&, double now_ms, Effects& effects) {
+void apply(State& state, const RemoveVariation&, double, Effects& effects) {
   if (!in_variation(state.record)) return;
   remove_variation(state.record);
   show_board(state, state.record.game.ply(), effects);

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "web/app/engine/playing_engine.h"
 #include "web/app/game/result.h"
 #include "web/app/text/announcements.h"
 

@@ -9,7 +9,7 @@
 
 namespace flipside::app {
 
-// Plays the engine's move when it is time, and requests one when it is a computer player's turn.
+// Plays the engine's move when it is time.
 void advance_computer(State& state, double now_ms, Effects& effects);
 
 // When it next has something to do without an action.

@@ -6,7 +6,6 @@
 #include "engine/players/level.h"
 #include "web/anim/counting.h"
 #include "web/app/engine/coach.h"
-#include "web/app/engine/playing_engine.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/open_lines.h"
@@ -27,7 +26,7 @@ void show_cursor(State& state, Square square, Effects& effects) {
   effects.add(Announce{describe_square(Translations(state.language()), state, square)});
 }
 
-void step_to(State& state, std::optional<int> ply, double now_ms, Effects& effects) {
+void step_to(State& state, std::optional<int> ply, Effects& effects) {
   if (!ply) return;
   // A game that the clock has decided is only looked at.
   state.record.browsing = state.watching() || state.record.clock.flagged.has_value();
@@ -67,17 +66,17 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   play_ply(state, square, now_ms, effects);
 }
 
-void apply(State& state, const Undo&, double now_ms, Effects& effects) {
+void apply(State& state, const Undo&, double, Effects& effects) {
   if (state.session.replay) return replay_to(state, state.record.game.ply() - 1, effects);
-  step_to(state, undo_target(state), now_ms, effects);
+  step_to(state, undo_target(state), effects);
 }
 
-void apply(State& state, const Redo&, double now_ms, Effects& effects) {
+void apply(State& state, const Redo&, double, Effects& effects) {
   if (state.session.replay) return replay_to(state, state.record.game.ply() + 1, effects);
-  step_to(state, redo_target(state), now_ms, effects);
+  step_to(state, redo_target(state), effects);
 }
 
-void apply(State& state, const GoToPly& go, double now_ms, Effects& effects) {
+void apply(State& state, const GoToPly& go, double, Effects& effects) {
   if (state.session.replay) return replay_to(state, go.ply, effects);
   const int end = state.record.game.length();
   if (go.ply < 0 || go.ply > end) return;
@@ -96,8 +95,8 @@ void apply(State& state, const PlayOn&, double, Effects& effects) {
   state.record.browsing = false;
 }
 
-void apply(State& state, const SwitchVariation& change, double now_ms, Effects& effects) {
-  switch_variation(state, change.line, now_ms, effects);
+void apply(State& state, const SwitchVariation& change, double, Effects& effects) {
+  switch_variation(state, change.line, effects);
 }
 
 void apply(State& state, const NewGame& game, double now_ms, Effects& effects) {

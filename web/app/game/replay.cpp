@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "web/app/engine/playing_engine.h"
 #include "web/app/game/timing.h"
 #include "web/app/settings/change_settings.h"
 

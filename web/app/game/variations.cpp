@@ -4,7 +4,6 @@
 #include <cassert>
 #include <utility>
 
-#include "web/app/engine/playing_engine.h"
 #include "web/app/game/game_tree.h"
 #include "web/app/game/steps.h"
 
@@ -83,7 +82,7 @@ std::string describe_length(const Translations& words, const Branch& branch) {
   return words(Message::kVariationLength, {std::to_string(branch.discs)});
 }
 
-void switch_variation(State& state, int line, double now_ms, Effects& effects) {
+void switch_variation(State& state, int line, Effects& effects) {
   if (line < 0 || std::cmp_greater_equal(line, state.record.variations.size())) return;
   state.session.replay.reset();
   state.ui.dialog = Dialog::kNone;

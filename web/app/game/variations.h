@@ -46,6 +46,6 @@ void play_in_variations(State& state, Square square, Effects& effects);
 
 // Swaps a variation with the line on the board, and shows the position after its first own move. Nothing if there is no such
 // variation.
-void switch_variation(State& state, int line, double now_ms, Effects& effects);
+void switch_variation(State& state, int line, Effects& effects);
 
 }  // namespace flipside::app

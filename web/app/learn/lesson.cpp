@@ -5,7 +5,6 @@
 #include <utility>
 #include <variant>
 
-#include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/game_actions.h"

@@ -3,7 +3,6 @@
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/explanation.h"
 #include "web/app/engine/judgement.h"
-#include "web/app/engine/playing_engine.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/steps.h"
 
@@ -34,7 +33,7 @@ std::string describe_cost(const Translations& words, const State& state, const J
 
 }  // namespace
 
-void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects) {
+void apply(State& state, const GoToTurn& turn, double, Effects& effects) {
   const std::optional<JudgedMove> judged = judged_at(state, turn.ply);
   if (!judged) return;
   state.session.replay.reset();

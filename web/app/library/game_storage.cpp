@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "web/app/engine/playing_engine.h"
+#include "web/app/engine/engine_client.h"
 #include "web/app/game/moves.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/save_format.h"

@@ -59,7 +59,7 @@ bool show_line(State& state, const Game& link, double now_ms, Effects& effects) 
   const Game* own = linked_line(state.record, link);
   if (own == nullptr) return false;
   if (own != &state.record.game) {
-    switch_variation(state, static_cast<int>(own - state.record.variations.data()), now_ms, effects);
+    switch_variation(state, static_cast<int>(own - state.record.variations.data()), effects);
   }
   apply(state, GoToPly{link.ply()}, now_ms, effects);
   return true;
