@@ -66,7 +66,7 @@ void begin_coaching(State& state, const Board& before, Square square) {
 
 bool wants_coach(const State& state) {
   const auto& move = state.engine.coached;
-  return move && !move->warned && !knows_all(state, *move);
+  return move && !move->warned && (job_of(state, *move) != nullptr || !knows_all(state, *move));
 }
 
 void advance_coach(State& state, double now_ms, Effects& effects) {
@@ -78,8 +78,8 @@ void advance_coach(State& state, double now_ms, Effects& effects) {
   }
   if (move.warned) return;
   const EngineJob* job = job_of(state, move);
-  const bool done = job != nullptr && job->done;
-  if (done || knows_all(state, move) || (knows_enough(job) && now_ms >= job->deadline)) judge(state, effects);
+  const bool done = job != nullptr ? job->done : knows_all(state, move);
+  if (done || (knows_enough(job) && now_ms >= job->deadline)) judge(state, effects);
 }
 
 std::optional<double> coach_deadline(const State& state) {
