@@ -100,7 +100,7 @@ TEST_CASE("a broken game is named, and all others of its text are imported") {
       "(;GM[Othello]B[f5]W[a1]B[d6];)\n(;GM[Othello]B[e6];)");
   CHECK(moves_of(ggf) == Texts{"f5", "d3", "e6"});
   CHECK(ggf.games[1].number == 3);
-  CHECK(ggf.problems == Texts{"Game 2 of 5. Line 2, character 23: A board of size 10 cannot be played here.",
+  CHECK(ggf.problems == Texts{"Game 2 of 5. Line 2, character 17: A board of size 10 cannot be played here.",
                               "Game 4 of 5. Line 4, character 21, move 2: a1 flips no disc."});
 
   const ImportResult tagged =
