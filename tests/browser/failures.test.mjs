@@ -118,7 +118,9 @@ for (const name of ['bootstrap.js', 'style.css', 'host.js', 'flipside.wasm']) {
     await with_fault(name, 'silent', async (host) => {
       await page.goto(host.url, { waitUntil: 'commit' });
       if (name === 'bootstrap.js') {
-        // The style sheet shows this message.
+        // The style sheet shows this message after a while; before it is there, everything shows.
+        await page.locator('#silent').waitFor({ state: 'attached' });
+        await page.locator('#silent').waitFor({ state: 'hidden' });
         await page.getByText('Flipside does not start.').waitFor({ timeout: 40_000 });
         host.fault = () => null;
         await page.getByRole('link', { name: 'try again' }).click();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { GamePage } from './game_page.mjs';
@@ -50,28 +50,27 @@ export const DEVICES = [
   ['2560 1440', { viewport: { width: 2560, height: 1440 } }],
 ];
 
-// Runs in a page before its own scripts. It draws the canvas only for screenshots. Textures for later frames are still drawn, frame
-// by frame, so that no screenshot has to wait for all of them.
+// Runs in a page before its own scripts. It draws only for screenshots: not on the canvas, and not in the textures of the board, which
+// with every move take more of a processor than all else that a test does.
 function draw_on_demand() {
   window.looked_at = false;
   const context = WebGL2RenderingContext.prototype;
-  const { bindFramebuffer } = context;
-  let beside = false;
-  context.bindFramebuffer = function (target, framebuffer) {
-    if (target !== this.READ_FRAMEBUFFER) beside = framebuffer !== null;
-    bindFramebuffer.call(this, target, framebuffer);
-  };
-  for (const name of ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
+  for (const name of ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'blitFramebuffer']) {
     const original = context[name];
     context[name] = function (...rest) {
-      if (window.looked_at || beside) original.apply(this, rest);
+      if (window.looked_at) original.apply(this, rest);
       else if (name === 'clear') this.flush();
     };
   }
 }
 
-// Runs in a page: makes it draw its current state once, by the event for a rotation of the device.
+// Runs in a page: makes it draw its current state once, by the event for a rotation of the device. A smaller scale before it makes it
+// draw the textures of the board anew.
 function look() {
+  const scale = window.devicePixelRatio;
+  Object.defineProperty(window, 'devicePixelRatio', { configurable: true, writable: true, value: scale / 2 });
+  window.dispatchEvent(new Event('orientationchange'));
+  window.devicePixelRatio = scale;
   window.looked_at = true;
   window.dispatchEvent(new Event('orientationchange'));
   window.looked_at = false;
@@ -175,23 +174,23 @@ export function serve(folder, variables = {}) {
   });
 }
 
-// Starts the browser and the server of a test file, and returns `browser_test` for it.
+// Returns `browser_test` for a test file, whose browser and server start with its first test that runs: a file of which only one test is
+// wanted, or none, costs nothing.
 //   browser_test(name, { context options…, drawn, timeout, url }, async ({ page, game, context, browser, url, errors }) => …)
 // does not open the page: a test calls game.open() after it has prepared storage and routes. Service workers are blocked, because
 // routes do not see what they fetch; their tests set serviceWorkers: 'allow'.
 export function suite({ folder = page_folder } = {}) {
-  let browser;
-  let server;
-  before(async () => {
-    [browser, server] = await Promise.all([launch(), folder ? serve(folder) : null]);
-  });
+  let starting;
+  const started = () => (starting ??= Promise.all([launch(), folder ? serve(folder) : null]));
   after(async () => {
+    const [browser, server] = (await starting) ?? [];
     server?.stop();
     await browser?.close();
   });
 
   return function browser_test(name, options, body) {
     test(name, { timeout: options.timeout ?? TIMEOUT }, async () => {
+      const [browser, server] = await started();
       const { timeout, url = server?.url, ...context_options } = { ...desktop, ...options };
       const context = await new_context(browser, context_options);
       const page = await context.newPage();

@@ -104,8 +104,11 @@ browser_test('a puzzle has one value for a move: in its sentence, beside it and 
   await solve(game, panel);
   const lines = panel.getByRole('group', { name: 'What each move leads to' }).getByRole('button');
   await lines.first().waitFor({ timeout: 120_000 });
-  const said = (await panel.innerText()).match(/([a-h][1-8]) is right: (\S+) discs\. The next best move, ([a-h][1-8]), gives ([^.]+)\./).slice(1);
-  const shown = Object.fromEntries((await lines.allInnerTexts()).map((text) => text.trim().split(/\s+/)));
+  // Read at one time: the values become better with every search.
+  const [text, texts] = await lines.evaluateAll((buttons, region) => [region.innerText, buttons.map((button) => button.innerText)],
+    await panel.elementHandle());
+  const said = text.match(/([a-h][1-8]) is right: (\S+) discs\. The next best move, ([a-h][1-8]), gives ([^.]+)\./).slice(1);
+  const shown = Object.fromEntries(texts.map((line) => line.trim().split(/\s+/)));
   assert.deepEqual({ [said[0]]: said[1], [said[2]]: said[3] }, { [said[0]]: shown[said[0]], [said[2]]: shown[said[2]] });
   const [best] = Object.entries(shown).sort(([, a], [, b]) => Number(b.replace('−', '-')) - Number(a.replace('−', '-')))[0];
   assert.equal(best, said[0], 'the right move is the best');

@@ -85,9 +85,9 @@ browser_test('a review is stopped and continued', still, async ({ page, game, co
   await review_from_result(page);
   await dialog(page).getByText(/of 60 moves reviewed/).waitFor();
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
-  await dialog(page).getByRole('button', { name: 'Go on' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
   await one_engine_left(page);
-  await dialog(page).getByRole('button', { name: 'Go on' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await dialog(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
   await shots_at_every_size(page, 'review under way');
   await page.keyboard.press('Escape');

@@ -1,18 +1,24 @@
 // The page beside that of commit 949385e, on one storage: a tab that was kept for a week, or two deployments on one origin. Neither loses
-// what the other stores. scripts/test builds that page once, into the cache.
+// what the other stores. tests/data/949385e/page.tar.xz is what `scripts/build wasm-release` makes of that commit, but for icons, fonts and
+// the engine with threads.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { still, suite } from './harness.mjs';
+import { after, before } from 'node:test';
+import { root as repository, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
-const CACHE = process.env.FLIPSIDE_CACHE ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'flipside');
-const OLDER_PAGE = process.env.FLIPSIDE_OLDER_PAGE ?? path.join(CACHE, 'pages/949385e/build/wasm-release/page');
+const OLDER_PAGE = mkdtempSync(path.join(tmpdir(), 'flipside-'));
+before(() => {
+  execFileSync('python3', ['-m', 'tarfile', '-e', path.join(repository, 'tests/data/949385e/page.tar.xz'), OLDER_PAGE]);
+});
+after(() => rmSync(OLDER_PAGE, { recursive: true }));
 
 const PROFILE = [
   'flipside-settings 1', 'theme night', 'flips off', 'introduced 1', 'puzzles 1234500000 67250000 60000 20 34 20783 12',
@@ -21,12 +27,12 @@ const PROFILE = [
 
 // Opens the older page, at an address of the same origin. One that is asleep misses what others store.
 async function open_older(context, game, url, { asleep = false } = {}) {
-  assert.ok(existsSync(path.join(OLDER_PAGE, 'index.html')), `scripts/test browser builds ${OLDER_PAGE}`);
   const page = await context.newPage();
   const root = new URL('older/', url).href;
   await page.route(`${root}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(new URL(root).pathname.length);
-    return route.fulfill({ path: path.join(OLDER_PAGE, name || 'index.html') });
+    const file = path.join(OLDER_PAGE, name || 'index.html');
+    return route.fulfill(existsSync(file) ? { path: file } : { status: 404 });
   });
   if (asleep) {
     await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
