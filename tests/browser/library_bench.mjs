@@ -54,7 +54,9 @@ async function import_all(page, file) {
   await chooser.setFiles(file);
   await page.waitForFunction(() => document.querySelector('#dialog .actions [data-id="keep"]')
     || /long/.test(document.querySelector('#dialog p[role="status"]').textContent));
-  if (!await page.evaluate(() => document.querySelector('#dialog .actions [data-id="keep"]')?.click() ?? true)) return 'too long';
+  const keep = page.locator('#dialog .actions [data-id="keep"]');
+  if (await keep.count() === 0) return 'too long';
+  await keep.evaluate((button) => button.click());
   await page.waitForFunction(() => document.querySelector('#dialog .top p')?.textContent);
   return Math.round(performance.now() - begun);
 }
