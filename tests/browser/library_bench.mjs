@@ -54,7 +54,9 @@ async function import_all(page, file) {
   await chooser.setFiles(file);
   await page.waitForFunction(() => document.querySelector('#dialog .actions [data-id="keep"]')
     || /long/.test(document.querySelector('#dialog p[role="status"]').textContent));
-  if (!await page.evaluate(() => document.querySelector('#dialog .actions [data-id="keep"]')?.click() ?? true)) return 'too long';
+  const keep = page.locator('#dialog .actions [data-id="keep"]');
+  if (await keep.count() === 0) return 'too long';
+  await keep.evaluate((button) => button.click());
   await page.waitForFunction(() => document.querySelector('#dialog .top p')?.textContent);
   return Math.round(performance.now() - begun);
 }
@@ -78,9 +80,12 @@ async function measure(browser, url, count) {
   const out = { games: count, open: await reopen() };
   out['first letter'] = await typed(page, 'l');
   out['next letters'] = await typed(page, 'level 7');
-  out.end = await timed(page, () => page.keyboard.press('Escape').then(() => page.evaluate(() => {
+  out.end = await timed(page, () => page.evaluate(() => {
+    const input = document.querySelector('#dialog .search input');
+    input.value = '';
+    input.dispatchEvent(new Event('input'));
     document.querySelector('#dialog .body').scrollTop = 1e9;
-  })), () => document.querySelector('#dialog .game'));
+  }), () => document.querySelector('#dialog .game'));
   out.delete = await timed(page, () => page.evaluate(() => document.querySelector('#dialog .game .close').click()),
     () => document.querySelector('#dialog [data-id="undo"]'));
   const file = path.join(os.tmpdir(), `flipside bench of ${count} games.ggf`);

@@ -51,12 +51,12 @@ void check_events(const std::string& json) {
 TEST_CASE("an action is read from its text") {
   CHECK(action_text(Undo{}) == "Undo");
   CHECK(action_text(PlaceDisc{37}) == "PlaceDisc 37");
-  CHECK(action_text(ImportText{"f5\n\"d6\\", true}) == "ImportText 1 \"f5\\n\\\"d6\\\\\"");
+  CHECK(action_text(ImportText{true, "f5\n\"d6\\"}) == "ImportText 1 \"f5\\n\\\"d6\\\\\"");
   const Action actions[] = {Undo{},
                             StepPlies{-1},
                             OpenStored{18446744073709551615u},
                             OpenDialog{Dialog::kPuzzles},
-                            ImportText{"f5\n\"d6\\", true},
+                            ImportText{true, "f5\n\"d6\\"},
                             CommentBoard{""},
                             GoToNode{2, 7}};
   for (const Action& action : actions) {

@@ -39,7 +39,7 @@ TEST_CASE("a window without a page opens no dialog, and a new game has the same 
   AppHarness app = table_after("f5d6c3");
   app.state.host.has_dialogs = false;
   app.act(OpenDialog{Dialog::kMenu});
-  app.act(ImportText{"f5", true});
+  app.act(ImportText{true, "f5"});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   app.act(OpenDialog{Dialog::kNewGame});
   CHECK(app.state.record.game.plies().empty());
@@ -69,10 +69,10 @@ TEST_CASE("Back does not lead to a closed dialog") {
 
 TEST_CASE("a game is imported, previewed and opened") {
   AppHarness app = table_with_dialogs();
-  app.act(ImportText{"f5d6c3", true});
+  app.act(ImportText{true, "f5d6c3"});
   CHECK(app.state.ui.dialog == Dialog::kImport);
   CHECK(dialog_shows(app, "A game of 3 moves."));
-  app.act(ImportText{"f5d6c3 z9", false});
+  app.act(ImportText{false, "f5d6c3 z9"});
   CHECK(dialog_shows(app, "is off the board"));
   CHECK(dialog_shows(app, "The 3 moves before it can be imported."));
   CHECK(dialog_shows(app, "Open these moves"));
@@ -88,7 +88,7 @@ TEST_CASE("a game is imported, previewed and opened") {
 TEST_CASE("one of several imported games is chosen, with its players") {
   AppHarness app = table_with_dialogs();
   app.act(ImportText{
-      "(;GM[Othello]PB[Ann]PW[Flipside level5]B[f5];)(;GM[Othello]PB[Ben]PW[Flipside level99]B[d3]W[c5];)", true});
+      true, "(;GM[Othello]PB[Ann]PW[Flipside level5]B[f5];)(;GM[Othello]PB[Ben]PW[Flipside level99]B[d3]W[c5];)"});
   CHECK(dialog_shows(app, "2 games."));
   CHECK(dialog_shows(app, "1. Ann – Flipside level5"));
   app.act(ChooseImported{1});
@@ -98,7 +98,7 @@ TEST_CASE("one of several imported games is chosen, with its players") {
   CHECK(app.state.record.setup.white.name == "Flipside level99");
 
   // The computer player is back, and waits until the person continues.
-  app.act(ImportText{"(;GM[Othello]PB[Person]PW[Flipside level5]B[f5];)", true});
+  app.act(ImportText{true, "(;GM[Othello]PB[Person]PW[Flipside level5]B[f5];)"});
   app.act(OpenImported{});
   CHECK(app.state.record.setup.white == Seat{false, "level5"});
   app.wait(5000);

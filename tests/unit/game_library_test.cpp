@@ -123,7 +123,7 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   const std::string all = all_games_text(parse_library(text).games);
   AppHarness app;
   app.state.host.has_dialogs = true;
-  app.act(ImportText{all, true});
+  app.act(ImportText{true, all});
   REQUIRE(app.state.ui.import.result.games.size() == 2);
   app.act(StoreImported{});
   CHECK(app.state.ui.dialog == Dialog::kGames);
@@ -141,7 +141,7 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   // A second import finds the first game there; the other one was deleted meanwhile.
   const std::vector<StoreRow> first = app.last.of<StoreRow>();
   CHECK(first[0].row.key != first[1].row.key);
-  app.act(ImportText{all, true});
+  app.act(ImportText{true, all});
   app.act(StoreImported{});
   app.act(GamesListed{library_row(first[0].row.key, first[0].row.when, first[0].row.text)});
   REQUIRE(app.last.of<StoreRow>().size() == 1);
@@ -159,7 +159,7 @@ TEST_CASE(
   AppHarness app;
   app.state.host.has_dialogs = true;
   const auto import_into = [&app](const std::string& games, const std::string& rows) {
-    app.act(ImportText{games, true});
+    app.act(ImportText{true, games});
     app.act(StoreImported{});
     app.act(GamesListed{rows});
   };
@@ -182,7 +182,7 @@ TEST_CASE(
 TEST_CASE("a game that was imported and opened keeps its date and its event, also when it is stored again") {
   AppHarness app;
   app.state.host.has_dialogs = true;
-  app.act(ImportText{"[Event \"Final\"]\n[Date \"1997.03.05\"]\n[Black \"Ann\"]\n[White \"Ben\"]\nf5 d6 c3", true});
+  app.act(ImportText{true, "[Event \"Final\"]\n[Date \"1997.03.05\"]\n[Black \"Ann\"]\n[White \"Ben\"]\nf5 d6 c3"});
   app.act(OpenImported{});
   app.act(GoToPly{1});
   REQUIRE(app.last.of<StoreRow>().size() == 1);
@@ -198,7 +198,7 @@ TEST_CASE("imported games are stored although the list was opened anew meanwhile
   app.state.host.has_dialogs = true;
   for (const bool fails : {false, true}) {
     CAPTURE(fails);
-    app.act(ImportText{"f5d6c3\nf5f4", true});
+    app.act(ImportText{true, "f5d6c3\nf5f4"});
     app.act(StoreImported{});
     app.act(CloseDialog{});
     app.act(OpenDialog{Dialog::kGames});
@@ -251,7 +251,7 @@ TEST_CASE("a link to a game of this device opens that game, not a copy without i
     app.state.host.has_dialogs = true;
     app.act(PlaceDisc{at("f5")});
     if (pasted) {
-      app.act(ImportText{"https://example.com/#g=" + game_code(line), true});
+      app.act(ImportText{true, "https://example.com/#g=" + game_code(line)});
       app.act(OpenImported{});
     } else {
       app.act(OpenLink{game_code(line)});
@@ -347,12 +347,12 @@ TEST_CASE("a game is reopened, deleted, and restored") {
   CHECK(dialog_shows(app, "Your results"));
   app.act(DeleteStored{8});
   REQUIRE(app.last.of<RemoveRow>().size() == 1);
-  CHECK(app.last.of<RemoveRow>()[0].key == "8");
+  CHECK(app.last.of<RemoveRow>()[0].key == row_key(8, {}));
   CHECK(dialog_shows(app, "A game was deleted."));
   CHECK_FALSE(dialog_shows(app, "Your results"));
   app.act(UndoDelete{});
   REQUIRE(app.last.of<StoreRow>().size() == 1);
-  CHECK(app.last.of<StoreRow>()[0].row.key == "8");
+  CHECK(app.last.of<StoreRow>()[0].row.key == row_key(8, {}));
   CHECK(app.last.of<StoreRow>()[0].row.when == 2000);
   CHECK(app.last.has<ListGames>());
   app.act(OpenStored{7});

@@ -76,7 +76,7 @@ Allocations work_for(int games) {
   app.act(UndoDelete{});
   app.act(GamesListed{library});
   const std::string all = all_games_text(app.state.ui.games.library.games);
-  app.act(ImportText{all, true});
+  app.act(ImportText{true, all});
   app.act(StoreImported{});
   app.act(GamesListed{library});
   return {allocations().count - before.count, allocations().bytes - before.bytes};

@@ -104,7 +104,7 @@ TEST_CASE("what commit 949385e has stored by line comes to the same positions, w
   SUBCASE("as a file of what was learned") {
     std::string progress = kEarlier;
     progress.replace(0, progress.find('\n'), std::string(kProgressFormat) + " 1");
-    app.act(ImportText{progress, true});
+    app.act(ImportText{true, progress});
     app.act(TakeProgress{});
   }
   app.act(OpenDialog{Dialog::kMenu});

@@ -378,7 +378,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   CHECK(app.shows("e6 was played here and lost about 12 discs."));
   app.act(PlaceDisc{answer(app)});
   CHECK(app.state.lesson->done);
-  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == 1);
+  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == 2);
   app.act(NextStep{});
   CHECK_FALSE(app.state.lesson);
   CHECK(dialog_shows(app, "the next one is due in 2 days"));
@@ -386,7 +386,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   start(app, PuzzleMode::kMistakes);
   app.act(PlaceDisc{*parse_square("e6")});
   CHECK(app.shows("e6 loses about 12 discs."));
-  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == 0);
+  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == kFirstBox);
 }
 
 TEST_CASE("openings and lessons alone are something learned, and come to another device") {
@@ -396,7 +396,7 @@ TEST_CASE("openings and lessons alone are something learned, and come to another
   SUBCASE("lessons") { app.state.settings.lessons.solved = {{"corners", 2}}; }
   const std::string text = progress_text(app.state.settings);
   REQUIRE_FALSE(text.empty());
-  other.act(ImportText{text, true});
+  other.act(ImportText{true, text});
   other.act(TakeProgress{});
   CHECK(other.state.settings.openings == app.state.settings.openings);
   CHECK(other.state.settings.lessons == app.state.settings.lessons);
@@ -411,11 +411,11 @@ TEST_CASE("what was learned is exported with the games, and imported") {
   REQUIRE(app.last.find<SaveFile>());
   const std::string text = app.last.find<SaveFile>()->text;
   AppHarness other;
-  other.act(ImportText{text, true});
+  other.act(ImportText{true, text});
   CHECK(dialog_shows(other, "1 puzzles solved"));
   other.act(TakeProgress{});
   CHECK(progress_text(other.state.settings) == text);
-  other.act(ImportText{text + "lessons corners\n", true});
+  other.act(ImportText{true, text + "lessons corners\n"});
   const auto line = 1 + std::count(text.begin(), text.end(), '\n');
   CHECK(dialog_shows(other, "Line " + std::to_string(line) + " of this record could not be read."));
   other.act(TakeProgress{});

@@ -350,7 +350,7 @@ class RandomAppHarness {
                            CloseDialog{},
                            CloseDialog{},
                            GoBack{},
-                           ImportText{any_text(), random_.below(2) == 0},
+                           ImportText{random_.below(2) == 0, any_text()},
                            ChooseImported{random_.below(4) - 1},
                            OpenImported{},
                            StoreImported{},

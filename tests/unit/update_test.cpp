@@ -52,7 +52,7 @@ TEST_CASE("after a reload a finished game shows its result, but one that was ope
   };
   CHECK(dialog_after_reload() == Dialog::kResult);
   app.state.host.has_dialogs = true;
-  app.act(ImportText{transcript(app.state.record.game), true});
+  app.act(ImportText{true, transcript(app.state.record.game)});
   app.act(OpenImported{});
   CHECK(app.state.record.game.over());
   CHECK_FALSE(app.state.looking_back());

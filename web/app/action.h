@@ -211,8 +211,8 @@ struct ChangeGraphics {
 
 // A text is in Dialog::kImport; `open` opens that dialog first.
 struct ImportText {
-  std::string text;
   bool open = false;
+  std::string text;
 };
 struct ChooseImported {
   int index = 0;  // of Ui::import's games

@@ -61,7 +61,7 @@ bool read_replaced(std::string_view value, Draft& draft) {
 }
 
 bool read_id(std::string_view value, Draft& draft) {
-  const auto id = parse_number<std::uint64_t>(value, 1, kMostId);
+  const auto id = parse_number<std::uint64_t>(value, 0, kMostId);
   draft.record.game_id = id.value_or(0);
   return id.has_value();
 }
@@ -347,7 +347,7 @@ constexpr std::array kFields{
     RecordField{"seed", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.setup.seed)); },
                 [](std::string_view value, Draft& draft) {
-                  const auto seed = parse_number<std::uint64_t>(value, 1, kMostId);
+                  const auto seed = parse_number<std::uint64_t>(value, 0, kMostId);
                   draft.record.setup.seed = seed.value_or(1);
                   return seed.has_value();
                 }},
