@@ -88,9 +88,10 @@ function firefox_test(name, body) {
 }
 
 // The blank document before a file: page has no storage.
-const begin_with = (page, text) => page.evaluateOnNewDocument((key, text) => {
-  if (location.href !== '' && localStorage.getItem(key) === null) localStorage.setItem(key, text);
-}, KEY, text);
+const begin_with = (page, { game, settings }) => page.evaluateOnNewDocument((texts) => {
+  if (location.href === '') return;
+  for (const [key, text] of texts) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+}, [[KEY, game], ['flipside.settings', settings]]);
 
 firefox_test('a whole game, with a reload and an offline visit', async ({ page, game, server }) => {
   await begin_with(page, saved({ moves: GAME, white: 'level3' }));

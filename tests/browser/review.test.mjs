@@ -13,7 +13,8 @@ const FIRST = WHOLE.slice(0, 2 * BEGUN);
 const REST = WHOLE.slice(2 * BEGUN);
 
 const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty: '-' })[disc]).join('');
-const ENDING = saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5' });
+const ending = (lines = '') => saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5', lines });
+const ENDING = ending();
 const LONG = saved({ moves: WHOLE, white: 'level5' });
 
 const dialog = (page) => page.getByRole('dialog');
@@ -108,7 +109,7 @@ browser_test('a review survives the death of one of its engines', still, async (
 });
 
 browser_test('a click or a drag on the graph goes to the position there', still, async ({ page, game, context }) => {
-  await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
+  await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.open();
   await page.waitForTimeout(1200);
   await page.keyboard.press('Escape');
@@ -148,7 +149,7 @@ browser_test('on a phone the review leaves the board free, upright and on its si
 });
 
 browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, `${ENDING}worth 2 12 ~-20\nworth 7 12 =-24\n`);
+  await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.open();
   await page.waitForTimeout(1200);
   await page.keyboard.press('Escape');

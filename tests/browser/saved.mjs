@@ -38,14 +38,24 @@ export function reviewed(moves) {
   }).join('');
 }
 
-// The next page that opens starts with this, of saved() or only a text of a game; a reload keeps what the page has stored since.
+// The next page that opens starts with this, of saved() or only a text of a game; a reload keeps what the page has stored since. A game
+// is also in the library, as it is on a device that has stored it.
 export async function begin_with(context, stored) {
   const { game, settings } = typeof stored === 'string' ? { game: stored } : stored;
+  const id = game?.match(/^game (.*)\nrevision (.*)$/m)?.slice(1).join(' ');
   await context.addInitScript(
-    (texts) => {
+    ({ texts, row }) => {
       for (const [key, text] of texts) if (text !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      if (!row || sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', '1');
+      const opening = indexedDB.open('flipside');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('games', { keyPath: 'id' });
+      opening.onsuccess = () => {
+        opening.result.transaction('games', 'readwrite').objectStore('games').put({ ...row, when: Date.now() });
+        opening.result.close();
+      };
     },
-    [[KEY, game], ['flipside.settings', settings]],
+    { texts: [[KEY, game], ['flipside.settings', settings]], row: id && { id, text: game } },
   );
 }
 

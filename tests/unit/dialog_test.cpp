@@ -168,17 +168,17 @@ TEST_CASE("a position is painted, its errors are explained, and a game starts fr
   app.act(UsePosition{});
   CHECK(app.state.ui.dialog == Dialog::kPosition);
   app.act(PaintBoard{1});
-  app.act(PaintSquare{0, true});
+  app.act(PaintSquare{true, 0});
   CHECK(dialog_shows(app, "The disc on a1 cannot have been placed"));
-  app.act(PaintSquare{0, true});
+  app.act(PaintSquare{true, 0});
   CHECK_FALSE(dialog_shows(app, "a1 cannot"));
   // Paints three squares white, in line with d4 and e5.
   app.act(ChooseBrush{1});
-  app.act(PaintSquare{45, true});
-  app.act(PaintSquare{54, false});
-  app.act(PaintSquare{63, false});
+  app.act(PaintSquare{true, 45});
+  app.act(PaintSquare{false, 54});
+  app.act(PaintSquare{false, 63});
   app.act(ChooseSide{1});
-  app.act(PaintSquare{64, true});
+  app.act(PaintSquare{true, 64});
   app.act(ChooseBrush{9});
   app.act(UsePosition{});
   CHECK(app.state.ui.dialog == Dialog::kNone);

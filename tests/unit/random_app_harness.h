@@ -360,7 +360,7 @@ class RandomAppHarness {
                            ShowGameRows{random_.below(40) - 5, random_.below(500) - 5},
                            UndoDelete{},
                            ExportGames{},
-                           PaintSquare{random_.below(66) - 1, random_.below(2) == 0},
+                           PaintSquare{random_.below(2) == 0, random_.below(66) - 1},
                            PaintBoard{random_.below(2)},
                            ChooseSide{random_.below(2)},
                            ChooseBrush{random_.below(5) - 1},

@@ -273,8 +273,8 @@ struct SaveQuarantined {
 // Paints a square of the position being edited, at the beginning of a stroke or later. The brush on its own colour removes the
 // disc.
 struct PaintSquare {
-  Square square = kNoMove;
   bool begins = true;
+  Square square = kNoMove;
 };
 struct ChooseBrush {
   int index = 0;  // an Editing::Brush
