@@ -73,8 +73,8 @@ class FlipsideCanvas {
 
   // --- lost graphics ---
 
-  // Lost graphics mostly come back at once. If they do not, or are lost again and again, the HTML board replaces the drawn one until
-  // they are back and stay.
+  // Lost graphics mostly come back at once. If they do not, or are lost again and again, the accessible board replaces the drawn one
+  // until they are back and stay.
   watch_graphics() {
     const patience_ms = 3000;
     const calm_ms = 60_000;
@@ -129,7 +129,7 @@ class FlipsideCanvas {
     const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8,
       Home: 9, End: 10, PageUp: 11, PageDown: 12 };
     window.addEventListener('keydown', (event) => {
-      const control = event.target.closest?.('#controls, .html-board #board');
+      const control = event.target.closest?.('#controls, #board');
       // Until the next frame the focus stays in a dialog that was just closed.
       const closed = event.target.closest?.('dialog:not([open])');
       if (!control && !closed && event.target !== this.element && event.target !== document.body) return;

@@ -4,7 +4,7 @@
 // except for the focus ring. Pointers go through it to the canvas.
 //
 // The program says which controls exist (web/app/page/controls.h) and where each is drawn; a control without a place is hidden.
-// Beside the HTML board (html_board.js) all of them are shown, and the style sheet places them.
+// Where the board is not drawn all of them are shown, and html_board.css places them.
 
 class FlipsideControls {
   constructor(host) {
@@ -14,12 +14,6 @@ class FlipsideControls {
     document.getElementById('place').after(this.root);
     this.elements = new Map();  // by name
     this.places = new Map();
-    this.all = false;
-  }
-
-  show_all(all) {
-    this.all = all;
-    for (const id of this.elements.keys()) this.place(id);
   }
 
   send(...action) {
@@ -64,7 +58,7 @@ class FlipsideControls {
   place(id) {
     const element = this.elements.get(id);
     const place = this.places.get(id);
-    const shown = this.all || place !== undefined;
+    const shown = place !== undefined || !this.host.drawn;
     if (!shown && element === document.activeElement) this.host.focus_board();
     element.hidden = !shown;
     if (!place) return;

@@ -20,6 +20,7 @@ class FlipsideHost {
     this.battery = null;        // where the browser tells
     this.last_environment = 0;  // the latest that the program was sent
     this.waiting = new Map();   // by name, what after_frame() is to do
+    this.drawn = true;          // the board is on the canvas
     this.controls = null;       // once loaded (controls.js)
     this.last_controls = '';    // the latest that the program sent: what they are, and where
     this.last_control_rects = '';
@@ -82,26 +83,46 @@ class FlipsideHost {
         row.insertCell().append(square);
       }
     }
+    // A mouse has left the focus on a square, where the board is not drawn.
+    body.addEventListener('pointerup', ({ pointerType }) => pointerType === 'mouse' && this.focus_board());
     this.squares = [...body.querySelectorAll('button')];
     return body;
   }
 
-  // Lines: players, turn, score, moves, opening, values, message, the 64 squares in words, then the notices.
+  // The text of web/app/page/accessible_board.h.
   describe(text) {
-    const lines = text.split('\n');
-    for (const id of ['players', 'turn', 'score', 'moves', 'opening', 'values', 'message']) {
-      const element = document.getElementById(id);
-      const line = lines.shift();
-      if (element.textContent !== line) element.textContent = line;
+    const { drawn, discs, elements, ...lines } = JSON.parse(text);
+    for (const line of document.querySelectorAll('#words > p')) {
+      if (line.textContent !== lines[line.id]) line.textContent = lines[line.id];
     }
-    // As labels, not as text, which the browser would lay out although nobody sees it.
-    for (const square of this.squares) {
-      const line = lines.shift();
-      FlipsideDialogs.aria(square, 'label', line);
-    }
+    this.discs = discs;
+    this.squares.forEach((square, index) => {
+      const { label, marks, value = '' } = elements[index];
+      // As labels, not as text, which the browser would lay out although nobody sees it.
+      FlipsideDialogs.aria(square, 'label', label);
+      const look = [{ X: 'black', O: 'white' }[discs[index]], marks].filter(Boolean).join(' ');
+      if (square.className !== look) square.className = look;
+      if (square.dataset.value !== value) square.dataset.value = value;
+    });
     if (!this.rows.isConnected) document.querySelector('#board tbody').replaceWith(this.rows);
-    document.getElementById('notices').replaceChildren(
-      ...lines.filter(Boolean).map((line) => Object.assign(document.createElement('li'), { textContent: line })));
+    document.getElementById('notices').replaceChildren(...elements.slice(this.squares.length).map(({ label }) =>
+      Object.assign(document.createElement('li'), { textContent: label })));
+    if (this.drawn !== (drawn === '1')) this.show_board(drawn === '1');
+  }
+
+  // The one on the canvas; or the accessible one, with all controls (html_board.css).
+  async show_board(drawn) {
+    this.drawn = drawn;
+    await this.dialogs.have_parts();
+    const root = document.documentElement;
+    root.classList.toggle('html-board', !this.drawn);
+    this.set_control_rects(this.last_control_rects);
+    const place = document.getElementById('place');
+    this.place_watcher ??= new ResizeObserver(() =>
+      this.board_ends_at(place.getBoundingClientRect().right, window.innerHeight, Number(getComputedStyle(root).getPropertyValue('--unit'))));
+    if (this.drawn) this.place_watcher.disconnect();
+    else this.place_watcher.observe(place);
+    this.on_picture();
   }
 
   speak(sentence) {
@@ -167,19 +188,9 @@ class FlipsideHost {
     this.controls.set_rects(this.last_control_rects);
   }
 
-  // The program's text for it (html_board.js, which loads with the dialogs); empty while the board is drawn.
-  async show_html_board(text) {
-    this.last_html_board = text;
-    if (text === '' && !this.html_board) return;
-    await this.dialogs.have_parts();
-    this.html_board ??= new FlipsideHtmlBoard(this);
-    this.html_board.show(this.last_html_board);
-    this.on_picture();
-  }
-
-  // The board that is shown.
+  // The keys are the canvas's, also where it shows nothing.
   focus_board() {
-    (this.html_board?.shown ? this.html_board.current : this.canvas.element).focus();
+    this.canvas.element.focus();
   }
 
   // --- language ---

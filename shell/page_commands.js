@@ -100,9 +100,11 @@ Object.assign(FlipsideDialogs.prototype, (() => {
 
     // --- pictures ---
 
-    // The current board as a PNG. If the program can draw, it draws the board over the whole canvas and restores everything at once.
+    // The current board as a PNG, in a plain way unless the program can draw: then it draws the board over the whole canvas and
+    // restores everything at once.
     picture(side = 1080) {
-      this.drawn = this.host.html_board?.shown ? this.host.html_board.picture(side) : null;
+      this.drawn = document.createElement('canvas');
+      FlipsideDialogs.draw_board(this.drawn, this.host.discs, side / 8);
       this.program._flipside_draw_picture(side);
       const { drawn } = this;
       return new Promise((done) => drawn.toBlob(done, 'image/png'));

@@ -1,10 +1,10 @@
-// The HTML board, for browsers without WebGL 2: a whole game and its review.
+// The accessible board as the one that is seen, in browsers without WebGL 2: a whole game and its review.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { becomes, launch, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
-import { legal_moves, replay, square_of, start_board } from './rules.mjs';
+import { legal_moves, replay, start_board } from './rules.mjs';
 import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 import { GamePage } from './game_page.mjs';
 
@@ -48,6 +48,9 @@ browser_test('without WebGL a whole game can be played and reviewed', plain, asy
   assert.ok(empty.shown && empty.disc === 'none', 'an empty square');
   assert.match(black.disc, /gradient/, 'a disc');
   assert.ok(legal.classes.includes('legal'), 'a legal square');
+  for (const text of [/Black: You\. White: Greedy\./, 'Black to move.', 'Black 2, White 2']) {
+    assert.ok(await page.locator('#words').getByText(text).isVisible(), `${text} is in sight`);
+  }
   await game.play_to_the_end('black');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Review' }).click();
@@ -68,10 +71,16 @@ browser_test('without WebGL everything works by keyboard', plain, async (t) => {
   const { page, game, errors } = t;
   await open_plain(t, saved({ moves: MIDGAME, white: 'level3' }));
   const { legal, board } = await game.until("the person's turn", (state) => state.legal.length > 0);
-  await page.locator('#board [data-square=a1]').focus();
-  const goal = square_of(legal[0]);
-  for (let file = 0; file < goal % 8; ++file) await page.keyboard.press('ArrowRight');
-  for (let rank = 0; rank < Math.floor(goal / 8); ++rank) await page.keyboard.press('ArrowDown');
+  // The first arrow shows the cursor, on the first legal square; and it can leave it and come back.
+  const cursor = () => page.evaluate(() => document.querySelector('#board .cursor')?.dataset.square);
+  await page.locator('canvas').focus();
+  await page.keyboard.press('ArrowRight');
+  await becomes(cursor, legal[0]);
+  const [away, back] = legal[0][0] === 'h' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  await page.keyboard.press(away);
+  await becomes(async () => (await cursor()) !== legal[0], true);
+  await page.keyboard.press(back);
+  await becomes(cursor, legal[0]);
   await page.keyboard.press('Enter');
   const answered = (now) => now.board.join() !== board.join() && now.legal.length > 0;
   const { board: after } = await game.until('the answer', answered);
@@ -115,6 +124,25 @@ browser_test('without WebGL the page fits at every size, and axe-core finds no v
   assert.deepEqual(discs, ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
+browser_test('without WebGL the board has a picture to share', plain, async (t) => {
+  const { page, errors } = t;
+  await open_plain(t, saved({ moves: 'f5d6c3', white: 'level3' }));
+  await page.keyboard.press('s');
+  const picture = page.getByRole('dialog').locator('img.picture');
+  await becomes(() => picture.evaluate((image) => image.naturalWidth), 1080);
+  assert.deepEqual(errors, []);
+});
+
+browser_test('without WebGL the keys go on after a click, and a clock counts down in sight', plain, async (t) => {
+  const { page, game } = t;
+  await open_plain(t, saved({ lines: 'time 5 0\nclock 300000 300000\n' }));
+  await game.click('f5');
+  await game.shows(replay('f5').board);
+  await page.keyboard.press('ArrowRight');
+  await becomes(() => page.locator('#board .cursor').count(), 1);
+  await game.says(/White: .* · 4:5\d\./);
+});
+
 browser_test('the page works in a browser with 3D switched off', {}, async ({ url }) => {
   const browser = await launch(['--disable-3d-apis']);
   try {
@@ -141,7 +169,7 @@ const restore_graphics = (page) => page.evaluate(() => new Promise((done) => {
   window.losing.restoreContext();
 }));
 
-browser_test('while the graphics are lost the HTML board is shown, and the drawn one returns with them', plain, async ({ game, context, page }) => {
+browser_test('while the graphics are lost the accessible board is shown, and the drawn one returns with them', plain, async ({ game, context, page }) => {
   await begin_with(context, saved());
   await game.open();
   await lose_graphics(page);
@@ -155,12 +183,12 @@ browser_test('while the graphics are lost the HTML board is shown, and the drawn
   await restore_graphics(page);
   await board_drawn(page);
   assert.doesNotMatch((await game.read()).notices, /simpler/);
-  assert.ok(await page.locator('canvas').isVisible());
+  await becomes(() => page.evaluate(() => getComputedStyle(document.querySelector('canvas')).opacity), '1');
   await game.click('c3');
   await game.shows(replay('f5d6c3').board);
 });
 
-browser_test('after five losses of the graphics the HTML board stays', plain, async ({ game, context, page, errors }) => {
+browser_test('after five losses of the graphics the accessible board stays', plain, async ({ game, context, page, errors }) => {
   await begin_with(context, saved());
   await game.open();
   for (const [index, name] of ['f5', 'd6', 'c3', 'd3', 'c4'].entries()) {

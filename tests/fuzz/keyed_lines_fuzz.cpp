@@ -85,7 +85,7 @@ void check_lines(std::string_view text) {
 void check_card(const MistakeCard& card) {
   const std::string text = to_text(card);
   const auto again = parse_card(text);
-  if (!again || to_text(*again) != text || again->box > kMistakeBoxes) std::abort();
+  if (!again || to_text(*again) != text || again->schedule.box > kMistakeBoxes) std::abort();
   const LessonStep step = mistake_step(card.mistake);
   const Bitboard legal = step.board.position().legal_moves();
   if (step.answers == 0 || (step.answers & ~legal) != 0) std::abort();
@@ -95,7 +95,7 @@ void check_cards(std::string_view text) {
   const auto card = parse_card(text);
   if (!card) return;
   check_card(*card);
-  for (const bool solved : {false, true}) check_card(repeated(*card, solved, card->due));
+  for (const bool solved : {false, true}) check_card(repeated(*card, solved, card->schedule.due));
 }
 
 void check_position(const LessonPosition& position) {

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/app_harness.h"
-#include "web/app/page/accessible_text.h"
+#include "web/app/page/accessible_board.h"
 
 namespace flipside::app {
 
@@ -66,11 +66,11 @@ TEST_CASE("the last move is told with its colour, an earlier ply with what its m
   CHECK(message_below_notices(kWords, app.state).text == "Move 1 of 2");
 }
 
-TEST_CASE("the accessible text has the current message in a line of its own, unless another line has it") {
+TEST_CASE("the accessible board has the current message in a line of its own, unless another line has it") {
   AppHarness app(kTwoPersons);
-  CHECK(accessible_text(app.state).find("\n\na1, empty\n") != std::string::npos);
+  CHECK(board_json(app.state).find(R"("message":"")") != std::string::npos);
   app.act(PlaceDisc{*parse_square("f5")});
-  CHECK(accessible_text(app.state).find("\nBlack played f5 and flipped 1\na1, empty\n") != std::string::npos);
+  CHECK(board_json(app.state).find(R"("message":"Black played f5 and flipped 1")") != std::string::npos);
 }
 
 }  // namespace flipside::app

@@ -6,7 +6,7 @@
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "web/app/engine/live_analysis.h"
-#include "web/app/page/accessible_text.h"
+#include "web/app/page/accessible_board.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -49,7 +49,7 @@ TEST_CASE("a hint requests evaluations, waits until they are good, marks the bes
   CHECK(app.state.engine.hint->square() == at("f5"));
   CHECK(app.spoken.back() == describe_hint(kWords, app.state));
   CHECK(app.spoken.back().starts_with("f5 "));
-  CHECK(accessible_text(app.state).find("f5, empty, legal move, hint\n") != std::string::npos);
+  CHECK(board_json(app.state).find("f5, empty, legal move, hint\"") != std::string::npos);
   // No more evaluations are requested, and those of the hint are not shown on the board.
   CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(shown_evaluation(app.state, at("f5")) == nullptr);

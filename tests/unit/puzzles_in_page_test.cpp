@@ -326,7 +326,7 @@ TEST_CASE("cards of mistakes are read back, and everything else is refused") {
   const auto card = parse_card(line);
   REQUIRE(card);
   CHECK(to_text(*card) == line);
-  CHECK(card->box == 3);
+  CHECK(card->schedule.box == 3);
   for (const char* bad : {"", "x", "played c2, box 2, due 20790"}) CHECK_FALSE(parse_card(bad));
   const auto with = [&line](const std::string& what, const std::string& by) {
     std::string out = line;
@@ -338,9 +338,9 @@ TEST_CASE("cards of mistakes are read back, and everything else is refused") {
   CHECK_FALSE(parse_card(with("20790", "x")));
   CHECK_FALSE(parse_card(with("d7:+18", "d7:+38")));
   // Up a box, and back to the first.
-  CHECK(repeated(*card, true, kDay).box == 4);
-  CHECK(repeated(*card, true, kDay).due == kDay + 8);
-  CHECK(repeated(*card, false, kDay).due == kDay + 1);
+  CHECK(repeated(*card, true, kDay).schedule.box == 4);
+  CHECK(repeated(*card, true, kDay).schedule.due == kDay + 8);
+  CHECK(repeated(*card, false, kDay).schedule.due == kDay + 1);
 }
 
 TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing intervals") {
@@ -378,7 +378,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   CHECK(app.shows("e6 was played here and lost about 12 discs."));
   app.act(PlaceDisc{answer(app)});
   CHECK(app.state.lesson->done);
-  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == 2);
+  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->schedule.box == 2);
   app.act(NextStep{});
   CHECK_FALSE(app.state.lesson);
   CHECK(dialog_shows(app, "the next one is due in 2 days"));
@@ -386,7 +386,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   start(app, PuzzleMode::kMistakes);
   app.act(PlaceDisc{*parse_square("e6")});
   CHECK(app.shows("e6 loses about 12 discs."));
-  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->box == kFirstBox);
+  CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->schedule.box == kFirstBox);
 }
 
 TEST_CASE("openings and lessons alone are something learned, and come to another device") {

@@ -28,7 +28,7 @@
 #include "web/app/dialogs/dialog.h"
 #include "web/app/engine/review.h"
 #include "web/app/learn/lesson.h"
-#include "web/app/page/accessible_text.h"
+#include "web/app/page/accessible_board.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/trace.h"
@@ -108,7 +108,7 @@ class RandomAppHarness {
     CHECK(record_text(*read.record) == text);
     const std::string settings = settings_text(state.settings);
     CHECK(parse_settings(settings, {}, Translations(Language::kEnglish)).settings == state.settings);
-    CHECK_FALSE(app::accessible_text(state).empty());
+    CHECK_FALSE(app::board_json(state).empty());
     CHECK(dialog_json(state).empty() == (state.ui.dialog == Dialog::kNone));
     CHECK_FALSE(controls_json(state).empty());
   }
@@ -137,7 +137,7 @@ class RandomAppHarness {
     act(LeaveLesson{});
     act(ChangeEnvironment{});
     for (int steps = 0; !state.ended(); ++steps) {
-      REQUIRE_MESSAGE(steps < 2000, "the game does not continue:\n" << app::accessible_text(state));
+      REQUIRE_MESSAGE(steps < 2000, "the game does not continue:\n" << app::board_json(state));
       const bool warned = state.engine.coached && state.engine.coached->warned;
       if (state.record.browsing || warned) act(PlayOn{});
       if (state.engine.client.gave_up) act(RetryEngine{});

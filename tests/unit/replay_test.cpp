@@ -2,8 +2,7 @@
 
 #include "app_harness.h"
 #include "tests/unit/games.h"
-#include "web/app/page/accessible_text.h"
-#include "web/app/page/html_board.h"
+#include "web/app/page/accessible_board.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -81,14 +80,14 @@ TEST_CASE("during a replay nothing says that a move can be played") {
   AppHarness app = table_after("f5d6c3", {{true, "level3"}, {false, "level3"}, 1});
   app.act(StartReplay{});
   CHECK(app.state.record.game.ply() == 0);
-  const std::string text = accessible_text(app.state);
+  const std::string text = board_json(app.state);
   CHECK(text.find("Black to move.") != std::string::npos);
   CHECK(text.find("Moves:") == std::string::npos);
   CHECK(text.find("legal move") == std::string::npos);
-  CHECK(html_board_json(app.state, app.now).find("\"legal\":\"\"") != std::string::npos);
+  CHECK(text.find("\"marks\":\"legal") == std::string::npos);
   app.act(EndReplay{});
   app.act(GoToPly{0});
-  CHECK(accessible_text(app.state).find("Moves:") != std::string::npos);
+  CHECK(board_json(app.state).find("Moves:") != std::string::npos);
 }
 
 TEST_CASE("a game without plies has no replay") {

@@ -2,7 +2,7 @@
 
 #include "app_harness.h"
 #include "tests/unit/app_harness.h"
-#include "web/app/page/accessible_text.h"
+#include "web/app/page/accessible_board.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -43,7 +43,7 @@ TEST_CASE("the details of a search are shown only if the setting is on") {
 
 TEST_CASE("progress is redrawn only when its text changes, and is never announced") {
   AppHarness app = thinking_table(true);
-  const std::string described = accessible_text(app.state);
+  const std::string described = board_json(app.state);
   const std::size_t spoken = app.spoken.size();
   send_progress(app, 6, 999);
   CHECK(app.last.needs_redraw);
@@ -53,7 +53,7 @@ TEST_CASE("progress is redrawn only when its text changes, and is never announce
   send_progress(app, 7, 994);
   CHECK(app.last.needs_redraw);
   CHECK(app.spoken.size() == spoken);
-  CHECK(accessible_text(app.state) == described);
+  CHECK(board_json(app.state) == described);
 }
 
 TEST_CASE("the details disappear when the search ends") {

@@ -100,5 +100,5 @@ TEST_CASE("days that earlier versions stored by a wrong clock are read as the ne
   CHECK(parsed.settings->openings.lines[1].day == kLastDay);
   const auto card = parse_card(kDueCard + "-361");
   REQUIRE(card);
-  CHECK(card->due == 0);
+  CHECK(card->schedule.due == 0);
 }

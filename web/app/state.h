@@ -309,7 +309,7 @@ struct Host {
   Device device;
   Language language = Language::kEnglish;  // the device's
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
-  bool has_graphics = true;                // the board can be drawn; if not, the page shows one made of HTML
+  bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
 };
 
 struct State {

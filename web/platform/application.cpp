@@ -7,9 +7,8 @@
 #include <utility>
 
 #include "web/app/dialogs/dialog.h"
-#include "web/app/page/accessible_text.h"
+#include "web/app/page/accessible_board.h"
 #include "web/app/page/controls.h"
-#include "web/app/page/html_board.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/trace.h"
 #include "web/view/board_programs.h"
@@ -140,7 +139,7 @@ Loop::Progress Application::show() {
   return Progress::kDone;
 }
 
-// A page continues with a board made of HTML.
+// A page continues with the accessible board.
 void Application::cannot_draw(const std::string& error) {
   host_.warn("the board cannot be drawn: " + error);
   if (host_.has_dialogs()) return;
@@ -265,13 +264,11 @@ void Application::show_state() {
     if (language == app::Language::kJapanese) host_.fetch_japanese();
     named_in_ = language;
   }
-  send(last_text_, app::accessible_text(state_), [this](const std::string& text) { host_.describe(text); });
+  send(last_board_, app::board_json(state_), [this](const std::string& text) { host_.describe(text); });
   if (const app::ThemeChoice theme = app::shown_theme(state_); theme != theme_) {
     theme_ = theme;
     host_.show_theme(view::page_colors(theme));
   }
-  send(html_board_, state_.host.has_graphics ? std::string() : app::html_board_json(state_, Loop::now_ms()),
-       [this](const std::string& text) { host_.show_html_board(text); });
   send(last_controls_, app::controls_json(state_),
        [this](const std::string& text) { host_.show_controls(text, state_.has_page_panel()); });
   const bool closed = state_.ui.dialog == app::Dialog::kNone;

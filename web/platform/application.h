@@ -31,7 +31,7 @@ class Application {
   Application& operator=(const Application&) = delete;
   ~Application();
 
-  // Opens the window and runs. Without graphics, a browser's page shows a board of its own; a desktop has none, so the person is
+  // Opens the window and runs. Without graphics, a browser's page shows the accessible board; a desktop has none, so the person is
   // told, and the result is false. In a browser it returns at once and the program runs on, so the object must stay alive.
   bool run();
 
@@ -93,8 +93,7 @@ class Application {
   bool metrics_;  // Dear ImGui's metrics window is wanted
   std::unique_ptr<view::View> view_;
   std::optional<app::Language> named_in_;  // the language in which the host named the page
-  std::string last_text_;                  // what the host was sent last
-  std::string html_board_;                 // empty while the board is drawn
+  std::string last_board_;                 // what the host was sent last
   std::string last_controls_;
   std::string dialog_;
   std::optional<app::ThemeChoice> theme_;

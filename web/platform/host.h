@@ -55,15 +55,12 @@ class Host {
 
   // Speaks one sentence now.
   void speak(const std::string& sentence);
-  // The state in words; the order of its lines is describe() in shell/host.js.
-  void describe(const std::string& lines);
+  // The board in words, or instead of the drawn one: board_json() of web/app/page/accessible_board.h.
+  void describe(const std::string& board);
   // The colours of the page's own elements: page_colors() of web/view/themes.h.
   void show_theme(const std::string& colors);
   // Where the squares are drawn, and how much larger than on a phone (view/layout.h).
   void set_board_rect(float x, float y, float side, float unit);
-
-  // Shows a board made of HTML instead of the drawn one: html_board_json() of web/app/page/html_board.h; empty for the drawn one.
-  void show_html_board(const std::string& text);
 
   // Whether it can show dialogs; and shows one: dialog_json() of web/app/dialogs/dialog.h. What dialogs and panels are made of may still
   // be on its way; then the person is told so, and the event "close" follows where the person no longer waits.

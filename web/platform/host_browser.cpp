@@ -36,7 +36,6 @@ EM_JS(void, flipside_host_show_theme, (const char* text), { Module.host.show_the
 EM_JS(void, flipside_host_set_board_rect, (double x, double y, double side, double unit), {
   Module.host.set_board_rect(x, y, side, unit);
 });
-EM_JS(void, flipside_host_show_html_board, (const char* text), { Module.host.show_html_board(UTF8ToString(text)); });
 EM_JS(void, flipside_host_show_dialog, (const char* text), { Module.host.dialogs.show(UTF8ToString(text)); });
 EM_JS(void, flipside_host_show_controls, (const char* text, bool needed), {
   Module.host.show_controls(UTF8ToString(text), needed);
@@ -156,10 +155,9 @@ void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.
 bool Host::asked_for(const char* name) const { return flipside_host_asked_for(name); }
 void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
-void Host::describe(const std::string& lines) { flipside_host_describe(lines.c_str()); }
+void Host::describe(const std::string& board) { flipside_host_describe(board.c_str()); }
 void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }
 void Host::set_board_rect(float x, float y, float side, float unit) { flipside_host_set_board_rect(x, y, side, unit); }
-void Host::show_html_board(const std::string& text) { flipside_host_show_html_board(text.c_str()); }
 bool Host::has_dialogs() const { return true; }
 void Host::show_dialog(const std::string& text) { flipside_host_show_dialog(text.c_str()); }
 void Host::show_controls(const std::string& text, bool needed) { flipside_host_show_controls(text.c_str(), needed); }

@@ -98,7 +98,6 @@ void Host::speak(const std::string&) {}
 void Host::describe(const std::string&) {}
 void Host::show_theme(const std::string&) {}
 void Host::set_board_rect(float, float, float, float) {}
-void Host::show_html_board(const std::string&) {}
 bool Host::has_dialogs() const { return false; }
 void Host::show_dialog(const std::string&) {}
 void Host::show_controls(const std::string&, bool) {}

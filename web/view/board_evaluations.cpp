@@ -4,6 +4,7 @@
 #include <string>
 
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/hint.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/engine/live_analysis.h"
 
@@ -27,12 +28,6 @@ TextStyle type_for(const Painter& paint, float side) {
     if (fits && paint.line_height(type) <= 0.55f * side) return type;
   }
   return TextStyle::kLabel;
-}
-
-// The square of the hint; none while it is being looked for.
-Square hinted(const app::State& state) {
-  return state.engine.hint && state.engine.hint->hash == state.record.game.hash() ? state.engine.hint->square()
-                                                                                  : kNoMove;
 }
 
 struct ChipColors {
@@ -76,7 +71,7 @@ Bitboard squares_with_evaluations(const app::State& state) {
 }
 
 void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& grid_rect, bool with_evaluation) {
-  const Square square = hinted(view.state);
+  const Square square = app::hinted_square(view.state);
   if (square == kNoMove) return;
   const Rect place = place_of(grid_rect, square);
   const float radius = 0.43f * place.w;
@@ -123,7 +118,7 @@ void draw_discs(DrawContext& draw, const std::vector<app::LineDisc>& discs, cons
 void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& grid_rect) {
   const float side = grid_rect.w / 8;
   const TextStyle type = type_for(draw.paint, side);
-  const Square ring = hinted(view.state);
+  const Square ring = app::hinted_square(view.state);
   for (Bitboard squares = squares_with_evaluations(view.state); squares != 0;) {
     const Square square = pop_first(squares);
     if (square == ring) continue;

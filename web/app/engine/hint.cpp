@@ -116,6 +116,8 @@ std::string describe_found(const Translations& words, const Hint& hint) {
 
 }  // namespace
 
+Square hinted_square(const State& state) { return of_this_board(state) ? state.engine.hint->square() : kNoMove; }
+
 bool can_hint(const State& state) {
   const bool free = state.record.browsing || state.human_to_move();
   return free && !state.lesson && !state.ended() && !state.engine.client.gave_up &&

@@ -22,6 +22,9 @@ inline constexpr double kHintTime = 4000;  // ms; longer only while nothing is k
 // Whether a hint makes sense on this board.
 bool can_hint(const State& state);
 
+// The square that it marks; none while it is being looked for.
+Square hinted_square(const State& state);
+
 // Whether it is waiting for the engine.
 bool awaits_evaluations(const State& state);
 

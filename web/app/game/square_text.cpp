@@ -1,6 +1,7 @@
 #include "web/app/game/square_text.h"
 
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/steps.h"
 
@@ -15,10 +16,7 @@ std::string describe_square(const Translations& words, const State& state, Squar
   std::string out = words(message, {square_name(square)});
   if (const MoveEvaluation* evaluation = shown_evaluation(state, square))
     out = with_evaluation(words, out, *evaluation);
-  if (state.engine.hint && state.engine.hint->square() == square &&
-      state.engine.hint->hash == state.record.game.hash()) {
-    out = words(Message::kSquareHint, {out});
-  }
+  if (hinted_square(state) == square) out = words(Message::kSquareHint, {out});
   return last_placed(state.record.game) == square ? words(Message::kSquareLast, {out}) : out;
 }
 

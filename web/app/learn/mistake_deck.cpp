@@ -13,14 +13,6 @@ namespace flipside::app {
 
 namespace {
 
-// The word behind `name` at the start of the text, without the comma after it; the text loses both.
-std::string_view take_field(std::string_view name, std::string_view& text) {
-  if (take_word(text) != name) return {};
-  std::string_view value = take_word(text);
-  if (value.ends_with(',')) value.remove_suffix(1);
-  return value;
-}
-
 // As a review knows them in the end: only such moves become cards.
 std::vector<MoveEvaluation> moves_of(const Problem& problem) {
   const int empties = problem.board.position().empty_count();
@@ -37,7 +29,7 @@ bool same_board(const std::string& line, const Mistake& mistake) { return line.s
 void drop_best_known(std::vector<std::string>& deck) {
   const auto box = [](const std::string& line) {
     const auto card = parse_card(line);
-    return card ? card->box : kMistakeBoxes + 1;
+    return card ? card->schedule.box : kMistakeBoxes + 1;
   };
   if (deck.size() < kMostMistakes) return;
   deck.erase(
@@ -50,18 +42,16 @@ std::string to_text(const MistakeCard& card) {
   std::string out = board_text(card.mistake.board) + ';';
   for (const MoveEvaluation& move : card.mistake.moves)
     out += ' ' + to_text(ScoredAnswer{move.square, move.evaluation.score}) + ';';
-  return out + " % played " + square_name(card.mistake.played) + ", box " + std::to_string(card.box - kFirstBox) +
-         ", due " + std::to_string(card.due);
+  return out + " % played " + square_name(card.mistake.played) + schedule_text(card.schedule);
 }
 
 std::optional<MistakeCard> parse_card(std::string_view line) {
   const ParsedProblem parsed = parse_problem(line);
   if (!parsed.problem || parsed.problem->answers.size() < 2) return std::nullopt;
-  MistakeCard card{{parsed.problem->board, kNoMove, moves_of(*parsed.problem)}};
+  MistakeCard card{{parsed.problem->board, kNoMove, moves_of(*parsed.problem)}, {}};
   std::string_view remark = parsed.problem->name;
-  const std::string_view played = take_field("played", remark);
-  const auto box = parse_number(take_field("box", remark), 0, kMistakeBoxes - kFirstBox);
-  const auto due = read_day(take_field("due", remark));
+  const auto schedule = take_schedule(remark);
+  if (!schedule || schedule->box > kMistakeBoxes || take_word(remark) != "played") return std::nullopt;
   const auto& moves = card.mistake.moves;
   const Bitboard legal = card.mistake.board.position().legal_moves();
   const bool sound = std::all_of(moves.begin(), moves.end(), [&](const MoveEvaluation& move) {
@@ -69,18 +59,17 @@ std::optional<MistakeCard> parse_card(std::string_view line) {
            move.evaluation.score <= moves.front().evaluation.score;
   });
   for (const MoveEvaluation& move : moves) {
-    if (sound && square_name(move.square) == played) card.mistake.played = move.square;
+    if (sound && square_name(move.square) == remark) card.mistake.played = move.square;
   }
-  if (!box || !due || !remark.empty() || !on_board(card.mistake.played)) return std::nullopt;
-  card.box = kFirstBox + *box;
-  card.due = *due;
+  if (!on_board(card.mistake.played)) return std::nullopt;
+  card.schedule = *schedule;
   if (contains(mistake_step(card.mistake).answers, card.mistake.played)) return std::nullopt;
   return card;
 }
 
 MistakeCard repeated(MistakeCard card, bool solved, int day) {
-  card.box = next_box(card.box, solved, kMistakeBoxes);
-  card.due = std::min(day + interval_of(card.box), kLastDay);
+  card.schedule.box = next_box(card.schedule.box, solved, kMistakeBoxes);
+  card.schedule.due = std::min(day + interval_of(card.schedule.box), kLastDay);
   return card;
 }
 
@@ -90,7 +79,7 @@ void add_mistakes(std::vector<std::string>& deck, const GameRecord& record) {
         std::any_of(deck.begin(), deck.end(), [&mistake](const auto& line) { return same_board(line, mistake); });
     if (known) continue;
     drop_best_known(deck);
-    deck.push_back(to_text({mistake}));
+    deck.push_back(to_text({mistake, {}}));
   }
 }
 
@@ -101,9 +90,10 @@ DeckState deck_state(const std::vector<std::string>& deck, int day) {
     const auto card = parse_card(line);
     if (!card) continue;
     ++out.cards;
-    if (card->due <= day) ++out.due;
-    if (out.first.empty() || card->due < first) {
-      first = card->due;
+    const int due = card->schedule.due;
+    if (due <= day) ++out.due;
+    if (out.first.empty() || due < first) {
+      first = due;
       out.first = line;
     }
   }

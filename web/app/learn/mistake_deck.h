@@ -5,8 +5,7 @@
 // They are repeated by Leitner's boxes (settings/leitner.h). A card that is solved at the first try is known.
 //
 // PuzzleRecord::mistakes has one line for each card, in the open board format (obf.h): the moves of the board with their scores, best
-// first, and as a remark the move that was made, the box, which is counted from 0 there, and the day (since 1970) on which it comes
-// back.
+// first, and as a remark the move that was made and the card's schedule.
 //
 //   ---XX…-- O; d6:+4; c5:-9; % played c5, box 2, due 20790
 
@@ -24,8 +23,7 @@ namespace flipside::app {
 
 struct MistakeCard {
   Mistake mistake;
-  int box = kFirstBox;  // up to kMistakeBoxes
-  int due = 0;
+  Schedule schedule;  // of up to kMistakeBoxes boxes
 };
 
 std::string to_text(const MistakeCard& card);

@@ -9,14 +9,11 @@ namespace flipside::app {
 
 namespace {
 
-// A card that was never asked has none.
-int asked_on(const MistakeCard& card) { return card.due - interval_of(card.box); }
-
 int latest_day(const Settings& settings) {
   int latest = std::max(kFirstDay, settings.puzzles.day);
   for (const TrainedLine& line : settings.openings.lines) latest = std::max(latest, line.day);
   for (const std::string& line : settings.puzzles.mistakes) {
-    if (const auto card = parse_card(line)) latest = std::max(latest, asked_on(*card));
+    if (const auto card = parse_card(line)) latest = std::max(latest, card->schedule.asked_on());
   }
   return latest;
 }
@@ -29,8 +26,8 @@ int begin_day(Settings& settings, int clock_day) {
   for (TrainedLine& line : settings.openings.lines) line.day = std::min(line.day, clock_day);
   for (std::string& line : settings.puzzles.mistakes) {
     auto card = parse_card(line);
-    if (!card || asked_on(*card) <= clock_day) continue;
-    card->due = clock_day + interval_of(card->box);
+    if (!card || card->schedule.asked_on() <= clock_day) continue;
+    card->schedule.due = clock_day + interval_of(card->schedule.box);
     line = to_text(*card);
   }
   return clock_day;

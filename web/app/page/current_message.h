@@ -1,7 +1,7 @@
 #pragma once
 
 // The message beside the board: of all that there is to say, the one thing that is shown. The canvas draws it
-// (web/view/panel_message.cpp), the page has it in words (accessible_text.h), and the ways to answer it as buttons (controls.h).
+// (web/view/panel_message.cpp), the page has it in words (accessible_board.h), and the ways to answer it as buttons (controls.h).
 
 #include <optional>
 #include <string>

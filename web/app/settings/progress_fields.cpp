@@ -229,15 +229,10 @@ void join_openings(Settings& settings, const Settings& other) {
 // The board of a card of the mistakes (learn/mistake_deck.h), which is its first field.
 std::string_view board_of_card(std::string_view line) { return line.substr(0, line.find(';')); }
 
-// The day on which it was asked last, and then what was asked on that day again: the lower box. A card's fields end with its box,
-// counted from 0, and the day on which it is due.
+// The day on which it was asked last, and then what was asked on that day again: the lower box.
 std::pair<int, int> asked_last(std::string_view line) {
-  constexpr std::string_view kBox = ", box ";
-  const std::size_t at = line.rfind(kBox);
-  if (at == std::string_view::npos) return {};
-  std::string_view rest = line.substr(at + kBox.size());
-  const auto box = parse_number<int>(take_until(rest, ", due "), 0, 20);
-  return {read_day(rest).value_or(0) - interval_of(kFirstBox + box.value_or(0)), -box.value_or(0)};
+  const Schedule schedule = take_schedule(line).value_or(Schedule{});
+  return {schedule.asked_on(), -schedule.box};
 }
 
 constexpr std::array kFields{

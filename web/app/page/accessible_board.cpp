@@ -1,0 +1,73 @@
+#include "web/app/page/accessible_board.h"
+
+#include <utility>
+
+#include "engine/notation/board_text.h"
+#include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/hint.h"
+#include "web/app/engine/live_analysis.h"
+#include "web/app/game/clock.h"
+#include "web/app/game/square_text.h"
+#include "web/app/game/steps.h"
+#include "web/app/learn/lesson.h"
+#include "web/app/page/current_message.h"
+#include "web/app/page/element.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+// Who plays, and the time that was left when the state last changed: each second of a running clock changes it.
+std::string describe_player(const Translations& words, const State& state, Color color) {
+  const std::string name = seat_name(words, state.record.setup, color);
+  return has_clock(state) ? name + " · " + time_text(time_left(state, color, state.record.clock.since)) : name;
+}
+
+// Without what has its own line, or is the name of a button.
+std::string describe_message(const Translations& words, const State& state) {
+  CurrentMessage message = message_below_notices(words, state);
+  const bool elsewhere = message.kind == CurrentMessage::Kind::kTurn || message.kind == CurrentMessage::Kind::kOffer;
+  return elsewhere ? std::string() : std::move(message.text);
+}
+
+Element square_element(const Translations& words, const State& state, Square square) {
+  Element out("square", square_name(square));
+  out.with("label", describe_square(words, state, square));
+  std::string marks;
+  const auto mark = [&](bool condition, const char* name) {
+    if (condition) marks += (marks.empty() ? "" : " ") + std::string(name);
+  };
+  const Game& game = state.record.game;
+  mark(marks_moves(state) && state.human_to_move() && contains(game.legal_moves(), square), "legal");
+  mark(last_placed(game) == square, "last");
+  mark(hinted_square(state) == square, "hint");
+  mark(state.session.marks.better == square, "better");
+  mark(!state.session.replay && state.ui.cursor == square, "cursor");
+  if (const MoveEvaluation* evaluation = shown_evaluation(state, square)) {
+    out.with("value", signed_score(words, evaluation->evaluation.score));
+    mark(loss_of(state, *evaluation) == 0, "best");
+  }
+  return std::move(out.when(!marks.empty(), "marks", marks));
+}
+
+}  // namespace
+
+std::string board_json(const State& state) {
+  const Translations words(state.language());
+  Element out("board", "board");
+  out.when(state.host.has_graphics, "drawn").with("discs", board_text(state.record.game.board()));
+  out.with("players", words(Message::kPlayersLine, {describe_player(words, state, Color::kBlack),
+                                                    describe_player(words, state, Color::kWhite)}));
+  out.with("turn", describe_turn(words, state)).with("message", describe_message(words, state));
+  out.with("score", describe_score(words, state)).with("moves", describe_legal_moves(words, state));
+  out.with("opening", describe_opening(words, state)).with("values", describe_evaluations(words, state));
+  for (Square square = 0; square < kSquareCount; ++square) out.add(square_element(words, state, square));
+  for (const Notice& notice : state.ui.notices) {
+    out.add(Element("notice", "notice").with("label", describe_notice(words, notice)));
+  }
+  return out.json();
+}
+
+}  // namespace flipside::app
