@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "web/app/engine/coach.h"
+#include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/result.h"
