@@ -42,7 +42,7 @@ TEST_CASE("a reply that makes no sense for the job is nonsense") {
   CHECK(take_reply(analysis, protocol::Stopped{kJobId}) == JobReply::kNonsense);
   CHECK(take_reply(analysis, protocol::Refused{kJobId, "no"}) == JobReply::kNonsense);
   CHECK(take_reply(analysis, protocol::Refused{0, "unreadable"}) == JobReply::kNonsense);
-  EngineJob move = numbered(move_job({.player = "level3", .board = Game{}.board()}, Game{}));
+  EngineJob move = numbered(move_job({.player = "level3", .settings = {}, .board = Game{}.board()}, Game{}));
   CHECK(take_reply(move, protocol::Move{kJobId, {.move = {at("e4")}}}) == JobReply::kNonsense);
   CHECK(take_reply(move, protocol::Progress{kJobId, {}}) == JobReply::kNews);
   CHECK(take_reply(move, protocol::Move{kJobId, {.move = {at("d3")}}}) == JobReply::kDone);

@@ -85,12 +85,3 @@ TEST_CASE("a line is shown as discs of both colours, as far as it is legal") {
   CHECK(discs[2] == LineDisc{at("c3"), Color::kBlack, 3});
   CHECK(discs_of_line(Board{}, {at("f5"), at("a1"), at("d6")}, 8).size() == 1);
 }
-
-TEST_CASE("evaluations belong to one board") {
-  Game game;
-  const MoveEvaluations values(game);
-  CHECK(values.belong_to(game));
-  game.play(at("d3"));
-  CHECK_FALSE(values.belong_to(game));
-  CHECK_FALSE(MoveEvaluations().belong_to(game));
-}
