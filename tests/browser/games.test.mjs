@@ -249,7 +249,7 @@ browser_test('if the device cannot store games, a message says so, and the game 
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
-  await begin_with(context, saved());
+  await begin_with(context, { ...saved(), library: false });
   await game.open();
   await game.play('f5');
   await game.says(/Can't save the list of games/);
@@ -262,7 +262,7 @@ browser_test('the page works without any storage for games', still, async ({ pag
   await context.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('no', 'SecurityError'); } });
   });
-  await begin_with(context, saved());
+  await begin_with(context, { ...saved(), library: false });
   await game.open();
   await game.play('f5d6c3');
   await open_games(page);

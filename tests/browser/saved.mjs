@@ -39,10 +39,10 @@ export function reviewed(moves) {
 }
 
 // The next page that opens starts with this, of saved() or only a text of a game; a reload keeps what the page has stored since. A game
-// is also in the library, as it is on a device that has stored it.
+// is also in the library, as on a device that has stored it, unless there is none.
 export async function begin_with(context, stored) {
-  const { game, settings } = typeof stored === 'string' ? { game: stored } : stored;
-  const id = game?.match(/^game (.*)\nrevision (.*)$/m)?.slice(1).join(' ');
+  const { game, settings, library = true } = typeof stored === 'string' ? { game: stored } : stored;
+  const id = library && game?.match(/^game (.*)\nrevision (.*)$/m)?.slice(1).join(' ');
   await context.addInitScript(
     ({ texts, row }) => {
       for (const [key, text] of texts) if (text !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, text);
