@@ -38,6 +38,8 @@ void add_selfplay(Program& program);
 void add_train(Program& program);
 void add_compare(Program& program);
 void add_evaltest(Program& program);
+void add_boards(Program& program);
+void add_deal(Program& program);
 void add_book(Program& program);
 void add_probcut(Program& program);
 void add_openings(Program& program);

@@ -12,6 +12,7 @@
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
+#include "engine/measure/board_judgement.h"
 #include "engine/search/search.h"
 
 namespace flipside::cli {
@@ -36,6 +37,7 @@ struct Tally {
   std::array<double, kStageCount> error{};  // the sum of all errors, or of their squares
   std::array<int, kStageCount> count{};
   std::array<int, kStageCount> best_found{};
+  std::array<EstimateJudgement, kStageCount> estimates{};
 
   template <typename Number>
   static Number sum(const std::array<Number, kStageCount>& numbers) {
@@ -76,6 +78,7 @@ void judge(const LabelledPosition& test, int depth, Confidence confidence, const
   ++tally.count[stage];
   const double error = std::abs(judged - test.label.score);
   tally.error[stage] += tally.rms ? error * error : error;
+  tally.estimates[stage].add(judged, test.label.score);
   if (is_best(test, search.best_move(), weights, table)) ++tally.best_found[stage];
 }
 
@@ -84,7 +87,8 @@ std::string depth_name(int depth) { return depth == 0 ? "static" : "depth" + std
 void print(const std::vector<int>& depths, const std::vector<Tally>& tallies) {
   std::printf("empties  positions ");
   for (const int depth : depths) std::printf("%8s", depth_name(depth).c_str());
-  std::printf("   %s error in discs, then best moves found in %%\n", tallies[0].rms ? "RMS" : "mean");
+  std::printf("   %s error in discs, then best moves found in %%, then bias and slope\n",
+              tallies[0].rms ? "RMS" : "mean");
   for (std::size_t stage = 0; stage < kStageCount; ++stage) {
     const int count = tallies[0].count[stage];
     if (count == 0) continue;
@@ -92,6 +96,8 @@ void print(const std::vector<int>& depths, const std::vector<Tally>& tallies) {
     for (const Tally& tally : tallies) std::printf("%8.2f", tally.stage_error(stage));
     std::printf("  ");
     for (const Tally& tally : tallies) std::printf("%7.1f", 100.0 * tally.best_found[stage] / count);
+    for (const Tally& tally : tallies)
+      std::printf("  %+6.2f %6.3f", tally.estimates[stage].bias(), tally.estimates[stage].slope());
     std::printf("\n");
   }
   std::printf("best moves found");

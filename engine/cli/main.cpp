@@ -27,6 +27,8 @@ int main(int argc, char** argv) {
   add_train(program);
   add_compare(program);
   add_evaltest(program);
+  add_boards(program);
+  add_deal(program);
   add_book(program);
   add_probcut(program);
   add_openings(program);

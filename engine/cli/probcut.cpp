@@ -30,11 +30,16 @@ void print(const char* title, const std::vector<training::Deviation>& deviations
               formula.shallow, formula.late);
 }
 
+void print(const std::vector<training::Bias>& biases) {
+  std::printf("bias of the evaluation towards the side to move\nempties positions discs\n");
+  for (const training::Bias& one : biases) std::printf("%7d %9d %+5.2f\n", one.empties, one.count, one.discs);
+}
+
 int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
   std::vector<training::Sample> samples;
-  const auto take = [&](const training::PlayedGame& game) { training::add_samples(game, 1, samples); };
+  const auto take = [&](const training::PlayedGame& game) { training::add_samples(game, {1, true, 64}, samples); };
   for (const std::string& file : options.files)
     if (!load_games(file, take)) return kBadArguments;
   const std::size_t every = std::max<std::size_t>(samples.size() / static_cast<std::size_t>(options.positions), 1);
@@ -45,6 +50,7 @@ int run(const Options& options) {
   if (estimates.empty() || exact.empty()) return complain(kBadContent, "there are too few positions");
   print("deep searches that end in the evaluation", estimates, training::fit_estimates(estimates));
   print("exact scores", exact, training::fit_exact(exact));
+  print(training::measure_bias(positions, *weights));
   return kSuccess;
 }
 

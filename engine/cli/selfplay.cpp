@@ -25,6 +25,22 @@ struct Options {
 // For one game: a larger table only takes longer to clear. Deep labels need more.
 constexpr std::size_t table_megabytes(int label_depth) { return label_depth <= 8 ? 1 : 16; }
 
+// The options that came later, where they are used, so that files without them go on.
+std::string later_options(const training::SelfplaySettings& settings) {
+  const training::SelfplaySettings usual;
+  std::string text;
+  const auto add = [&text](const char* name, int value, int usual_value) {
+    if (value != usual_value) text += std::string(" --") + name + ' ' + std::to_string(value);
+  };
+  add("confidence", settings.confidence, usual.confidence);
+  add("surprises", settings.surprises, usual.surprises);
+  add("balance", settings.balance, usual.balance);
+  add("wild", settings.wild_percent, usual.wild_percent);
+  add("late-labels", settings.labels.late, usual.labels.late);
+  if (settings.labels.of_moves) text += " --move-labels";
+  return text;
+}
+
 // The games are a function of this, so a file of games begins with it.
 std::string head_of(const Options& options) {
   const training::SelfplaySettings& settings = options.settings;
@@ -35,7 +51,7 @@ std::string head_of(const Options& options) {
          std::to_string(settings.most_random) + " --labels " + std::to_string(labels.count) + " --label-depth " +
          std::to_string(labels.depth) + " --label-exact " + std::to_string(labels.exact_empties) +
          " --label-confidence " + std::to_string(labels.confidence) + " --detours " +
-         std::to_string(labels.detour_percent);
+         std::to_string(labels.detour_percent) + later_options(settings);
 }
 
 // Opens the file, and counts the games in it.
@@ -85,6 +101,18 @@ void add_selfplay(Program& program) {
       .with_default();
   command.option("--least-random", settings.least_random, "Random plies at the start, at least").within(0, 50);
   command.option("--most-random", settings.most_random, "Random plies at the start, at most").within(0, 50);
+  command.option("--confidence", settings.confidence, "Confidence of the searches for moves, 0 to 4 (probcut.h)")
+      .within(0, kCertain)
+      .with_default();
+  command.option("--surprises", settings.surprises, "Later plies where a move may be up to 8 discs worse than the best")
+      .within(0, 20)
+      .with_default();
+  command.option("--balance", settings.balance, "Discs that a start may be away from even; else another one is dealt")
+      .within(0, 64)
+      .with_default();
+  command.option("--wild", settings.wild_percent, "Percent of the games that keep their start, whatever its score")
+      .within(0, 100)
+      .with_default();
   command.option("--seed", settings.seed, "The same seed gives the same games").seed().with_default();
   training::LabelSettings& labels = settings.labels;
   command.option("--labels", labels.count, "Labels in each game: positions with the score of a search")
@@ -100,6 +128,10 @@ void add_selfplay(Program& program) {
   command.option("--detours", labels.detour_percent, "Percent of the labels that are one random move beside the game")
       .within(0, 100)
       .with_default();
+  command.option("--late-labels", labels.late, "Exact labels beside the game, with 8 to 16 empties, besides the others")
+      .within(0, 100)
+      .with_default();
+  command.flag("--move-labels", labels.of_moves, "A label for each search of the game itself, until play is perfect");
   command.runs([options, &settings] {
     if (settings.most_random < settings.least_random) settings.most_random = settings.least_random;
     return run(*options);

@@ -1,9 +1,13 @@
 // flipside train: trains weights on played games.
 
+#include <atomic>
 #include <cstdio>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "engine/cli/command.h"
@@ -17,18 +21,32 @@ namespace {
 
 struct Options {
   std::vector<std::string> games;
+  std::vector<std::string> result_games;
   std::vector<std::string> held_out;
   std::string out;
   std::string note;
   std::string start;
-  double result_share = 0.2;
+  training::SampleSettings samples;
+  int threads = 1;
   training::TrainingOptions training;
 };
 
-bool load_all(const std::vector<std::string>& paths, double result_share, std::vector<training::Sample>& samples) {
+// Calls visit(0) to visit(count - 1), in this order, on so many threads.
+void for_each_on(int threads, int count, const std::function<void(int)>& visit) {
+  std::atomic<int> next = 0;
+  const auto work = [&] {
+    for (int i = next++; i < count; i = next++) visit(i);
+  };
+  std::vector<std::thread> others;
+  for (int i = 1; i < threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+}
+
+bool load_all(const std::vector<std::string>& paths, const training::SampleSettings& settings,
+              std::vector<training::Sample>& samples) {
   for (const std::string& path : paths)
-    if (!load_games(path,
-                    [&](const training::PlayedGame& game) { training::add_samples(game, result_share, samples); }))
+    if (!load_games(path, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); }))
       return false;
   return true;
 }
@@ -52,13 +70,23 @@ int run(const Options& options) {
   }
   std::vector<training::Sample> samples;
   std::vector<training::Sample> held_out;
-  if (!load_all(options.games, options.result_share, samples) || !load_all(options.held_out, 0, held_out))
+  training::SampleSettings results = options.samples;
+  results.estimates = false;
+  if (!load_all(options.games, options.samples, samples) || !load_all(options.result_games, results, samples) ||
+      !load_all(options.held_out, {0, true, 64}, held_out))
     return kBadArguments;
   if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
   training::TrainingOptions training = options.training;
   training.start = start ? &*start : nullptr;
+  if (options.threads > 1) {
+    training.for_each = [&options](int count, const std::function<void(int)>& visit) {
+      for_each_on(options.threads, count, visit);
+    };
+  }
+  std::mutex printing;
   RawWeights raw = training::train(samples, held_out, training, [&](const training::TrainingProgress& progress) {
+    const std::lock_guard lock(printing);
     print(progress, options.training.epochs);
   });
   raw.command = options.note;
@@ -74,7 +102,9 @@ void add_train(Program& program) {
   const Command command = program.command("train", "Train weights on games from selfplay");
   const auto options = std::make_shared<Options>();
   training::TrainingOptions& training = options->training;
-  command.option("--games", options->games, "Files of games to train on").required();
+  command.option("--games", options->games, "Files of games to train on");
+  command.option("--result-games", options->result_games,
+                 "Files of games whose estimates are not learned, only results and exact scores");
   command.option("--held-out", options->held_out, "Files of games that only measure the error");
   command.option("--out", options->out, "File to write the weights to").required();
   command.option("--start", options->start, "File of weights to start from: they stay where the games say nothing");
@@ -82,11 +112,19 @@ void add_train(Program& program) {
   command.option("--epochs", training.epochs, "Iterations, each over all positions").within(1, 1000).with_default();
   command.option("--ridge", training.ridge, "Pull of the weights (trainer.h)").not_negative().with_default();
   command
-      .option("--results", options->result_share, "Share of the result of the game in the value of a labelled position")
+      .option("--results", options->samples.result_share,
+              "Share of the result of the game in the value of a labelled position")
       .within(0.0, 1.0)
       .with_default();
   command.option("--overlap", training.overlap, "Plies of its neighbours that a stage is trained on too")
       .within(0, 8)
+      .with_default();
+  command
+      .option("--most-loss", options->samples.most_loss, "Discs that a labelled move beside the game may lose, at most")
+      .within(0, 64)
+      .with_default();
+  command.option("--threads", options->threads, "Threads that share the stages, with --start")
+      .within(1, most_threads())
       .with_default();
   command.runs([options] { return run(*options); });
 }

@@ -10,6 +10,9 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
+// Some programs write this after the last move.
+constexpr std::string_view kEndMark = "--:-127";
+
 std::optional<int> parse_score(std::string_view text) {
   if (text.starts_with('+')) {
     text.remove_prefix(1);
@@ -58,7 +61,7 @@ ParsedProblem parse_problem(std::string_view line) {
   problem.board = *board.board;
   while (!text.empty()) {
     const std::string_view part = trimmed(take_until(text, ";"), kBlanks);
-    if (part.empty()) continue;
+    if (part.empty() || part == kEndMark) continue;
     const std::optional<ScoredAnswer> answer = parse_answer(part);
     if (!answer) return {std::nullopt, "'" + std::string(part.substr(0, 24)) + "' is not a move and its score"};
     if (!is_legal(problem.board.position(), answer->square)) {

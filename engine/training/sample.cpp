@@ -1,6 +1,8 @@
 #include "engine/training/sample.h"
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "engine/eval/weights.h"
@@ -78,7 +80,24 @@ bool labels_fit(const PlayedGame& game) {
   return fitting == game.labels.size();
 }
 
+// The value of the position before a ply, for the side to move: its result where play is perfect, or its label.
+std::optional<int> value_of(const PlayedGame& game, int ply, int result) {
+  if (ply >= game.perfect_from) return result;
+  for (const Label& label : game.labels)
+    if (label.ply == ply && label.detour == kNoMove) return label.score;
+  return std::nullopt;
+}
+
 std::int16_t sample_value(double discs) { return static_cast<std::int16_t>(std::lround(discs * kEvalUnit)); }
+
+// Adds the positions of the game from a ply on, but none before a random ply, with the result.
+void add_positions_from(int first, const PlayedGame& game, std::vector<Sample>& samples) {
+  int score = 0;
+  replay(game.moves, score, [&](const Position& position, bool black, int ply) {
+    if (ply >= std::max(first, game.random_plies))
+      samples.push_back({position, sample_value(black ? game.score : -game.score)});
+  });
+}
 
 }  // namespace
 
@@ -121,25 +140,27 @@ std::vector<LabelledPosition> labelled_positions(const PlayedGame& game) {
       if (label.ply != ply) continue;
       const int result = black ? game.score : -game.score;
       if (label.detour == kNoMove) {
-        labelled.push_back({position, label, result, ply >= game.random_plies});
+        labelled.push_back({position, label, result, ply >= game.random_plies, 0});
       } else {
-        labelled.push_back({position.after(label.detour, position.flips(label.detour)), label, -result, false});
+        labelled.push_back({position.after(label.detour, position.flips(label.detour)), label, -result, false,
+                            label.score + value_of(game, ply, result).value_or(-label.score)});
       }
     }
   });
   return labelled;
 }
 
-void add_samples(const PlayedGame& game, double result_share, std::vector<Sample>& samples) {
+void add_samples(const PlayedGame& game, const SampleSettings& settings, std::vector<Sample>& samples) {
   for (const LabelledPosition& each : labelled_positions(game)) {
-    const double share = each.result_tells && !each.label.exact ? result_share : 0;
-    samples.push_back({each.position, sample_value(share * each.result + (1 - share) * each.label.score)});
+    if (each.loss > settings.most_loss) continue;
+    const double share = each.label.exact ? 0 : settings.estimates ? settings.result_share : 1;
+    if (each.result_tells) {
+      samples.push_back({each.position, sample_value(share * each.result + (1 - share) * each.label.score)});
+    } else if (each.label.exact || settings.estimates) {
+      samples.push_back({each.position, sample_value(each.label.score)});
+    }
   }
-  const int first = game.labels.empty() ? game.random_plies : std::max(game.random_plies, game.perfect_from);
-  int score = 0;
-  replay(game.moves, score, [&](const Position& position, bool black, int ply) {
-    if (ply >= first) samples.push_back({position, sample_value(black ? game.score : -game.score)});
-  });
+  add_positions_from(game.labels.empty() ? 0 : game.perfect_from, game, samples);
 }
 
 }  // namespace flipside::training

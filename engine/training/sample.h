@@ -50,13 +50,21 @@ struct LabelledPosition {
   Label label;
   int result = 0;             // of the game, for the side to move
   bool result_tells = false;  // no random ply and no detour is between the position and the result
+  int loss = 0;               // discs lost by the detour, as far as it is known
 };
 std::vector<LabelledPosition> labelled_positions(const PlayedGame& game);
 
+// What is learned from a game.
+struct SampleSettings {
+  double result_share = 0.2;  // of the result of the game in the value of a labelled position
+  bool estimates = true;      // false: only results and exact scores count
+  int most_loss = 64;         // discs: a move beside the game that loses more makes no sample
+};
+
 // Adds the samples of a game. Without labels: every position after the random plies, with the result. With labels: the
-// positions of perfect play with the result, and each labelled position with a mean of the result, weighted by
-// `result_share`, and the label. An exact label counts alone, and so does a label whose position the result says
-// nothing about.
-void add_samples(const PlayedGame& game, double result_share, std::vector<Sample>& samples);
+// positions of perfect play with the result, and each labelled position with a mean of the result, weighted by its
+// share, and the label. An exact label counts alone, and so does a label whose position the result says nothing about.
+// What a move beside the game loses is known where play is perfect or the move of the game has a label.
+void add_samples(const PlayedGame& game, const SampleSettings& settings, std::vector<Sample>& samples);
 
 }  // namespace flipside::training

@@ -1,5 +1,7 @@
 #include "engine/training/selfplay.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "engine/rules/random.h"
@@ -12,8 +14,24 @@ namespace {
 constexpr int kFirstLabelledPly = 2;
 constexpr int kPliesNotLabelled = 3;
 
+// The empties of late labels, after their detour.
+constexpr int kLeastLateEmpties = 8;
+constexpr int kMostLateEmpties = 16;
+
+// After as many unbalanced starts the last one is played.
+constexpr int kMostStarts = 50;
+
 // Separates the random numbers of a game by their use.
-enum class Draw : std::uint64_t { kLabelPly = 1000, kDetour = 2000, kDetourMove = 3000 };
+enum class Draw : std::uint64_t {
+  kLabelPly = 1000,
+  kDetour = 2000,
+  kDetourMove = 3000,
+  kStart = 4000,
+  kSurprisePly = 5000,
+  kWild = 6000,
+  kLatePly = 7000,
+  kLateMove = 8000,
+};
 
 std::uint64_t draw(std::uint64_t seed, Draw what, int number) {
   return splitmix64(seed, static_cast<std::uint64_t>(what) + static_cast<std::uint64_t>(number));
@@ -43,27 +61,114 @@ std::vector<int> plies_to_label(int moves, int count, std::uint64_t seed) {
   return plies;
 }
 
+// Labels a position of the game, or the one after a random move beside it. Nothing when that leaves the side to move
+// without a move.
+void add_label(const LabelSettings& settings, int ply, const Position& at, Square detour, const Weights& weights,
+               TranspositionTable& table, PlayedGame& game) {
+  const Position position = detour == kNoMove ? at : at.after(detour, at.flips(detour));
+  if (position.legal_moves() == 0) return;
+  Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
+                table);
+  search.run({});
+  const Evaluation& found = search.info().move.evaluation;
+  game.labels.push_back({ply, detour, found.score, found.exact, search.best_move()});
+}
+
 void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights& weights, TranspositionTable& table,
                 PlayedGame& game) {
   const std::vector<Position> positions = positions_of(game.moves);
   for (const int ply : plies_to_label(static_cast<int>(positions.size()), settings.count, seed)) {
-    Position position = positions[static_cast<std::size_t>(ply)];
-    Label label;
-    label.ply = ply;
-    const bool detour = draw(seed, Draw::kDetour, ply) % 100 < static_cast<unsigned>(settings.detour_percent);
-    if (detour || ply >= game.perfect_from) {
-      label.detour = random_square(position.legal_moves(), draw(seed, Draw::kDetourMove, ply));
-      position = position.after(label.detour, position.flips(label.detour));
-      if (position.legal_moves() == 0) continue;
-    }
-    Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
-                  table);
-    search.run({});
-    label.score = search.info().move.evaluation.score;
-    label.exact = search.info().move.evaluation.exact;
-    label.best = search.best_move();
-    game.labels.push_back(label);
+    const Position& position = positions[static_cast<std::size_t>(ply)];
+    Square detour = kNoMove;
+    if (ply >= game.perfect_from ||
+        draw(seed, Draw::kDetour, ply) % 100 < static_cast<unsigned>(settings.detour_percent))
+      detour = random_square(position.legal_moves(), draw(seed, Draw::kDetourMove, ply));
+    add_label(settings, ply, position, detour, weights, table, game);
   }
+}
+
+// Adds the labels near the end. A move that the game or another label has made already gives none.
+void add_late_labels(const LabelSettings& settings, std::uint64_t seed, const Weights& weights,
+                     TranspositionTable& table, PlayedGame& game) {
+  const std::vector<Position> positions = positions_of(game.moves);
+  LabelSettings exact;
+  exact.exact_empties = kMostLateEmpties;
+  for (int i = 0; i < settings.late; ++i) {
+    constexpr int kSpread = kMostLateEmpties - kLeastLateEmpties + 1;
+    const int empties = kLeastLateEmpties + 1 + static_cast<int>(draw(seed, Draw::kLatePly, i) % kSpread);
+    const int ply = kSquareCount - 4 - empties;
+    if (ply >= static_cast<int>(positions.size())) continue;
+    const Position& position = positions[static_cast<std::size_t>(ply)];
+    const Square detour = random_square(position.legal_moves(), draw(seed, Draw::kLateMove, i));
+    const auto made = [&](const Label& label) { return label.ply == ply && label.detour == detour; };
+    if (detour == game.moves[static_cast<std::size_t>(ply)] || std::ranges::any_of(game.labels, made)) continue;
+    add_label(exact, ply, position, detour, weights, table, game);
+  }
+}
+
+// A game as it is played.
+struct Board {
+  Position position;
+  bool black = true;
+  std::vector<Square> moves;
+
+  void play(Square square) {
+    moves.push_back(square);
+    position = position.after(square, position.flips(square));
+    black = !black;
+    pass_if_needed();
+  }
+  void pass_if_needed() {
+    if (position.legal_moves() != 0 || position.over()) return;
+    position = position.after_pass();
+    black = !black;
+  }
+};
+
+Board random_start(int plies, std::uint64_t seed) {
+  Board board;
+  while (static_cast<int>(board.moves.size()) < plies && !board.position.over()) {
+    const std::uint64_t number = splitmix64(seed, board.moves.size() + 1);
+    board.play(random_square(board.position.legal_moves(), number));
+  }
+  return board;
+}
+
+SearchSettings search_settings(const SelfplaySettings& settings, std::uint64_t seed, Value variety) {
+  SearchSettings search;
+  search.depth = settings.depth;
+  search.exact_empties = settings.exact_empties;
+  search.variety = variety;
+  search.seed = seed;
+  search.confidence = settings.confidence;
+  return search;
+}
+
+bool balanced(const Board& board, const SelfplaySettings& settings, const Weights& weights, TranspositionTable& table) {
+  if (settings.balance >= 64 || board.position.over()) return true;
+  Search search(board.position, search_settings(settings, 0, 0), weights, table);
+  search.run({});
+  return std::abs(search.info().move.evaluation.score) <= settings.balance;
+}
+
+Board start_of(const SelfplaySettings& settings, std::uint64_t seed, const Weights& weights,
+               TranspositionTable& table) {
+  const auto spread = static_cast<std::uint64_t>(settings.most_random - settings.least_random + 1);
+  const int plies = settings.least_random + static_cast<int>(splitmix64(seed, 0) % spread);
+  Board board = random_start(plies, seed);
+  if (draw(seed, Draw::kWild, 0) % 100 < static_cast<unsigned>(settings.wild_percent)) return board;
+  for (int again = 1; again < kMostStarts && !balanced(board, settings, weights, table); ++again)
+    board = random_start(plies, draw(seed, Draw::kStart, again));
+  return board;
+}
+
+// The plies of the surprises: random ones after the start and before perfect play.
+std::vector<int> surprising_plies(const SelfplaySettings& settings, int first, std::uint64_t seed) {
+  std::vector<int> plies;
+  const int room = kSquareCount - 4 - settings.exact_empties - first;
+  for (int i = 0; i < settings.surprises && room > 0; ++i)
+    plies.push_back(first + static_cast<int>(draw(seed, Draw::kSurprisePly, i) % static_cast<unsigned>(room)));
+  return plies;
 }
 
 }  // namespace
@@ -73,39 +178,27 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
   table.clear();
   PlayedGame game;
   const std::uint64_t seed = splitmix64(settings.seed, number);
-  const auto spread = static_cast<std::uint64_t>(settings.most_random - settings.least_random + 1);
-  game.random_plies = settings.least_random + static_cast<int>(splitmix64(seed, 0) % spread);
-
-  SearchSettings search_settings;
-  search_settings.depth = settings.depth;
-  search_settings.exact_empties = settings.exact_empties;
-  search_settings.variety = settings.variety;
-  search_settings.seed = seed;
-
-  Position position;
-  bool black = true;
-  while (!position.over()) {
-    const Bitboard moves = position.legal_moves();
-    if (moves == 0) {
-      position = position.after_pass();
-    } else {
-      const auto ply = static_cast<int>(game.moves.size());
-      Square square;
-      if (ply < game.random_plies) {
-        square = random_square(moves, splitmix64(seed, static_cast<std::uint64_t>(ply) + 1));
-      } else {
-        Search search(position, search_settings, weights, table);
-        search.run({});
-        square = search.best_move();
-      }
-      if (position.empty_count() > settings.exact_empties || ply < game.random_plies) game.perfect_from = ply + 1;
-      game.moves.push_back(square);
-      position = position.after(square, position.flips(square));
-    }
-    black = !black;
+  Board board = start_of(settings, seed, weights, table);
+  game.random_plies = game.perfect_from = static_cast<int>(board.moves.size());
+  const std::vector<int> surprises = surprising_plies(settings, game.random_plies, seed);
+  while (!board.position.over()) {
+    const auto ply = static_cast<int>(board.moves.size());
+    const bool surprise = std::ranges::find(surprises, ply) != surprises.end();
+    if (surprise) game.random_plies = ply + 1;
+    if (board.position.empty_count() > settings.exact_empties) game.perfect_from = ply + 1;
+    Search search(board.position, search_settings(settings, seed, surprise ? kSurprise : settings.variety), weights,
+                  table);
+    search.run({});
+    const Evaluation& found = search.info().move.evaluation;
+    if (settings.labels.of_moves && !found.exact && !surprise)
+      game.labels.push_back({ply, kNoMove, found.score, false, search.best_move()});
+    board.play(search.best_move());
   }
-  game.score = black ? position.final_score() : -position.final_score();
-  add_labels(settings.labels, splitmix64(seed, settings.seed), weights, table, game);
+  game.moves = board.moves;
+  game.score = board.black ? board.position.final_score() : -board.position.final_score();
+  const std::uint64_t label_seed = splitmix64(seed, settings.seed);
+  add_labels(settings.labels, label_seed, weights, table, game);
+  add_late_labels(settings.labels, label_seed, weights, table, game);
   return game;
 }
 

@@ -215,11 +215,16 @@ RawWeights train(std::span<const Sample> samples, std::span<const Sample> held_o
   std::vector<int> stages;
   for (int stage = kMiddleStage; stage < kStageCount; ++stage) stages.push_back(stage);
   for (int stage = kMiddleStage - 1; stage >= 0; --stage) stages.push_back(stage);
-  for (std::size_t i = 0; i < stages.size(); ++i) {
+  const auto train_one = [&](int i) {
     TrainingProgress progress;
-    progress.stage = stages[i];
-    progress.stages_done = static_cast<int>(i);
+    progress.stage = stages[static_cast<std::size_t>(i)];
+    progress.stages_done = i;
     train_stage(samples, held_out, options, raw, progress, on_progress);
+  };
+  if (options.start != nullptr && options.for_each) {
+    options.for_each(kStageCount, train_one);
+  } else {
+    for (int i = 0; i < kStageCount; ++i) train_one(i);
   }
   return raw;
 }

@@ -31,6 +31,17 @@ for (const build of builds) {
     for (const name of ['perft', 'bench', 'play', 'players', 'replay', 'gtp', 'match']) assert.match(stdout, new RegExp(`\\b${name}\\b`));
   });
 
+  test(`${build.name}: boards measures a search where every move has a score, and the evaluation where one has`, () => {
+    const start = '---------------------------OX------XO--------------------------- X;';
+    const { status, stdout } = run(build, ['boards', '-', '--depth', '4'], `% two boards\n${start} d3:0; c4:0; f5:0; e6:0; --:-127;\n${start} d3:+2;\n`);
+    assert.equal(status, 0);
+    assert.match(stdout, /^1 boards, the score of every move known\nbest move 100\.0 %, mean loss 0\.000, error [\d.]+, bias [+-][\d.]+, nodes \d+/m);
+    assert.match(stdout, /^ +60 +1 +[+-][\d.]+ +[\d.]+ +0\.000 +0\.000$/m);
+    const bad = run(build, ['boards', '-'], `${start} d3:0; c4:0;\n${start} d3:0; a1:0;\n`);
+    assert.equal(bad.status, 1);
+    assert.match(bad.stderr, /line 1: neither one move nor all of them have a score\n.*line 2: a1 is not a legal move/);
+  });
+
   test(`${build.name}: an unknown command and a bad number are refused`, () => {
     assert.notEqual(run(build, ['castle']).status, 0);
     assert.notEqual(run(build, ['perft', 'deep']).status, 0);

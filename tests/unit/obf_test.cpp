@@ -38,6 +38,12 @@ TEST_CASE("answers and the name may be left out") {
   }
 }
 
+TEST_CASE("the mark that some programs write after the last move is no move") {
+  const ParsedProblem parsed = parse_problem(kStart + " X; f5:+2; --:-127;");
+  REQUIRE(parsed.problem);
+  CHECK(parsed.problem->answers.size() == 1);
+}
+
 TEST_CASE("empty lines and comments are neither problems nor errors") {
   for (const char* line : {"", "   ", "\r", "% a remark; with: signs"}) {
     CHECK_FALSE(parse_problem(line).problem);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <functional>
 
 #include "tests/unit/random_positions.h"
 
@@ -22,7 +23,7 @@ TEST_CASE("a played game is read back, and a wrong one is refused") {
   CHECK(to_text(game) == "2 f5d6c5f4e7f6g5e6e3 +64");
 
   std::vector<Sample> samples;
-  add_samples(game, 0.2, samples);
+  add_samples(game, {}, samples);
   REQUIRE(samples.size() == 7);
   CHECK(samples[0].value == 64 * kEvalUnit);
   CHECK(samples[1].value == -64 * kEvalUnit);
@@ -46,12 +47,35 @@ TEST_CASE("a labelled game is read back, with the positions of its labels") {
   CHECK_FALSE(labelled[1].result_tells);
 
   std::vector<Sample> samples;
-  add_samples(game, 0.5, samples);
+  add_samples(game, {0.5, true, 64}, samples);
   REQUIRE(samples.size() == 4);
   CHECK(samples[0].value == -26 * kEvalUnit);  // half of +12 and of -64
   CHECK(samples[1].value == -7 * kEvalUnit);   // beside the game
   CHECK(samples[2].value == -64 * kEvalUnit);  // exact
   CHECK(samples[3].value == 64 * kEvalUnit);   // the last move, perfect play
+}
+
+TEST_CASE("samples can leave out estimates, and moves beside the game that lose much") {
+  PlayedGame game;
+  REQUIRE(parse_played_game("2 f5d6c5f4e7f6g5e6e3 +64 8 3=+12f4 4e3=-7c6 7#-64e6", game));
+  std::vector<Sample> samples;
+  add_samples(game, {0.5, false, 64}, samples);
+  REQUIRE(samples.size() == 3);
+  CHECK(samples[0].value == -64 * kEvalUnit);  // the result, not the label
+  CHECK(samples[1].value == -64 * kEvalUnit);  // exact
+  CHECK(samples[2].value == 64 * kEvalUnit);   // the last move, perfect play
+
+  REQUIRE(parse_played_game("2 f5d6c5f4e7f6g5e6e3 +64 8 4=+10e7 4e3=-7c6", game));
+  const std::vector<LabelledPosition> labelled = labelled_positions(game);
+  REQUIRE(labelled.size() == 2);
+  CHECK(labelled[0].loss == 0);
+  CHECK(labelled[1].loss == 3);  // +10 for the side to move in the game, -7 for its opponent beside it
+  samples.clear();
+  add_samples(game, {0.5, true, 2}, samples);
+  CHECK(samples.size() == 2);
+  samples.clear();
+  add_samples(game, {0.5, true, 3}, samples);
+  CHECK(samples.size() == 3);
 }
 
 TEST_CASE("labels that do not fit their game are refused") {
@@ -94,7 +118,7 @@ TEST_CASE("training learns what patterns can express, on positions it has not se
   const std::vector<Sample> seen = corner_samples(11000, 4);
   const std::vector<Sample> unseen = corner_samples(1000, 5);
   double reported_error = 0;
-  const RawWeights raw = train(seen, unseen, {20, 3, 2}, [&](const TrainingProgress& progress) {
+  const RawWeights raw = train(seen, unseen, {20, 3, 2, nullptr, {}}, [&](const TrainingProgress& progress) {
     if (progress.stage == stage_of(22)) reported_error = progress.held_out_error;
   });
   const double share = error_share(raw, unseen);
@@ -106,8 +130,15 @@ TEST_CASE("training learns what patterns can express, on positions it has not se
   // A few samples teach little to weights of 0, and do not spoil the trained ones.
   const std::span<const Sample> few = std::span<const Sample>(seen).first(100);
   const auto no_progress = [](const TrainingProgress&) {};
-  CHECK(error_share(train(few, {}, {5, 100, 2}, no_progress), unseen) > 0.7);
-  const RawWeights more = train(few, {}, {5, 100, 2, &raw}, no_progress);
+  CHECK(error_share(train(few, {}, {5, 100, 2, nullptr, {}}, no_progress), unseen) > 0.7);
+  TrainingOptions again{5, 100, 2, &raw, {}};
+  const RawWeights more = train(few, {}, again, no_progress);
   CHECK(error_share(more, unseen) < share * 1.05);
   CHECK(more.stages[0].mobility == raw.stages[0].mobility);
+
+  // The same with its stages in another order.
+  again.for_each = [](int number, const std::function<void(int)>& visit) {
+    for (int i = number - 1; i >= 0; --i) visit(i);
+  };
+  CHECK(train(few, {}, again, no_progress).to_file() == more.to_file());
 }

@@ -1,0 +1,143 @@
+// flipside boards FILE: how well a search and the evaluation judge boards whose exact scores are known.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/cli/command.h"
+#include "engine/cli/options.h"
+#include "engine/cli/text_file.h"
+#include "engine/cli/weights_option.h"
+#include "engine/measure/board_judgement.h"
+#include "engine/search/search.h"
+
+namespace flipside::cli {
+namespace {
+
+struct Options {
+  std::string path;
+  std::string weights;
+  int depth = 15;
+  double seconds = 0;  // for each board; 0 for no limit but the depth
+  Confidence confidence = 0;
+  int table_megabytes = 64;
+  bool each = false;
+};
+
+struct Totals {
+  SearchJudgement search;
+  EstimateJudgements estimates;
+  std::chrono::steady_clock::time_point reported_at = std::chrono::steady_clock::now();
+};
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+void judge_search(const Problem& problem, const std::string& name, const Options& options, const Weights& weights,
+                  TranspositionTable& table, SearchJudgement& judgement) {
+  SearchSettings settings;
+  settings.confidence = options.confidence;
+  if (options.seconds == 0) settings.depth = options.depth;
+  table.clear();
+  Search search(problem.board.position(), settings, weights, table);
+  Limits limits;
+  limits.now = now;
+  if (options.seconds > 0) limits.seconds = options.seconds;
+  search.run(limits);
+  const SearchInfo& info = search.info();
+  judgement.add(problem, info);
+  if (!options.each) return;
+  std::printf("%-8s move %s score %+d best %+d depth %d nodes %llu seconds %.3f\n", name.c_str(),
+              square_name(search.best_move()).c_str(), info.move.evaluation.score, *problem.best_score(),
+              info.move.evaluation.depth, static_cast<unsigned long long>(info.nodes), info.seconds);
+}
+
+void report(Totals& totals, int line) {
+  const auto time = std::chrono::steady_clock::now();
+  if (time - totals.reported_at < std::chrono::seconds(2)) return;
+  totals.reported_at = time;
+  std::fprintf(stderr, "line %d, boards %d, best move %.1f %%, mean loss %.2f\n", line, totals.search.boards(),
+               totals.search.best_percent(), totals.search.mean_loss());
+}
+
+// Judges the board of a line. Returns a sentence when the line has none that can be judged.
+std::string judge(const std::string& line, int number, const Options& options, const Weights& weights,
+                  TranspositionTable& table, Totals& totals) {
+  const ParsedProblem parsed = parse_problem(line);
+  if (!parsed.problem) return parsed.error;
+  const Problem& problem = *parsed.problem;
+  const Position position = problem.board.position();
+  if (position.over()) return "the game is over on this board";
+  if (every_move_is_scored(problem)) {
+    judge_search(problem, problem.name.empty() ? "line " + std::to_string(number) : problem.name, options, weights,
+                 table, totals.search);
+  } else if (problem.answers.size() == 1) {
+    const double estimate = static_cast<double>(EvaluatedPosition(position, weights).value()) / kDisc;
+    totals.estimates[static_cast<std::size_t>(position.empty_count())].add(estimate, problem.answers[0].score);
+  } else {
+    return "neither one move nor all of them have a score";
+  }
+  report(totals, number);
+  return {};
+}
+
+void print(const SearchJudgement& search) {
+  if (search.boards() == 0) return;
+  std::printf("%d boards, the score of every move known\n", search.boards());
+  std::printf("best move %.1f %%, mean loss %.3f, error %.2f, bias %+.2f, nodes %llu, seconds %.2f\n",
+              search.best_percent(), search.mean_loss(), search.error(), search.bias(),
+              static_cast<unsigned long long>(search.nodes()), search.seconds());
+}
+
+void print(const EstimateJudgements& estimates) {
+  const auto judged = [](const EstimateJudgement& one) { return one.positions() > 0; };
+  if (std::ranges::none_of(estimates, judged)) return;
+  std::printf("the evaluation alone, where one score is known\n");
+  std::printf("empties positions   bias  error  slope  correlation\n");
+  for (std::size_t empties = estimates.size(); empties-- > 0;) {
+    const EstimateJudgement& one = estimates[empties];
+    if (one.positions() == 0) continue;
+    std::printf("%7d %9d %+6.2f %6.2f %6.3f %12.3f\n", static_cast<int>(empties), one.positions(), one.bias(),
+                one.error(), one.slope(), one.correlation());
+  }
+}
+
+int run(const Options& options) {
+  const auto weights = load_weights(options.weights);
+  if (!weights) return kBadContent;
+  TranspositionTable table(static_cast<std::size_t>(options.table_megabytes));
+  Totals totals;
+  int number = 0;
+  const int exit_code = for_each_line(
+      options.path, [&](const std::string& line) { return judge(line, ++number, options, *weights, table, totals); });
+  if (exit_code == kBadArguments) return exit_code;
+  print(totals.search);
+  print(totals.estimates);
+  return exit_code;
+}
+
+}  // namespace
+
+void add_boards(Program& program) {
+  constexpr int kMostMegabytes = 1024;
+  const Command command = program.command(
+      "boards", "Measure searches and the evaluation on boards with exact scores, one on each line (OBF)");
+  const auto options = std::make_shared<Options>();
+  command.option("FILE", options->path, "File of boards: with the scores of all moves, or of one").required();
+  const Option depth =
+      command.option("--depth", options->depth, "Plies that the searches look ahead").within(1, 60).with_default();
+  command.option("--time", options->seconds, "Seconds for each search, whatever its depth").seconds().not_with(depth);
+  command.option("--confidence", options->confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
+      .within(0, kCertain)
+      .with_default();
+  command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
+  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
+      .within(1, kMostMegabytes);
+  command.flag("--each", options->each, "Prints a line for each searched board too");
+  command.runs([options] { return run(*options); });
+}
+
+}  // namespace flipside::cli

@@ -1,0 +1,106 @@
+// flipside deal: adds boards out of strong games, with their exact scores, to a file.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "engine/cli/command.h"
+#include "engine/cli/options.h"
+#include "engine/cli/output_file.h"
+#include "engine/cli/weights_option.h"
+#include "engine/notation/text.h"
+#include "engine/training/board_dealer.h"
+
+namespace flipside::cli {
+namespace {
+
+constexpr std::size_t kTableMegabytes = 16;
+constexpr std::string_view kGame = "game ";
+
+struct Options {
+  std::string out;
+  std::string weights;
+  int games = 0;
+  training::DealSettings settings;
+};
+
+// The boards are a function of this, so a file of boards begins with it.
+std::string head_of(const Options& options) {
+  const training::SelfplaySettings& game = options.settings.game;
+  std::string empties;
+  for (const int number : options.settings.empties) empties += (empties.empty() ? "" : ",") + std::to_string(number);
+  return "% flipside deal --seed " + std::to_string(game.seed) + " --weights " + weights_mark(options.weights) +
+         " --depth " + std::to_string(game.depth) + " --empties " + empties + " --balance " +
+         std::to_string(options.settings.balance) + " --every-move " + (options.settings.every_move ? "1" : "0");
+}
+
+// Opens the file. Sets the first game that has no board in it yet.
+int resume(const Options& options, LineFile& out, int& first) {
+  return out.open(options.out, head_of(options), [&first](const std::string& line) -> std::string {
+    const ParsedProblem parsed = parse_problem(line);
+    if (!parsed.problem) return parsed.error;
+    std::string_view name = parsed.problem->name;
+    if (!name.starts_with(kGame)) return "the board is not named after its game";
+    name.remove_prefix(kGame.size());
+    const auto game = whole_number<int>(name);
+    if (!game) return "the board is not named after its game";
+    first = std::max(first, *game + 1);
+    return {};
+  });
+}
+
+int run(Options& options) {
+  const auto weights = load_weights(options.weights);
+  if (!weights) return kBadContent;
+  LineFile out;
+  int first = 0;
+  if (const int exit_code = resume(options, out, first); exit_code != kSuccess) return exit_code;
+  TranspositionTable table(kTableMegabytes);
+  auto reported_at = std::chrono::steady_clock::now();
+  for (int number = first; number < options.games; ++number) {
+    std::string lines;
+    for (Problem& problem :
+         training::deal_boards(options.settings, static_cast<std::uint64_t>(number), *weights, table)) {
+      problem.name = std::string(kGame) + std::to_string(number);
+      lines += training::to_text(problem) + '\n';
+    }
+    if (const int exit_code = out.add(lines); exit_code != kSuccess) return exit_code;
+    const auto time = std::chrono::steady_clock::now();
+    if (time - reported_at < std::chrono::seconds(2) && number + 1 < options.games) continue;
+    reported_at = time;
+    std::fprintf(stderr, "games %d of %d\n", number + 1, options.games);
+  }
+  return kSuccess;
+}
+
+}  // namespace
+
+void add_deal(Program& program) {
+  const Command command = program.command("deal", "Deal boards out of strong games, with their exact scores (OBF)");
+  const auto options = std::make_shared<Options>();
+  training::SelfplaySettings& game = options->settings.game;
+  game.depth = 12;
+  game.exact_empties = 20;
+  game.most_random = 12;
+  game.confidence = 0;
+  game.balance = 20;
+  options->settings.empties = {20, 16, 12, 8};
+  command.option("--out", options->out, "File of boards; the boards in it are kept, and new ones are added").required();
+  command.option("--games", options->games, "Number of games to deal from").required().count();
+  command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
+  command.option("--depth", game.depth, "Plies that the games look ahead").within(1, 30).with_default();
+  command.option("--empties", options->settings.empties, "Empties of the boards, one of each number from a game")
+      .listed()
+      .within(1, 30)
+      .with_default();
+  command.option("--balance", options->settings.balance, "Discs that a score may be away from even, at most")
+      .within(0, 64)
+      .with_default();
+  command.flag("--every-move", options->settings.every_move, "Boards have the scores of all moves, not only the best");
+  command.option("--seed", game.seed, "The same seed gives the same boards").seed().with_default();
+  command.runs([options] { return run(*options); });
+}
+
+}  // namespace flipside::cli
