@@ -43,9 +43,8 @@ void judge_search(const Problem& problem, const std::string& name, const Options
   if (options.seconds == 0) settings.depth = options.depth;
   table.clear();
   Search search(problem.board.position(), settings, weights, table);
-  Limits limits;
-  limits.now = now;
-  if (options.seconds > 0) limits.seconds = options.seconds;
+  Limits limits{.now = now};
+  if (options.seconds > 0) limits.deadline = limits.in(options.seconds);
   search.run(limits);
   const SearchInfo& info = search.info();
   judgement.add(problem, info);
