@@ -55,7 +55,8 @@ TEST_CASE("accessible board: the players are called what the screen calls them")
 TEST_CASE("accessible board: a running clock counts down beside the names") {
   Setup setup = kTwoPersons;
   setup.time.minutes = 5;
-  AppHarness app(setup);
+  AppHarness app;
+  app.act(NewGame{setup});
   app.act(PlaceDisc{*parse_square("f5")});
   app.now = app.state.session.rest_at + 2000;
   app.act(Tick{});
