@@ -157,7 +157,7 @@ bool take_node(BitReader& in, GameTree& tree, NodeId node) {
   std::uint32_t children = in.take(1) == 1 ? 1 : take_number(in);
   for (; children > 0; --children) {
     const Square square = in.good() ? take_ply(in, tree[node].board) : kNoMove;
-    if (square == kNoMove || tree.child(node, square) != kNoNode || tree.id_end() > kMostNodes) return false;
+    if (square == kNoMove || tree.child(node, square) != kNoNode || tree.id_end() > kMostTreeNodes) return false;
     if (!take_node(in, tree, tree.add(node, square))) return false;
   }
   return in.good();

@@ -255,6 +255,25 @@ std::string starred(std::string text) {
 
 }  // namespace
 
+GgfGame ggf_game(const GameTree& tree) {
+  const NodeId end = tree.played_end() == kRoot ? tree.main_end() : tree.played_end();
+  GgfGame out{tree.game(end), {}, {}, {}};
+  for (const NodeId node : tree.path(end)) {
+    out.comments.push_back(tree[node].comment);
+    if (node != kRoot) out.spent_ms.push_back(tree[node].spent_ms);
+  }
+  return out;
+}
+
+GameTree tree_of(const GgfGame& record) {
+  GameTree tree(record.game);
+  const std::vector<NodeId> line = tree.path(tree.played_end());
+  for (std::size_t ply = 0; ply < std::min(line.size(), record.comments.size()); ++ply) {
+    tree.set_comment(line[ply], record.comments[ply]);
+  }
+  return tree;
+}
+
 std::vector<ParsedGgf> parse_ggf(std::string_view text) { return Reader(text).read(); }
 
 std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time) {

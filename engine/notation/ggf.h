@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/rules/game_tree.h"
 
 namespace flipside {
 
@@ -29,6 +29,11 @@ struct GgfGame {
   std::vector<int> spent_ms = {};          // the time of each ply; 0 where it is unknown; written, not read
   std::vector<std::string> comments = {};  // about the start and then each ply; may have fewer
 };
+
+// The played line of a tree, or its main line where nothing was played, with its times and comments; the variations are left out. And a
+// tree of a game with its comments. The names are left to the caller.
+GgfGame ggf_game(const GameTree& tree);
+GameTree tree_of(const GgfGame& record);
 
 // What is wrong with a text, and where.
 struct GgfError {

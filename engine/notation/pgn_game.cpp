@@ -230,7 +230,7 @@ class TreeReader {
     node_ = played.node;
     at_start_ = false;
     take_pending();
-    if (tree.id_end() > kMostNodes) refuse(GameTextError::Kind::kTooLarge, error.offset);
+    if (tree.id_end() > kMostTreeNodes) refuse(GameTextError::Kind::kTooLarge, error.offset);
   }
 
   void take_comment(std::string_view comment) {
@@ -329,7 +329,7 @@ std::string pgn(const RecordedGame& game) {
   if (!game.event.empty()) out += tag("Event", game.event);
   if (!game.date.empty()) out += tag("Date", game.date);
   out += tag("Black", game.black) + tag("White", game.white);
-  const auto result = result_of(game);
+  const auto result = known_result(game);
   const std::string result_word = result ? result_text(*result) : "*";
   out += tag("Result", result_word);
   if (result && result->on_time) out += tag("Termination", kForfeit);

@@ -50,7 +50,7 @@ std::optional<int> played_plies(const GameTree& tree) {
   return tree[tree.played_end()].ply;
 }
 
-std::optional<Result> result_of(const RecordedGame& game) {
+std::optional<Result> known_result(const RecordedGame& game) {
   const Game played(game.tree[game.tree.played_end()].board);
   return played.over() ? std::optional(played.result()) : game.result;
 }

@@ -34,7 +34,7 @@ struct GameTextError {
     kNotAMove,      // `found` is not a move
     kWrongColor,    // SGF: the other side is to move
     kRefused,       // the move is illegal: `refusal`
-    kTooLarge,      // the game has more than kMostNodes nodes
+    kTooLarge,      // the game has more than kMostTreeNodes nodes
   };
   Kind kind = Kind::kTruncated;
   std::size_t offset = 0;  // of the first wrong character
@@ -73,6 +73,6 @@ void read_played(GameTree& tree, std::string_view plies);
 std::optional<int> played_plies(const GameTree& tree);
 
 // The result that a text should name: of the played line where it ends the game, or the one that is known.
-std::optional<Result> result_of(const RecordedGame& game);
+std::optional<Result> known_result(const RecordedGame& game);
 
 }  // namespace flipside

@@ -394,7 +394,7 @@ class Reader {
         refuse(std::move(error), value.offset, value.text);
         return before;
       }
-      if (tree.id_end() > kMostNodes) refuse(GameTextError::Kind::kTooLarge, value.offset);
+      if (tree.id_end() > kMostTreeNodes) refuse(GameTextError::Kind::kTooLarge, value.offset);
     }
     return node;
   }
@@ -479,7 +479,7 @@ std::string sgf(const RecordedGame& game) {
   if (!game.event.empty()) out += property("EV", game.event);
   if (!game.date.empty()) out += property("DT", game.date);
   out += property("PB", game.black) + property("PW", game.white);
-  if (const auto result = result_of(game)) out += property("RE", result_text(*result));
+  if (const auto result = known_result(game)) out += property("RE", result_text(*result));
   if (game.seconds > 0) out += property("TM", std::to_string(game.seconds));
   if (game.seconds > 0 && game.increment > 0) out += property("OT", std::to_string(game.increment) + " fischer");
   if (!(start == Board{})) {

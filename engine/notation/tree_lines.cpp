@@ -145,11 +145,14 @@ class Writer {
   void write_spent(const std::vector<NodeId>& run) {
     std::string all;
     std::size_t known = 0;
+    NodeId first = kNoNode;
     for (const NodeId node : run) {
+      if (node == kRoot) continue;
+      if (first == kNoNode) first = node;
       all += (all.empty() ? "" : " ") + std::to_string(tree_[node].spent_ms);
       if (tree_[node].spent_ms > 0) known = all.size();
     }
-    if (known > 0) write(kSpent, run.front(), std::string_view(all).substr(0, known));
+    if (known > 0) write(kSpent, first, std::string_view(all).substr(0, known));
   }
 
   void write_notes(NodeId node) {
@@ -219,7 +222,7 @@ bool TreeLineReader::take_branch(std::string_view value) {
   const ParsedGame parsed = parse_transcript(value, tree_[from].board);
   const std::vector<Ply>& plies = parsed.game.plies();
   if (parsed.error || plies.empty() || tree_.child(from, plies.front().square) != kNoNode) return false;
-  if (tree_.id_end() + parsed.game.length() > kMostNodes) return false;
+  if (tree_.id_end() + parsed.game.length() > kMostTreeNodes) return false;
   for (const Ply& ply : plies) numbers_.push_back(from = tree_.add(from, ply.square));
   return true;
 }

@@ -35,7 +35,7 @@ inline constexpr NodeId kNoNode = -1;
 // The longest comment that a person may write, in bytes. Texts from elsewhere, and two comments that are united, may be longer.
 inline constexpr std::size_t kLongestComment = 2000;
 // More nodes than that no text from elsewhere may have.
-inline constexpr int kMostNodes = 20'000;
+inline constexpr int kMostTreeNodes = 20'000;
 
 // The ranks before and behind another one (TreeNode::rank).
 constexpr int rank_before(int rank) { return rank == std::numeric_limits<int>::min() ? rank : rank - 1; }

@@ -72,10 +72,10 @@ TEST_CASE("a game tree holds a game and its variations in order") {
   CHECK(played_moves(tree) == "f5d6c3d3c4");
   CHECK(tree.size() == 6);
   const NodeId second = tree.path(tree.played_end())[2];
-  add_plies(tree, second, "c4e3");
+  add_plies(tree, second, "c4f3");
   const NodeId other = add_plies(tree, second, "c5f6");
   add_plies(tree, tree[other].parent, "f4");
-  CHECK(shown_rows(tree) == "f5 d6 c3 (c4 e3) (c5 f6) ((f4)) d3 c4");
+  CHECK(shown_rows(tree) == "f5 d6 c3 (c4 f3) (c5 f6) ((f4)) d3 c4");
   CHECK(tree.add(second, at("c4")) == tree.child(second, at("c4")));
   CHECK(tree.child(second, at("e6")) == kNoNode);
   CHECK(tree.on_main_line(tree.main_end()));
@@ -180,16 +180,16 @@ TEST_CASE("two revisions that were played on apart are united") {
   mine.set_played(add_plies(mine, mine.played_end(), "c3d3c4"), 5);
   mine.set_comment(kRoot, "mine");
   GameTree theirs = base;
-  theirs.set_played(add_plies(theirs, theirs.played_end(), "c4e3"), 3);
+  theirs.set_played(add_plies(theirs, theirs.played_end(), "c4f3"), 3);
   theirs.set_comment(kRoot, "theirs");
   const GameTree both = unite(mine, theirs);
   CHECK(played_moves(both) == "f5d6c3d3c4");
-  CHECK(shown_rows(both) == "f5 d6 c3 (c4 e3) d3 c4");
+  CHECK(shown_rows(both) == "f5 d6 c3 (c4 f3) d3 c4");
   CHECK(both[kRoot].comment == "mine\n---\ntheirs");
   CHECK(both == unite(theirs, mine));
   // Of two lines of the same length the smaller page has the main line.
-  theirs.set_played(add_plies(theirs, theirs.played_end(), "f6"), 3);
-  CHECK(played_moves(unite(mine, theirs)) == "f5d6c4e3f6");
+  theirs.set_played(add_plies(theirs, theirs.played_end(), "d3"), 3);
+  CHECK(played_moves(unite(mine, theirs)) == "f5d6c4f3d3");
   CHECK(unite(mine, theirs).played_by() == 3);
   CHECK_FALSE(united(mine, GameTree(Board{mine.start().white, mine.start().black, Color::kBlack})));
 }

@@ -121,6 +121,10 @@ TEST_CASE("comments stand behind their moves") {
   const GgfGame again = game_of(text);
   CHECK(again.comments == std::vector<std::string>{"a (start)", "", "two lines"});
   CHECK(ggf(again) == text);
+  const GameTree tree = tree_of(again);
+  CHECK(tree[tree.played_end()].comment.empty());
+  CHECK(tree[kRoot].comment == "a (start)");
+  CHECK(ggf(ggf_game(tree)) == text);
 }
 
 TEST_CASE("the result is black's discs less white's, and open while the game is") {

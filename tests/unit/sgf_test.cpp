@@ -31,7 +31,7 @@ TEST_CASE("a game with variations and comments is read from SGF") {
   const RecordedGame game = sgf_game(
       "(;FF[4]GM[2]SZ[8]PB[Ann]PW[Ben \\[x\\]]DT[2026-11-21]EV[Club]RE[W+T]TM[300]OT[3 "
       "fischer]C[start];B[f5]BL[299.5];W[dF]"
-      "C[a \\] b\\\\\nc\\\nd]\n(;B[c3];W[d3]C[x];B[c4])(;B[C4]WL[1]XX[unknown]\n(;W[e3])(;W[c3])))");
+      "C[a \\] b\\\\\nc\\\nd]\n(;B[c3];W[d3]C[x];B[c4])(;B[C4]WL[1]XX[unknown]\n(;W[f3])(;W[d3])))");
   CHECK(main_line(game) == "f5d6c3d3c4");
   CHECK(game.black == "Ann");
   CHECK(game.white == "Ben [x]");
@@ -49,10 +49,10 @@ TEST_CASE("a game with variations and comments is read from SGF") {
 }
 
 TEST_CASE("a board of its own, squares as in Go, and passes are read from SGF") {
-  const RecordedGame game = sgf_game("(;GM[2]AB[dd:ee]AW[de][f4];W[c4])");
+  const RecordedGame game = sgf_game("(;GM[2]AB[dd:ed]AW[de][f4];W[c4])");
   CHECK(game.tree.start().side == Color::kWhite);
   CHECK(game.tree.start().white == (bit(at("d5")) | bit(at("f4"))));
-  CHECK(count(game.tree.start().black) == 3);
+  CHECK(game.tree.start().black == (bit(at("d4")) | bit(at("e4"))));
   std::string moves = "(;GM[2]";
   bool black = true;
   const Game to_pass = played(kToForcedPass);
@@ -77,7 +77,6 @@ TEST_CASE("what is wrong with SGF is told with its place") {
   CHECK(error.refusal == MoveError::kNoFlips);
   CHECK(error.move == 3);
   CHECK(text.substr(error.offset, 2) == "a1");
-  CHECK(transcript(parse_sgf(text)[0].game.tree.game(kRoot)).empty());
   CHECK(main_line(parse_sgf(text)[0].game) == "f5d6c3");
   using Kind = GameTextError::Kind;
   CHECK(sgf_refusal("(;GM[1];B[aa])").kind == Kind::kNotOthello);
@@ -102,7 +101,8 @@ TEST_CASE("SGF holds several games, and a broken one leaves the others as they a
     const std::vector<ParsedGameText> parsed = parse_sgf("text " + good("f5") + broken + "\n" + good("f5"));
     REQUIRE(parsed.size() == 3);
     CHECK_FALSE(parsed[0].error);
-    CHECK(parsed[1].error.has_value() == (broken != "(;GM[2];B[f5]]))" || parsed[1].error.has_value()));
+    CHECK(parsed[1].error);
+    GM[2];B[f5]]))" || parsed[1].error.has_value()));
     CHECK_FALSE(parsed[2].error);
     CHECK(parsed[2].game.tree == parsed[0].game.tree);
     CHECK(parsed[0].game.tree[kRoot].comment == "(;GM[2]");
@@ -144,7 +144,7 @@ TEST_CASE("trees are read back from their SGF") {
     CHECK(again.event == game.event);
     CHECK(again.seconds == game.seconds);
     CHECK(again.increment == game.increment);
-    CHECK(result_of(again) == result_of(game));
+    CHECK(known_result(again) == known_result(game));
     const std::vector<ParsedGameText> twice = parse_sgf(text + text);
     REQUIRE(twice.size() == 2);
     CHECK(twice[1].game.tree == game.tree);

@@ -54,7 +54,7 @@ TEST_CASE("a stored game without variations is written as one line") {
   tree.set_comment(branch, "a\nb\\n");
   tree.set_spent(tree.played_end(), 1450);
   tree.analysis(kRoot).evaluation = Evaluation{-3, 14, false};
-  CHECK(tree_lines(tree) == "moves f5d6c3\nspent 0 0 0 0 1450\nworth 0 14 ~-3\nbranch 1 f4\ncomment 4 a\\nb\\\\n\n");
+  CHECK(tree_lines(tree) == "moves f5d6c3\nspent 1 0 0 1450\nworth 0 14 ~-3\nbranch 1 f4\ncomment 4 a\\nb\\\\n\n");
 }
 
 TEST_CASE("lines of earlier texts, which count plies, are read too") {
