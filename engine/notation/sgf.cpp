@@ -196,7 +196,7 @@ class Reader {
     out_ = {};
     begun_ = false;
     side_known_ = true;
-    played_.clear();
+    played_ = {};
     std::vector<NodeId> branches{kRoot};  // where the open variations begin
     NodeId node = kRoot;
     ++at_;

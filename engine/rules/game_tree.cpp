@@ -14,16 +14,30 @@ namespace {
 // --- what two trees know of the same board ---
 
 // A line of its own between two comments that are united.
-constexpr std::string_view kBetweenComments = "\n---\n";
+constexpr std::string_view kBetweenComments = "---";
 
+// The comments that a comment was united from: what stands between such lines.
 std::set<std::string> comment_parts(std::string_view comment) {
   std::set<std::string> out;
-  while (true) {
-    const std::size_t end = comment.find(kBetweenComments);
-    out.emplace(comment.substr(0, end));
-    if (end == std::string_view::npos) return out;
-    comment.remove_prefix(end + kBetweenComments.size());
+  std::string part;
+  const auto end_part = [&] {
+    const std::size_t first = part.find_first_not_of(" \n");
+    if (first != std::string::npos) out.insert(part.substr(first, part.find_last_not_of(" \n") - first + 1));
+    part.clear();
+  };
+  for (bool last = false; !last;) {
+    const std::size_t size = comment.find('\n');
+    const std::string_view line = comment.substr(0, size);
+    last = size == std::string_view::npos;
+    if (!last) comment.remove_prefix(size + 1);
+    if (line == kBetweenComments) {
+      end_part();
+    } else {
+      part.append(line).append(1, '\n');
+    }
   }
+  end_part();
+  return out;
 }
 
 std::string united_comment(const std::string& a, const std::string& b) {
@@ -31,8 +45,12 @@ std::string united_comment(const std::string& a, const std::string& b) {
   if (a.empty()) return b;
   std::set<std::string> parts = comment_parts(a);
   parts.merge(comment_parts(b));
+  if (parts.empty()) return std::max(a, b);
   std::string out;
-  for (const std::string& part : parts) (out += out.empty() ? "" : kBetweenComments) += part;
+  for (const std::string& part : parts) {
+    if (!out.empty()) out.append(1, '\n').append(kBetweenComments).append(1, '\n');
+    out += part;
+  }
   return out;
 }
 

@@ -81,10 +81,10 @@ TEST_CASE("codes of trees are stable too") {
   REQUIRE(code);
   CHECK(parse_game_code(*code).problem == ParsedCode::Problem::kNewer);
   // Made by this program. A change of the format needs a new version.
-  const ParsedTreeCode parsed = parse_tree_code("TREECODE");
+  CHECK(*code == "aK1QGFgSgASM7e3sgA");
+  const ParsedTreeCode parsed = parse_tree_code("aK1QGFgSgASM7e3sgA");
   REQUIRE(parsed.tree);
   CHECK(*parsed.tree == tree);
-  CHECK(*code == "TREECODE");
 }
 
 TEST_CASE("a tree whose code would be too long has none") {
