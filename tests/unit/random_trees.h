@@ -2,6 +2,7 @@
 
 // Random game trees for tests, the same for the same seed on every platform.
 
+#include <iterator>
 #include <string>
 
 #include "engine/rules/game_tree.h"
