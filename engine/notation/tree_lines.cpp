@@ -250,7 +250,7 @@ bool TreeLineReader::take_spent(std::string_view value) {
     if (!ms) return false;
     times.push_back(*ms);
   }
-  if (times.empty() || !first || node(*first) == kNoNode) return false;
+  if (times.empty() || !first || *first < 1 || node(*first) == kNoNode) return false;
   if (times.size() > numbers_.size() - static_cast<std::size_t>(*first)) return false;
   for (std::size_t i = 0; i < times.size(); ++i) {
     tree_.set_spent(numbers_[static_cast<std::size_t>(*first) + i], times[i]);
