@@ -1,5 +1,6 @@
 #include "engine/notation/game_code.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -11,8 +12,9 @@ constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 constexpr int kLetterBits = 6;
 constexpr int kVersionBits = 3;
 constexpr std::uint32_t kVersion = 1;
-constexpr int kPlyBits = 7;  // no game has 128 plies
-constexpr std::size_t kLongest = 256;
+constexpr std::uint32_t kTreeVersion = 2;
+constexpr int kPlyBits = 7;    // no game has 128 plies
+constexpr int kGroupBits = 4;  // of larger numbers
 
 class BitWriter {
  public:
@@ -89,15 +91,92 @@ Board take_start(BitReader& in) {
   return start;
 }
 
-// Plays the next ply of a code. False when there is no such move.
-bool take_ply(BitReader& in, Game& game) {
-  if (game.must_pass()) return !game.play(kPass);
-  Bitboard moves = game.legal_moves();
-  if (moves == 0) return false;
+void put_ply(BitWriter& out, const Board& board, Square square) {
+  const Bitboard moves = board.position().legal_moves();
+  if (square != kPass) out.put(static_cast<std::uint32_t>(count(moves & (bit(square) - 1))), bits_for(moves));
+}
+
+// The next ply of a code, kNoMove where there is none.
+Square take_ply(BitReader& in, const Board& board) {
+  Bitboard moves = board.position().legal_moves();
+  if (moves == 0) return board.position().opponent_moves() == 0 ? kNoMove : kPass;
   const auto index = static_cast<int>(in.take(bits_for(moves)));
-  if (index >= count(moves)) return false;
+  if (index >= count(moves)) return kNoMove;
   for (int skip = 0; skip < index; ++skip) pop_first(moves);
-  return !game.play(first_square(moves));
+  return first_square(moves);
+}
+
+// A number of any size in groups of bits, the lowest first, each behind a bit that says whether it is not the last one.
+void put_number(BitWriter& out, std::uint32_t number) {
+  for (; number >= 1U << kGroupBits; number >>= kGroupBits) {
+    out.put(1, 1);
+    out.put(number & ((1U << kGroupBits) - 1), kGroupBits);
+  }
+  out.put(0, 1);
+  out.put(number, kGroupBits);
+}
+
+// Larger ones than any that a code has room for become one of these.
+std::uint32_t take_number(BitReader& in) {
+  constexpr int kMostBits = 24;
+  std::uint32_t number = 0;
+  for (int bits = 0;; bits += kGroupBits) {
+    const bool more = in.take(1) == 1;
+    const std::uint32_t group = in.take(kGroupBits);
+    if (bits < kMostBits) number |= group << bits;
+    if (!more || !in.good()) return number;
+  }
+}
+
+// A comment of no bytes is none.
+void put_node(BitWriter& out, const GameTree& tree, NodeId node) {
+  const TreeNode& written = tree[node];
+  out.put(written.comment.empty() ? 0 : 1, 1);
+  if (!written.comment.empty()) {
+    put_number(out, static_cast<std::uint32_t>(written.comment.size()));
+    for (const char letter : written.comment) out.put(static_cast<unsigned char>(letter), 8);
+  }
+  const auto children = static_cast<std::uint32_t>(written.children.size());
+  out.put(children == 1 ? 1 : 0, 1);
+  if (children != 1) put_number(out, children);
+  for (const NodeId child : written.children) {
+    put_ply(out, written.board, tree[child].square);
+    put_node(out, tree, child);
+  }
+}
+
+// False when what follows is no node. No line is so long that this goes too deep.
+bool take_node(BitReader& in, GameTree& tree, NodeId node) {
+  if (in.take(1) == 1) {
+    std::string comment;
+    for (std::uint32_t left = take_number(in); left > 0 && in.good(); --left) {
+      comment += static_cast<char>(in.take(8));
+    }
+    tree.set_comment(node, comment);
+  }
+  std::uint32_t children = in.take(1) == 1 ? 1 : take_number(in);
+  for (; children > 0; --children) {
+    const Square square = in.good() ? take_ply(in, tree[node].board) : kNoMove;
+    if (square == kNoMove || tree.child(node, square) != kNoNode || tree.id_end() > kMostTreeNodes) return false;
+    if (!take_node(in, tree, tree.add(node, square))) return false;
+  }
+  return in.good();
+}
+
+// What stands behind the checksum of a code that is no longer than that. Nothing when the two do not match.
+std::optional<std::string_view> checked_letters(std::string_view text, std::size_t most) {
+  text = code_letters(text);
+  if (text.size() <= kCheckLetters || text.size() > most) return std::nullopt;
+  const std::string_view letters = text.substr(kCheckLetters);
+  return code_checksum(letters) == text.substr(0, kCheckLetters) ? std::optional(letters) : std::nullopt;
+}
+
+// A tree that is no more than a game.
+bool is_game(const GameTree& tree) {
+  const std::vector<NodeId> nodes = tree.nodes();
+  return tree.played_end() == nodes.back() && std::all_of(nodes.begin(), nodes.end(), [&tree](NodeId node) {
+           return tree[node].comment.empty() && tree[node].children.size() <= 1;
+         });
 }
 
 }  // namespace
@@ -124,10 +203,7 @@ std::string game_code(const Game& game) {
   out.put(static_cast<std::uint32_t>(game.ply()), kPlyBits);
   Game replay(game.start());
   for (const Ply& ply : game.plies()) {
-    const Bitboard moves = replay.legal_moves();
-    if (ply.square != kPass) {
-      out.put(static_cast<std::uint32_t>(count(moves & (bit(ply.square) - 1))), bits_for(moves));
-    }
+    put_ply(out, replay.board(), ply.square);
     replay.play(ply.square);
   }
   const std::string text = out.text();
@@ -136,21 +212,61 @@ std::string game_code(const Game& game) {
 
 ParsedCode parse_game_code(std::string_view text) {
   const ParsedCode damaged{std::nullopt, ParsedCode::Problem::kDamaged};
-  text = code_letters(text);
-  if (text.size() <= kCheckLetters || text.size() > kLongest) return damaged;
-  const std::string_view letters = text.substr(kCheckLetters);
-  if (code_checksum(letters) != text.substr(0, kCheckLetters)) return damaged;
-  BitReader in(letters);
+  const auto letters = checked_letters(text, kLongestCode);
+  if (!letters) return damaged;
+  BitReader in(*letters);
   if (in.take(kVersionBits) != kVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
   Game game(take_start(in));
   const std::uint32_t plies = in.take(kPlyBits);
   const auto ply = static_cast<int>(in.take(kPlyBits));
   for (std::uint32_t i = 0; i < plies; ++i) {
-    if (!in.good() || !take_ply(in, game)) return damaged;
+    const Square square = in.good() ? take_ply(in, game.board()) : kNoMove;
+    if (square == kNoMove) return damaged;
+    game.play(square);
   }
   if (!in.at_end() || ply > game.ply()) return damaged;
   game.go_to(ply);
   return {std::move(game), ParsedCode::Problem::kNone};
+}
+
+std::optional<std::string> tree_code(const GameTree& tree, NodeId shown, std::size_t most) {
+  std::string text;
+  if (is_game(tree)) {
+    text = game_code(tree.game(shown));
+  } else {
+    const std::vector<NodeId> nodes = tree.nodes();
+    BitWriter out;
+    out.put(kTreeVersion, kVersionBits);
+    put_start(out, tree.start());
+    out.put(static_cast<std::uint32_t>(tree[tree.played_end()].ply), kPlyBits);
+    put_number(out, static_cast<std::uint32_t>(std::find(nodes.begin(), nodes.end(), shown) - nodes.begin()));
+    put_node(out, tree, kRoot);
+    const std::string letters = out.text();
+    text = code_checksum(letters) + letters;
+  }
+  return text.size() > most ? std::nullopt : std::optional(text);
+}
+
+ParsedTreeCode parse_tree_code(std::string_view text) {
+  if (ParsedCode parsed = parse_game_code(text); parsed.problem != ParsedCode::Problem::kNewer) {
+    ParsedTreeCode out{std::nullopt, kRoot, parsed.problem};
+    if (!parsed.game) return out;
+    out.tree = GameTree(*parsed.game);
+    out.shown = out.tree->path(out.tree->played_end())[static_cast<std::size_t>(parsed.game->ply())];
+    return out;
+  }
+  BitReader in(*checked_letters(text, kLongestCode));
+  if (in.take(kVersionBits) != kTreeVersion) return {std::nullopt, kRoot, ParsedCode::Problem::kNewer};
+  GameTree tree(take_start(in));
+  const auto played = static_cast<std::size_t>(in.take(kPlyBits));
+  const std::size_t shown = take_number(in);
+  const ParsedTreeCode damaged{std::nullopt, kRoot, ParsedCode::Problem::kDamaged};
+  if (!take_node(in, tree, kRoot) || !in.at_end()) return damaged;
+  const std::vector<NodeId> main_line = tree.line(kRoot);
+  const std::vector<NodeId> nodes = tree.nodes();
+  if (played >= main_line.size() || shown >= nodes.size()) return damaged;
+  tree.set_played(main_line[played]);
+  return {std::move(tree), nodes[shown], ParsedCode::Problem::kNone};
 }
 
 }  // namespace flipside

@@ -7,13 +7,17 @@
 // first. Then come 3 bits of version, the start when it is not the standard one, the number of plies, the number of the
 // current ply, and every move as its place among the legal moves, in as few bits as that needs. A forced move and a
 // pass take no bits.
+//
+// The code of a tree is of the next version: behind the start come the number of plies that were played, the number of the node that is
+// shown, and each node with its comment, the number of its children, and its first child with all that follows before the next one.
+// Times and evaluations are left out.
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "engine/rules/game.h"
+#include "engine/rules/game_tree.h"
 
 namespace flipside {
 
@@ -34,6 +38,19 @@ struct ParsedCode {
 // Parses the code at the start of any text. What follows from the first character that no code contains is ignored: programs
 // for mail and chats attach a full stop, a bracket or a parameter to a link.
 ParsedCode parse_game_code(std::string_view text);
+
+// A tree, and the node of it that is shown. Nothing where the code has more letters than `most`. What is only a played line without
+// comments has the code of a game, which earlier versions of this program can open.
+inline constexpr std::size_t kLongestCode = 8000;
+std::optional<std::string> tree_code(const GameTree& tree, NodeId shown, std::size_t most = kLongestCode);
+
+// The tree of a code of any version, as parse_game_code() parses it. A game is all played.
+struct ParsedTreeCode {
+  std::optional<GameTree> tree;
+  NodeId shown = kRoot;
+  ParsedCode::Problem problem = ParsedCode::Problem::kNone;
+};
+ParsedTreeCode parse_tree_code(std::string_view text);
 
 // The letters at the start of a text of which codes are made.
 std::string_view code_letters(std::string_view text);

@@ -112,13 +112,27 @@ class Reader {
         if (!error_) read_move(*property, out.game.game);
       } else if (property->name == "BO") {
         read_board(*property, out.game.game);
+      } else if (property->name == "C") {
+        if (!error_) read_comment(*property, out.game);
       } else {
         read_property(*property, out.game);
       }
     }
-    if (error_ && spoils_game(error_->kind)) out.game.game = Game();
+    if (error_ && spoils_game(error_->kind)) {
+      out.game.game = Game();
+      out.game.comments.clear();
+    }
     out.error = error_;
     return out;
+  }
+
+  void read_comment(const Property& property, GgfGame& out) {
+    const std::string_view value = trimmed(property.value, kBlanks);
+    if (value.empty()) return;
+    const auto ply = static_cast<std::size_t>(out.game.ply());
+    if (out.comments.size() <= ply) out.comments.resize(ply + 1);
+    std::string& comment = out.comments[ply];
+    comment.append(comment.empty() ? "" : " ").append(printable(value, value.size()));
   }
 
   void read_property(const Property& property, GgfGame& out) {
@@ -222,6 +236,17 @@ std::string time_text(const GgfGame& record, int ply) {
   return ms == 0 ? "" : "//" + std::to_string(ms / 1000) + (hundredths.size() < 2 ? ".0" : ".") + hundredths;
 }
 
+// The comment behind a ply, or behind the start; nothing where there is none.
+std::string comment_property(const GgfGame& record, int ply) {
+  const auto index = static_cast<std::size_t>(ply);
+  if (index >= record.comments.size() || record.comments[index].empty()) return {};
+  std::string text = record.comments[index];
+  std::replace(text.begin(), text.end(), '[', '(');
+  std::replace(text.begin(), text.end(), ']', ')');
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return property("C", text);
+}
+
 // GGF writes black as a star.
 std::string starred(std::string text) {
   std::replace(text.begin(), text.end(), 'X', '*');
@@ -229,6 +254,25 @@ std::string starred(std::string text) {
 }
 
 }  // namespace
+
+GgfGame ggf_game(const GameTree& tree) {
+  const NodeId end = tree.played_end() == kRoot ? tree.main_end() : tree.played_end();
+  GgfGame out{tree.game(end), {}, {}, {}};
+  for (const NodeId node : tree.path(end)) {
+    out.comments.push_back(tree[node].comment);
+    if (node != kRoot) out.spent_ms.push_back(tree[node].spent_ms);
+  }
+  return out;
+}
+
+GameTree tree_of(const GgfGame& record) {
+  GameTree tree(record.game);
+  const std::vector<NodeId> line = tree.path(tree.played_end());
+  for (std::size_t ply = 0; ply < std::min(line.size(), record.comments.size()); ++ply) {
+    tree.set_comment(line[ply], record.comments[ply]);
+  }
+  return tree;
+}
 
 std::vector<ParsedGgf> parse_ggf(std::string_view text) { return Reader(text).read(); }
 
@@ -238,11 +282,12 @@ std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time) {
   if (!record.date.empty()) out += property("DT", record.date);
   out += property("PB", record.black) + property("PW", record.white) +
          property("RE", result_text(record.game, lost_on_time)) + property("TY", "8") +
-         property("BO", "8 " + starred(board_text(record.game.start())));
+         property("BO", "8 " + starred(board_text(record.game.start()))) + comment_property(record, 0);
   for (int ply = 0; ply < record.game.ply(); ++ply) {
     const Ply& played = record.game.plies()[static_cast<std::size_t>(ply)];
     const std::string square = played.square == kPass ? "pa" : square_name(played.square);
-    out += property(played.color == Color::kBlack ? "B" : "W", square + time_text(record, ply));
+    out += property(played.color == Color::kBlack ? "B" : "W", square + time_text(record, ply)) +
+           comment_property(record, ply + 1);
   }
   return out + ";)";
 }

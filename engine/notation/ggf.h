@@ -5,7 +5,8 @@
 //   (;GM[Othello]PB[Ann]PW[Ben]DT[2026.11.21]TY[8]RE[+4]BO[8 ---…OX…--- *]B[f5//1.02]W[d6]…;)
 //
 // A game is a list of properties in brackets; unknown ones are skipped. A move may carry an evaluation and a time
-// behind slashes, which are skipped too. A file holds any number of games, with any text between them. Games by other
+// behind slashes, which are skipped too. C[…] is a comment about the move before it, or about the start. There are no
+// variations. A file holds any number of games, with any text between them. Games by other
 // rules are refused: the type, TY[8kra], says so with another size, k for komi, and a for anti, where fewer discs win.
 
 #include <cstddef>
@@ -14,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/rules/game_tree.h"
 
 namespace flipside {
 
@@ -24,9 +25,15 @@ struct GgfGame {
   std::string black;  // the player's name as written; may be empty
   std::string white;
   std::string date;
-  std::string event = {};          // that it was played in; may be empty
-  std::vector<int> spent_ms = {};  // the time of each ply; 0 where it is unknown; written, not read
+  std::string event = {};                  // that it was played in; may be empty
+  std::vector<int> spent_ms = {};          // the time of each ply; 0 where it is unknown; written, not read
+  std::vector<std::string> comments = {};  // about the start and then each ply; may have fewer
 };
+
+// The played line of a tree, or its main line where nothing was played, with its times and comments; the variations are left out. And a
+// tree of a game with its comments. The names are left to the caller.
+GgfGame ggf_game(const GameTree& tree);
+GameTree tree_of(const GgfGame& record);
 
 // What is wrong with a text, and where.
 struct GgfError {
@@ -60,7 +67,7 @@ struct ParsedGgf {
 std::vector<ParsedGgf> parse_ggf(std::string_view text);
 
 // One game on one line, without a line break, up to its current board. Brackets and unprintable characters in the names
-// are left out. `lost_on_time` is the side that ran out of time, if that ended the game.
+// are left out; in comments, brackets become parentheses and line breaks blanks. `lost_on_time` is the side that ran out of time, if that ended the game.
 std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time = std::nullopt);
 
 }  // namespace flipside

@@ -90,6 +90,10 @@ class Splitter {
     if (tag.name == "White") game.white = printable(tag.value);
     if (tag.name == "Date") game.date = printable(tag.value);
     if (tag.name == "Event") game.event = printable(tag.value);
+    if (tag.name == "Result") game.result = tag.value;
+    if (tag.name == "Termination") game.termination = tag.value;
+    if (tag.name == "TimeControl") game.time_control = tag.value;
+    if (tag.name == "Played") game.played = tag.value;
     if (same_name(tag.name, "FEN")) fen_ = tag.value;
     if (same_name(tag.name, "SetUp")) setup_ = tag.value;
   }

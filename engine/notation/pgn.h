@@ -8,7 +8,8 @@
 //
 //   1. f5 d6 2. c3 {by the book} d3 34-30
 //
-// This file reads the tags and splits a text into games. transcript.h reads the moves and skips the tags.
+// This file reads the tags and splits a text into games. transcript.h reads the moves and skips the tags; pgn_game.h reads and writes all
+// of a game, with its variations.
 //
 // A start position other than the usual one stands in the tag FEN: 64 squares and the side to move (board_text.h). Other
 // programs write it as in chess, but not all mean the same by it, so that is not guessed.
@@ -42,6 +43,10 @@ struct TaggedGame {
   std::string event = {};
   Board start = {};
   std::optional<std::size_t> unknown_start = {};  // where a tag names a start position that cannot be read
+  std::string_view result = {};                   // these as written; may be empty
+  std::string_view termination = {};
+  std::string_view time_control = {};
+  std::string_view played = {};
 };
 
 // The games of a text that has tags; what stands before the first tag is a game too. Empty for a text without tags. A

@@ -9,7 +9,7 @@
 #include <functional>
 #include <limits>
 
-#include "engine/search/move_evaluation.h"
+#include "engine/rules/move_evaluation.h"
 
 namespace flipside {
 

@@ -1,4 +1,4 @@
-// Parses any text as games. The games must be read back the same from their text.
+// Parses any text as games in GGF and in SGF. The games must be read back the same from their text.
 
 #include "engine/notation/ggf.h"
 
@@ -6,7 +6,21 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "engine/notation/sgf.h"
+
 using namespace flipside;
+
+namespace {
+
+void check_sgf(std::string_view text) {
+  for (const ParsedGameText& parsed : parse_sgf(text)) {
+    if (parsed.error && parsed.error->offset >= text.size()) std::abort();
+    const std::vector<ParsedGameText> again = parse_sgf(sgf(parsed.game));
+    if (again.size() != 1 || again[0].error || !(again[0].game.tree == parsed.game.tree)) std::abort();
+  }
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -16,5 +30,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (again.size() != 1 || again[0].error) std::abort();
     if (!(again[0].game.game.plies() == parsed.game.game.plies())) std::abort();
   }
+  check_sgf(text);
   return 0;
 }

@@ -1,6 +1,6 @@
 // Parses any text as all that has the form of keyed lines. A stored game must be read back the same from its text, and can be opened,
 // followed from another page, and continued. Each line of the text, added to good settings, and each line that those lack, costs nothing
-// but itself. A card of My mistakes round-trips, before and after it is repeated, and has a step to show. Every position of a course must
+// but itself. The lines of a game tree that are taken are read back the same. A card of My mistakes round-trips, before and after it is repeated, and has a step to show. Every position of a course must
 // have its legal moves, a good one among them, and a reply to each that is not good.
 
 #include "engine/notation/keyed_lines.h"
@@ -12,6 +12,7 @@
 #include "engine/knowledge/lesson_claim.h"
 #include "engine/knowledge/lesson_file.h"
 #include "engine/notation/text.h"
+#include "engine/notation/tree_lines.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/library/save_format.h"
 #include "web/app/settings/settings_format.h"
@@ -117,12 +118,26 @@ void check_courses(std::string_view text) {
   }
 }
 
+void check_tree(std::string_view text) {
+  TreeLineReader reader;
+  KeyedLines lines(text);
+  while (const auto line = lines.next()) reader.take(line->key, line->value);
+  const std::string written = tree_lines(reader.tree());
+  TreeLineReader again;
+  KeyedLines written_lines(written);
+  while (const auto line = written_lines.next()) {
+    if (!again.take(line->key, line->value)) std::abort();
+  }
+  if (!(again.tree() == reader.tree()) || tree_lines(again.tree()) != written) std::abort();
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   check_cards(text);
   check_courses(text);
+  check_tree(text);
   const ParsedRecord parsed = parse_record(text, Translations(Language::kJapanese));
   if (parsed.record.has_value() != parsed.error.empty()) std::abort();
   parse_settings(text, {}, Translations(Language::kJapanese));

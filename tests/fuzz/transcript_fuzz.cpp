@@ -1,4 +1,4 @@
-// Parses any text as a transcript. The game must be read back the same from its transcript.
+// Parses any text as a transcript, and as games in PGN with variations. The games must be read back the same from their text.
 
 #include "engine/notation/transcript.h"
 
@@ -7,7 +7,21 @@
 #include <string>
 #include <string_view>
 
+#include "engine/notation/pgn_game.h"
+
 using namespace flipside;
+
+namespace {
+
+void check_pgn(std::string_view text) {
+  for (const ParsedGameText& parsed : parse_pgn(text)) {
+    if (parsed.error && parsed.error->offset >= text.size()) std::abort();
+    const std::vector<ParsedGameText> again = parse_pgn(pgn(parsed.game));
+    if (again.size() != 1 || again[0].error || !(again[0].game.tree == parsed.game.tree)) std::abort();
+  }
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -18,5 +32,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // A transcript does not have a pass at its end.
   if (!(again.game.board().black == parsed.game.board().black)) std::abort();
   if (!(again.game.board().white == parsed.game.board().white)) std::abort();
+  check_pgn(text);
   return 0;
 }

@@ -112,6 +112,21 @@ TEST_CASE("games are read back, with passes and other starts") {
   }
 }
 
+TEST_CASE("comments stand behind their moves") {
+  GgfGame game;
+  game.game = played("f5d6c3");
+  game.comments = {"a [start]", "", "two\nlines"};
+  const std::string text = ggf(game);
+  CHECK(text.find("C[a (start)]B[f5]W[d6]C[two lines]B[c3];)") != std::string::npos);
+  const GgfGame again = game_of(text);
+  CHECK(again.comments == std::vector<std::string>{"a (start)", "", "two lines"});
+  CHECK(ggf(again) == text);
+  const GameTree tree = tree_of(again);
+  CHECK(tree[tree.played_end()].comment.empty());
+  CHECK(tree[kRoot].comment == "a (start)");
+  CHECK(ggf(ggf_game(tree)) == text);
+}
+
 TEST_CASE("the result is black's discs less white's, and open while the game is") {
   CHECK(ggf({played("f5d6"), "", "", ""}).find("RE[?]") != std::string::npos);
   CHECK(ggf({played("f5d6"), "", "", ""}, Color::kBlack).find("RE[-64:t]") != std::string::npos);

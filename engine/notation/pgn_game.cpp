@@ -1,0 +1,346 @@
+#include "engine/notation/pgn_game.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "engine/notation/board_text.h"
+#include "engine/notation/move_reader.h"
+#include "engine/notation/pgn.h"
+#include "engine/notation/text.h"
+
+namespace flipside {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+constexpr std::string_view kTimeCommand = "[%emt ";
+constexpr std::string_view kForfeit = "time forfeit";
+constexpr int kMostSeconds = 1'000'000;
+
+// --- comments ---
+
+struct Entity {
+  char letter;
+  std::string_view text;
+};
+constexpr std::array<Entity, 3> kEntities{{{'}', "&#125;"}, {'[', "&#91;"}, {'&', "&#38;"}}};
+
+// A bracket at the start of a line may look like a tag, or like a command.
+bool begins_line(std::string_view text, std::size_t at) {
+  while (at > 0 && text[at - 1] == ' ') --at;
+  return at == 0 || text[at - 1] == '\n';
+}
+
+std::string comment_text(std::string_view comment) {
+  std::string out;
+  for (std::size_t at = 0; at < comment.size(); ++at) {
+    const char letter = comment[at];
+    const bool hides = letter == '}' || (letter == '[' && begins_line(comment, at)) ||
+                       (letter == '&' && comment.substr(at).starts_with("&#"));
+    const auto* entity =
+        std::find_if(kEntities.begin(), kEntities.end(), [&](const Entity& e) { return e.letter == letter; });
+    if (hides) {
+      out += entity->text;
+    } else {
+      out.append(letter == '\n' ? 2 : 1, letter);
+    }
+  }
+  return out;
+}
+
+std::string parse_comment(std::string_view text) {
+  std::string unix_lines(text);
+  std::erase(unix_lines, '\r');
+  const std::string_view rest = unix_lines;
+  std::string out;
+  for (std::size_t at = 0; at < rest.size(); ++at) {
+    const auto* entity = std::find_if(kEntities.begin(), kEntities.end(),
+                                      [&](const Entity& e) { return rest.substr(at).starts_with(e.text); });
+    if (entity != kEntities.end()) {
+      out += entity->letter;
+      at += entity->text.size() - 1;
+    } else if (rest.substr(at).starts_with("\n\n")) {
+      out += '\n';
+      ++at;
+    } else {
+      out += rest[at] == '\n' ? ' ' : rest[at];
+    }
+  }
+  return out;
+}
+
+// --- times ---
+
+std::string padded(int number, int digits) {
+  std::string out = std::to_string(number);
+  while (std::cmp_less(out.size(), digits)) out.insert(out.begin(), '0');
+  return out;
+}
+
+std::string time_text(int ms) {
+  const int seconds = ms / 1000;
+  const std::string fraction = ms % 1000 == 0 ? "" : '.' + padded(ms % 1000, 3);
+  return std::string(kTimeCommand) + std::to_string(seconds / 3600) + ':' + padded(seconds / 60 % 60, 2) + ':' +
+         padded(seconds % 60, 2) + fraction + ']';
+}
+
+// Takes the command off the start of a comment. Nothing where there is none, or one that makes no sense.
+std::optional<int> take_time(std::string_view& comment) {
+  std::string_view rest = trimmed(comment, kBlanks);
+  if (!rest.starts_with(kTimeCommand)) return std::nullopt;
+  rest.remove_prefix(kTimeCommand.size());
+  std::string_view time = trimmed(take_until(rest, "]"), kBlanks);
+  const auto hours = whole_number<int>(take_until(time, ":"));
+  const auto minutes = whole_number<int>(take_until(time, ":"));
+  const auto seconds = whole_number<int>(take_until(time, "."));
+  const auto ms = whole_number<int>((std::string(time.substr(0, 3)) + "000").substr(0, 3));
+  const auto within = [](const std::optional<int>& number, int most) {
+    return number && *number >= 0 && *number <= most;
+  };
+  if (!within(hours, 99) || !within(minutes, 59) || !within(seconds, 59) || !within(ms, 999)) return std::nullopt;
+  comment = rest;
+  return ((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + *ms;
+}
+
+// --- tags ---
+
+// "34-30", and who won it on time.
+std::optional<Result> parse_result(std::string_view text, std::string_view termination) {
+  if (text == "1/2-1/2") return counted_result(kSquareCount / 2, kSquareCount / 2);
+  const auto black = whole_number<int>(take_until(text, "-"));
+  const auto white = whole_number<int>(text);
+  if (!black || !white || *black < 0 || *white < 0 || *black > kSquareCount || *white > kSquareCount - *black) {
+    return std::nullopt;
+  }
+  if (termination != kForfeit) return counted_result(*black, *white);
+  return *black == *white ? std::nullopt
+                          : std::optional(result_on_time(*black < *white ? Color::kBlack : Color::kWhite));
+}
+
+std::string result_text(const Result& result) {
+  if (result.on_time) return result.winner == Color::kBlack ? "64-0" : "0-64";
+  return std::to_string(result.black) + '-' + std::to_string(result.white);
+}
+
+std::string tag(std::string_view name, std::string_view value) {
+  std::string text(value);
+  std::replace(text.begin(), text.end(), '"', '\'');
+  std::erase_if(text, [](char letter) { return static_cast<unsigned char>(letter) < ' '; });
+  return '[' + std::string(name) + " \"" + text + "\"]\n";
+}
+
+void read_tags(const TaggedGame& tagged, RecordedGame& out) {
+  out.black = tagged.black;
+  out.white = tagged.white;
+  out.date = tagged.date;
+  out.event = tagged.event;
+  out.result = parse_result(tagged.result, tagged.termination);
+  std::string_view increment = tagged.time_control;
+  const auto seconds = whole_number<int>(take_until(increment, "+"));
+  const auto added = increment.empty() ? 0 : whole_number<int>(increment);
+  if (!seconds || !added || *seconds < 1 || *seconds > kMostSeconds || *added < 0 || *added > kMostSeconds) return;
+  out.seconds = *seconds;
+  out.increment = *added;
+}
+
+// --- moves ---
+
+// Reads one game; `offset` is where its text begins.
+class TreeReader {
+ public:
+  TreeReader(const TaggedGame& tagged, std::size_t offset) : offset_(offset), reader_(tagged.text) {
+    read_tags(tagged, out_.game);
+    out_.game.tree = GameTree(tagged.start);
+    if (tagged.unknown_start) refuse(GameTextError::Kind::kBoard, *tagged.unknown_start);
+  }
+
+  ParsedGameText read(std::string_view played) {
+    for (auto token = MoveReader::Token::kMove; !out_.error;) {
+      token = reader_.next();
+      if (token == MoveReader::Token::kEnd) break;
+      take(token);
+    }
+    if (!branches_.empty()) refuse(GameTextError::Kind::kTruncated, here() - 1);
+    read_played(out_.game.tree, played);
+    return std::move(out_);
+  }
+
+ private:
+  void refuse(GameTextError error) {
+    if (!out_.error) out_.error = std::move(error);
+  }
+  void refuse(GameTextError::Kind kind, std::size_t offset, std::string found = {}) {
+    GameTextError error;
+    error.kind = kind;
+    error.offset = offset;
+    error.found = std::move(found);
+    refuse(std::move(error));
+  }
+
+  void take(MoveReader::Token token) {
+    switch (token) {
+      case MoveReader::Token::kEnd:
+        return;
+      case MoveReader::Token::kMove:
+        return take_move();
+      case MoveReader::Token::kComment:
+        return take_comment(reader_.comment());
+      case MoveReader::Token::kBracket:
+        if (node_ == kRoot || at_start_) return refuse(GameTextError::Kind::kVariation, here(), "(");
+        branches_.push_back(node_);
+        node_ = out_.game.tree[node_].parent;
+        at_start_ = true;
+        return;
+      case MoveReader::Token::kClosingBracket:
+        if (branches_.empty()) return refuse(GameTextError::Kind::kVariation, here(), ")");
+        node_ = branches_.back();
+        branches_.pop_back();
+        at_start_ = false;
+        take_pending();
+        return;
+    }
+  }
+
+  std::size_t here() const { return offset_ + reader_.offset(); }
+
+  void take_pending() {
+    const std::string comment = std::exchange(pending_, {});
+    if (!comment.empty()) take_comment(comment);
+  }
+
+  void take_move() {
+    GameTree& tree = out_.game.tree;
+    GameTextError error;
+    error.offset = here();
+    error.move = next_move_number(tree, node_);
+    const std::optional<Square> square = reader_.read_move();
+    if (!square) {
+      error.kind = GameTextError::Kind::kNotAMove;
+      error.found = reader_.found();
+      return refuse(std::move(error));
+    }
+    const PlayedNode played = play_read(tree, node_, *square);
+    if (played.refusal) {
+      error.kind = GameTextError::Kind::kRefused;
+      error.square = *square;
+      error.refusal = *played.refusal;
+      return refuse(std::move(error));
+    }
+    node_ = played.node;
+    at_start_ = false;
+    take_pending();
+    if (tree.id_end() > kMostTreeNodes) refuse(GameTextError::Kind::kTooLarge, error.offset);
+  }
+
+  void take_comment(std::string_view comment) {
+    GameTree& tree = out_.game.tree;
+    if (at_start_) {
+      pending_ += (pending_.empty() ? "" : "\n\n") + std::string(comment);
+      return;
+    }
+    const auto ms = node_ == kRoot ? std::nullopt : take_time(comment);
+    if (ms) tree.set_spent(node_, *ms);
+    add_comment(tree, node_, parse_comment(comment));
+  }
+
+  std::size_t offset_;
+  MoveReader reader_;
+  ParsedGameText out_;
+  NodeId node_ = kRoot;
+  std::vector<NodeId> branches_;  // the moves that the open variations replace
+  bool at_start_ = false;         // of a variation
+  std::string pending_;           // the comments there
+};
+
+class Writer {
+ public:
+  explicit Writer(const GameTree& tree) : tree_(tree) {}
+
+  std::string text() {
+    comment(kRoot);
+    after(kRoot);
+    return std::move(out_);
+  }
+
+ private:
+  void word(const std::string& text) {
+    const bool tight = out_.empty() || out_.ends_with('(') || out_.ends_with('\n');
+    out_ += (tight ? "" : " ") + text;
+  }
+
+  void comment(NodeId node) {
+    const TreeNode& written = tree_[node];
+    if (written.comment.empty() && written.spent_ms == 0) return;
+    const std::string time = written.spent_ms == 0 ? "" : time_text(written.spent_ms);
+    const std::string blank = time.empty() || written.comment.empty() ? "" : " ";
+    word('{' + time + blank + comment_text(written.comment) + '}');
+    numbered_ = false;
+  }
+
+  void move(NodeId node) {
+    const TreeNode& written = tree_[node];
+    const bool black = written.board.side == Color::kWhite;
+    const int number = (next_move_number(tree_, written.parent) + 1) / 2;
+    if (black || !numbered_) word(std::to_string(number) + (black ? "." : "..."));
+    word(square_name(written.square));
+    numbered_ = true;
+    comment(node);
+  }
+
+  // What follows a node: its first child, the variations in that one's place, and what follows the first child.
+  void after(NodeId node) {
+    while (!tree_[node].children.empty()) {
+      const std::vector<NodeId>& children = tree_[node].children;
+      node = children.front();
+      move(node);
+      for (std::size_t i = 1; i < children.size(); ++i) {
+        out_ += "\n(";
+        numbered_ = false;
+        move(children[i]);
+        after(children[i]);
+        out_ += ')';
+        numbered_ = false;
+      }
+    }
+  }
+
+  const GameTree& tree_;
+  std::string out_;
+  bool numbered_ = false;  // the next move needs no number unless it is black's
+};
+
+}  // namespace
+
+std::vector<ParsedGameText> parse_pgn(std::string_view text) {
+  std::vector<TaggedGame> games = split_tagged_games(text);
+  if (games.empty()) games.emplace_back().text = text;
+  std::vector<ParsedGameText> out;
+  for (const TaggedGame& game : games) {
+    const auto offset = static_cast<std::size_t>(game.text.data() - text.data());
+    out.push_back(TreeReader(game, offset).read(game.played));
+  }
+  return out;
+}
+
+std::string pgn(const RecordedGame& game) {
+  const Board& start = game.tree.start();
+  std::string out;
+  if (!game.event.empty()) out += tag("Event", game.event);
+  if (!game.date.empty()) out += tag("Date", game.date);
+  out += tag("Black", game.black) + tag("White", game.white);
+  const auto result = known_result(game);
+  const std::string result_word = result ? result_text(*result) : "*";
+  out += tag("Result", result_word);
+  if (result && result->on_time) out += tag("Termination", kForfeit);
+  if (game.seconds > 0) {
+    const std::string increment = game.increment > 0 ? '+' + std::to_string(game.increment) : "";
+    out += tag("TimeControl", std::to_string(game.seconds) + increment);
+  }
+  if (!(start == Board{})) out += tag("SetUp", "1") + tag("FEN", board_text(start));
+  if (const auto played = played_plies(game.tree)) out += tag("Played", std::to_string(*played));
+  const std::string moves = Writer(game.tree).text();
+  return out + '\n' + moves + (moves.empty() ? "" : " ") + result_word + '\n';
+}
+
+}  // namespace flipside

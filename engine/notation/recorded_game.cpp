@@ -1,0 +1,58 @@
+#include "engine/notation/recorded_game.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/notation/text.h"
+
+namespace flipside {
+
+std::string found_text(std::string_view text, std::size_t most) {
+  std::string out;
+  for (const char letter : text.substr(0, most)) {
+    // Bytes of characters beyond ASCII are kept.
+    if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
+  }
+  return out;
+}
+
+int next_move_number(const GameTree& tree, NodeId node) {
+  int number = 1;
+  for (; node != kRoot; node = tree[node].parent) number += tree[node].square == kPass ? 0 : 1;
+  return number;
+}
+
+PlayedNode play_read(GameTree& tree, NodeId node, Square square) {
+  const auto refusal = tree.check(node, square);
+  if (!refusal) return {tree.add(node, square), std::nullopt};
+  if (refusal != MoveError::kMustPass) return {kNoNode, refusal};
+  Game passed(tree[node].board);
+  passed.play(kPass);
+  if (const auto error = passed.check(square)) return {kNoNode, error};
+  return {tree.add(tree.add(node, kPass), square), std::nullopt};
+}
+
+void add_comment(GameTree& tree, NodeId node, std::string_view comment) {
+  const std::string before = tree[node].comment;
+  tree.set_comment(node, comment);
+  if (before.empty() || before == tree[node].comment) return;
+  tree.set_comment(node, before + '\n' + tree[node].comment);
+}
+
+void read_played(GameTree& tree, std::string_view plies) {
+  const std::vector<NodeId> line = tree.line(kRoot);
+  const std::size_t most = line.size() - 1;
+  tree.set_played(line[std::min(whole_number<std::size_t>(plies).value_or(most), most)]);
+}
+
+std::optional<int> played_plies(const GameTree& tree) {
+  if (tree[tree.played_end()].children.empty()) return std::nullopt;
+  return tree[tree.played_end()].ply;
+}
+
+std::optional<Result> known_result(const RecordedGame& game) {
+  const Game played(game.tree[game.tree.played_end()].board);
+  return played.over() ? std::optional(played.result()) : game.result;
+}
+
+}  // namespace flipside

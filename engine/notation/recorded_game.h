@@ -1,0 +1,79 @@
+#pragma once
+
+// A game with its variations and comments, as SGF (sgf.h) and PGN (pgn_game.h) have it, and what is wrong with such a text.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/game_tree.h"
+
+namespace flipside {
+
+struct RecordedGame {
+  GameTree tree = {};
+  std::string black = {};  // the player's name as written; may be empty
+  std::string white = {};
+  std::string date = {};
+  std::string event = {};             // that it was played in
+  std::optional<Result> result = {};  // as the text says it; written where the played line does not end the game
+  int seconds = 0;                    // of each side's clock at the start; 0 for a game without clocks
+  int increment = 0;                  // seconds added after each ply
+};
+
+// What is wrong with a text, and where.
+struct GameTextError {
+  enum class Kind {
+    kTruncated,     // the game or one of its variations has no end
+    kNotAProperty,  // SGF: the text is not a name and a bracket
+    kNotOthello,    // SGF: `found` is the number of another game
+    kBoardSize,     // SGF: `found` is a size other than 8
+    kBoard,         // the start cannot be read
+    kSetup,         // SGF: discs are put on the board in the middle of the game
+    kVariation,     // a variation begins before the first move, or ends without having begun
+    kNotAMove,      // `found` is not a move
+    kWrongColor,    // SGF: the other side is to move
+    kRefused,       // the move is illegal: `refusal`
+    kTooLarge,      // the game has more than kMostTreeNodes nodes
+  };
+  Kind kind = Kind::kTruncated;
+  std::size_t offset = 0;  // of the first wrong character
+  int move = 0;  // for errors of moves: the number of the move in its line, 1 for the first (Game::move_number)
+  Square square = kNoMove;
+  MoveError refusal = MoveError::kNoFlips;
+  std::string found = {};  // the first 12 characters at most
+};
+
+// One game of a text, and what is wrong with it.
+struct ParsedGameText {
+  RecordedGame game = {};  // with what comes before the error; without nodes where its board or its rules are the error
+  std::optional<GameTextError> error = {};
+};
+
+// What stands in the place of something else: its first characters, those that can be printed.
+std::string found_text(std::string_view text, std::size_t most = 12);
+
+// The number of the move that a node's next ply is, as an error tells it.
+int next_move_number(const GameTree& tree, NodeId node);
+
+// Plays a move, and before it the forced pass that a text may leave out. Returns the node or why it is refused, in which case nothing
+// has changed.
+struct PlayedNode {
+  NodeId node = kNoNode;
+  std::optional<MoveError> refusal = {};
+};
+PlayedNode play_read(GameTree& tree, NodeId node, Square square);
+
+// Adds to what a node's comment says, on a new line, unless it says that already.
+void add_comment(GameTree& tree, NodeId node, std::string_view comment);
+
+// Of a text that may name a number of plies of the main line: that many of it are the played line, or all of it.
+void read_played(GameTree& tree, std::string_view plies);
+// How many plies of the main line are played, where that is not all of it.
+std::optional<int> played_plies(const GameTree& tree);
+
+// The result that a text should name: of the played line where it ends the game, or the one that is known.
+std::optional<Result> known_result(const RecordedGame& game);
+
+}  // namespace flipside
