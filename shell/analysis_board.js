@@ -13,10 +13,13 @@ Object.assign(FlipsideControls.prototype, (() => {
       head.append(make('h2'), close);
       const tree = make('div', 'tree');
       tree.setAttribute('role', 'group');
-      const comment = Object.assign(make('textarea', 'comment'), { rows: 1, maxLength: 500 });
+      const comment = Object.assign(make('textarea', 'comment'), { rows: 1 });
       // Sent when it is left, so that each letter does not store the game.
       comment.addEventListener('change', () => this.send('CommentBoard', comment.value));
       comment.addEventListener('keydown', (event) => event.stopPropagation());
+      const full = make('span', 'full');
+      full.setAttribute('role', 'status');
+      comment.addEventListener('input', () => this.limit_comment(comment, full));
       const below = make('footer');
       // In a small panel a button shows the field for it.
       const write = Object.assign(make('button', 'write'), { type: 'button', innerHTML: FlipsideDialogs.icon('comment') });
@@ -25,14 +28,14 @@ Object.assign(FlipsideControls.prototype, (() => {
         if (panel.classList.contains('writing')) comment.focus();
       });
       comment.addEventListener('blur', () => panel.classList.remove('writing'));
-      below.append(comment, make('div', 'steps'), make('div', 'ways'), write);
+      below.append(comment, make('div', 'steps'), make('div', 'ways'), write, full);
       const panel = this.make_panel('lesson analysis', [head, make('p', 'evaluation'), make('p', 'wrong'), tree, below]);
       return panel;
     },
 
     change_analysis(element, props) {
       const [head, evaluation, notice, tree, below] = element.firstChild.children;
-      const [comment, steps, ways, write] = below.children;
+      const [comment, steps, ways, write, full] = below.children;
       aria(element, 'label', props.title);
       set(head.children[0], 'textContent', props.title);
       aria(head.children[1], 'label', props.close);
@@ -46,11 +49,24 @@ Object.assign(FlipsideControls.prototype, (() => {
       aria(comment, 'label', props['comment-label']);
       set(comment, 'placeholder', props['comment-label']);
       aria(write, 'label', props['comment-label']);
-      // What is being typed stays, unless another board is shown.
-      if (comment.dataset.board !== props.board || document.activeElement !== comment) set(comment, 'value', props.comment);
-      comment.dataset.board = props.board;
+      // What is being typed stays, unless another node is shown.
+      if (comment.dataset.node !== props.node || document.activeElement !== comment) set(comment, 'value', props.comment);
+      comment.dataset.node = props.node;
+      Object.assign(comment.dataset, { stored: props.comment, most: props['comment-most'], full: props['comment-full'] });
+      this.limit_comment(comment, full);
       this.change_buttons(steps, others.filter(({ type }) => type === 'step'), false);
       this.change_buttons(ways, others.filter(({ type }) => type === 'button'), true);
+    },
+
+    // The limit is one of bytes; a comment from elsewhere may be longer. What is typed beyond it is not taken, and how near it is, is
+    // told from four fifths on.
+    limit_comment(comment, full) {
+      const { most, full: text } = comment.dataset;
+      const stored = new TextEncoder().encode(comment.dataset.stored).length;
+      const { read, written } = new TextEncoder().encodeInto(comment.value, new Uint8Array(Math.max(most, stored)));
+      if (read < comment.value.length) comment.value = comment.value.slice(0, read);
+      const percent = Math.floor(100 * written / most);
+      set(full, 'textContent', percent < 80 ? '' : text.replace('{0}', percent));
     },
 
     change_buttons(parent, all, with_text) {

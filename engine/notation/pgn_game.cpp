@@ -7,7 +7,6 @@
 
 #include "engine/notation/board_text.h"
 #include "engine/notation/move_reader.h"
-#include "engine/notation/pgn.h"
 #include "engine/notation/text.h"
 
 namespace flipside {
@@ -216,7 +215,7 @@ class TreeReader {
     error.move = next_move_number(tree, node_);
     const std::optional<Square> square = reader_.read_move();
     if (!square) {
-      error.kind = GameTextError::Kind::kNotAMove;
+      error.kind = reader_.off_board() ? GameTextError::Kind::kOffBoard : GameTextError::Kind::kNotAMove;
       error.found = reader_.found();
       return refuse(std::move(error));
     }
@@ -311,6 +310,8 @@ class Writer {
 };
 
 }  // namespace
+
+ParsedGameText parse_pgn(const TaggedGame& game) { return TreeReader(game, 0).read(game.played); }
 
 std::vector<ParsedGameText> parse_pgn(std::string_view text) {
   std::vector<TaggedGame> games = split_tagged_games(text);

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/notation/pgn.h"
 #include "engine/notation/recorded_game.h"
 
 namespace flipside {
@@ -25,6 +26,8 @@ namespace flipside {
 // is skipped here, and a forced pass may be left out. Comments belong to the move before them, or to the start; those that begin a
 // variation, to its first move. The text may be anything.
 std::vector<ParsedGameText> parse_pgn(std::string_view text);
+// One of them, as pgn.h has split the text. Offsets are those in its own text.
+ParsedGameText parse_pgn(const TaggedGame& game);
 
 // One game with all its variations and comments. Of names the quotes become apostrophes.
 std::string pgn(const RecordedGame& game);

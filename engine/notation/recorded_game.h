@@ -33,6 +33,7 @@ struct GameTextError {
     kSetup,         // SGF: discs are put on the board in the middle of the game
     kVariation,     // a variation begins before the first move, or ends without having begun
     kNotAMove,      // `found` is not a move
+    kOffBoard,      // PGN: `found` is a square that the board does not have
     kWrongColor,    // SGF: the other side is to move
     kRefused,       // the move is illegal: `refusal`
     kTooLarge,      // the game has more than kMostTreeNodes nodes

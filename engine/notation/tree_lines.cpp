@@ -17,10 +17,12 @@ constexpr std::string_view kBranch = "branch";
 constexpr std::string_view kRank = "rank";
 constexpr std::string_view kComment = "comment";
 constexpr std::string_view kSpent = "spent";
+constexpr std::string_view kBranchSpent = "branch-spent";
 constexpr std::string_view kEvaluation = "worth";
 constexpr std::string_view kReviewed = "found";
 constexpr std::string_view kKnown = "known";
-constexpr std::array kKeys{kMoves, kPlayedBy, kBranch, kRank, kComment, kSpent, kEvaluation, kReviewed, kKnown};
+constexpr std::array kKeys{kMoves, kPlayedBy,    kBranch,     kRank,     kComment,
+                           kSpent, kBranchSpent, kEvaluation, kReviewed, kKnown};
 
 constexpr std::string_view kNoMoves = "-";
 constexpr int kMostSpent = 1'000'000'000;
@@ -138,21 +140,25 @@ class Writer {
       write(key, tree_[run.front()].parent, moves);
     }
     out_ += ranks;
-    write_spent(run);
+    write_spent(run, key == kMoves);
     for (const NodeId node : run) write_notes(node);
   }
 
-  void write_spent(const std::vector<NodeId>& run) {
+  void write_spent(const std::vector<NodeId>& run, bool played) {
     std::string all;
     std::size_t known = 0;
-    NodeId first = kNoNode;
     for (const NodeId node : run) {
       if (node == kRoot) continue;
-      if (first == kNoNode) first = node;
       all += (all.empty() ? "" : " ") + std::to_string(tree_[node].spent_ms);
       if (tree_[node].spent_ms > 0) known = all.size();
     }
-    if (known > 0) write(kSpent, first, std::string_view(all).substr(0, known));
+    all.resize(known);
+    if (known == 0) return;
+    if (played) {
+      add_line(out_, kSpent, all);
+    } else {
+      write(kBranchSpent, run.front(), all);
+    }
   }
 
   void write_notes(NodeId node) {
@@ -185,7 +191,8 @@ bool TreeLineReader::take(std::string_view key, std::string_view value) {
   if (key == kBranch) return take_branch(value);
   if (key == kRank) return take_rank(value);
   if (key == kComment) return take_comment(value);
-  if (key == kSpent) return take_spent(value);
+  if (key == kSpent) return take_spent(1, value);
+  if (key == kBranchSpent) return take_spent(whole_number<int>(take_word(value)).value_or(0), value);
   if (key == kEvaluation) return take_evaluation(value);
   return (key == kReviewed || key == kKnown) && take_move_evaluations(value, key == kReviewed);
 }
@@ -242,18 +249,17 @@ bool TreeLineReader::take_comment(std::string_view value) {
   return true;
 }
 
-bool TreeLineReader::take_spent(std::string_view value) {
-  const auto first = whole_number<int>(take_word(value));
+bool TreeLineReader::take_spent(int first, std::string_view value) {
   std::vector<int> times;
   while (!value.empty()) {
     const auto ms = parse_number<int>(take_word(value), 0, kMostSpent);
     if (!ms) return false;
     times.push_back(*ms);
   }
-  if (times.empty() || !first || *first < 1 || node(*first) == kNoNode) return false;
-  if (times.size() > numbers_.size() - static_cast<std::size_t>(*first)) return false;
+  if (times.empty() || first < 1 || node(first) == kNoNode) return false;
+  if (times.size() > numbers_.size() - static_cast<std::size_t>(first)) return false;
   for (std::size_t i = 0; i < times.size(); ++i) {
-    tree_.set_spent(numbers_[static_cast<std::size_t>(*first) + i], times[i]);
+    tree_.set_spent(numbers_[static_cast<std::size_t>(first) + i], times[i]);
   }
   return true;
 }

@@ -7,7 +7,8 @@
 //   branch 2 c4e3                      a variation behind node 2, or what analysis adds to the end of the played line
 //   rank 7 -1                          node 7's rank, where it is not the one that a new child gets
 //   comment 2 the usual one
-//   spent 1 0 3200 1450                ms that node 1 and those after it took
+//   spent 0 3200 1450                  ms that the plies of the played line took
+//   branch-spent 7 900 0 400           and those of a branch, from its first node on
 //   worth 2 14 ~-3                     what node 2's board is worth, 14 plies looked ahead: `~` expected, `=` exact
 //   found 2 f5=3/14 c4~-1/14           every legal move there, from the side that makes it; a review judges by them
 //   known 2 f5=3/14 c4~-1/14           the same without a review
@@ -54,7 +55,8 @@ class TreeLineReader {
   bool take_branch(std::string_view value);
   bool take_rank(std::string_view value);
   bool take_comment(std::string_view value);
-  bool take_spent(std::string_view value);
+  // From the node of that number on.
+  bool take_spent(int first, std::string_view value);
   bool take_evaluation(std::string_view value);
   bool take_move_evaluations(std::string_view value, bool reviewed);
   // Takes the number of a node off a value.

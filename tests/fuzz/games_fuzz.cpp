@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "engine/notation/ggf.h"
+#include "engine/notation/sgf.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/update.h"
 
@@ -16,9 +16,9 @@ using namespace flipside::app;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   const std::vector<StoredGame> games = parse_library(text).games;
-  const std::vector<ParsedGgf> exported = parse_ggf(all_games_text(games));
+  const std::vector<ParsedGameText> exported = parse_sgf(all_games_text(games));
   if (exported.size() != games.size()) std::abort();
-  for (const ParsedGgf& game : exported)
+  for (const ParsedGameText& game : exported)
     if (game.error) std::abort();
   opponent_records(games);
   State state;

@@ -26,10 +26,10 @@ void check_result(std::string_view text) {
   if (japanese.games.size() != result.games.size() || japanese.problems.size() != result.problems.size()) std::abort();
   for (const ImportedGame& game : result.games) {
     if (game.cut && (result.games.size() != 1 || result.problems.size() != 1)) std::abort();
-    const Game whole = at_end(game.game);
+    const Game whole = at_end(game.game());
     const ImportResult again = import_english(ggf({whole, game.black, game.white, {}, game.title}));
     if (again.games.size() != 1 || !again.problems.empty()) std::abort();
-    if (again.games.front().game.plies() != whole.plies()) std::abort();
+    if (again.games.front().game().plies() != whole.plies()) std::abort();
   }
 }
 
@@ -37,8 +37,8 @@ void check_result(std::string_view text) {
 void check_archive(const std::string& archive, std::string_view first, std::string_view last) {
   const ImportResult result = import_english(archive);
   if (archive.size() > kLongestText) return;
-  if (result.games.size() < 2 || transcript(at_end(result.games.front().game)) != first ||
-      transcript(at_end(result.games.back().game)) != last) {
+  if (result.games.size() < 2 || transcript(at_end(result.games.front().game())) != first ||
+      transcript(at_end(result.games.back().game())) != last) {
     std::abort();
   }
 }

@@ -147,7 +147,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (parsed.record.has_value() == effects.has<QuarantineGame>()) std::abort();
   const std::string written = record_text(state.record);
   const ParsedRecord again = parse_record(written, Translations(Language::kEnglish));
-  if (!again.record || again.record->game.plies() != state.record.game.plies()) std::abort();
+  if (!again.record || again.record->game().plies() != state.record.game().plies()) std::abort();
   if (record_text(*again.record) != written) std::abort();
   update(state, GameStored{text}, 2000);
   return 0;

@@ -83,7 +83,7 @@ TEST_CASE("accessible board: discs and marks to be seen") {
 TEST_CASE("accessible board: the last move stays marked after a pass") {
   AppHarness app(kTwoPersons);
   for (std::size_t i = 0; i < kToForcedPass.size(); i += 2) app.act(PlaceDisc{at(kToForcedPass.substr(i, 2))});
-  CHECK(app.state.record.game.plies().back().square == kPass);
+  CHECK(app.state.record.game().plies().back().square == kPass);
   CHECK(board_has(app.state, R"("id":"c1","label":"c1, white, last move","marks":"last")"));
 }
 

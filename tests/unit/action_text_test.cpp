@@ -58,7 +58,7 @@ TEST_CASE("an action is read from its text") {
                             OpenDialog{Dialog::kPuzzles},
                             ImportText{true, "f5\n\"d6\\"},
                             CommentBoard{""},
-                            GoToNode{2, 7}};
+                            GoToNode{7}};
   for (const Action& action : actions) {
     const std::string text = action_text(action);
     CAPTURE(text);

@@ -7,173 +7,151 @@
 
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
-#include "tests/unit/random_positions.h"
-#include "web/app/game/game_tree.h"
+#include "web/app/action_text.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/save_format.h"
 
 namespace flipside::app {
 namespace {
 
-// The tree on a game of five moves.
+// A game of five moves on the analysis board.
 GameRecord analysed(std::string_view moves = "f5d6c3d3c4") {
   GameRecord record;
-  record.game = played(moves);
-  grow_tree(record);
+  set_game(record, played(moves));
+  record.analysed = true;
   return record;
 }
 
 void go(GameRecord& record, std::string_view moves) {
-  record.game.go_to(0);
+  record.shown = kRoot;
   const Game line = played(moves);
-  for (const Ply& ply : line.plies()) play_in_tree(record, ply.square);
-}
-
-std::vector<std::string> lines_of(const GameRecord& record) {
-  std::vector<std::string> out;
-  for (const Game& line : record.variations) out.push_back(transcript(at_end(line)));
-  return out;
+  for (const Ply& ply : line.plies()) record.shown = record.add(ply.square);
 }
 
 using Lines = std::vector<std::string>;
 
 TEST_CASE("a try beside the played line is a line of its own, and the played line stays") {
-  GameRecord record = analysed();
-  go(record, "f5d6c5f4");
-  CHECK(lines_of(record) == Lines{"f5d6c3d3c4", "f5d6c5f4"});
-  CHECK(transcript(at_end(*record.played)) == "f5d6c3d3c4");
-  CHECK(in_variation(record));
+  AppHarness app;
+  app.state.record = analysed();
+  go(app.state.record, "f5d6c5f4");
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c5f4"});
+  CHECK(played_moves(app.state.record) == "f5d6c3d3c4");
   // The same moves again are no new line, and the end of a line grows.
-  go(record, "f5d6c3d3c4f4");
-  CHECK(lines_of(record) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
-  CHECK(in_variation(record));
-  leave_tree(record);
-  CHECK(transcript(at_end(record.game)) == "f5d6c3d3c4");
-  CHECK(lines_of(record) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
+  go(app.state.record, "f5d6c3d3c4f4");
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
+  app.act(LeaveAnalysis{});
+  CHECK(transcript(at_end(app.state.record.game())) == "f5d6c3d3c4");
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4f4", "f5d6c5f4"});
 }
 
-TEST_CASE("the rows of the tree: a variation comes after the move that it replaces") {
-  GameRecord record = analysed();
-  go(record, "f5d6c5f4");
-  go(record, "f5d6c5b6");
-  go(record, "f5d6c4");
-  std::vector<std::string> rows;
-  for (const TreeRow& row : tree_rows(record)) {
+TEST_CASE("the rows of the tree: a variation comes after the move that it replaces, and each move leads to its board") {
+  AppHarness app;
+  app.state.record = analysed();
+  go(app.state.record, "f5d6c5f4");
+  go(app.state.record, "f5d6c5b6");
+  go(app.state.record, "f5d6c4");
+  Lines rows;
+  for (const GameTree::Row& row : app.state.record.tree.rows()) {
     std::string text(static_cast<std::size_t>(row.depth), ' ');
-    const Game& line = record.variations[static_cast<std::size_t>(row.line)];
-    for (int ply = row.first; ply < row.last; ++ply)
-      text += square_name(line.plies()[static_cast<std::size_t>(ply)].square);
+    for (const NodeId node : row.nodes) text += square_name(app.state.record.tree[node].square);
     rows.push_back(text);
   }
   CHECK(rows == Lines{"f5d6c3", " c5f4", "  b6", " c4", "d3c4"});
+  const NodeId node = app.state.record.tree.rows()[2].nodes.front();
+  CHECK(app.shows(action_text(GoToNode{node})));
+  app.act(GoToNode{node});
+  CHECK(transcript(app.state.record.game()) == "f5d6c5b6");
 }
 
 TEST_CASE("a promoted variation comes before the one above it, but not before the played line") {
-  GameRecord record = analysed();
-  go(record, "f5d6c5");
-  CHECK_FALSE(can_promote(record));
-  go(record, "f5d6c4");
-  CHECK(can_promote(record));
   AppHarness app;
-  app.state.record = record;
-  app.act(PromoteVariation{});
-  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
-  app.act(PromoteVariation{});
-  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
+  app.state.record = analysed();
+  go(app.state.record, "f5d6c5");
+  CHECK_FALSE(app.state.record.tree.can_promote(app.state.record.shown));
+  go(app.state.record, "f5d6c4");
+  app.act(PromoteVariation{app.state.record.shown});
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
+  app.act(PromoteVariation{app.state.record.shown});
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5"});
 }
 
 TEST_CASE("a removed move goes with all that follows it; what came before stays") {
   AppHarness app;
   app.state.record = analysed();
   go(app.state.record, "f5d6c5f4");
-  app.act(RemoveVariation{});
-  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4", "f5d6c5"});
-  app.act(RemoveVariation{});
-  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4"});
-  CHECK(app.state.record.game.ply() == 2);
+  app.act(RemoveVariation{app.state.record.shown});
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c5"});
+  app.act(RemoveVariation{app.state.record.shown});
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4"});
+  CHECK(app.state.record.game().ply() == 2);
   // Nothing removes the played line.
-  app.act(RemoveVariation{});
-  CHECK(lines_of(app.state.record) == Lines{"f5d6c3d3c4"});
+  app.act(RemoveVariation{app.state.record.shown});
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4"});
 }
 
 TEST_CASE("an analysed game is stored with its tree, its board and its comments") {
   GameRecord record = analysed();
   go(record, "f5d6c5f4");
   go(record, "f5d6c4");
-  record.comments[record.game.hash()] = "Worth a try";
+  record.tree.set_comment(record.shown, "Worth a try");
   const std::string text = record_text(record);
   const ParsedRecord read = parse_record(text, Translations(Language::kEnglish));
   REQUIRE_MESSAGE(read.record, read.error);
-  CHECK(lines_of(*read.record) == lines_of(record));
-  CHECK(read.record->game.ply() == 3);
-  CHECK(transcript(at_end(read.record->game)) == "f5d6c4");
-  CHECK(read.record->comments == record.comments);
+  CHECK(read.record->tree == record.tree);
+  CHECK(read.record->analysed);
+  CHECK(transcript(at_end(read.record->game())) == "f5d6c4");
   CHECK(record_text(*read.record) == text);
-  // For a program that shows the game it is the one that was played.
-  CHECK(text.find("moves f5d6c3d3c4\n") != std::string::npos);
 }
 
-TEST_CASE("a link to an analysis has the tree and the board; its start is the code of the board's line") {
+TEST_CASE("a comment on the board is kept up to its limit, with its line breaks") {
+  AppHarness app;
+  app.state.record = analysed();
+  app.act(CommentBoard{" two\nlines "});
+  CHECK(shown_node(app.state.record).comment == "two\nlines");
+  app.act(CommentBoard{std::string(kLongestComment + 1, 'x')});
+  CHECK(shown_node(app.state.record).comment == "two\nlines");
+  app.act(CommentBoard{""});
+  CHECK(shown_node(app.state.record).comment.empty());
+}
+
+TEST_CASE("a link to an analysis has the tree and the board") {
   GameRecord record = analysed();
   go(record, "f5d6c5f4");
   go(record, "f5d6c4");
-  const std::string code = link_code(record);
-  const ParsedLink link = parse_link(code);
-  REQUIRE(link.played);
-  const auto read_back = [](const ParsedLink& from) {
-    return analysed_record(from.code.game.value(), from.played.value(), from.lines);
-  };
-  const GameRecord read = read_back(link);
-  CHECK(lines_of(read).size() == 3);
-  CHECK(transcript(at_end(read.game)) == "f5d6c4");
-  CHECK(link_code(read) == code);
-  CHECK(parse_game_code(code).game.has_value());
+  const std::string code = link_code(record).code;
   // What mail adds is ignored.
-  CHECK_FALSE(link.damaged);
-  for (const char* added : {".)", ".", ").", "&utm_source=x", ". Look"}) {
+  for (const char* added : {"", ".)", ".", ").", "&utm_source=x", ". Look"}) {
     CAPTURE(added);
-    CHECK(link_code(read_back(parse_link(code + added))) == code);
-    CHECK_FALSE(parse_link(code + added).damaged);
+    const ParsedLink link = parse_link(code + added);
+    REQUIRE(link.tree);
+    CHECK_FALSE(link.damaged);
+    CHECK(*link.tree == record.tree);
+    CHECK(transcript(link.tree->game(link.shown)) == "f5d6c4");
   }
-  CHECK_FALSE(parse_link(game_code(record.game) + ".").played);
+  for (std::size_t size = 0; size < code.size(); ++size) CHECK_FALSE(parse_link(code.substr(0, size)).tree);
 }
 
-TEST_CASE("a link to an analysis that was cut off, or changed, is damaged; one without a check is read") {
-  GameRecord record = analysed();
-  go(record, "f5d6c5f4");
-  go(record, "f5d6c4");
-  const std::string code = link_code(record);
-  const std::size_t shown = game_code(record.game).size();
-  for (std::size_t size = shown + 1; size < code.size(); ++size) {
+TEST_CASE("a link with the codes of lines that was cut off, or changed, is damaged; one without a check is read") {
+  const std::string shown = game_code(played("f5d6c4"));
+  const std::string lines = "." + game_code(played("f5d6c3d3c4")) + "." + game_code(played("f5d6c5f4"));
+  const std::string check = code_checksum(shown + lines);
+  const std::string code = shown + "~" + check + lines;
+  for (std::size_t size = shown.size() + 1; size < code.size(); ++size) {
     CAPTURE(size);
     CHECK(parse_link(code.substr(0, size)).damaged);
-    CHECK(parse_link(code.substr(0, size)).code.game);
+    CHECK(parse_link(code.substr(0, size)).tree);
   }
-  // Some programs write "~" like this.
-  const std::string encoded = code.substr(0, shown) + "%7E" + code.substr(shown + 1);
-  CHECK_FALSE(parse_link(encoded).damaged);
-  CHECK(parse_link(encoded).lines.size() == parse_link(code).lines.size());
-  // As the program made links before there was a check.
-  const std::string old = code.substr(0, shown) + code.substr(shown + 1 + kCheckLetters);
-  CHECK_FALSE(parse_link(old).damaged);
-  CHECK(parse_link(old).lines.size() == parse_link(code).lines.size());
-  CHECK(parse_link(old.substr(0, old.size() - 3)).damaged);
-}
-
-TEST_CASE("a link has all lines of a large analysis") {
-  GameRecord record;
-  record.game = played("f5d6c3d3c4f4f6f3e6");
-  grow_tree(record);
-  Random random(3);
-  while (record.variations.size() < kMaxVariations) {
-    record.game.go_to(0);
-    for (int ply = 0; ply < 8; ++ply) play_in_tree(record, random_square(record.game.legal_moves(), random));
+  // Some programs write "~" like this. The oldest links have no check.
+  for (const std::string& other : {code, shown + "%7E" + check + lines, shown + lines}) {
+    CAPTURE(other);
+    const ParsedLink link = parse_link(other);
+    CHECK_FALSE(link.damaged);
+    REQUIRE(link.tree);
+    CHECK(lines_of(*link.tree) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5f4"});
+    CHECK(transcript(link.tree->game(link.shown)) == "f5d6c4");
+    CHECK(link.tree->on_main_line(link.tree->played_end()));
   }
-  record.game = *record.played;
-  const ParsedLink link = parse_link(link_code(record));
-  CHECK_FALSE(link.damaged);
-  CHECK(link.lines.size() == kMaxVariations - 1);
-  CHECK(analysed_record(*link.code.game, *link.played, link.lines).variations.size() == kMaxVariations);
+  CHECK(parse_link((shown + lines).substr(0, (shown + lines).size() - 3)).damaged);
 }
 
 TEST_CASE("the code of an address is found in any spelling") {
@@ -191,13 +169,13 @@ TEST_CASE("on the analysis board nobody answers, no clock runs and no result is 
   app.act(StartAnalysis{});
   CHECK_FALSE(app.state.computer_to_move());
   CHECK(app.state.human_to_move());
-  const Bitboard moves = app.state.record.game.legal_moves();
+  const Bitboard moves = app.state.record.game().legal_moves();
   app.act(PlaceDisc{first_square(moves)});
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
   CHECK_FALSE(app.state.computer_thinks());
   app.act(LeaveAnalysis{});
-  CHECK(app.state.record.game.ply() == 1);
-  CHECK(app.state.record.variations.size() == 1);
+  CHECK(app.state.record.game().ply() == 1);
+  CHECK(lines_of(app.state.record.tree).size() == 1);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ TEST_CASE("the board is described square by square for the person to move") {
   CHECK(describe_score(words, state) == "Black 2, White 2");
   CHECK(describe_turn(words, state) == "Black to move.");
 
-  state.record.game.play(*parse_square("f5"));
+  add_played(state.record, *parse_square("f5"));
   CHECK(describe_square(words, state, *parse_square("f5")) == "f5, black, last move");
   // White is the computer: no square is playable now.
   CHECK(describe_square(words, state, *parse_square("d6")) == "d6, empty");
@@ -29,8 +29,8 @@ TEST_CASE("the board is described square by square for the person to move") {
 TEST_CASE("after a pass the last move is the disc before it") {
   const Translations words(Language::kEnglish);
   State state;
-  state.record.game = played(kToForcedPass);
-  REQUIRE_FALSE(state.record.game.play(kPass));
+  set_game(state.record, played(kToForcedPass));
+  add_played(state.record, kPass);
   CHECK(describe_square(words, state, *parse_square("c1")) == "c1, white, last move");
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("a result has the same count everywhere, with the empties to the winne
   CHECK(describe_margin(words, counted_result(32, 32)) == "Same number of discs");
   CHECK(describe_margin(words, result_on_time(Color::kBlack)) == "on time");
   State state;
-  state.record.game = played(kWipeout);
+  set_game(state.record, played(kWipeout));
   CHECK(describe_score(words, state) == "Black 64, White 0");
   CHECK(describe_turn(words, state) == "The game is over. Black wins, 64 to 0, with 51 empty squares to the winner.");
 }

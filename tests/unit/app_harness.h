@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tests/unit/games.h"
+#include "tests/unit/records.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/page/controls.h"
 #include "web/app/text/messages.h"
@@ -134,7 +135,7 @@ class AppHarness {
 // A game in which two people played `moves` from the start, and `setup` then applies.
 inline AppHarness table_after(std::string_view moves, const Setup& setup = kTwoPersons) {
   AppHarness app(kTwoPersons);
-  app.state.record.game = played(moves);
+  set_game(app.state.record, played(moves));
   app.state.record.setup = setup;
   app.act(Tick{});
   return app;

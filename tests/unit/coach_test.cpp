@@ -94,7 +94,7 @@ TEST_CASE("a move that loses much is warned of, and stays until the person decid
   }
   SUBCASE("taken back: another move is not judged again, and the result counts as helped") {
     app.act(Undo{});
-    CHECK(app.state.record.game.ply() == 0);
+    CHECK(app.state.record.game().ply() == 0);
     CHECK_FALSE(app.state.engine.coached);
     app.act(PlaceDisc{at("d3")});
     CHECK(app.count_of<protocol::Analyse>() == 1);
@@ -109,7 +109,7 @@ TEST_CASE("a warning names the corner that the opponent gets") {
   const ParsedBoard board = parse_board("-------- -------- --O----- ---X---- ----O--- -------- -------- -------- X");
   REQUIRE(board.board);
   app.state.record.setup = with_coach();
-  app.state.record.game = Game(*board.board);
+  set_game(app.state.record, Game(*board.board));
   app.engine = AppHarness::Engine::kSilent;
   REQUIRE(contains(board.board->position().legal_moves(), at("b2")));
   app.act(PlaceDisc{at("b2")});
@@ -124,13 +124,13 @@ TEST_CASE("the game goes on without an answer for the coach") {
     evaluate_moves(app, "f5", 6, kCoachDepthLate - 1);
     app.engine = AppHarness::Engine::kAnswers;
     app.wait(kSilenceTimeout + 5000);
-    CHECK(app.state.record.game.ply() == 2);
+    CHECK(app.state.record.game().ply() == 2);
   }
   SUBCASE("after a crash") {
     app.engine = AppHarness::Engine::kAnswers;
     app.act(EngineCrashed{});
     app.wait(5000);
-    CHECK(app.state.record.game.ply() == 2);
+    CHECK(app.state.record.game().ply() == 2);
   }
 }
 

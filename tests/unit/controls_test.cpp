@@ -23,7 +23,7 @@ TEST_CASE("the toolbar's buttons are enabled while they are of use") {
   app.act(PlaceDisc{*parse_square("f5")});
   CHECK(control(app, "undo").find("disabled") == std::string::npos);
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   CHECK(control(app, "redo").find("disabled") == std::string::npos);
   CHECK(control(app, "values").find("\"pressed\":\"false\"") != std::string::npos);
   app.act(ToggleEvaluations{});
@@ -35,7 +35,7 @@ TEST_CASE("the list has every move, and a click goes to it") {
   CHECK(app.shows("Move 2, White: d6"));
   CHECK(control(app, "moves").find("\"chosen\":\"3\"") != std::string::npos);
   app.act(GoToPly{1});
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
   CHECK(control(app, "moves").find("\"chosen\":\"1\"") != std::string::npos);
 }
 

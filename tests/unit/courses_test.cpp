@@ -61,19 +61,19 @@ TEST_CASE("a lesson is played to its end, and the list opens again") {
 
 TEST_CASE("a wrong move is refuted on the board, and taken back") {
   AppHarness app = table_in_lesson();
-  const Board before = app.state.record.game.board();
+  const Board before = app.state.record.game().board();
   app.act(PlaceDisc{at("h7")});
-  CHECK(app.state.record.game.length() == 1);
+  CHECK(app.state.record.game().length() == 1);
   CHECK_FALSE(app.shows("loses"));
   app.wait(5000);
-  REQUIRE(app.state.record.game.length() >= 2);
-  CHECK(app.state.record.game.plies()[1].square == at("h6"));
+  REQUIRE(app.state.record.game().length() >= 2);
+  CHECK(app.state.record.game().plies()[1].square == at("h6"));
   CHECK(app.shows("h7 loses 10 discs: Black answers h6"));
   CHECK(app.shows("The win becomes a loss."));
   SUBCASE("nothing else can be played meanwhile") {
-    const std::size_t plies = app.state.record.game.plies().size();
+    const std::size_t plies = app.state.record.game().plies().size();
     app.act(PlaceDisc{at("h1")});
-    CHECK(app.state.record.game.plies().size() == plies);
+    CHECK(app.state.record.game().plies().size() == plies);
   }
   SUBCASE("by the button") { app.act(TryStepAgain{}); }
   SUBCASE("by undo") {
@@ -86,7 +86,7 @@ TEST_CASE("a wrong move is refuted on the board, and taken back") {
     CHECK(app.state.session.marks.better == at("h1"));
   }
   if (app.state.lesson->refuted) app.act(TryStepAgain{});
-  CHECK(app.state.record.game.board() == before);
+  CHECK(app.state.record.game().board() == before);
   CHECK(app.state.settings.lessons.solved.empty());
   app.act(PlaceDisc{at("h1")});
   CHECK(app.state.lesson->done);
@@ -97,8 +97,8 @@ TEST_CASE("a lesson that is left during a refutation leaves nothing behind") {
   app.act(PlaceDisc{at("h7")});
   app.act(LeaveLesson{});
   app.wait(5000);
-  CHECK(app.state.record.game.plies().empty());
-  CHECK(app.state.record.game.board() == Board{});
+  CHECK(app.state.record.game().plies().empty());
+  CHECK(app.state.record.game().board() == Board{});
 }
 
 TEST_CASE("a lesson goes on where it was left, and begins anew when it was finished") {

@@ -40,7 +40,7 @@ TEST_CASE("of all that there is to say, the first that there is in this order is
   CHECK_FALSE(current_message(kWords, state).has_to_be_seen());
   state.settings.overlay = Overlay::kNone;
   CHECK(shown() == Kind::kTurn);
-  state.record.game.play(*parse_square("f5"));
+  add_played(state.record, *parse_square("f5"));
   CHECK(shown() == Kind::kLastMove);
 }
 

@@ -32,7 +32,7 @@ TEST_CASE("an answer to what is not asked changes nothing") {
   app.act(ChooseImported{7});
   app.act(ChooseExportForm{7});
   app.act(OpenImported{});
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
 }
 
 TEST_CASE("a window without a page opens no dialog, and a new game has the same players") {
@@ -42,7 +42,7 @@ TEST_CASE("a window without a page opens no dialog, and a new game has the same 
   app.act(ImportText{true, "f5"});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   app.act(OpenDialog{Dialog::kNewGame});
-  CHECK(app.state.record.game.plies().empty());
+  CHECK(app.state.record.game().plies().empty());
   CHECK(app.state.record.setup.white.human);
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("a game is imported, previewed and opened") {
   CHECK(dialog_shows(app, "Open these moves"));
   app.act(OpenImported{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().ply() == 3);
   CHECK(app.state.record.setup.white.human);
   CHECK(app.announced("Game opened at move 3. White to move."));
   app.act(OpenDialog{Dialog::kImport});
@@ -93,7 +93,7 @@ TEST_CASE("one of several imported games is chosen, with its players") {
   CHECK(dialog_shows(app, "1. Ann – Flipside level5"));
   app.act(ChooseImported{1});
   app.act(OpenImported{});
-  CHECK(transcript(app.state.record.game) == "d3c5");
+  CHECK(transcript(app.state.record.game()) == "d3c5");
   CHECK(app.state.record.setup.black == Seat{true, "level3", "Ben"});
   CHECK(app.state.record.setup.white.name == "Flipside level99");
 
@@ -102,17 +102,17 @@ TEST_CASE("one of several imported games is chosen, with its players") {
   app.act(OpenImported{});
   CHECK(app.state.record.setup.white == Seat{false, "level5"});
   app.wait(5000);
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
   app.act(PlayOn{});
   app.wait(5000);
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
 }
 
 TEST_CASE("the game is shared as a link, moves, a board and GGF") {
   AppHarness app = table_with_dialogs();
-  app.state.record.game = played("f5d6c3");
+  set_game(app.state.record, played("f5d6c3"));
   app.act(OpenDialog{Dialog::kShare});
-  CHECK(dialog_shows(app, game_code(app.state.record.game)));
+  CHECK(dialog_shows(app, game_code(app.state.record.game())));
   CHECK(dialog_shows(app, "f5d6c3"));
   app.act(ChooseExportForm{1});
   CHECK(dialog_shows(app, "OX"));
@@ -125,9 +125,9 @@ TEST_CASE("a page opened from a file offers no link") {
   Environment file;
   file.has_address = false;
   app.act(ChangeEnvironment{file});
-  app.state.record.game = played("f5d6c3");
+  set_game(app.state.record, played("f5d6c3"));
   app.act(OpenDialog{Dialog::kShare});
-  CHECK_FALSE(dialog_shows(app, game_code(app.state.record.game)));
+  CHECK_FALSE(dialog_shows(app, game_code(app.state.record.game())));
   CHECK_FALSE(dialog_shows(app, "copy-link"));
   CHECK(dialog_shows(app, "This page is a file on your device"));
   CHECK(dialog_shows(app, "f5d6c3"));
@@ -139,12 +139,12 @@ TEST_CASE("a link opens its game, and a damaged one is reported and keeps the cu
   game.go_to(2);
   AppHarness app;
   app.act(OpenLink{game_code(game)});
-  CHECK(app.state.record.game.ply() == 2);
-  CHECK(app.state.record.game.length() == 5);
+  CHECK(app.state.record.game().ply() == 2);
+  CHECK(app.state.record.game().length() == 5);
   CHECK(app.state.record.browsing);
   CHECK(app.last.has<SaveGame>());
   app.act(OpenLink{"damaged"});
-  CHECK(app.state.record.game.plies() == game.plies());
+  CHECK(app.state.record.game().plies() == game.plies());
   CHECK(app.last.has<ShowLink>());
   CHECK(app.has_notice(Notice::Kind::kLinkBroken));
   CHECK(app.announced("The link is damaged"));
@@ -154,7 +154,7 @@ TEST_CASE("opening the link of the current game changes nothing") {
   AppHarness app;
   app.act(PlaceDisc{*parse_square("f5")});
   app.state.record.setup.white.player = "level5";
-  app.act(OpenLink{game_code(app.state.record.game)});
+  app.act(OpenLink{game_code(app.state.record.game())});
   CHECK_FALSE(app.state.record.setup.white.human);
   CHECK(app.state.record.setup.white.player == "level5");
 }
@@ -182,8 +182,8 @@ TEST_CASE("a position is painted, its errors are explained, and a game starts fr
   app.act(ChooseBrush{9});
   app.act(UsePosition{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
-  CHECK(app.state.record.game.board().disc_count(Color::kWhite) == 5);
-  CHECK(app.state.record.game.side() == Color::kWhite);
+  CHECK(app.state.record.game().board().disc_count(Color::kWhite) == 5);
+  CHECK(app.state.record.game().side() == Color::kWhite);
   CHECK(app.state.record.setup.black.human);
   CHECK(app.last.has<SaveGame>());
 }

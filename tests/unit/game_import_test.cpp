@@ -3,10 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "engine/notation/game_code.h"
+#include "engine/notation/pgn_game.h"
+#include "engine/notation/sgf.h"
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
+#include "web/app/library/game_library.h"
 #include "web/app/library/game_link.h"
 
 using namespace flipside;
@@ -26,7 +29,7 @@ std::string only_problem(const std::string& text) {
 
 std::vector<std::string> moves_of(const ImportResult& result) {
   std::vector<std::string> out;
-  for (const ImportedGame& game : result.games) out.push_back(transcript(game.game));
+  for (const ImportedGame& game : result.games) out.push_back(transcript(game.game()));
   return out;
 }
 
@@ -53,14 +56,14 @@ TEST_CASE("every notation is recognised") {
 }
 
 TEST_CASE("the import finds the games of the text") {
-  CHECK(transcript(read("f5d6c3").games.at(0).game) == "f5d6c3");
+  CHECK(transcript(read("f5d6c3").games.at(0).game()) == "f5d6c3");
   const ImportResult two = read("f5d6c3d3c4\n\nd3c5\n");
   CHECK(two.problems.empty());
   REQUIRE(two.games.size() == 2);
-  CHECK(transcript(two.games[1].game) == "d3c5");
+  CHECK(transcript(two.games[1].game()) == "d3c5");
   const ImportResult wrapped = read("f5 d6\nc3 d3\nc4");
   REQUIRE(wrapped.games.size() == 1);
-  CHECK(transcript(wrapped.games[0].game) == "f5d6c3d3c4");
+  CHECK(transcript(wrapped.games[0].game()) == "f5d6c3d3c4");
   const ImportResult problems = read(kStart + " X; % one\n\n" + kStart + " X; f5:0; % two\n");
   REQUIRE(problems.games.size() == 2);
   CHECK(problems.games[1].title == "two");
@@ -68,8 +71,8 @@ TEST_CASE("the import finds the games of the text") {
   CHECK(named.games.at(0).black == "Ann");
   Game half = played("f5d6c3");
   half.go_to(1);
-  CHECK(read("see https://host/x/#g=" + game_code(half) + " there").games.at(0).game.ply() == 1);
-  CHECK(read("(see <https://host/x/#g=" + game_code(half) + ">).").games.at(0).game.ply() == 1);
+  CHECK(read("see https://host/x/#g=" + game_code(half) + " there").games.at(0).game().ply() == 1);
+  CHECK(read("(see <https://host/x/#g=" + game_code(half) + ">).").games.at(0).game().ply() == 1);
 }
 
 TEST_CASE("what is wrong has its place, and the moves before it can be opened if it is the only game") {
@@ -77,7 +80,7 @@ TEST_CASE("what is wrong has its place, and the moves before it can be opened if
   CHECK(moves.problems == Texts{"Line 2, character 4, move 4: a1 flips no disc."});
   REQUIRE(moves.games.size() == 1);
   CHECK(moves.games[0].cut);
-  CHECK(transcript(moves.games[0].game) == "f5d6c3");
+  CHECK(transcript(moves.games[0].game()) == "f5d6c3");
   CHECK(only_problem("f5zz") == "Character 3, move 2: “zz” is not a move.");
   CHECK(only_problem("f5 i9") == "Character 4, move 2: “i9” is off the board.");
   CHECK(only_problem("f5 é") == "Character 4, move 2: This cannot be read.");
@@ -180,8 +183,8 @@ TEST_CASE("a start position in a tag is used, or its game is refused") {
     const ImportResult result = tagged(tags, "f5 f6");
     CHECK(result.problems.empty());
     REQUIRE(result.games.size() == 3);
-    CHECK(result.games[1].game.board().side == Color::kWhite);
-    CHECK(result.games[1].game.ply() == 2);
+    CHECK(result.games[1].game().board().side == Color::kWhite);
+    CHECK(result.games[1].game().ply() == 2);
   }
   const ImportResult usual = tagged("[SetUp \"0\"]", "f5 d6");
   CHECK(usual.problems.empty());
@@ -213,10 +216,10 @@ TEST_CASE("each of several files is read on its own") {
   const ImportResult mixed = read(moves + next + ggf + next + kStart + " X" + next + " " + next + "d3");
   CHECK(mixed.problems.empty());
   REQUIRE(mixed.games.size() == 4);
-  CHECK(transcript(mixed.games[0].game) == "f5d6c3d3");
+  CHECK(transcript(mixed.games[0].game()) == "f5d6c3d3");
   CHECK(mixed.games[1].black == "Ann");
   CHECK(mixed.games[2].is_position());
-  CHECK(mixed.games[3].game.ply() == 1);
+  CHECK(mixed.games[3].game().ply() == 1);
   CHECK(read(next + next).problems.empty());
 
   const ImportResult broken = read(moves + next + "f5d6a1" + next + "\x89PNG" + next + "f5f5" + next + ggf);
@@ -226,20 +229,78 @@ TEST_CASE("each of several files is read on its own") {
                                  "Game 4 of 5. Line 8, character 3, move 2: f5 is taken."});
 }
 
-TEST_CASE("a link brings its variations, and one that was cut off says so") {
-  GameRecord record = analysed_record(played("f5d6c5f4"), played("f5d6c3d3c4"), {played("f5f4e3")});
-  const std::string link = "https://host/#g=" + link_code(record);
+TEST_CASE("a link brings its variations and comments") {
+  GameRecord record;
+  set_game(record, played("f5d6c3d3c4"));
+  record.tree.add_line(played("f5f4e3"));
+  record.tree.set_comment(record.shown, "a quiet move");
+  const std::string link = "https://host/#g=" + link_code(record).code;
   const ImportResult whole = read(link);
   CHECK(whole.problems.empty());
   REQUIRE(whole.games.size() == 1);
-  CHECK(transcript(whole.games[0].played.value()) == "f5d6c3d3c4");
-  CHECK(whole.games[0].variations.size() == 1);
-  CHECK(read("https://host/%23g=" + link_code(record)).games.at(0).variations.size() == 1);
+  CHECK(whole.games[0].tree == record.tree);
+  CHECK(read("https://host/%23g=" + link_code(record).code).games.at(0).tree == record.tree);
+  CHECK(read(link.substr(0, link.size() - 3)).games.empty());
+  CHECK(read(link.substr(0, link.size() - 3)).problems.size() == 1);
+}
+
+TEST_CASE("a link from before there was a tree brings its lines, and one that was cut off says so") {
+  const std::string shown = game_code(played("f5d6c5f4"));
+  const std::string lines = "." + game_code(played("f5d6c3d3c4")) + "." + game_code(played("f5f4e3"));
+  const std::string link = "https://host/#g=" + shown + "~" + code_checksum(shown + lines) + lines;
+  const ImportResult whole = read(link);
+  CHECK(whole.problems.empty());
+  REQUIRE(whole.games.size() == 1);
+  CHECK(lines_of(whole.games[0].tree) == Texts{"f5d6c3d3c4", "f5d6c5f4", "f5f4e3"});
+  CHECK(transcript(whole.games[0].game()) == "f5d6c5f4");
 
   const ImportResult cut = read(link.substr(0, link.size() - 3));
   CHECK(cut.problems == Texts{"Character 17: The link is damaged: some of its variations are missing."});
   REQUIRE(cut.games.size() == 1);
-  CHECK(transcript(at_end(cut.games[0].game)) == "f5d6c5f4");
+  CHECK(transcript(at_end(cut.games[0].game())) == "f5d6c5f4");
+}
+
+TEST_CASE("what is shared comes back whole: the tree with its comments, in SGF, in PGN and as a link") {
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  GameRecord& record = app.state.record;
+  set_game(record, played("f5d6c3d3c4"));
+  record.tree.set_comment(record.tree.add_line(played("f5d6c5f4")), "a try\nof two lines");
+  record.tree.set_comment(kRoot, "Club [evening]");
+  const GameTree tree = record.tree;
+  app.act(OpenDialog{Dialog::kShare});
+  for (const ExportForm form : {ExportForm::kSgf, ExportForm::kPgn}) {
+    app.act(ChooseExportForm{static_cast<int>(form)});
+    const RecordedGame game = recorded_game(app.state.record, {});
+    const std::string text = form == ExportForm::kSgf ? sgf(game) : pgn(game);
+    const ImportResult result = read(text);
+    CAPTURE(text);
+    CHECK(result.problems.empty());
+    REQUIRE(result.games.size() == 1);
+    CHECK(result.games[0].tree == tree);
+    app.act(ImportText{true, text});
+    app.act(OpenImported{});
+    CHECK(app.state.record.tree == tree);
+    CHECK(app.state.analyses());
+  }
+  AppHarness other;
+  other.act(OpenLink{link_code(app.state.record).code});
+  CHECK(other.state.record.tree == tree);
+  CHECK(other.state.analyses());
+}
+
+TEST_CASE("a game that is too large for a link says so, and its link opens the line on the board") {
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  GameRecord& record = app.state.record;
+  set_game(record, played("f5d6c3d3c4"));
+  record.tree.set_comment(record.shown, std::string(kLongestCode, 'x'));
+  CHECK_FALSE(link_code(record).whole);
+  CHECK(link_code(record).code == game_code(record.game()));
+  app.act(OpenDialog{Dialog::kShare});
+  CHECK(dialog_shows(app, kWords(Message::kLinkTooLong)));
+  app.act(ChooseExportForm{static_cast<int>(ExportForm::kGgf)});
+  CHECK(dialog_shows(app, kWords(Message::kExportGgfHint)));
 }
 
 TEST_CASE("a byte-order mark is skipped, whatever follows it") {
@@ -263,7 +324,7 @@ TEST_CASE("games with the tags of other sites are imported, with players and dat
   CHECK(result.problems.empty());
   REQUIRE(result.games.size() == 1);
   CHECK(result.games[0].title == "Club");
-  CHECK(transcript(result.games[0].game) == "f5d6c3d3");
+  CHECK(transcript(result.games[0].game()) == "f5d6c3d3");
   CHECK(result.games[0].black == "Ann");
   CHECK(result.games[0].white == "Ben");
   CHECK(result.games[0].when > 0);
@@ -271,7 +332,7 @@ TEST_CASE("games with the tags of other sites are imported, with players and dat
   CHECK(two.problems.empty());
   REQUIRE(two.games.size() == 2);
   CHECK(two.games[1].black == "Cleo");
-  CHECK(transcript(two.games[1].game) == "d3c5");
+  CHECK(transcript(two.games[1].game()) == "d3c5");
   // Also where nothing but a tag says so.
   CHECK(moves_of(read("[Black \"Ann\"] 1. f5 d6 [Black \"Cleo\"] 1. d3 c5")) == Texts{"f5d6", "d3c5"});
   CHECK(moves_of(read("1. f5 d6 2. c3\n\n[Black \"Cleo\"]\n1. d3 c5")) == Texts{"f5d6c3", "d3c5"});

@@ -12,6 +12,7 @@
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/game/branches.h"
 #include "web/app/library/game_date.h"
 
 using namespace flipside;
@@ -56,7 +57,7 @@ TEST_CASE("stored games are listed newest first, and unreadable rows are counted
   CHECK(library.games[0].record.over());
   CHECK(library.games[1].when == 1000);
   CHECK(library.games[1].record.setup == kAgainstLevel5);
-  CHECK(library.games[1].record.game.plies() == game.plies());
+  CHECK(library.games[1].record.game().plies() == game.plies());
   for (const char* none : {"", "something else", "row 1", "row 1 5 5\nx", "row x 1 1\nab"}) {
     CAPTURE(none);
     CHECK(parse_library(none).games.empty());
@@ -75,18 +76,17 @@ TEST_CASE("rows that several pages stored of one game are one game") {
   GameRecord first = record_of(played("f5d6c3d3"), kAgainstLevel5, 7);
   begin_revision(first, 1);
   GameRecord second = first;
-  second.game = played("f5d6c3d3c4");
+  set_game(second, played("f5d6c3d3c4"));
   begin_revision(second, 1);
   GameRecord other = first;
-  other.game = played("f5d6c3f4");
+  set_game(other, played("f5d6c3f4"));
   begin_revision(other, 2);
   const GameLibrary library = parse_library(library_row(second, 1000) + library_row(other, 2000));
   REQUIRE(library.games.size() == 1);
   const StoredGame& game = library.games[0];
   CHECK(game.when == 2000);
-  CHECK(game.record.game.plies() == other.game.plies());
-  REQUIRE(game.record.variations.size() == 1);
-  CHECK(game.record.variations[0].plies() == second.game.plies());
+  CHECK(game.record.game().plies() == other.game().plies());
+  CHECK(lines_of(game.record.tree) == std::vector<std::string>{"f5d6c3d3c4", "f5d6c3f4"});
 
   // When the game continues, the new revision replaces both.
   AppHarness app = table_with_games(library_row(second, 1000) + library_row(other, 2000));
@@ -137,7 +137,7 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   const ParsedRecord back = parse_record(app.last.of<StoreRow>()[1].row.text, kWords);
   REQUIRE(back.record);
   CHECK(back.record->setup.white == Seat{false, "level5"});
-  CHECK(back.record->game.plies() == finished_game(2).plies());
+  CHECK(back.record->game().plies() == finished_game(2).plies());
   // A second import finds the first game there; the other one was deleted meanwhile.
   const std::vector<StoreRow> first = app.last.of<StoreRow>();
   CHECK(first[0].row.key != first[1].row.key);
@@ -211,34 +211,34 @@ TEST_CASE("imported games are stored although the list was opened anew meanwhile
 TEST_CASE("a link to an earlier position of the game on the board goes there, and the computer still answers") {
   AppHarness app({{true, "level3"}, {false, "level3"}, 1});
   for (int move = 0; move < 6; ++move) {
-    app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+    app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
     app.wait(5000);
   }
-  REQUIRE(app.state.record.game.ply() == 12);
+  REQUIRE(app.state.record.game().ply() == 12);
   const std::uint64_t id = app.state.record.game_id;
-  Game earlier = played(transcript(app.state.record.game).substr(0, 16));
+  Game earlier = played(transcript(app.state.record.game()).substr(0, 16));
   earlier.go_to(4);
   app.act(OpenLink{game_code(earlier)});
   CHECK(app.state.record.game_id == id);
-  CHECK(app.state.record.game.ply() == 4);
+  CHECK(app.state.record.game().ply() == 4);
   CHECK(app.state.record.setup.white == Seat{false, "level3"});
-  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   app.wait(5000);
-  CHECK(app.state.record.game.ply() == 6);
+  CHECK(app.state.record.game().ply() == 6);
 }
 
 TEST_CASE("a link to a variation of the game on the board goes there") {
   AppHarness app = table_after("f5d6c3d3c4f4f6f3e6");
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
-  REQUIRE(app.state.record.variations.size() == 1);
+  REQUIRE(branches(app.state).size() == 1);
   const std::uint64_t id = app.state.record.game_id;
   Game line = played("f5d6c3d3c4f4f6f3");
   line.go_to(3);
   app.act(OpenLink{game_code(line)});
   CHECK(app.state.record.game_id == id);
-  CHECK(app.state.record.game.plies() == played("f5d6c3d3c4f4f6f3e6").plies());
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().plies() == played("f5d6c3d3c4f4f6f3e6").plies());
+  CHECK(app.state.record.game().ply() == 3);
 }
 
 TEST_CASE("a link to a game of this device opens that game, not a copy without its players") {
@@ -262,8 +262,8 @@ TEST_CASE("a link to a game of this device opens that game, not a copy without i
     const std::string copy = app.last.of<StoreRow>()[0].row.key;
     app.act(GamesListed{stored_row(7, 1000, own, kAgainstLevel5) + stored_row(8, 2000, played("f5f6"), {})});
     CHECK(app.state.record.game_id == 7);
-    CHECK(app.state.record.game.ply() == 6);
-    CHECK(app.state.record.game.plies() == own.plies());
+    CHECK(app.state.record.game().ply() == 6);
+    CHECK(app.state.record.game().plies() == own.plies());
     CHECK(app.state.record.setup == kAgainstLevel5);
     REQUIRE(app.last.of<RemoveRow>().size() == 1);
     CHECK(app.last.of<RemoveRow>()[0].key == copy);
@@ -278,7 +278,7 @@ TEST_CASE("a link to nobody's game on this device is for two persons, also when 
     const std::uint64_t id = app.state.record.game_id;
     app.act(GamesListed{stored_row(7, 1000, played("f5d6c3d3c4f4f6f3e6"), kAgainstLevel5)});
     CHECK(app.state.record.game_id == id);
-    CHECK(app.state.record.game.plies() == played(moves).plies());
+    CHECK(app.state.record.game().plies() == played(moves).plies());
     CHECK(app.state.record.setup.white.human);
   }
 }
@@ -334,7 +334,7 @@ TEST_CASE("two pages that start a game after the same one start two games") {
 TEST_CASE("an unreadable link does not replace the stored game") {
   State state;
   const Effects effects = update(state, Start{record_text(record_of(played("f5d6"), {}, 7)), 5, "damaged", true}, 0);
-  CHECK(state.record.game.ply() == 2);
+  CHECK(state.record.game().ply() == 2);
   CHECK(effects.has<ShowLink>());
 }
 
@@ -357,7 +357,7 @@ TEST_CASE("a game is reopened, deleted, and restored") {
   CHECK(app.last.has<ListGames>());
   app.act(OpenStored{7});
   CHECK(app.state.record.game_id == 7);
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().ply() == 3);
   CHECK(app.state.record.setup.white == Seat{false, "level5"});
   CHECK(app.state.ui.dialog == Dialog::kNone);
 }
@@ -390,5 +390,5 @@ TEST_CASE("if games cannot be stored, a notice says so, and the game continues")
   app.act(GamesFailed{});
   CHECK(app.has_notice(Notice::Kind::kGamesFailed));
   app.act(PlaceDisc{*parse_square("f5")});
-  CHECK(app.state.record.game.ply() >= 1);
+  CHECK(app.state.record.game().ply() >= 1);
 }

@@ -16,11 +16,14 @@
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
+#include "web/app/game/branches.h"
 
 using namespace flipside;
 using namespace flipside::app;
 
 namespace {
+
+using MoveTexts = std::vector<std::string>;
 
 GameRecord revision_of(const char* moves, std::uint64_t page) {
   GameRecord record = record_of(played(moves), kTwoPersons, 7);
@@ -30,7 +33,7 @@ GameRecord revision_of(const char* moves, std::uint64_t page) {
 
 // The next revision of a page, after `moves`.
 GameRecord next_revision(GameRecord record, const char* moves, std::uint64_t page) {
-  record.game = played(moves);
+  set_game(record, played(moves));
   begin_revision(record, page);
   return record;
 }
@@ -104,11 +107,11 @@ TEST_CASE("a page follows the revision that replaced its own, and recognises the
   const GameRecord second = next_revision(first, "f5f6", 2);
   GameRecord mine = first;
   CHECK(combine(mine, second) == Combined::kFollowed);
-  CHECK(transcript(at_end(mine.game)) == "f5f6");
-  CHECK(mine.variations.empty());
+  CHECK(transcript(at_end(mine.game())) == "f5f6");
+  CHECK(lines_of(mine.tree) == MoveTexts{"f5f6"});
   CHECK(combine(mine, first) == Combined::kUnchanged);
   CHECK(combine(mine, second) == Combined::kUnchanged);
-  CHECK(transcript(at_end(mine.game)) == "f5f6");
+  CHECK(transcript(at_end(mine.game())) == "f5f6");
 }
 
 TEST_CASE("a page that missed some revisions follows a longer one") {
@@ -116,10 +119,10 @@ TEST_CASE("a page that missed some revisions follows a longer one") {
   const GameRecord later = next_revision(next_revision(first, "f5d6c3", 2), "f5d6c3d3", 2);
   GameRecord mine = first;
   CHECK(combine(mine, later) == Combined::kFollowed);
-  CHECK(transcript(at_end(mine.game)) == "f5d6c3d3");
+  CHECK(transcript(at_end(mine.game())) == "f5d6c3d3");
   GameRecord longer = later;
   CHECK(combine(longer, first) == Combined::kUnchanged);
-  CHECK(transcript(at_end(longer.game)) == "f5d6c3d3");
+  CHECK(transcript(at_end(longer.game())) == "f5d6c3d3");
 }
 
 TEST_CASE("if two pages continue a game differently, each keeps its line and gets the other's as a variation") {
@@ -127,9 +130,10 @@ TEST_CASE("if two pages continue a game differently, each keeps its line and get
   GameRecord mine = next_revision(base, "f5d6c3", 1);
   const GameRecord theirs = next_revision(base, "f5d6c5f4", 2);
   CHECK(combine(mine, theirs) == Combined::kMerged);
-  CHECK(transcript(at_end(mine.game)) == "f5d6c3");
-  REQUIRE(mine.variations.size() == 1);
-  CHECK(transcript(at_end(mine.variations[0])) == "f5d6c5f4");
+  CHECK(transcript(at_end(mine.game())) == "f5d6c3");
+  // The longer one is the main line, whichever page unites them.
+  CHECK(played_moves(mine) == "f5d6c5f4");
+  CHECK(lines_of(mine.tree) == MoveTexts{"f5d6c5f4", "f5d6c3"});
   // The next revision replaces both.
   begin_revision(mine, 1);
   CHECK(mine.parents.size() == 2);
@@ -142,31 +146,80 @@ TEST_CASE("if two pages continue a game differently, each keeps its line and get
 TEST_CASE("a page that follows another shows the same ply") {
   GameRecord mine = revision_of("f5d6c3", 1);
   GameRecord theirs = mine;
-  theirs.game.go_to(1);
+  theirs.go_to(1);
   theirs.browsing = true;
   begin_revision(theirs, 2);
   CHECK(combine(mine, theirs) == Combined::kFollowed);
-  CHECK(mine.game.ply() == 1);
+  CHECK(mine.game().ply() == 1);
   CHECK(mine.browsing);
 }
 
-TEST_CASE("more variations than a game can have stay two games") {
-  GameRecord mine = record_of(Game(), kTwoPersons, 7);
-  GameRecord theirs = mine;
-  begin_revision(mine, 1);
-  begin_revision(theirs, 2);
+TEST_CASE("concurrent revisions have the same tree in either order, with all variations, comments and evaluations") {
   Random random(5);
-  std::set<std::string> all;
-  while (all.size() < kMaxVariations + 2) {
-    Game game;
-    while (game.ply() < 8) game.play(random_square(game.legal_moves(), random));
-    if (!all.insert(transcript(at_end(game))).second) continue;
-    GameRecord& record = all.size() % 2 == 0 ? mine : theirs;
-    record.variations.push_back(game);
+  for (int i = 0; i < 60; ++i) {
+    GameRecord base = record_of(played("f5d6c3"), kTwoPersons, 7);
+    begin_revision(base, 1);
+    const auto grown = [&](std::uint64_t page) {
+      GameRecord record = base;
+      for (int lines = 0; lines < 8; ++lines) {
+        record.shown = node_after(record, random.below(record.game().length() + 1));
+        for (int plies = 0; plies < 4 && record.game().legal_moves() != 0; ++plies) {
+          record.shown = record.add(random_square(record.game().legal_moves(), random));
+        }
+        record.tree.set_comment(record.shown, "page " + std::to_string(page));
+        add_evaluation(shown_analysis(record), {random.below(9), 8 + random.below(3), false});
+      }
+      if (random.below(2) == 0) record.tree.set_played(record.shown, page);
+      begin_revision(record, page);
+      return record;
+    };
+    const GameRecord a = grown(2);
+    const GameRecord b = grown(3);
+    GameRecord ab = a;
+    GameRecord ba = b;
+    combine(ab, b);
+    combine(ba, a);
+    CHECK(ab.tree == ba.tree);
+    CHECK(holds(ab.tree, a.tree));
+    CHECK(holds(ab.tree, b.tree));
+    // The board stays.
+    CHECK(ab.game().board() == a.game().board());
   }
-  CHECK(combine(mine, theirs) == Combined::kApart);
-  const GameLibrary library = parse_library(library_row(mine) + library_row(theirs));
-  CHECK(library.games.size() == 2);
+}
+
+TEST_CASE("analysis never changes what was played") {
+  AppHarness app(kTwoPersons);
+  Random random(11);
+  for (const char* square : {"f5", "d6", "c3", "d3"}) app.act(PlaceDisc{at(square)});
+  app.act(StartAnalysis{});
+  for (int i = 0; i < 400; ++i) {
+    const NodeId node = random.below(app.state.record.tree.id_end() + 1);
+    const Bitboard legal = app.state.record.game().legal_moves();
+    switch (random.below(8)) {
+      case 0:
+        app.act(GoToNode{node});
+        break;
+      case 1:
+        app.act(PromoteVariation{node});
+        break;
+      case 2:
+        app.act(RemoveVariation{node});
+        break;
+      case 3:
+        app.act(SwitchVariation{node});
+        break;
+      case 4:
+        app.act(Undo{});
+        break;
+      default:
+        if (legal != 0) app.act(PlaceDisc{random_square(legal, random)});
+    }
+    CHECK(played_moves(app.state.record) == "f5d6c3d3");
+    CHECK(app.state.record.tree.has(app.state.record.shown));
+  }
+  app.act(LeaveAnalysis{});
+  CHECK(transcript(at_end(app.state.record.game())) == "f5d6c3d3");
+  CHECK(app.state.record.game().ply() == 4);
 }
 
 TEST_CASE(
@@ -176,16 +229,16 @@ TEST_CASE(
   first.act(NewGame{kTwoPersons});
   play(first, "f5");
   TestPage second(browser, 2);
-  CHECK(transcript(at_end(second.state.record.game)) == "f5");
+  CHECK(transcript(at_end(second.state.record.game())) == "f5");
   play(second, "d6");
   first.look();
-  CHECK(transcript(at_end(first.state.record.game)) == "f5d6");
+  CHECK(transcript(at_end(first.state.record.game())) == "f5d6");
   CHECK(first.state.ui.notices.empty());
   play(first, "c3");
   second.look();
   play(second, "d3");
   TestPage third(browser, 3);
-  CHECK(transcript(at_end(third.state.record.game)) == "f5d6c3d3");
+  CHECK(transcript(at_end(third.state.record.game())) == "f5d6c3d3");
   CHECK(third.state.record.setup.white.human);
   CHECK(browser.rows.size() == 1);
 }
@@ -198,15 +251,17 @@ TEST_CASE("a move in a stale page destroys nothing, and a notice says what happe
   TestPage stale(browser, 2);
   for (const char* square : {"d6", "c3", "d3", "c4"}) play(first, square);
   play(stale, "f6");
-  CHECK(transcript(at_end(stale.state.record.game)) == "f5f6");
-  REQUIRE(stale.state.record.variations.size() == 1);
-  CHECK(transcript(at_end(stale.state.record.variations[0])) == "f5d6c3d3c4");
+  CHECK(transcript(at_end(stale.state.record.game())) == "f5f6");
+  CHECK(lines_of(stale.state.record.tree) == MoveTexts{"f5d6c3d3c4", "f5f6"});
   CHECK(stale.state.ui.notices.back().kind == Notice::Kind::kGameMerged);
   stale.finish_storing();
   TestPage fresh(browser, 3);
-  CHECK(transcript(at_end(fresh.state.record.game)) == "f5f6");
-  REQUIRE(fresh.state.record.variations.size() == 1);
+  CHECK(transcript(at_end(fresh.state.record.game())) == "f5f6");
+  CHECK(lines_of(fresh.state.record.tree) == MoveTexts{"f5d6c3d3c4", "f5f6"});
   REQUIRE(browser.games().size() == 1);
+  stale.act(SwitchVariation{branches(stale.state).at(0).node});
+  CHECK(transcript(at_end(stale.state.record.game())) == "f5d6c3d3c4");
+  CHECK(stale.state.record.game().ply() == 2);
 }
 
 TEST_CASE("a reloaded page gets its own game back, whatever other pages played") {
@@ -220,10 +275,10 @@ TEST_CASE("a reloaded page gets its own game back, whatever other pages played")
   play(second, "c4");
   TestPage again(browser, 3, entry);
   CHECK(again.state.record.game_id == first.state.record.game_id);
-  CHECK(transcript(at_end(again.state.record.game)) == "f5");
+  CHECK(transcript(at_end(again.state.record.game())) == "f5");
   CHECK(again.state.record.setup.white.player == "level7");
   // A page without a history entry continues the last game.
-  CHECK(transcript(at_end(TestPage(browser, 4).state.record.game)) == "c4");
+  CHECK(transcript(at_end(TestPage(browser, 4).state.record.game())) == "c4");
   CHECK(browser.games().size() == 2);
 }
 
@@ -237,20 +292,20 @@ TEST_CASE("going back to a history entry opens its game, and keeps the moves pla
   page.act(NewGame{kTwoPersons});
   play(page, "c4");
   page.act(RestoreHistory{entry});
-  CHECK(transcript(at_end(page.state.record.game)) == "f5");
+  CHECK(transcript(at_end(page.state.record.game())) == "f5");
   CHECK(page.state.record.setup.white.player == "level7");
   page.finish_storing();
   // The device reports the stored revisions of that game.
   for (const StoredGame& stored : browser.games()) page.act(GameStored{record_text(stored.record)});
-  CHECK(transcript(at_end(page.state.record.game)) == "f5d6");
+  CHECK(transcript(at_end(page.state.record.game())) == "f5d6");
   page.act(RestoreHistory{"nonsense"});
-  CHECK(transcript(at_end(page.state.record.game)) == "f5d6");
+  CHECK(transcript(at_end(page.state.record.game())) == "f5d6");
 }
 
 TEST_CASE("the computer player moves in the page where the person moved; other pages wait for it, but not forever") {
   AppHarness app({{true, "level3"}, {false, "level3"}, 1});
   GameRecord theirs = app.state.record;
-  theirs.game = played("f5");
+  set_game(theirs, played("f5"));
   begin_revision(theirs, 99);
   app.engine = AppHarness::Engine::kSilent;
   app.act(ChangeEnvironment{{.visible = false}});
@@ -261,22 +316,22 @@ TEST_CASE("the computer player moves in the page where the person moved; other p
   CHECK(app.state.computer_thinks());
   // A visible page waits as long as a move may take.
   app.engine = AppHarness::Engine::kAnswers;
-  theirs.game = played("f5d6c3");
+  set_game(theirs, played("f5d6c3"));
   begin_revision(theirs, 99);
   app.act(GameStored{record_text(theirs)});
   CHECK(app.state.computer_to_move());
   CHECK_FALSE(app.state.computer_thinks());
   CHECK_FALSE(app.last.has<SaveGame>());
   app.wait(10'000);
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().ply() == 3);
   app.wait(10'000);
-  CHECK(app.state.record.game.ply() == 4);
+  CHECK(app.state.record.game().ply() == 4);
 }
 
 TEST_CASE("in a page that followed another, the computer replies to the person's move at once") {
   AppHarness app({{true, "level3"}, {false, "level3"}, 1});
   GameRecord theirs = app.state.record;
-  theirs.game = played("f5d6");
+  set_game(theirs, played("f5d6"));
   begin_revision(theirs, 99);
   app.engine = AppHarness::Engine::kSilent;
   app.act(GameStored{record_text(theirs)});
@@ -302,7 +357,7 @@ TEST_CASE("whatever pages store in any order, no line is lost") {
     std::vector<Game> lines;
     for (int step = 0; step < 60; ++step) {
       TestPage& page = pages[static_cast<std::size_t>(random.below(3))];
-      const Bitboard legal = page.state.record.game.legal_moves();
+      const Bitboard legal = page.state.record.game().legal_moves();
       switch (random.below(4)) {
         case 0:
           page.look();
@@ -312,7 +367,7 @@ TEST_CASE("whatever pages store in any order, no line is lost") {
           break;
         default:
           if (legal != 0 && !page.state.ended()) page.act(PlaceDisc{random_square(legal, random)});
-          lines.push_back(page.state.record.game);
+          lines.push_back(page.state.record.game());
       }
     }
     for (TestPage& page : pages) page.finish_storing();
@@ -320,10 +375,9 @@ TEST_CASE("whatever pages store in any order, no line is lost") {
     for (const StoredGame& game : browser.games()) found.push_back(game.record);
     for (const Game& line : lines) {
       CAPTURE(transcript(at_end(line)));
-      const bool kept = std::any_of(found.begin(), found.end(), [&line](const GameRecord& record) {
-        const auto holds = [&line](const Game& known) { return begins(line, known); };
-        return holds(record.game) || std::any_of(record.variations.begin(), record.variations.end(), holds);
-      });
+      const GameTree tree(line);
+      const bool kept =
+          std::any_of(found.begin(), found.end(), [&](const GameRecord& record) { return holds(record.tree, tree); });
       CHECK(kept);
     }
     CHECK(found.size() >= 1);

@@ -27,7 +27,7 @@ std::uint64_t analysis(const AppHarness& app) {
 // One evaluation of every legal move: `score` for `best`, and 4 less for all others.
 void send_evaluations(AppHarness& app, Square best, int score, int depth, bool exact = false) {
   const std::uint64_t id = analysis(app);
-  for (Bitboard legal = app.state.record.game.legal_moves(); legal != 0;) {
+  for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
     const MoveEvaluation move{square, {square == best ? score : score - 4, depth, exact}, {square}};
     app.act(EngineReplied{protocol::Evaluated{id, {move}}});
@@ -122,7 +122,7 @@ TEST_CASE("a hint works on a low battery, but not in a hidden page") {
 TEST_CASE("the reasons become sentences") {
   State state;
   state.engine.hint = Hint{};
-  state.engine.hint->hash = state.record.game.hash();
+  state.engine.hint->hash = state.record.game().hash();
   state.engine.hint->side = Color::kBlack;
   state.engine.hint->best = MoveEvaluation{at("a1"), {}};
   const auto sentence = [&state](std::vector<Reason> reasons) {
@@ -153,7 +153,7 @@ TEST_CASE("the reasons become sentences") {
 TEST_CASE("every reason is one good sentence, in both languages") {
   State state;
   state.engine.hint = Hint{};
-  state.engine.hint->hash = state.record.game.hash();
+  state.engine.hint->hash = state.record.game().hash();
   state.engine.hint->best = MoveEvaluation{at("a1"), {}};
   using Kind = Reason::Kind;
   struct Example {
@@ -291,12 +291,12 @@ TEST_CASE("no sentence repeats a fact, in either language, on thousands of board
   Random random(16);
   for (int i = 0; i < 1500; ++i) {
     State state;
-    state.record.game = Game(Board::from(played_position(random.below(60), random), Color::kBlack));
-    for (Bitboard legal = state.record.game.legal_moves(); legal != 0;) {
+    set_game(state.record, Game(Board::from(played_position(random.below(60), random), Color::kBlack)));
+    for (Bitboard legal = state.record.game().legal_moves(); legal != 0;) {
       state.engine.hint = Hint{};
-      state.engine.hint->hash = state.record.game.hash();
+      state.engine.hint->hash = state.record.game().hash();
       state.engine.hint->best = MoveEvaluation{pop_first(legal), {}};
-      state.engine.hint->reasons = reasons_for(state.record.game.board().position(), state.engine.hint->square());
+      state.engine.hint->reasons = reasons_for(state.record.game().board().position(), state.engine.hint->square());
       for (const Language language : {Language::kEnglish, Language::kJapanese}) {
         const std::string sentence = describe_hint(Translations(language), state);
         CAPTURE(sentence);

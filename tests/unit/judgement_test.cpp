@@ -35,17 +35,15 @@ TEST_CASE("a verdict depends on the discs that a move loses") {
 }
 
 TEST_CASE("each move is judged by the evaluations of its own board") {
-  const Game game = played("f5d6c3");
-  Game before = game;
-  before.go_to(1);
-  AnalysisCache cache;
+  GameTree tree(played("f5d6c3"));
+  const std::vector<NodeId> nodes = tree.line(kRoot);
   const Square d6 = *parse_square("d6");
   const Square f6 = *parse_square("f6");
   const Square f4 = *parse_square("f4");
-  cache.moves[before.hash()] = {{f6, {1, 16, true}}, {d6, {-3, 16, true}}, {f4, {-8, 16, false}}};
-  CHECK_FALSE(judge(game, cache)[1]);
-  cache.reviewed.insert(before.hash());
-  const JudgedLine line = judge(game, cache);
+  tree.analysis(nodes[1]).moves = {{f6, {1, 16, true}}, {d6, {-3, 16, true}}, {f4, {-8, 16, false}}};
+  CHECK_FALSE(judge(tree, nodes)[1]);
+  tree.analysis(nodes[1]).reviewed = true;
+  const JudgedLine line = judge(tree, nodes);
   REQUIRE(line.size() == 3);
   CHECK_FALSE(line[0]);
   CHECK_FALSE(line[2]);

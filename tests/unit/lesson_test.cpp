@@ -86,7 +86,7 @@ TEST_CASE("the first minute is played to its end, and the game that waited goes 
   for (std::size_t step = 0; step < first_minute().size(); ++step) {
     REQUIRE(app.state.lesson);
     CHECK(app.state.lesson->step == static_cast<int>(step));
-    CHECK(app.state.record.game.board() == first_minute()[step].board);
+    CHECK(app.state.record.game().board() == first_minute()[step].board);
     app.act(NextStep{});
     CHECK_MESSAGE(app.state.lesson->step == static_cast<int>(step), "a step was skipped");
     answer_step(app);
@@ -97,7 +97,7 @@ TEST_CASE("the first minute is played to its end, and the game that waited goes 
   CHECK_FALSE(app.state.lesson);
   CHECK(record_text(app.state.record) == before);
   CHECK(app.saves == saves);
-  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   CHECK(app.saves > saves);
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
   app.act(StartLesson{});
   answer_step(app);
   app.act(NextStep{});
-  const Board board = app.state.record.game.board();
+  const Board board = app.state.record.game().board();
   SUBCASE("a legal one that is not asked for") {
     app.act(PlaceDisc{at("c3")});
     CHECK(app.shows("c3 is legal, but"));
@@ -135,7 +135,7 @@ TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
     app.act(PlaceDisc{at("d3")});
     CHECK(app.shows("d3 is taken"));
   }
-  CHECK(app.state.record.game.board() == board);
+  CHECK(app.state.record.game().board() == board);
   CHECK_FALSE(app.state.lesson->done);
   app.act(ShowAnswer{});
   CHECK(app.state.session.marks.better == at("d6"));
@@ -151,7 +151,7 @@ TEST_CASE("what replaces or uses the game ends a lesson first") {
   SUBCASE("a new game") {
     app.act(NewGame{kTwoPersons});
     CHECK_FALSE(app.state.lesson);
-    CHECK(app.state.record.game.plies().empty());
+    CHECK(app.state.record.game().plies().empty());
     return;
   }
   SUBCASE("the share dialog has the game") { app.act(OpenDialog{Dialog::kShare}); }
@@ -164,12 +164,12 @@ TEST_CASE("in a lesson nothing steps through the game, and settings can be chang
   AppHarness app = table_in_game();
   app.act(StartLesson{});
   answer_step(app);
-  const Board board = app.state.record.game.board();
+  const Board board = app.state.record.game().board();
   app.act(Undo{});
   app.act(GoToPly{0});
   app.act(StepPlies{-1});
   app.act(StartReplay{});
-  CHECK(app.state.record.game.board() == board);
+  CHECK(app.state.record.game().board() == board);
   CHECK_FALSE(app.state.session.replay);
   app.act(OpenDialog{Dialog::kSettings});
   app.act(ChangeSetting{Setting::kSound, 0});
@@ -180,11 +180,10 @@ TEST_CASE("in a lesson nothing steps through the game, and settings can be chang
 TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, and the review is back afterwards") {
   AppHarness app(kTwoPersons);
   for (const char* name : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(name)});
-  Game game = app.state.record.game;
   const auto know = [&](int ply, std::vector<MoveEvaluation> moves) {
-    game.go_to(ply);
-    app.state.record.analysis.moves[game.hash()] = std::move(moves);
-    app.state.record.analysis.reviewed.insert(game.hash());
+    NodeAnalysis& analysis = app.state.record.tree.analysis(node_after(app.state.record, ply));
+    analysis.moves = std::move(moves);
+    analysis.reviewed = true;
   };
   // The second move is good, the first and the third lose eight discs and six.
   know(0, {{at("d3"), {8, 16, false}, {}}, {at("c4"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
@@ -200,7 +199,7 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   app.act(PlaceDisc{at("c4")});
   CHECK(app.state.lesson->done);
   app.act(NextStep{});
-  CHECK(app.state.record.game.board() == Board{});
+  CHECK(app.state.record.game().board() == Board{});
   // One disc less than the best is no mistake.
   app.act(PlaceDisc{at("c4")});
   CHECK(app.state.lesson->done);
@@ -208,7 +207,7 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   app.act(NextStep{});
   CHECK_FALSE(app.state.lesson);
   CHECK(app.state.ui.dialog == Dialog::kReview);
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().ply() == 3);
   app.act(RetryMistakes{7});
   CHECK_FALSE(app.state.lesson);
 }
@@ -216,12 +215,9 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
 TEST_CASE("the answer that is shown is the best move, also where another good one stands before it on the board") {
   AppHarness app(kTwoPersons);
   for (const char* name : {"f5", "d6"}) app.act(PlaceDisc{at(name)});
-  Game game = app.state.record.game;
-  game.go_to(0);
-  AnalysisCache& known = app.state.record.analysis;
-  add_moves(known, game.hash(),
-            {{at("e6"), {8, 16, false}, {}}, {at("d3"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
-  known.reviewed.insert(game.hash());
+  NodeAnalysis& known = app.state.record.tree.analysis(kRoot);
+  add_moves(known, {{at("e6"), {8, 16, false}, {}}, {at("d3"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
+  known.reviewed = true;
   app.act(RetryMistakes{0});
   REQUIRE(app.state.lesson);
   app.act(ShowAnswer{});
@@ -253,13 +249,13 @@ TEST_CASE("what another page adds to the game that waits is there after the less
   other.act(RestoreHistory{record_text(app.state.record)});
   app.act(StartLesson{});
   other.state.record = app.state.lesson->waiting;
-  other.act(PlaceDisc{first_square(other.state.record.game.legal_moves())});
+  other.act(PlaceDisc{first_square(other.state.record.game().legal_moves())});
   other.wait(5000);
   app.act(GameStored{record_text(other.state.record)});
   CHECK(app.state.lesson);
-  CHECK(app.state.record.game.board() == first_minute()[0].board);
+  CHECK(app.state.record.game().board() == first_minute()[0].board);
   app.act(LeaveLesson{});
-  CHECK(app.state.record.game.plies() == other.state.record.game.plies());
+  CHECK(app.state.record.game().plies() == other.state.record.game().plies());
 }
 
 TEST_CASE("the first minute is offered at the first visit, until a disc is placed or it is declined") {

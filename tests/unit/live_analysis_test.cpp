@@ -41,7 +41,7 @@ void say(AppHarness& app, std::uint64_t id, Square square, int score, int depth,
 void send_analysis(AppHarness& app, Square best, int score, bool exact = false) {
   const protocol::Analyse analyse = last_analyse(app);
   for (const int depth : {2, 3}) {
-    for (Bitboard legal = app.state.record.game.legal_moves(); legal != 0;) {
+    for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;) {
       const Square square = pop_first(legal);
       say(app, analyse.id, square, square == best ? score : score - 4, depth, exact);
     }
@@ -53,12 +53,12 @@ void send_analysis(AppHarness& app, Square best, int score, bool exact = false) 
 TEST_CASE("evaluations are requested for each board while they are shown, and stopped when they are not") {
   AppHarness app = values_table();
   CHECK(app.announced("Values: on"));
-  CHECK(last_analyse(app).board == app.state.record.game.board());
+  CHECK(last_analyse(app).board == app.state.record.game().board());
   CHECK(last_analyse(app).settings == kLiveAnalysis);
   CHECK(last_analyse(app).keep_table);
   app.act(PlaceDisc{at("f5")});
   CHECK(app.count_of<protocol::Analyse>() == 2);
-  CHECK(last_analyse(app).board == app.state.record.game.board());
+  CHECK(last_analyse(app).board == app.state.record.game().board());
   app.act(ToggleEvaluations{});
   CHECK(std::holds_alternative<protocol::Stop>(app.requests.back()));
   CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
@@ -87,10 +87,10 @@ TEST_CASE("the evaluation of the played move is kept for the next board") {
   app.act(PlaceDisc{at("c4")});
   CHECK(describe_evaluations(words, app.state) == "Black ahead by 2");
   // What is exact is not replaced by an estimate.
-  send_analysis(app, first_square(app.state.record.game.legal_moves()), 3);
+  send_analysis(app, first_square(app.state.record.game().legal_moves()), 3);
   CHECK(describe_evaluations(words, app.state) == "Black ahead by 2");
-  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
-  send_analysis(app, first_square(app.state.record.game.legal_moves()), 4);
+  app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
+  send_analysis(app, first_square(app.state.record.game().legal_moves()), 4);
   CHECK(describe_evaluations(words, app.state) == "Black ahead by about 4, depth 3");
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("a board that was left is known as deeply when somebody comes back") {
   CHECK(board_json(app.state).find("d3, empty, legal move, worth +5\"") != std::string::npos);
   CHECK(describe_evaluations(kWords, app.state) == "Black ahead by about 5, depth 3");
   // The search begins anew, and shows nothing before it comes further.
-  for (Bitboard legal = app.state.record.game.legal_moves(); legal != 0;)
+  for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;)
     say(app, last_analyse(app).id, pop_first(legal), -9, 2);
   CHECK(describe_evaluations(kWords, app.state) == "Black ahead by about 5, depth 3");
 }
@@ -169,9 +169,9 @@ TEST_CASE("there is no analysis in a hidden page, on a low battery, or after the
     app.act(ChangeEnvironment{});
     CHECK(app.does(EngineJob::Purpose::kAnalyse));
   }
-  while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  while (!app.state.record.game().over()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
-  CHECK(app.state.engine.lead->score == app.state.record.game.result().score());
+  CHECK(app.state.engine.lead->score == app.state.record.game().result().score());
 }
 
 TEST_CASE("live analysis replaces pondering, and yields to the computer's move") {

@@ -105,14 +105,14 @@ TEST_CASE("a line is asked on the board: the other side plays, wrong moves are t
   AppHarness app = training("Aubrey (Feldborg Continuation)", 0);
   CHECK(app.shows("Opening trainer"));
   CHECK(app.shows("you play Black"));
-  CHECK(app.state.record.game.ply() == 2);
-  CHECK(app.state.record.game.side() == Color::kBlack);
-  const Bitboard wrong = app.state.record.game.legal_moves() & ~answers(app);
+  CHECK(app.state.record.game().ply() == 2);
+  CHECK(app.state.record.game().side() == Color::kBlack);
+  const Bitboard wrong = app.state.record.game().legal_moves() & ~answers(app);
   app.act(PlaceDisc{first_square(wrong)});
   CHECK(app.shows("is legal, but not the move to find here"));
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
   play_line(app);
-  CHECK(opening_name(app.state.record.game) == "Aubrey (Feldborg Continuation)");
+  CHECK(opening_name(app.state.record.game()) == "Aubrey (Feldborg Continuation)");
   CHECK(app.shows("You needed help"));
   const OpeningRecord& record = app.state.settings.openings;
   REQUIRE(record.lines.size() == 1);
@@ -128,19 +128,19 @@ TEST_CASE("a line is asked on the board: the other side plays, wrong moves are t
   app.act(NextStep{});
   CHECK_FALSE(app.state.lesson);
   CHECK(app.state.ui.dialog == Dialog::kOpenings);
-  CHECK(app.state.record.game.board() == played("f5d6").board());
+  CHECK(app.state.record.game().board() == played("f5d6").board());
 }
 
 TEST_CASE("as white the first question is the second move, and help makes a line weak") {
   AppHarness app = training("Aubrey (Feldborg Continuation)", 1);
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
   app.act(ShowAnswer{});
   CHECK(contains(answers(app), app.state.session.marks.better));
   app.act(PlaceDisc{app.state.session.marks.better});
   CHECK(answers(app) == 0);
   // Not before the other side has moved.
-  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
-  CHECK(app.state.record.game.ply() == 2);
+  app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
+  CHECK(app.state.record.game().ply() == 2);
   app.wait(5000);
   play_line(app);
   CHECK(app.shows("You needed help"));
@@ -154,7 +154,7 @@ TEST_CASE("lines come in all symmetries") {
     app.act(ChooseOpening{number_of("Rose")});
     app.act(TrainOpenings{});
     app.wait(1000);
-    first.insert(app.state.record.game.plies().front().square);
+    first.insert(app.state.record.game().plies().front().square);
   }
   CHECK(first.size() == 4);
 }

@@ -114,7 +114,7 @@ TEST_CASE("a move taken back is help, and looking back is not") {
   AppHarness app(against(3));
   app.act(PlaceDisc{at("f5")});
   app.wait(5000);
-  REQUIRE(app.state.record.game.ply() == 2);
+  REQUIRE(app.state.record.game().ply() == 2);
   app.act(GoToPly{0});
   app.act(GoToPly{2});
   CHECK_FALSE(app.state.record.assisted);

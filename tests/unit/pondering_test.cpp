@@ -19,13 +19,13 @@ const protocol::Ponder& last_ponder(const AppHarness& app) {
   return std::get<protocol::Ponder>(app.requests.front());
 }
 
-void play_first_move(AppHarness& app) { app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())}); }
+void play_first_move(AppHarness& app) { app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())}); }
 
 }  // namespace
 
 TEST_CASE("Max gets the chosen time and table size, and ponders on every turn of the person") {
   AppHarness app(against("max"));
-  CHECK(last_ponder(app).board == app.state.record.game.board());
+  CHECK(last_ponder(app).board == app.state.record.game().board());
   CHECK(last_ponder(app).player == "max");
   CHECK(app.count_of<protocol::Ponder>() == 1);
   app.wait(5000);
@@ -36,7 +36,7 @@ TEST_CASE("Max gets the chosen time and table size, and ponders on every turn of
   CHECK(last_ponder(app).settings == app.last_think().settings);
   app.wait(5000);
   CHECK(app.count_of<protocol::Ponder>() == 2);
-  CHECK(last_ponder(app).board == app.state.record.game.board());
+  CHECK(last_ponder(app).board == app.state.record.game().board());
   // A move ends it without a stop request.
   CHECK(app.count_of<protocol::Stop>() == 0);
 }
@@ -77,7 +77,7 @@ TEST_CASE("undo, another game or an engine failure ends pondering on the old boa
   play_first_move(app);
   app.wait(5000);
   app.act(Undo{});
-  CHECK(last_ponder(app).board == app.state.record.game.board());
+  CHECK(last_ponder(app).board == app.state.record.game().board());
   app.act(EngineCrashed{});
   CHECK(app.replaced == 1);
   CHECK(app.does(EngineJob::Purpose::kPonder));

@@ -47,7 +47,7 @@ const PuzzleRun& run_of(const AppHarness& app) {
 }
 
 Square wrong(const AppHarness& app) {
-  return first_square(app.state.record.game.legal_moves() & ~step_of(app.state).answers);
+  return first_square(app.state.record.game().legal_moves() & ~step_of(app.state).answers);
 }
 
 // What the engine finds out about the board of the puzzle.
@@ -156,7 +156,7 @@ TEST_CASE("a puzzle counts by its first try, and the next one follows") {
   app.act(LeaveLesson{});
   CHECK_FALSE(app.state.lesson);
   CHECK(app.state.ui.dialog == Dialog::kPuzzles);
-  CHECK(app.state.record.game.board() == Board{});
+  CHECK(app.state.record.game().board() == Board{});
 }
 
 TEST_CASE("the puzzle of the day counts once") {
@@ -189,16 +189,16 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
   CHECK(app.announced("answers " + square_name(reply)));
   REQUIRE(app.state.session.marks.line.size() == 2);
   CHECK(app.state.session.marks.line[1].square == reply);
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   SUBCASE("and when it is done, every move shows its line") {
     app.act(PlaceDisc{answer(app)});
-    CHECK(app.state.record.game.ply() == 1);
+    CHECK(app.state.record.game().ply() == 1);
     app.act(ShowLine{tried});
-    CHECK(app.state.record.game.ply() == 0);
+    CHECK(app.state.record.game().ply() == 0);
     CHECK(app.state.session.marks.line.size() == 2);
     CHECK(app.shows("Expected line: " + square_name(tried)));
     app.act(ShowLine{first_square(step_of(app.state).answers)});
-    CHECK(app.state.record.game.ply() == 1);
+    CHECK(app.state.record.game().ply() == 1);
   }
   SUBCASE("and what the engine owes is stopped with the puzzle") {
     app.act(LeaveLesson{});
@@ -289,7 +289,7 @@ TEST_CASE("longer puzzles go on: the opponent replies, and there is another move
   start(app, PuzzleMode::kRated);
   REQUIRE(app.state.lesson->steps.size() == 2);
   app.act(PlaceDisc{*parse_square("c4")});
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
   CHECK_FALSE(app.state.lesson->done);
   CHECK(app.shows("Black answers b5"));
   CHECK(app.state.settings.puzzles.tried == 0);
@@ -306,17 +306,17 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
   REQUIRE(endings == std::vector{3});
   start(app, PuzzleMode::kEndings);
   CHECK(app.shows("Beat Max"));
-  const Color side = app.state.record.game.side();
+  const Color side = app.state.record.game().side();
   CHECK(app.state.record.setup.seat(side).human);
   CHECK(app.state.record.setup.seat(opposite(side)).player == "max");
   app.act(PlaceDisc{*parse_square("a3")});
   CHECK(app.count_of<protocol::Think>() == 1);
-  app.state.record.game = Game(Board{side == Color::kBlack ? ~0ULL : 0, side == Color::kBlack ? 0 : ~0ULL, side});
+  set_game(app.state.record, Game(Board{side == Color::kBlack ? ~0ULL : 0, side == Color::kBlack ? 0 : ~0ULL, side}));
   app.act(Tick{});
   CHECK(app.shows("You won by 64."));
   CHECK(app.state.settings.puzzles.endings_won == PuzzleMarks{app.state.ui.puzzles.marks[3]});
   app.act(LeaveLesson{});
-  CHECK(app.state.record.game.board() == Board{});
+  CHECK(app.state.record.game().board() == Board{});
 }
 
 TEST_CASE("cards of mistakes are read back, and everything else is refused") {
@@ -358,9 +358,10 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   }
   std::stable_sort(moves.begin(), moves.end(),
                    [](const auto& a, const auto& b) { return a.evaluation.score > b.evaluation.score; });
-  app.state.record.analysis.moves[before.hash()] = moves;
-  app.state.record.analysis.reviewed.insert(before.hash());
-  app.state.record.game = game;
+  set_game(app.state.record, game);
+  NodeAnalysis& known = app.state.record.tree.analysis(node_after(app.state.record, 2));
+  known.moves = moves;
+  known.reviewed = true;
   app.act(OpenDialog{Dialog::kReview});
   app.act(StopReview{});
   app.act(CloseDialog{});
@@ -374,7 +375,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   app.act(OpenPuzzles{kDay, kThree});
   CHECK(dialog_shows(app, "1 of 1 are due today"));
   start(app, PuzzleMode::kMistakes);
-  CHECK(app.state.record.game.board() == before.board());
+  CHECK(app.state.record.game().board() == before.board());
   CHECK(app.shows("e6 was played here and lost about 12 discs."));
   app.act(PlaceDisc{answer(app)});
   CHECK(app.state.lesson->done);

@@ -85,7 +85,7 @@ class RandomAppHarness {
       case 3:
         return on_reviewer_reply();
       case 4:
-        if (human_may_play()) return act(PlaceDisc{random_square(state.record.game.legal_moves(), random_)});
+        if (human_may_play()) return act(PlaceDisc{random_square(state.record.game().legal_moves(), random_)});
         return act(any_of_device());
       case 5:
         return act(random_.below(6) == 0 ? any_of_device() : any_of_game());
@@ -102,9 +102,9 @@ class RandomAppHarness {
     const ParsedRecord read = parse_record(text, Translations(Language::kEnglish));
     REQUIRE_MESSAGE(read.record, read.error << " in\n" << text);
     CAPTURE(text);
-    CHECK(transcript(flipside::at_end(read.record->game)) == transcript(flipside::at_end(state.record.game)));
-    CHECK(read.record->game.ply() == state.record.game.ply());
-    CHECK(read.record->variations.size() == state.record.variations.size());
+    CHECK(transcript(flipside::at_end(read.record->game())) == transcript(flipside::at_end(state.record.game())));
+    CHECK(read.record->game().ply() == state.record.game().ply());
+    CHECK(lines_of(read.record->tree) == lines_of(state.record.tree));
     CHECK(record_text(*read.record) == text);
     const std::string settings = settings_text(state.settings);
     CHECK(parse_settings(settings, {}, Translations(Language::kEnglish)).settings == state.settings);
@@ -117,17 +117,17 @@ class RandomAppHarness {
   void check_thinking() const {
     if (!state.computer_thinks()) return;
     CHECK(state.computer_to_move());
-    CHECK(state.engine.job->hash == state.record.game.hash());
+    CHECK(state.engine.job->hash == state.record.game().hash());
   }
 
   // A reload: only the stored state remains.
   void reload() {
     const GameRecord& record = state.lesson ? state.lesson->waiting : state.record;
     const std::string text = record_text(record);
-    const Game before = record.game;
+    const Game before = record.game();
     begin(text);
     CHECK_FALSE(quarantined_);
-    CHECK(state.record.game.board() == before.board());
+    CHECK(state.record.game().board() == before.board());
   }
 
   // Plays on to the end of the game, with nothing in the way.
@@ -142,7 +142,7 @@ class RandomAppHarness {
       if (state.record.browsing || warned) act(PlayOn{});
       if (state.engine.client.gave_up) act(RetryEngine{});
       if (human_may_play()) {
-        act(PlaceDisc{first_square(state.record.game.legal_moves())});
+        act(PlaceDisc{first_square(state.record.game().legal_moves())});
       } else {
         answer_all();
         wait(500);
@@ -164,7 +164,7 @@ class RandomAppHarness {
     act(EngineReplied{protocol::Ready{"test"}});
   }
 
-  bool human_may_play() const { return state.human_to_move() && state.record.game.legal_moves() != 0; }
+  bool human_may_play() const { return state.human_to_move() && state.record.game().legal_moves() != 0; }
 
   void act(const Action& action) {
     now_ = traced_time(now_);
@@ -297,7 +297,8 @@ class RandomAppHarness {
     return {static_cast<Setting>(random_.below(settings)), random_.below(8) - 1};
   }
 
-  int any_ply() { return random_.below(state.record.game.length() + 3) - 1; }
+  NodeId any_node() { return random_.below(std::min(state.record.tree.id_end(), 250) + 2) - 1; }
+  int any_ply() { return random_.below(state.record.game().length() + 3) - 1; }
 
   // An entry that occurs twice is chosen twice as often.
   template <typename What>
@@ -323,7 +324,7 @@ class RandomAppHarness {
                            PlayOn{},
                            MoveCursor{random_.below(3) - 1, random_.below(3) - 1},
                            SetCursor{random_.below(66) - 1},
-                           SwitchVariation{random_.below(4) - 1},
+                           SwitchVariation{any_node()},
                            GoToTurn{any_ply()},
                            StartReplay{},
                            EndReplay{},
@@ -392,14 +393,14 @@ class RandomAppHarness {
   }
 
   std::string any_text() {
-    return one_of<std::string>({ggf({state.record.game, "Ann", "Ben", "2026.11.22"}), game_code(state.record.game),
+    return one_of<std::string>({ggf({state.record.game(), "Ann", "Ben", "2026.11.22"}), game_code(state.record.game()),
                                 std::string(kWipeout), kToForcedPass + "\nf5d6c3\nf5f5", kStart + " X",
                                 "f5 and then what?"});
   }
 
   Action any_of_device() {
     const ChangeEnvironment change{{random_.below(2) == 0, random_.below(2) == 0, false, false}};
-    return one_of<Action>({OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.record.game)},
+    return one_of<Action>({OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.record.game())},
                            OpenLink{game_code(played(kToForcedPass))}, StorageFailed{}, SettingsFailed{}, GamesFailed{},
                            Tick{}, change});
   }

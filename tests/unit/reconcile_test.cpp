@@ -25,7 +25,7 @@ GameRecord stored_by(const Effects& effects) {
 TEST_CASE("play_due_pass: the side to move has a move before the game is stored") {
   AppHarness app = table_after("f5f6c4g5h5h4g7");
   app.act(PlaceDisc{at("h6")});
-  CHECK(stored_by(app.last).game.plies().back().square == kPass);
+  CHECK(stored_by(app.last).game().plies().back().square == kPass);
 }
 
 TEST_CASE("advance_computer: a move is requested before ponder, which then ends without a stop request") {
@@ -43,7 +43,7 @@ TEST_CASE("take_over_game: a game of a silent page is taken over before the move
   AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   // The other page has played the person's move, and falls silent before the computer's.
-  app.state.record.game.play(at("f5"));
+  add_played(app.state.record, at("f5"));
   app.state.session.elsewhere_until = app.now + 1000;
   app.act(Tick{});
   CHECK_FALSE(app.state.computer_thinks());
@@ -67,9 +67,9 @@ TEST_CASE("take_over_game: a game that this page changes is taken over at once")
 TEST_CASE("name_opening: the opening has the name of the moves on the board") {
   AppHarness app(kTwoPersons);
   for (const char* move : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(move)});
-  CHECK(app.state.session.opening == opening_name(app.state.record.game));
+  CHECK(app.state.session.opening == opening_name(app.state.record.game()));
   CHECK_FALSE(app.state.session.opening.empty());
-  CHECK(app.state.session.opening_plies == plies_in_openings(app.state.record.game));
+  CHECK(app.state.session.opening_plies == plies_in_openings(app.state.record.game()));
 }
 
 TEST_CASE("update_live_analysis: the analysis begins in the update in which ponder ends for it") {
@@ -94,7 +94,7 @@ TEST_CASE("run_replay: no position of a replay is stored") {
   app.wait(10'000);
   CHECK_FALSE(app.last.has<SaveGame>());
   app.act(EndReplay{});
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().ply() == 3);
 }
 
 TEST_CASE("run_clock: a loss on time is stored in the same update") {
@@ -115,7 +115,7 @@ TEST_CASE("keep_quiet: sounds are dropped while sound is off, whatever made them
 
 TEST_CASE("schedule_wake: the next tick covers the result of a game that has just ended") {
   AppHarness app(kTwoPersons);
-  while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  while (!app.state.record.game().over()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   REQUIRE(app.last.wake_at);
   CHECK(*app.last.wake_at > app.state.session.rest_at);
   CHECK(app.state.ui.dialog == Dialog::kNone);
@@ -127,7 +127,7 @@ TEST_CASE("forget_closed_dialogs: the result has nothing to go back to, whatever
   app.act(OpenDialog{Dialog::kNewGame});
   app.act(NewGame{kTwoPersons});
   REQUIRE(app.state.ui.dialog == Dialog::kNone);
-  while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  while (!app.state.record.game().over()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   app.wait(5000);
   app.act(SkipCounting{});
   app.wait(kCountedPause);

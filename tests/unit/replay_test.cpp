@@ -11,8 +11,8 @@ namespace {
 
 AppHarness table_with(const char* moves, int ply) {
   AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
-  app.state.record.game = played(moves);
-  app.state.record.game.go_to(ply);
+  set_game(app.state.record, played(moves));
+  app.state.record.go_to(ply);
   return app;
 }
 
@@ -22,21 +22,21 @@ TEST_CASE("a replay shows every ply with its sounds, and then returns to the sam
   AppHarness app = table_with("f5d6c3d3c4", 3);
   app.act(StartReplay{});
   REQUIRE(app.state.session.replay);
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   int plies = 0;
   for (int i = 0; i < 200 && app.state.session.replay->playing; ++i) {
-    const int before = app.state.record.game.ply();
+    const int before = app.state.record.game().ply();
     REQUIRE(app.last.wake_at);
     app.wait(*app.last.wake_at - app.now);
-    if (app.state.record.game.ply() == before + 1) ++plies;
-    if (app.state.record.game.ply() == before + 1) CHECK_FALSE(app.last.of<PlaySound>().empty());
+    if (app.state.record.game().ply() == before + 1) ++plies;
+    if (app.state.record.game().ply() == before + 1) CHECK_FALSE(app.last.of<PlaySound>().empty());
   }
   CHECK(plies == 5);
   CHECK_FALSE(app.state.session.replay->playing);
-  CHECK(app.state.record.game.ply() == 5);
+  CHECK(app.state.record.game().ply() == 5);
   app.act(EndReplay{});
   CHECK_FALSE(app.state.session.replay);
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().ply() == 3);
   CHECK_FALSE(app.state.record.browsing);
 }
 
@@ -46,21 +46,21 @@ TEST_CASE("a replay can pause, jump, run faster, and restart at its end") {
   app.act(ToggleReplay{});
   CHECK_FALSE(app.state.session.replay->playing);
   app.wait(20000);
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   app.act(GoToPly{4});
-  CHECK(app.state.record.game.ply() == 4);
+  CHECK(app.state.record.game().ply() == 4);
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 3);
+  CHECK(app.state.record.game().ply() == 3);
   app.act(Redo{});
   app.act(Redo{});
   app.act(Redo{});
-  CHECK(app.state.record.game.ply() == 5);
+  CHECK(app.state.record.game().ply() == 5);
   app.act(ChangeReplaySpeed{});
   CHECK(app.state.session.replay->speed == 2);
   app.act(ChangeReplaySpeed{});
   CHECK(app.state.session.replay->speed == 0);
   app.act(ToggleReplay{});
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   CHECK(app.state.session.replay->playing);
 }
 
@@ -68,8 +68,8 @@ TEST_CASE("no moves can be played during a replay, and a new game ends it") {
   AppHarness app = table_with("f5d6c3", 3);
   app.act(StartReplay{});
   app.act(PlaceDisc{*parse_square("c4")});
-  CHECK(app.state.record.game.length() == 3);
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().length() == 3);
+  CHECK(app.state.record.game().ply() == 0);
   app.act(PlayOn{});
   CHECK(app.state.record.browsing);
   app.act(NewGame{app.state.record.setup});
@@ -79,7 +79,7 @@ TEST_CASE("no moves can be played during a replay, and a new game ends it") {
 TEST_CASE("during a replay nothing says that a move can be played") {
   AppHarness app = table_after("f5d6c3", {{true, "level3"}, {false, "level3"}, 1});
   app.act(StartReplay{});
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   const std::string text = board_json(app.state);
   CHECK(text.find("Black to move.") != std::string::npos);
   CHECK(text.find("Moves:") == std::string::npos);

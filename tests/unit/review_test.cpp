@@ -31,7 +31,7 @@ struct ReviewTable {
   explicit ReviewTable(int cores = 3, const char* moves = kMoves) {
     app.state.host.device = {cores, 0};
     app.state.host.has_dialogs = true;
-    app.state.record.game = played(moves);
+    set_game(app.state.record, played(moves));
   }
 
   void act(const Action& action) {
@@ -71,6 +71,7 @@ struct ReviewTable {
     }
   }
   const Review& review() const { return app.state.review; }
+  const TreeNode& start() const { return app.state.record.tree[kRoot]; }
   ReviewProgress progress() const { return review_progress(app.state); }
 };
 
@@ -107,8 +108,8 @@ TEST_CASE("a review searches every board quickly, then deeply from the end backw
   CHECK_FALSE(t.review().running());
   CHECK(t.ended == 1);
   CHECK(t.progress().complete());
-  CHECK(t.app.state.record.analysis.moves.at(Game().hash()).front().evaluation.score == 5);
-  CHECK(known_evaluation(t.app.state.record.analysis, Game()) == Evaluation{5, kDeepReview.depth, false});
+  CHECK(t.start().analysis.moves.front().evaluation.score == 5);
+  CHECK(known_evaluation(t.start()) == Evaluation{5, kDeepReview.depth, false});
   CHECK(t.app.saves >= 6);
 }
 
@@ -116,9 +117,9 @@ TEST_CASE("a game gets the same scores from any number of engines, whatever they
   // The scores of the quick search of every board from the ninth ply on, by this many reviewers with their own engines.
   const auto reviewed = [](int cores) {
     ReviewTable t(cores, "f5");
-    t.app.state.record.game = Game(played(kReviewed.substr(0, 16)).board());
+    set_game(t.app.state.record, Game(played(kReviewed.substr(0, 16)).board()));
     for (std::size_t at = 16; at < kReviewed.size(); at += 2) {
-      REQUIRE_FALSE(t.app.state.record.game.play(*parse_square(kReviewed.substr(at, 2))));
+      add_played(t.app.state.record, *parse_square(kReviewed.substr(at, 2)));
     }
     t.act(StartReview{});
     std::map<int, std::vector<protocol::Reply>> replies;
@@ -137,10 +138,11 @@ TEST_CASE("a game gets the same scores from any number of engines, whatever they
         t.act(EngineReplied{reply, kFirstReviewer + reviewer});
       }
     }
-    return t.app.state.record.analysis;
+    return t.app.state.record.tree;
   };
-  const AnalysisCache by_one = reviewed(1);
-  CHECK(by_one.moves.size() == (kReviewed.size() - 16) / 2);
+  const GameTree by_one = reviewed(1);
+  const std::vector<NodeId> nodes = by_one.nodes();
+  CHECK(std::all_of(nodes.begin(), nodes.end() - 1, [&](NodeId node) { return known_moves(by_one[node]) != nullptr; }));
   CHECK(reviewed(4) == by_one);
 }
 
@@ -149,9 +151,9 @@ TEST_CASE("the graph of a review does not depend on evaluations made during the 
   t.act(StartReview{});
   t.answer_all();
   REQUIRE(t.progress().complete());
-  const auto line = evaluations_of_line(t.app.state.record.game, t.app.state.record.analysis);
-  add_evaluation(t.app.state.record.analysis, Game().hash(), Evaluation{-20, 40, false});
-  CHECK(evaluations_of_line(t.app.state.record.game, t.app.state.record.analysis) == line);
+  const auto line = evaluations_of_line(t.app.state.record.tree, t.app.state.record.line());
+  add_evaluation(t.app.state.record.tree.analysis(kRoot), Evaluation{-20, 40, false});
+  CHECK(evaluations_of_line(t.app.state.record.tree, t.app.state.record.line()) == line);
 }
 
 TEST_CASE("a board is evaluated once all its moves are, and then deeper") {
@@ -159,7 +161,7 @@ TEST_CASE("a board is evaluated once all its moves are, and then deeper") {
   t.act(StartReview{});
   const protocol::Analyse analyse = t.requests.at(0).second;
   const std::vector<Square> moves{19, 26, 37, 44};
-  const auto known = [&t] { return known_evaluation(t.app.state.record.analysis, Game()); };
+  const auto known = [&t] { return known_evaluation(t.start()); };
   for (const Square move : moves) t.send_evaluation(0, analyse.id, move, 2, 3);
   for (std::size_t i = 0; i < 3; ++i) t.send_evaluation(0, analyse.id, moves[i], 2, 4);
   CHECK_FALSE(known());
@@ -184,7 +186,7 @@ TEST_CASE("late and unexpected replies are dropped") {
   t.act(StopReview{});
   CHECK_FALSE(t.review().running());
   t.act(EngineReplied{protocol::Analysed{id}, kFirstReviewer});
-  CHECK(t.app.state.record.analysis == AnalysisCache{});
+  CHECK(t.start().analysis == NodeAnalysis{});
 }
 
 TEST_CASE("a reviewer that dies is replaced, and gets the request again") {
@@ -300,7 +302,7 @@ TEST_CASE("a new game ends the review of the one before") {
   t.act(NewGame{kTwoPersons});
   CHECK_FALSE(t.review().running());
   CHECK(t.ended == 1);
-  CHECK(t.app.state.record.analysis == AnalysisCache{});
+  CHECK(t.start().analysis == NodeAnalysis{});
 }
 
 TEST_CASE("a review is stored with its game") {
@@ -309,7 +311,8 @@ TEST_CASE("a review is stored with its game") {
   t.answer_all();
   const ParsedRecord parsed = parse_record(record_text(t.app.state.record), kWords);
   REQUIRE_MESSAGE(parsed.record, parsed.error);
-  CHECK(parsed.record->analysis == t.app.state.record.analysis);
+  // The expected lines are not stored.
+  CHECK(parsed.record->tree == t.app.state.record.tree);
 }
 
 TEST_CASE(
@@ -319,18 +322,18 @@ TEST_CASE(
   t.answer_all();
   t.act(GoToTurn{2});
   const State& state = t.app.state;
-  CHECK(state.record.game.ply() == 2);
+  CHECK(state.record.game().ply() == 2);
   CHECK(state.record.browsing);
   CHECK(state.ui.dialog == Dialog::kNone);
-  const Square best = first_square(state.record.game.legal_moves());
+  const Square best = first_square(state.record.game().legal_moves());
   CHECK(state.session.marks.better == best);
   CHECK(t.app.announced("Better was " + square_name(best)));
   t.act(PlaceDisc{best});
   CHECK(state.session.marks.better == kNoMove);
-  CHECK(state.record.game.ply() == 3);
+  CHECK(state.record.game().ply() == 3);
   t.act(GoToTurn{6});
   t.act(GoToTurn{-1});
-  CHECK(state.record.game.ply() == 3);
+  CHECK(state.record.game().ply() == 3);
 }
 
 TEST_CASE("a turning point is explained: the reply to the move that was made, as numbered discs and in a sentence") {
@@ -341,7 +344,7 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
   t.act(ToggleEvaluations{});
   t.act(GoToTurn{1});
   const State& state = t.app.state;
-  const Square made = state.record.game.plies()[1].square;
+  const Square made = state.record.game().plies()[1].square;
   const std::vector<LineDisc> only_made{{made, Color::kWhite, 1}};
   CHECK(state.session.marks.line == only_made);
   REQUIRE(state.engine.explanation);
@@ -350,7 +353,7 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
   CHECK_FALSE(t.app.does(EngineJob::Purpose::kAnalyse));
   const Position after = played("f5d6").board().position();
   const Square reply = first_square(after.legal_moves());
-  for (Bitboard left = state.record.game.legal_moves(); left != 0;) {
+  for (Bitboard left = state.record.game().legal_moves(); left != 0;) {
     const Square square = pop_first(left);
     const std::vector<Square> line = square == made ? std::vector{made, reply} : std::vector{square};
     for (const int depth : {11, 12})
@@ -378,7 +381,7 @@ TEST_CASE("going to a turning point ends the replay") {
   t.act(GoToTurn{2});
   CHECK_FALSE(t.app.state.session.replay);
   t.app.wait(20'000);
-  CHECK(t.app.state.record.game.ply() == 2);
+  CHECK(t.app.state.record.game().ply() == 2);
 }
 
 TEST_CASE("at a turning point of a computer player the person may try a move for it") {
@@ -389,6 +392,6 @@ TEST_CASE("at a turning point of a computer player the person may try a move for
   t.act(GoToTurn{1});
   CHECK(t.app.state.human_to_move());
   t.act(PlaceDisc{t.app.state.session.marks.better});
-  CHECK(t.app.state.record.game.ply() == 2);
+  CHECK(t.app.state.record.game().ply() == 2);
   CHECK_FALSE(t.app.state.record.browsing);
 }

@@ -23,16 +23,18 @@ GameRecord sample() {
   record.game_id = 18446744073709551615ULL;
   record.revision = {57, 12345678901234567890ULL};
   record.parents = {{56, 3}, {41, 7}};
-  record.game = played("f5d6c3d3c4");
-  record.game.go_to(3);
-  record.variations = {played("f5d6c4"), played("f5f6")};
+  set_game(record, played("f5d6c3d3c4"));
+  record.go_to(3);
   record.setup = {{false, "max", "Ann B."}, {true, "greedy"}, 18446744073709551615ULL, 30};
   record.setup.time = {5, 3};
   record.clock.left_ms = {250'000, 280'500};
-  record.clock.spent_ms = {0, 3200, 1450};
+  record.tree.set_spent(node_after(record, 2), 3200);
+  record.tree.set_spent(node_after(record, 3), 1450);
   record.clock.flagged = Color::kWhite;
   record.outcome = result_on_time(Color::kWhite);
-  add_evaluation(record.analysis, record.game.hash(), {-3, 14, true});
+  record.tree.add_line(played("f5d6c4"));
+  record.tree.set_comment(record.tree.add_line(played("f5f6")), "two\nlines \\ and a half");
+  add_evaluation(shown_analysis(record), {-3, 14, true});
   record.assisted = true;
   record.browsing = true;
   return record;
@@ -62,14 +64,13 @@ TEST_CASE("a game at an earlier ply is restored with all its plies") {
   CHECK(back.game_id == record.game_id);
   CHECK(back.revision == record.revision);
   CHECK(back.parents == record.parents);
-  CHECK(back.game.plies() == record.game.plies());
-  CHECK(back.game.ply() == 3);
-  REQUIRE(back.variations.size() == 2);
-  CHECK(back.variations[1].plies() == record.variations[1].plies());
+  CHECK(back.game().plies() == record.game().plies());
+  CHECK(back.game().ply() == 3);
+  CHECK(back.tree == record.tree);
+  CHECK(back.tree.played_by() == record.tree.played_by());
   CHECK(back.setup == record.setup);
   CHECK(back.clock == record.clock);
   CHECK(back.outcome->winner == Color::kBlack);
-  CHECK(back.analysis == record.analysis);
   CHECK(back.browsing);
 }
 
@@ -96,24 +97,24 @@ TEST_CASE("a new game, and one from another board that ends on a pass, are resto
   Board board;
   board.black = bit(0) | bit(56);
   board.white = bit(1) | bit(57) | bit(58);
-  record.game = Game(board);
-  REQUIRE_FALSE(record.game.play(2));
-  REQUIRE(record.game.must_pass());
-  REQUIRE_FALSE(record.game.play(kPass));
+  set_game(record, Game(board));
+  add_played(record, 2);
+  REQUIRE(record.game().must_pass());
+  add_played(record, kPass);
   const ParsedRecord parsed = parse_record(record_text(record), kWords);
   REQUIRE_MESSAGE(parsed.record, parsed.error);
-  CHECK(parsed.record->game.plies() == record.game.plies());
-  CHECK(parsed.record->game.ply() == 2);
+  CHECK(parsed.record->game().plies() == record.game().plies());
+  CHECK(parsed.record->game().ply() == 2);
 
   // At an earlier ply, with a clock that has recorded the pass.
   record.setup.time = {5, 0};
-  record.clock.spent_ms = {1000, 0};
-  record.game.go_to(0);
+  record.tree.set_spent(node_after(record, 1), 1000);
+  record.go_to(0);
   const ParsedRecord back = parse_record(record_text(record), kWords);
   REQUIRE_MESSAGE(back.record, back.error);
-  CHECK(back.record->game.plies() == record.game.plies());
-  CHECK(back.record->game.ply() == 0);
-  CHECK(back.record->clock.spent_ms == record.clock.spent_ms);
+  CHECK(back.record->game().plies() == record.game().plies());
+  CHECK(back.record->game().ply() == 0);
+  CHECK(back.record->tree == record.tree);
 }
 
 TEST_CASE("a game that the page of commit 949385e has stored is read without loss") {
@@ -123,17 +124,74 @@ TEST_CASE("a game that the page of commit 949385e has stored is read without los
   CHECK(record.game_id == 1234567890123456789ULL);
   CHECK(record.revision == Revision{2, 13069669094238030719ULL});
   CHECK(record.parents == std::vector<Revision>{{1, 13069669094238030719ULL}});
-  CHECK(transcript(at_end(record.game)) == "f5d6c3d3c4f4d7b4");
-  CHECK(record.game.ply() == 8);
-  REQUIRE(record.variations.size() == 1);
-  CHECK(transcript(at_end(record.variations[0])) == "f5d6c3d3c4f4f6g5e3f3g6e2f1d1");
+  CHECK(transcript(at_end(record.game())) == "f5d6c3d3c4f4d7b4");
+  CHECK(record.game().ply() == 8);
+  CHECK(lines_of(record.tree) == std::vector<std::string>{"f5d6c3d3c4f4d7b4", "f5d6c3d3c4f4f6g5e3f3g6e2f1d1"});
   CHECK(record.setup.black == Seat{true, "level3", "Ann B."});
   CHECK(record.setup.white == Seat{false, "level5"});
   CHECK(record.setup.time == TimeControl{5, 3});
   CHECK(record.clock.left_ms[0] == 243'992);
-  CHECK(record.clock.spent_ms.size() == 8);
-  CHECK(record.analysis.boards.size() == 5);
+  CHECK(shown_node(record).spent_ms > 0);
+  const std::vector<NodeId> nodes = record.tree.nodes();
+  CHECK(std::count_if(nodes.begin(), nodes.end(),
+                      [&record](NodeId node) { return record.tree[node].analysis.evaluation.has_value(); }) == 5);
   CHECK(record.assisted);
+}
+
+TEST_CASE("a game of version 1 is read whole: its comments, variations, evaluations and analysis") {
+  State state;
+  const std::string moves = "moves f5d6c3d3c4\n";
+  std::string text = record_text(state.record);
+  text = replaced(text, "moves -\n", moves);
+  text = replaced(text, "ply 0\n", "ply 5\n");
+  text = replaced(
+      text, "end\n",
+      "time 5 0\nclock 300000 280500\nspent 0 3200 1450\nworth 2 14 ~-3\n"
+      "found 1 f6=0/14 d6~1/14 f4~-8/14\ncomment 0 a \\new\\ game\nline f5d6c5f4\nworth 4 9 =6\ncomment 3 a try\n"
+      "line f5f6\nanalysis 1 3\nend\n");
+  CAPTURE(text);
+  const ParsedRecord parsed = parse_record(text, kWords);
+  REQUIRE_MESSAGE(parsed.record, parsed.error);
+  const GameRecord& record = *parsed.record;
+  CHECK(lines_of(record.tree) == std::vector<std::string>{"f5d6c3d3c4", "f5d6c5f4", "f5f6"});
+  CHECK(played_moves(record) == "f5d6c3d3c4");
+  CHECK(record.analysed);
+  CHECK(record.tree[kRoot].comment == "a \\new\\ game");
+  CHECK(shown_node(record).comment == "a try");
+  CHECK(shown_node(record).square == at("c5"));
+  const std::vector<NodeId> played_nodes = record.tree.path(record.tree.played_end());
+  CHECK(record.tree[played_nodes[2]].spent_ms == 3200);
+  CHECK(record.tree[played_nodes[2]].analysis.evaluation == Evaluation{-3, 14, false});
+  CHECK(record.tree[played_nodes[1]].analysis.reviewed);
+  CHECK(record.tree[played_nodes[1]].analysis.moves.size() == 3);
+  CHECK(record.tree[record.tree.line_end(record.shown)].analysis.evaluation == Evaluation{6, 9, true});
+  CHECK(parse_record(record_text(record), kWords).record->tree == record.tree);
+}
+
+TEST_CASE("a game is written in version 1 as long as that says all of it") {
+  State state;
+  const auto version = [&state] { return record_text(state.record).substr(0, 16); };
+  set_game(state.record, played("f5d6c3d3c4"));
+  state.record.go_to(2);
+  state.record.tree.set_comment(kRoot, "one line");
+  state.record.tree.set_spent(state.record.shown, 1200);
+  CHECK(version() == "flipside-game 1\n");
+  CHECK(record_text(state.record).find("\nply 2\n") != std::string::npos);
+  const GameRecord plain = state.record;
+  state.record.tree.set_comment(kRoot, "two\nlines");
+  CHECK(version() == "flipside-game 2\n");
+  state.record = plain;
+  state.record.analysed = true;
+  CHECK(version() == "flipside-game 2\n");
+  state.record = plain;
+  state.record.add(at("c5"));
+  CHECK(version() == "flipside-game 2\n");
+  state.record = plain;
+  state.record.tree.set_played(state.record.tree.played_end(), 5);
+  CHECK(version() == "flipside-game 2\n");
+  state.record.revision = {1, 5};
+  CHECK(version() == "flipside-game 1\n");
+  CHECK(parse_record(record_text(state.record), kWords).record->tree.played_by() == 5);
 }
 
 TEST_CASE("the page of commit 949385e leaves its games, and what was learned with it, to this one") {
@@ -142,7 +200,7 @@ TEST_CASE("the page of commit 949385e leaves its games, and what was learned wit
   app.act(Start{earlier_file("game.txt"), 5, {}, true, Language::kEnglish, {}, {}, {}, earlier_file("settings.txt")});
   CHECK_FALSE(app.last.has<QuarantineGame>());
   CHECK_FALSE(app.last.has<QuarantineSettings>());
-  CHECK(app.state.record.variations.size() == 1);
+  CHECK(lines_of(app.state.record.tree).size() == 2);
   const Settings& settings = app.state.settings;
   CHECK(settings.theme == ThemeChoice::kWood);
   CHECK(settings.variety == Variety::kMuch);
@@ -175,13 +233,14 @@ TEST_CASE("anything that is not exactly a game is refused with a reason") {
       "{\"other\": 1}",
       "flipside-game",
       "flipside-game 2\n",
-      replaced(good, "flipside-game 1", "flipside-game 2"),
+      replaced(good, "flipside-game 2", "flipside-game 3"),
+      replaced(good, "flipside-game 2", "flipside-game x"),
       replaced(good, "revision 57 ", "revision "),
       replaced(good, "replaces 56 ", "replaces x "),
       replaced(good, "game 18446744073709551615", "game 18446744073709551616"),
       replaced(good, "f5d6", "f5a1"),
       replaced(good, "f5d6", "f5%%"),
-      replaced(good, "ply 3", "ply 6"),
+      replaced(good, "ply 3", "ply 600"),
       replaced(good, "ply 3", "ply -1"),
       replaced(good, "ply 3", "ply 99999999999999999999"),
       replaced(good, "ply 3", "ply"),
@@ -254,7 +313,7 @@ TEST_CASE("unreadable settings are quarantined with a notice, and the game conti
   const Effects effects = update(state, start, 0);
   CHECK(effects.has<QuarantineSettings>());
   CHECK_FALSE(effects.has<QuarantineGame>());
-  CHECK(state.record.game.ply() == 3);
+  CHECK(state.record.game().ply() == 3);
   CHECK(state.ui.notices.back().kind == Notice::Kind::kSettingsQuarantined);
 }
 

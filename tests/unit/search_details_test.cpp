@@ -60,7 +60,7 @@ TEST_CASE("the details disappear when the search ends") {
   AppHarness app = thinking_table(true);
   send_progress(app, 6, 12'345);
   app.act(EngineReplied{
-      protocol::Move{app.last_think().id, {.move = {first_square(app.state.record.game.legal_moves())}}}});
+      protocol::Move{app.last_think().id, {.move = {first_square(app.state.record.game().legal_moves())}}}});
   app.wait(5000);
   CHECK_FALSE(app.state.computer_thinks());
   CHECK(describe_search(kWords, app.state).empty());

@@ -70,9 +70,9 @@ TEST_CASE("the sound of the end depends on the winner") {
   board.black = bit(0);
   board.white = bit(1);
   AppHarness app(Setup{{true, "level3"}, {false, "level3"}});
-  app.state.record.game = Game(board);
+  set_game(app.state.record, Game(board));
   app.act(PlaceDisc{2});
-  REQUIRE(app.state.record.game.over());
+  REQUIRE(app.state.record.game().over());
   CHECK(plays(app.last, Sound::kWon));
   app.state.record.setup = Setup{{false, "level3"}, {true, "level3"}};
   CHECK(sound_of_end(app.state) == Sound::kLost);

@@ -45,7 +45,7 @@ TEST_CASE("the moves of a named opening are played, and can be undone") {
   app.act(NewGame{setup});
   CHECK(app.state.session.opening == openings()[7].name);
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() + 1 == game.ply());
+  CHECK(app.state.record.game().ply() + 1 == game.ply());
 }
 
 TEST_CASE("balanced openings are drawn by the seed") {
@@ -57,8 +57,8 @@ TEST_CASE("balanced openings are drawn by the seed") {
     // The game gets a new seed.
     setup.seed = app.state.record.setup.seed;
     app.act(NewGame{setup});
-    CHECK(app.state.record.game.ply() >= 4);
-    seen.insert(transcript(app.state.record.game));
+    CHECK(app.state.record.game().ply() >= 4);
+    seen.insert(transcript(app.state.record.game()));
   }
   CHECK(seen.size() >= 10);
 }
@@ -66,14 +66,14 @@ TEST_CASE("balanced openings are drawn by the seed") {
 TEST_CASE("a game from the current position, and its rematch, start from the same position") {
   AppHarness app({{true, "level3"}, {true, "level3"}, 1});
   for (const char* square : {"f5", "d6", "c3"}) app.act(PlaceDisc{*parse_square(square)});
-  const Board board = app.state.record.game.board();
+  const Board board = app.state.record.game().board();
   Setup setup{{true, "level3"}, {true, "level3"}, 1};
   setup.start_position = StartPosition::kPosition;
   app.act(NewGame{setup});
-  CHECK(app.state.record.game.start() == board);
-  CHECK(app.state.record.game.plies().empty());
-  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  CHECK(app.state.record.game().start() == board);
+  CHECK(app.state.record.game().plies().empty());
+  app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   app.act(Rematch{});
-  CHECK(app.state.record.game.start() == board);
-  CHECK(app.state.record.game.plies().empty());
+  CHECK(app.state.record.game().start() == board);
+  CHECK(app.state.record.game().plies().empty());
 }

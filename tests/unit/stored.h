@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tests/unit/records.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/save_format.h"
 
@@ -13,7 +14,7 @@ namespace flipside::app {
 inline GameRecord record_of(const Game& game, const Setup& setup, std::uint64_t id) {
   GameRecord record;
   record.game_id = id;
-  record.game = game;
+  set_game(record, game);
   record.setup = setup;
   return record;
 }

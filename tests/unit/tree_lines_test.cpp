@@ -54,7 +54,7 @@ TEST_CASE("a stored game without variations is written as one line") {
   tree.set_comment(branch, "a\nb\\n");
   tree.set_spent(tree.played_end(), 1450);
   tree.analysis(kRoot).evaluation = Evaluation{-3, 14, false};
-  CHECK(tree_lines(tree) == "moves f5d6c3\nspent 1 0 0 1450\nworth 0 14 ~-3\nbranch 1 f4\ncomment 4 a\\nb\\\\n\n");
+  CHECK(tree_lines(tree) == "moves f5d6c3\nspent 0 0 1450\nworth 0 14 ~-3\nbranch 1 f4\ncomment 4 a\\nb\\\\n\n");
 }
 
 TEST_CASE("lines of earlier texts, which count plies, are read too") {
@@ -71,14 +71,32 @@ TEST_CASE("lines of earlier texts, which count plies, are read too") {
 
 TEST_CASE("a line of a tree that makes no sense is refused, and changes nothing") {
   const std::string good = "moves f5d6c3\nbranch 1 f4c3\n";
-  for (const std::string line : {"moves d3",        "branch 1 d6",   "branch 9 c3",
-                                 "branch 1",        "branch 1 a1",   "branch x c3",
-                                 "comment 1",       "comment 9 x",   "spent 1",
-                                 "spent 5 1 2",     "spent 1 -3",    "spent 0 3200",
-                                 "worth 1 14 3",    "worth 1 99 ~3", "worth 1 14 ~99",
-                                 "found 0 f5=3/14", "found 0",       "found 0 f5=3/14 f5=3/14 c4~-1/14 d3~-1/14",
-                                 "known 0 a1=3/14", "played-by 5",   "rank 9 1",
-                                 "rank 1 x",        "other 1 2"}) {
+  for (const std::string line : {"moves d3",
+                                 "branch 1 d6",
+                                 "branch 9 c3",
+                                 "branch 1",
+                                 "branch 1 a1",
+                                 "branch x c3",
+                                 "comment 1",
+                                 "comment 9 x",
+                                 "spent",
+                                 "branch-spent 5",
+                                 "spent 1 -3",
+                                 "spent 1 2 3 4 5 6",
+                                 "branch-spent 0 9",
+                                 "branch-spent 5 1 2",
+                                 "branch-spent x 9",
+                                 "worth 1 14 3",
+                                 "worth 1 99 ~3",
+                                 "worth 1 14 ~99",
+                                 "found 0 f5=3/14",
+                                 "found 0",
+                                 "found 0 f5=3/14 f5=3/14 c4~-1/14 d3~-1/14",
+                                 "known 0 a1=3/14",
+                                 "played-by 5",
+                                 "rank 9 1",
+                                 "rank 1 x",
+                                 "other 1 2"}) {
     CAPTURE(line);
     TreeLineReader reader = read_tree_lines(good);
     const GameTree before = reader.tree();

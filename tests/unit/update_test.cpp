@@ -20,11 +20,11 @@ Setup computers() { return {{false, "greedy"}, {false, "random"}, 7}; }
 Setup person_is_white() { return {{false, "level5"}, {true, "level3"}, 7}; }
 
 void play_to_the_end(AppHarness& app) {
-  for (int step = 0; step < 200 && !app.state.record.game.over(); ++step) {
-    if (app.state.human_to_move()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  for (int step = 0; step < 200 && !app.state.record.game().over(); ++step) {
+    if (app.state.human_to_move()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
     app.wait(5000);
   }
-  REQUIRE(app.state.record.game.over());
+  REQUIRE(app.state.record.game().over());
   app.wait(5000);
 }
 
@@ -42,19 +42,19 @@ TEST_CASE("a person plays a whole game against the computer, to the result") {
 
 TEST_CASE("after a reload a finished game shows its result, but one that was opened to be looked at its board") {
   AppHarness app(kTwoPersons);
-  while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  while (!app.state.record.game().over()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   const auto dialog_after_reload = [&app] {
     State reloaded;
     Effects effects = update(reloaded, Start{record_text(app.state.record), 5, "", true}, 0);
     while (effects.wake_at) effects = update(reloaded, Tick{}, *effects.wake_at);
-    CHECK(reloaded.record.game.over());
+    CHECK(reloaded.record.game().over());
     return reloaded.ui.dialog;
   };
   CHECK(dialog_after_reload() == Dialog::kResult);
   app.state.host.has_dialogs = true;
-  app.act(ImportText{true, transcript(app.state.record.game)});
+  app.act(ImportText{true, transcript(app.state.record.game())});
   app.act(OpenImported{});
-  CHECK(app.state.record.game.over());
+  CHECK(app.state.record.game().over());
   CHECK_FALSE(app.state.looking_back());
   app.wait(20000);
   CHECK(app.state.ui.dialog == Dialog::kNone);
@@ -64,13 +64,13 @@ TEST_CASE("after a reload a finished game shows its result, but one that was ope
 TEST_CASE("computer against computer plays on its own, slowly enough to follow") {
   AppHarness app(computers());
   const double begun = app.now;
-  CHECK(app.state.record.game.ply() == 0);
-  while (!app.state.record.game.over() && app.now < begun + 1e6) {
-    const int before = app.state.record.game.ply();
+  CHECK(app.state.record.game().ply() == 0);
+  while (!app.state.record.game().over() && app.now < begun + 1e6) {
+    const int before = app.state.record.game().ply();
     app.wait(300);
-    CHECK(app.state.record.game.ply() <= before + 2);
+    CHECK(app.state.record.game().ply() <= before + 2);
   }
-  CHECK(app.state.record.game.over());
+  CHECK(app.state.record.game().over());
   CHECK(app.now - begun > 30 * 500);
   app.wait(5000);
   CHECK(app.state.ui.dialog == Dialog::kResult);
@@ -78,7 +78,7 @@ TEST_CASE("computer against computer plays on its own, slowly enough to follow")
 
 TEST_CASE("the result dialog opens after the last discs are at rest and counted, but not over another dialog") {
   AppHarness app(kTwoPersons);
-  while (!app.state.record.game.over()) app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  while (!app.state.record.game().over()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   app.act(OpenDialog{Dialog::kSettings});
   app.wait(5000);
@@ -103,26 +103,26 @@ TEST_CASE("a rematch swaps the colours and gets a new seed") {
   CHECK(app.state.record.setup.black == Seat{false, "greedy"});
   CHECK(app.state.record.setup.white == Seat{true, "level3"});
   CHECK(app.state.record.setup.seed != 5);
-  CHECK(app.state.record.game.plies().empty());
+  CHECK(app.state.record.game().plies().empty());
   app.wait(2000);
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
 }
 
 TEST_CASE("a forced pass is played, and its notice stays until the person's next disc") {
   AppHarness app = table_after("f5f6c4g5h5h4g7", kTwoPersons);
   app.act(PlaceDisc{at("h6")});
   REQUIRE(app.has_notice(Notice::Kind::kPass));
-  CHECK(app.state.record.game.plies().back().square == kPass);
-  CHECK_FALSE(app.state.record.game.must_pass());
+  CHECK(app.state.record.game().plies().back().square == kPass);
+  CHECK_FALSE(app.state.record.game().must_pass());
   CHECK(app.announced("has no move and passes"));
   app.wait(60000);
   CHECK(app.has_notice(Notice::Kind::kPass));
 
   SUBCASE("the next disc removes the notice") {
     Square next = kNoMove;
-    for (Bitboard left = app.state.record.game.legal_moves(); left != 0;) {
+    for (Bitboard left = app.state.record.game().legal_moves(); left != 0;) {
       const Square square = pop_first(left);
-      Game after = app.state.record.game;
+      Game after = app.state.record.game();
       after.play(square);
       if (!after.must_pass()) next = square;
     }
@@ -135,12 +135,12 @@ TEST_CASE("a forced pass is played, and its notice stays until the person's next
     CHECK(app.state.ui.notices.empty());
   }
   SUBCASE("undo takes back the pass and the disc before it, and redo plays both again") {
-    const int ply = app.state.record.game.ply();
+    const int ply = app.state.record.game().ply();
     app.act(Undo{});
-    CHECK(app.state.record.game.ply() == ply - 2);
+    CHECK(app.state.record.game().ply() == ply - 2);
     CHECK_FALSE(app.has_notice(Notice::Kind::kPass));
     app.act(Redo{});
-    CHECK(app.state.record.game.ply() == ply);
+    CHECK(app.state.record.game().ply() == ply);
   }
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("a refused move changes nothing and says why") {
   CHECK(app.state.ui.notices[0].error == MoveError::kNoFlips);
   app.act(PlaceDisc{kPass});
   app.act(PlaceDisc{-5});
-  CHECK(app.state.record.game.plies().empty());
+  CHECK(app.state.record.game().plies().empty());
   CHECK(app.announced("e4 is taken."));
   app.act(PlaceDisc{at("f5")});
   CHECK(app.state.ui.notices.empty());
@@ -165,8 +165,8 @@ TEST_CASE("a person cannot move for the computer") {
   AppHarness app;
   app.engine = AppHarness::Engine::kSilent;
   app.act(PlaceDisc{at("f5")});
-  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
-  CHECK(app.state.record.game.ply() == 1);
+  app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
+  CHECK(app.state.record.game().ply() == 1);
   CHECK(app.announced("It is White's turn."));
 }
 
@@ -174,41 +174,41 @@ TEST_CASE("undo goes back to the person's last decision, and redo reverses that"
   AppHarness app;
   app.act(PlaceDisc{at("f5")});
   app.wait(5000);
-  REQUIRE(app.state.record.game.ply() == 2);
-  app.act(PlaceDisc{first_square(app.state.record.game.legal_moves())});
+  REQUIRE(app.state.record.game().ply() == 2);
+  app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   app.wait(5000);
-  REQUIRE(app.state.record.game.ply() == 4);
+  REQUIRE(app.state.record.game().ply() == 4);
 
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   CHECK_FALSE(can_undo(app.state));
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   app.act(Redo{});
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
   app.act(Redo{});
-  CHECK(app.state.record.game.ply() == 4);
+  CHECK(app.state.record.game().ply() == 4);
   CHECK_FALSE(can_redo(app.state));
 }
 
 TEST_CASE("there is nothing to undo before the person's first disc") {
   AppHarness app(person_is_white());
   app.wait(5000);
-  REQUIRE(app.state.record.game.ply() == 1);
+  REQUIRE(app.state.record.game().ply() == 1);
   CHECK_FALSE(can_undo(app.state));
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
 }
 
 TEST_CASE("between two people undo takes back one ply") {
   AppHarness app = table_after("f5d6c3", kTwoPersons);
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
   app.act(Undo{});
   app.act(Redo{});
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
 }
 
 TEST_CASE("undo while the computer thinks stops it and takes back the person's own move") {
@@ -218,18 +218,18 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
   REQUIRE(app.state.computer_thinks());
   const std::uint64_t id = app.state.engine.job->id;
   app.act(Undo{});
-  CHECK(app.state.record.game.ply() == 0);
+  CHECK(app.state.record.game().ply() == 0);
   CHECK_FALSE(app.state.computer_thinks());
   CHECK(app.requests.back() == protocol::Request{protocol::Stop{id}});
 
   SUBCASE("a late reply is dropped") {
     app.act(EngineReplied{protocol::Move{id, {.move = {at("d6")}}}});
-    CHECK(app.state.record.game.ply() == 0);
+    CHECK(app.state.record.game().ply() == 0);
     CHECK_FALSE(app.state.computer_thinks());
   }
   SUBCASE("redo plays the move again, and sends a new request") {
     app.act(Redo{});
-    CHECK(app.state.record.game.ply() == 1);
+    CHECK(app.state.record.game().ply() == 1);
     REQUIRE(app.state.computer_thinks());
     CHECK(app.state.engine.job->id > id);
   }
@@ -250,7 +250,7 @@ TEST_CASE("a new game starts at once while the computer thinks") {
   app.engine = AppHarness::Engine::kSilent;
   app.act(PlaceDisc{at("f5")});
   app.act(NewGame{Setup{{false, "level2"}, {true, "level3"}, 3}});
-  CHECK(app.state.record.game.plies().empty());
+  CHECK(app.state.record.game().plies().empty());
   CHECK(app.last_think().player == "level2");
   CHECK(app.last_think().board == Board{});
   app.wait(200);
@@ -266,7 +266,7 @@ TEST_CASE("an engine that replies with an illegal move is replaced") {
   app.act(PlaceDisc{at("f5")});
   app.act(EngineReplied{protocol::Move{app.state.engine.job->id, {.move = {at("a1")}}}});
   CHECK(app.replaced == 1);
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
 }
 
 TEST_CASE("a crashed engine is replaced and gets the request again; three failures end in a notice with Try again") {
@@ -279,7 +279,7 @@ TEST_CASE("a crashed engine is replaced and gets the request again; three failur
   app.act(EngineReplied{protocol::Ready{"test"}});
   REQUIRE(app.state.computer_thinks());
   CHECK(app.state.engine.job->id > first);
-  CHECK(app.last_think().board == app.state.record.game.board());
+  CHECK(app.last_think().board == app.state.record.game().board());
 
   app.act(EngineCrashed{});
   app.act(EngineReplied{protocol::Ready{"test"}});
@@ -288,7 +288,7 @@ TEST_CASE("a crashed engine is replaced and gets the request again; three failur
   CHECK(app.state.engine.client.gave_up);
   CHECK(app.has_notice(Notice::Kind::kEngineFailed));
   CHECK(app.announced("isn't responding"));
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
   app.wait(600000);
   CHECK(app.replaced == 2);
 
@@ -296,13 +296,13 @@ TEST_CASE("a crashed engine is replaced and gets the request again; three failur
   SUBCASE("Try again continues the game") {
     app.act(RetryEngine{});
     app.wait(5000);
-    CHECK(app.state.record.game.ply() == 2);
+    CHECK(app.state.record.game().ply() == 2);
   }
   SUBCASE("a new game tries again, too") {
     app.act(NewGame{app.state.record.setup});
     app.act(PlaceDisc{at("f5")});
     app.wait(5000);
-    CHECK(app.state.record.game.ply() == 2);
+    CHECK(app.state.record.game().ply() == 2);
   }
   CHECK_FALSE(app.state.engine.client.gave_up);
   CHECK_FALSE(app.has_notice(Notice::Kind::kEngineFailed));
@@ -346,16 +346,16 @@ TEST_CASE("a device that slept does not count as a silent engine") {
 TEST_CASE("the computer's disc waits for the person's discs to come to rest; the person never waits") {
   AppHarness app;
   app.act(PlaceDisc{at("f5")});
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
   CHECK(app.state.computer_thinks());
   app.wait(100);
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
   app.wait(3000);
-  CHECK(app.state.record.game.ply() == 2);
+  CHECK(app.state.record.game().ply() == 2);
 
   AppHarness persons(kTwoPersons);
-  for (int i = 0; i < 10; ++i) persons.act(PlaceDisc{first_square(persons.state.record.game.legal_moves())});
-  CHECK(persons.state.record.game.ply() >= 10);
+  for (int i = 0; i < 10; ++i) persons.act(PlaceDisc{first_square(persons.state.record.game().legal_moves())});
+  CHECK(persons.state.record.game().ply() >= 10);
 }
 
 TEST_CASE("while browsing the computer waits until the game continues") {
@@ -364,44 +364,44 @@ TEST_CASE("while browsing the computer waits until the game continues") {
   CHECK(app.state.record.browsing);
   CHECK_FALSE(app.state.computer_thinks());
   app.wait(60000);
-  CHECK(app.state.record.game.ply() == 1);
-  CHECK(app.state.record.game.length() == 4);
+  CHECK(app.state.record.game().ply() == 1);
+  CHECK(app.state.record.game().length() == 4);
   app.act(GoToPly{99});
   app.act(GoToPly{-1});
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
 
   SUBCASE("PlayOn: the computer moves from here") {
     app.act(PlayOn{});
     app.wait(5000);
-    CHECK(app.state.record.game.length() == 2);
+    CHECK(app.state.record.game().length() == 2);
   }
   SUBCASE("back to the last ply: nothing is lost") {
     app.act(GoToPly{4});
     CHECK_FALSE(app.state.record.browsing);
-    CHECK(app.state.record.game.length() == 4);
+    CHECK(app.state.record.game().length() == 4);
   }
   SUBCASE("a move at an earlier board continues from there") {
     app.act(GoToPly{2});
-    app.act(PlaceDisc{first_square(app.state.record.game.legal_moves() & ~bit(at("c3")))});
+    app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("c3")))});
     CHECK_FALSE(app.state.record.browsing);
-    CHECK(app.state.record.game.length() == 3);
+    CHECK(app.state.record.game().length() == 3);
   }
 }
 
 TEST_CASE("going to a ply or undo pauses a watched game, and PlayOn continues it") {
   AppHarness app(computers());
   app.wait(6000);
-  const int ply = app.state.record.game.ply();
+  const int ply = app.state.record.game().ply();
   REQUIRE(ply > 2);
   app.act(GoToPly{ply});
   app.wait(60000);
-  CHECK(app.state.record.game.ply() == ply);
+  CHECK(app.state.record.game().ply() == ply);
   app.act(Undo{});
   app.wait(60000);
-  CHECK(app.state.record.game.ply() == ply - 1);
+  CHECK(app.state.record.game().ply() == ply - 1);
   app.act(PlayOn{});
   app.wait(10000);
-  CHECK(app.state.record.game.ply() > ply);
+  CHECK(app.state.record.game().ply() > ply);
 }
 
 TEST_CASE("game and settings are stored and restored, and the computer continues") {
@@ -418,7 +418,7 @@ TEST_CASE("game and settings are stored and restored, and the computer continues
   CHECK_FALSE(effects.has<QuarantineGame>());
   CHECK_FALSE(effects.has<QuarantineSettings>());
   CHECK_FALSE(effects.has<SaveSettings>());
-  CHECK(restored.record.game.board() == app.state.record.game.board());
+  CHECK(restored.record.game().board() == app.state.record.game().board());
   CHECK(restored.record.setup == app.state.record.setup);
   CHECK(restored.settings == app.state.settings);
   effects = update(restored, EngineReplied{protocol::Ready{"test"}}, 0);
@@ -432,7 +432,7 @@ TEST_CASE("an unreadable stored game is quarantined with a notice, and a new gam
   REQUIRE(state.ui.notices.size() == 1);
   CHECK(state.ui.notices[0].kind == Notice::Kind::kGameQuarantined);
   CHECK(effects.of<Announce>().size() == 1);
-  CHECK(state.record.game.plies().empty());
+  CHECK(state.record.game().plies().empty());
   CHECK(state.record.setup.seed == 4);
 }
 
@@ -467,7 +467,7 @@ TEST_CASE("the cursor stays on the board, and a letter and a digit place a disc"
   CHECK(app.spoken.back() == "Black plays f5, flips e5.");
   CHECK(app.state.session.typed_file == -1);
   CHECK(app.state.ui.cursor == at("f5"));
-  CHECK(app.state.record.game.ply() == 1);
+  CHECK(app.state.record.game().ply() == 1);
   app.act(SetCursor{kNoMove});
   CHECK(app.state.ui.cursor == kNoMove);
 }

@@ -49,22 +49,24 @@ struct StepPlies {
 struct ShowGraph {
   bool shown = true;
 };
-// Swaps a line of GameRecord::variations with the one on the board.
+// The line through a node of the tree becomes the played one.
 struct SwitchVariation {
-  int line = 0;
+  int node = 0;
 };
 // The analysis board (game/analysis_board.h), and its end. A game against the computer from the board that is shown.
 struct StartAnalysis {};
 struct LeaveAnalysis {};
 struct PlayFromHere {};
-// Shows a board of the tree.
+// On the analysis board, of a node of the tree: shows it; puts its variation before the one above it; removes it with all that follows it.
 struct GoToNode {
-  int line = 0;
-  int ply = 0;
+  int node = 0;
 };
-// The variation on the board comes before another one; the move that led to the board goes, with all that follows it.
-struct PromoteVariation {};
-struct RemoveVariation {};
+struct PromoteVariation {
+  int node = 0;
+};
+struct RemoveVariation {
+  int node = 0;
+};
 // About the board that is shown; an empty text removes it.
 struct CommentBoard {
   std::string text;

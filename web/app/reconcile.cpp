@@ -39,8 +39,8 @@ std::optional<double> takeover_deadline(const State& state) {
 }
 
 void name_opening(State& state) {
-  state.session.opening = opening_name(state.record.game);
-  state.session.opening_plies = plies_in_openings(state.record.game);
+  state.session.opening = opening_name(state.record.game());
+  state.session.opening_plies = plies_in_openings(state.record.game());
 }
 
 void collect_reviewed_mistakes(State& state, const Effects& effects) {
@@ -58,7 +58,7 @@ bool result_waits(const State& state) { return state.session.result_due && state
 std::optional<double> result_deadline(const State& state) {
   if (!result_waits(state)) return std::nullopt;
   if (!state.session.counting_since) return state.session.rest_at + kResultPause;
-  return *state.session.counting_since + anim::counting_time(state.record.game.board()) + kCountedPause;
+  return *state.session.counting_since + anim::counting_time(state.record.game().board()) + kCountedPause;
 }
 
 void show_result(State& state, double now_ms, Effects& effects) {

@@ -16,7 +16,6 @@
 #include "engine/players/player.h"
 #include "engine/rules/game.h"
 #include "engine/search/limits.h"
-#include "web/app/engine/analysis_cache.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/engine_job.h"
 #include "web/app/engine/reviewer.h"
@@ -43,7 +42,7 @@ struct Notice {
     kGameQuarantined,      // the stored game could not be read and was quarantined: `detail` says why
     kSettingsQuarantined,  // the same of the settings
     kSettingsRefused,      // some of their lines could not be read and were quarantined: `detail` has their numbers
-    kGameMerged,           // another page has played on in this game: its moves are a variation now
+    kGameMerged,           // another page has played on in this game: its moves are in the tree now
     kMoveRefused,          // a person's move was refused: `error`, `square` and `detail` say why
     kWrongAnswer,          // a lesson asks for another move than that on `square`
     kStorageFailed,        // the game could not be saved on this device
@@ -91,7 +90,7 @@ struct Import {
 };
 
 // The form in which Dialog::kShare shows the game.
-enum class ExportForm : std::uint8_t { kMoves, kBoard, kGgf };
+enum class ExportForm : std::uint8_t { kMoves, kBoard, kGgf, kSgf, kPgn };
 
 // A stored text that could not be read, as Dialog::kSettings shows it.
 struct Quarantined {
@@ -189,7 +188,7 @@ struct Replay {
   bool playing = true;
   int speed = 1;       // 0 to 2
   double next_at = 0;  // ms, of the next ply
-  int from = 0;        // the ply to go back to
+  NodeId from = kRoot;  // to go back to at end
   bool was_browsing = false;
 };
 
@@ -328,9 +327,9 @@ struct State {
   Language language() const { return settings.language.value_or(host.language); }
 
   // By the rules or by the clock.
-  bool ended() const { return record.game.over() || (record.clock.flagged && !record.browsing && !analyses()); }
+  bool ended() const { return record.game().over() || (record.clock.flagged && !record.browsing && !analyses()); }
   // The analysis board: a person moves both sides, and sees evaluations.
-  bool analyses() const { return record.played.has_value(); }
+  bool analyses() const { return record.analysed; }
   // The page shows a panel of its own beside the board (page/controls.h).
   bool has_page_panel() const { return lesson || analyses(); }
   // A lesson does not give its answer away.
@@ -338,16 +337,16 @@ struct State {
   // Standing at an earlier ply a person may try a move for a computer player too.
   bool human_to_move() const {
     return !ended() && !session.replay &&
-           (record.browsing || analyses() || record.setup.seat(record.game.side()).human);
+           (record.browsing || analyses() || record.setup.seat(record.game().side()).human);
   }
   // The computer player's move is being found, or waits for the discs to come to rest.
   bool computer_thinks() const {
-    return engine.job && engine.job->purpose == EngineJob::Purpose::kMove && engine.job->hash == record.game.hash() &&
+    return engine.job && engine.job->purpose == EngineJob::Purpose::kMove && engine.job->hash == record.game().hash() &&
            computer_to_move();
   }
-  bool computer_to_move() const { return !ended() && !analyses() && !record.setup.seat(record.game.side()).human; }
+  bool computer_to_move() const { return !ended() && !analyses() && !record.setup.seat(record.game().side()).human; }
   // At a board from which the game went on, or from which the computer would go on.
-  bool looking_back() const { return record.browsing && !analyses() && !record.game.over(); }
+  bool looking_back() const { return record.browsing && !analyses() && !record.game().over(); }
   // Computer against computer.
   bool watching() const { return !analyses() && !record.setup.black.human && !record.setup.white.human; }
 };

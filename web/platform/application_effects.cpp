@@ -53,8 +53,10 @@ void Application::carry_out(const app::SaveFile& file) { host_.save_file(file.na
 
 // The address bar carries the game; one that has not begun leaves it plain.
 void Application::show_link(const std::string& record) {
-  const bool plain = !state_.analyses() && state_.record.game.plies().empty() && state_.record.game.start() == Board{};
-  host_.show_link(plain ? std::string() : app::link_code(state_.record), std::to_string(state_.record.game_id), record);
+  const bool plain =
+      !state_.analyses() && state_.record.game().plies().empty() && state_.record.game().start() == Board{};
+  host_.show_link(plain ? std::string() : app::link_code(state_.record).code, std::to_string(state_.record.game_id),
+                  record);
 }
 
 }  // namespace flipside::platform

@@ -37,7 +37,7 @@ Square BoardView::point(Ui& ui) {
 
 void BoardView::build_scene(const ViewContext& view, double now_ms) {
   const app::State& state = view.state;
-  const Game& game = state.record.game;
+  const Game& game = state.record.game();
   follower_.follow(game, now_ms, app::flip_timing(app::flip_speed(state)));
   follower_.poses(now_ms, scene_.discs);
   if (state.session.counting_since)
@@ -94,7 +94,7 @@ void BoardView::draw_open_lines(DrawContext& draw, const app::State& state) cons
   const float side = grid_rect().w / 8;
   const auto center = [&](Square square) { return place_of(grid_rect(), square); };
   const Rect from = center(refused->square);
-  for (const app::OpenLine& line : app::open_lines(state.record.game.board(), refused->square)) {
+  for (const app::OpenLine& line : app::open_lines(state.record.game().board(), refused->square)) {
     const Rect to = center(line.open == kNoMove ? line.last : line.open);
     draw.paint.line(from.center_x(), from.center_y(), to.center_x(), to.center_y(), draw.theme.warning, side * 0.06f);
     if (line.open != kNoMove)
@@ -132,9 +132,9 @@ void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float sca
   const PixelRect area = pixel_rect(view.layout.board, scale);
   BoardScene scene;
   anim::GameFollower follower;
-  follower.follow(view.state.record.game, 0, {});
+  follower.follow(view.state.record.game(), 0, {});
   follower.poses(0, scene.discs);
-  scene.last_move = app::last_placed(view.state.record.game);
+  scene.last_move = app::last_placed(view.state.record.game());
   renderer_.set_theme(board_theme_of(view.theme));
   renderer_.draw(scene, area, framebuffer_height);
   draw_coordinates(draw, area, scale);

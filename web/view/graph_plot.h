@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "web/app/engine/analysis_cache.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/view/geometry.h"
 
 namespace flipside::view {

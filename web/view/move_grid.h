@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "web/app/game/variations.h"
+#include "web/app/game/branches.h"
 #include "web/view/geometry.h"
 
 namespace flipside::view {

@@ -6,6 +6,7 @@
 
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/view/graph_plot.h"
 #include "web/view/panels.h"
 
@@ -109,12 +110,12 @@ void draw_mistake(DrawContext& draw, ImVec2 at, app::Verdict verdict, Rgba fill)
 // the colour of who did.
 void draw_mistakes(DrawContext& draw, const ViewContext& view, const GraphPlot& plot,
                    const std::vector<std::optional<Evaluation>>& line) {
-  for (const auto& move : app::judge(view.state.record.game, view.state.record.analysis)) {
+  for (const auto& move : app::judge(view.state.record.tree, view.state.record.line())) {
     if (!move || move->verdict() < app::Verdict::kInaccuracy) continue;
     const auto& evaluation = line[static_cast<std::size_t>(move->ply + 1)];
     if (!evaluation) continue;
     const bool black = move->color == Color::kBlack;
-    const ImVec2 at{plot.x(view.state.record.game.move_number(move->ply + 1)), plot.y(evaluation->score)};
+    const ImVec2 at{plot.x(view.state.record.game().move_number(move->ply + 1)), plot.y(evaluation->score)};
     draw_mistake(draw, at, move->verdict(), black ? draw.theme.disc_black : draw.theme.disc_white_lit);
   }
 }
@@ -136,7 +137,7 @@ void follow_pointer(DrawContext& draw, const ViewContext& view, const GraphPlot&
   draw.ui.register_control("graph", place);
   const auto drag = draw.ui.dragging(id);
   if (!drag) return;
-  const Game& game = view.state.record.game;
+  const Game& game = view.state.record.game();
   const int move = plot.move_at(drag->x);
   if (std::min(move, game.move_count()) != game.move_number()) view.dispatch(app::GoToPly{ply_after_move(game, move)});
 }
@@ -145,7 +146,7 @@ void follow_pointer(DrawContext& draw, const ViewContext& view, const GraphPlot&
 void draw_nothing_known(DrawContext& draw, const ViewContext& view, Rect place) {
   const std::string_view empty = view.words(Message::kGraphEmpty);
   const float lines = std::max(draw.px(kReadout), draw.paint.paragraph_height(TextStyle::kCaption, place.w, empty));
-  const bool begun = !view.state.record.game.plies().empty() && place.h >= draw.px(kTouchTarget) + lines;
+  const bool begun = !view.state.record.game().plies().empty() && place.h >= draw.px(kTouchTarget) + lines;
   if (begun) place = place.centered(place.w, draw.px(kTouchTarget + 6) + lines);
   draw.paint.paragraph_in(TextStyle::kCaption, begun ? place.take_top(lines, draw.px(6)) : place, empty,
                           draw.theme.text_faint, Align::kCenter);
@@ -163,8 +164,8 @@ void draw_nothing_known(DrawContext& draw, const ViewContext& view, Rect place) 
 
 void draw_graph(DrawContext& draw, const ViewContext& view, Rect place) {
   const Rect whole = place;
-  const auto line = app::evaluations_of_line(view.state.record.game, view.state.record.analysis);
-  const std::vector<Point> points = known_points(view.state.record.game, line);
+  const auto line = app::evaluations_of_line(view.state.record.tree, view.state.record.line());
+  const std::vector<Point> points = known_points(view.state.record.game(), line);
   if (points.size() < 2) {
     draw_nothing_known(draw, view, place);
     return;
@@ -176,11 +177,11 @@ void draw_graph(DrawContext& draw, const ViewContext& view, Rect place) {
   place = place.inset(0, draw.px(5));
   const bool scale = place.h >= draw.px(kScaleFrom);
   if (scale) place.take_left(draw.px(kGutter));
-  const GraphPlot plot(place.inset(draw.px(4), 0), graph_moves(view.state.record.game), line);
+  const GraphPlot plot(place.inset(draw.px(4), 0), graph_moves(view.state.record.game()), line);
   draw_curve(draw, plot, points);
   draw_mistakes(draw, view, plot, line);
   if (scale) draw_scale(draw, plot);
-  draw_present(draw, plot, line, view.state.record.game);
+  draw_present(draw, plot, line, view.state.record.game());
   follow_pointer(draw, view, plot, whole);
 }
 

@@ -157,7 +157,7 @@ void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
   draw.paint.stroke(place, draw.px(12), draw.theme.hairline);
   place = place.inset(draw.px(latest_padding(draw, place.w)), 0);
   if (view.message.kind != Kind::kOverlay) draw_standing(draw, view, place);
-  const Game& game = view.state.record.game;
+  const Game& game = view.state.record.game();
   std::string text = view.message.text;
   // What becomes of the empties stands in the dialog too.
   if (view.message.kind == Kind::kTurn && game.over() && draw.paint.text_width(TextStyle::kCaption, text) > place.w)
@@ -243,7 +243,7 @@ Browsing browsing_in(const DrawContext& draw, const ViewContext& view, float wid
     return draw.paint.text_width(TextStyle::kStrong, view.words(message)) + draw.px(24);
   };
   Browsing out;
-  out.latest = view.state.record.game.ply() < view.state.record.game.length();
+  out.latest = view.state.record.game().ply() < view.state.record.game().length();
   out.play = view.state.computer_to_move();
   out.latest_width = out.latest ? label(Message::kLatest) : 0;
   out.play_width = out.play ? label(Message::kPlayOn) : 0;
@@ -281,7 +281,7 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
   const Rect words{place.x + draw.px(4), place.y, shape.words, place.h};
   draw.paint.paragraph_in(TextStyle::kCaption, words, view.message.text,
                           view.message.kind == Kind::kReviewedMove ? draw.theme.text : draw.theme.text_soft);
-  const int last = view.state.record.game.length();
+  const int last = view.state.record.game().length();
   if (shape.latest) draw.ui.register_control("latest", latest_at);
   if (shape.play) draw.ui.register_control("play-on", play_at);
   if (shape.latest &&

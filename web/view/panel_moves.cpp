@@ -46,8 +46,10 @@ Written written(const DrawContext& draw, const ViewContext& view) {
   Written out;
   out.number = draw.paint.text_width(TextStyle::kCaption, "00");
   out.square = draw.paint.text_width(TextStyle::kStrong, "d8");
-  const bool reviewed = !view.state.record.analysis.reviewed.empty();
-  if (reviewed) out.mark = draw.paint.text_width(TextStyle::kLabel, "??") + draw.px(3);
+  const app::GameRecord& record = view.state.record;
+  const std::vector<NodeId> line = record.line();
+  if (std::any_of(line.begin(), line.end(), [&](NodeId node) { return record.tree[node].analysis.reviewed; }))
+    out.mark = draw.paint.text_width(TextStyle::kLabel, "??") + draw.px(3);
   out.whole = out.number + draw.px(7 + 12 + 6) + out.square + out.mark;
   return out;
 }
@@ -61,7 +63,7 @@ void draw_mark(DrawContext& draw, const Rect& body, float from, std::string_view
 
 void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float headroom, int index,
                std::string_view mark) {
-  const Game& game = view.state.record.game;
+  const Game& game = view.state.record.game();
   const Ply& ply = game.plies()[static_cast<std::size_t>(index)];
   const bool current = index + 1 == game.ply();
   const bool undone = index >= game.ply();
@@ -94,7 +96,7 @@ void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float head
 
 // A line that leaves the one on the board here: its first move, and how far it goes.
 void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float headroom, const app::Branch& branch) {
-  const Response r = draw.ui.region(kBranchId + 1 + static_cast<Id>(branch.line), place);
+  const Response r = draw.ui.region(kBranchId + 1 + static_cast<Id>(branch.node), place);
   place.take_top(headroom);
   const Rect body = place.inset(draw.px(2));
   const float hover = r.held ? 0.5f : r.hovered ? 0.9f : 0.3f;
@@ -118,7 +120,7 @@ void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float h
   if (draw.paint.text_width(TextStyle::kCaption, length) <= row.w) {
     draw.paint.text_in(TextStyle::kCaption, row, length, draw.theme.text_faint, Align::kRight);
   }
-  if (r.clicked) view.dispatch(app::SwitchVariation{branch.line});
+  if (r.clicked) view.dispatch(app::SwitchVariation{branch.node});
 }
 
 void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid, std::span<const app::Branch> branches,
@@ -129,7 +131,7 @@ void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid
     return strip ? rect.moved(area.x - offset, area.y) : rect.moved(area.x, area.y - offset);
   };
   draw.paint.push_clip(area);
-  const app::JudgedLine judged = app::judge(view.state.record.game, view.state.record.analysis);
+  const app::JudgedLine judged = app::judge(view.state.record.tree, view.state.record.line());
   for (std::size_t i = 0; i < grid.plies.size(); ++i) {
     const Rect chip = placed(grid.plies[i]);
     const std::string_view mark = judged[i] ? app::verdict_mark(judged[i]->verdict()) : std::string_view{};
@@ -188,7 +190,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
   }
   const bool strip = rect.h < draw.px(kOpeningLine + 2 * kTouchTarget + 8);
   Rect area = strip ? rect.inset(draw.px(4), 0) : rect.inset(draw.px(8), draw.px(4));
-  if (view.state.record.game.plies().empty()) {
+  if (view.state.record.game().plies().empty()) {
     const bool rings = view.state.human_to_move() && view.state.settings.show_legal_moves;
     draw.paint.paragraph_in(TextStyle::kCaption, area, view.words(rings ? Message::kFirstMove : Message::kNoMovesYet),
                             draw.theme.text_faint, Align::kCenter);
@@ -211,7 +213,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
 }
 
 void MovesPanel::draw_list(DrawContext& draw, const ViewContext& view, const Rect& area, bool strip) {
-  const Game& game = view.state.record.game;
+  const Game& game = view.state.record.game();
   draw.ui.register_control("moves", area);
   const std::vector<app::Branch> branches = app::branches(view.state);
   const int plies = game.length();

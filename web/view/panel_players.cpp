@@ -39,7 +39,7 @@ std::string_view status_of(const ViewContext& view, Color color) {
     if (!result.winner) return view.words(Message::kDrawStatus);
     return *result.winner == color ? view.words(Message::kWonStatus) : std::string_view();
   }
-  if (s.record.game.side() != color) return {};
+  if (s.record.game().side() != color) return {};
   if (!s.record.setup.seat(color).human)
     return view.words(s.computer_thinks() ? Message::kThinkingStatus : Message::kToMoveStatus);
   const bool alone = s.human_to_move() && !s.record.setup.seat(opposite(color)).human;
@@ -48,7 +48,7 @@ std::string_view status_of(const ViewContext& view, Color color) {
 
 // The result is shown when its discs are counted.
 int shown_count(const ViewContext& view, Color color) {
-  const Game& game = view.state.record.game;
+  const Game& game = view.state.record.game();
   if (!app::awaits_result(view.state)) return game.score_of(color);
   if (!view.state.session.counting_since) return game.board().disc_count(color);
   return anim::counted(game.board(), color, view.now_ms - *view.state.session.counting_since);
@@ -160,7 +160,7 @@ void draw_player(DrawContext& draw, const Rect& rect, const Player& player) {
 
 void draw_players(DrawContext& draw, const ViewContext& view) {
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    const Game& game = view.state.record.game;
+    const Game& game = view.state.record.game();
     Player player;
     player.color = color;
     player.name = app::seat_title(view.words, view.state.record.setup, color);

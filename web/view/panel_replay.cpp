@@ -43,7 +43,7 @@ float replay_height(const DrawContext& draw, float width) {
 
 void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) {
   const app::Replay& replay = *view.state.session.replay;
-  const int last = view.state.record.game.length();
+  const int last = view.state.record.game().length();
   const float gap = draw.px(kGap);
   const float target = draw.px(kTouchTarget);
   draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
@@ -66,8 +66,8 @@ void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) 
   if (icon_button(draw, make_id("replay play"), play, replay.playing ? Icon::kPause : Icon::kPlay)) {
     view.dispatch(app::ToggleReplay{});
   }
-  const int asked = scrub_bar(draw, make_id("replay bar"), bar, last, view.state.record.game.ply());
-  if (asked != view.state.record.game.ply()) view.dispatch(app::GoToPly{asked});
+  const int asked = scrub_bar(draw, make_id("replay bar"), bar, last, view.state.record.game().ply());
+  if (asked != view.state.record.game().ply()) view.dispatch(app::GoToPly{asked});
   if (button(draw, make_id("replay speed"), speed, kSpeeds[static_cast<std::size_t>(replay.speed)],
              ButtonKind::kQuiet)) {
     view.dispatch(app::ChangeReplaySpeed{});

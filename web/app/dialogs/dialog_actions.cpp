@@ -36,7 +36,7 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   if (open.dialog == Dialog::kImport) state.ui.import = {};
   if (open.dialog == Dialog::kGames) show_games(state, effects);
   if (open.dialog == Dialog::kReview && !state.review.stopped) start_review(state, now_ms, effects);
-  if (open.dialog == Dialog::kPosition) state.ui.editing.board = state.record.game.board();
+  if (open.dialog == Dialog::kPosition) state.ui.editing.board = state.record.game().board();
   if (open.dialog == Dialog::kSettings) {
     state.ui.before_reset.reset();
     effects.add(ListQuarantine{});
@@ -103,11 +103,12 @@ void apply(State& state, const PaintBoard& paint, double, Effects&) {
 
 void apply(State& state, const UsePosition&, double now_ms, Effects& effects) {
   if (check_position(state.ui.editing.board)) return;
-  take_game(state, Game(state.ui.editing.board), two_persons(state.record.setup.seed), now_ms, effects);
+  const Setup setup = two_persons(state.record.setup.seed);
+  take_new_record(state, record_of(GameTree(state.ui.editing.board), kRoot, setup), now_ms, effects);
 }
 
 void apply(State& state, const ChooseExportForm& choose, double, Effects&) {
-  constexpr int kForms = static_cast<int>(ExportForm::kGgf) + 1;
+  constexpr int kForms = static_cast<int>(ExportForm::kPgn) + 1;
   if (choose.index >= 0 && choose.index < kForms) state.ui.export_form = static_cast<ExportForm>(choose.index);
 }
 

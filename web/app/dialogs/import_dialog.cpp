@@ -18,7 +18,7 @@ std::string found(const Translations& words, const ImportResult& result) {
   if (games > 1) {
     return words(all_positions(result) ? Message::kFoundPositions : Message::kFoundGames, {std::to_string(games)});
   }
-  const Game& game = result.games.front().game;
+  const Game game = result.games.front().game();
   const char* side = color_name(words, game.side());
   if (all_positions(result)) return words(Message::kFoundPosition, {side});
   if (game.move_count() == 1) return words(Message::kFoundGameOfOneMove);
@@ -34,7 +34,7 @@ std::string readable_part(const Translations& words, const ImportResult& result)
   if (result.games.empty()) return {};
   // What a damaged link has lost is not at the end.
   if (result.games.front().notation == Notation::kLink) return found(words, result);
-  const int moves = result.games.front().game.move_count();
+  const int moves = result.games.front().game().move_count();
   return moves == 1 ? words(Message::kReadableMove) : words(Message::kReadableMoves, {std::to_string(moves)});
 }
 
@@ -85,7 +85,7 @@ std::string title_of(const Translations& words, const ImportedGame& game) {
   const std::string number = std::to_string(game.number);
   if (game.black.empty() && game.white.empty()) {
     if (!game.title.empty()) return words(Message::kImportedTitle, {number, game.title});
-    const int moves = game.game.move_count();
+    const int moves = game.game().move_count();
     return moves == 1 ? words(Message::kImportedMove, {number})
                       : words(Message::kImportedMoves, {number, std::to_string(moves)});
   }

@@ -1,4 +1,5 @@
 #include "web/app/dialogs/dialog.h"
+#include "web/app/game/branches.h"
 
 namespace flipside::app {
 
@@ -23,9 +24,9 @@ Element menu_dialog(const State& state, const Translations& words) {
   dialog.add(dialog_item(words, "review", Dialog::kReview, Message::kReview, Message::kReviewHint));
   if (!state.analyses())
     dialog.add(item(words, "analysis", Message::kAnalysis, Message::kAnalysisHint).sends(StartAnalysis{}));
-  if (!state.record.variations.empty() && !state.analyses())
+  if (!state.analyses() && !branches(state).empty())
     dialog.add(dialog_item(words, "variations", Dialog::kVariations, Message::kVariations, Message::kVariationsHint));
-  if (!state.record.game.plies().empty()) {
+  if (!state.record.game().plies().empty()) {
     dialog.add(item(words, "replay", Message::kReplay, Message::kReplayHint).sends(StartReplay{}));
   }
   dialog.add(dialog_item(words, "share", Dialog::kShare, Message::kShare, Message::kShareHint));

@@ -43,7 +43,7 @@ Element accounts_table(const State& state, const Translations& words, const Judg
 }
 
 Element turning_point(const State& state, const Translations& words, const JudgedMove& move) {
-  Game before = state.record.game;
+  Game before = state.record.game();
   before.go_to(move.ply);
   const std::string number = std::to_string(before.move_number() + 1);
   const char* color = color_name(words, move.color);
@@ -91,7 +91,7 @@ Element review_dialog(const State& state, const Translations& words) {
     dialog.add(Element("text", "none").with("text", words(Message::kNothingToReview)).with("tone", "soft"));
     return dialog;
   }
-  const JudgedLine line = judge(state.record.game, state.record.analysis);
+  const JudgedLine line = judge(state.record.tree, state.record.line());
   Element accounts("column", "accounts");
   if (!progress.complete()) accounts.add(progress_element(state, words, progress));
   accounts.add(accounts_table(state, words, line));

@@ -1,8 +1,11 @@
 #include "engine/notation/board_text.h"
 #include "engine/notation/ggf.h"
+#include "engine/notation/pgn_game.h"
+#include "engine/notation/sgf.h"
 #include "engine/notation/transcript.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/library/game_date.h"
+#include "web/app/library/game_library.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/player_names.h"
 #include "web/app/text/announcements.h"
@@ -22,24 +25,28 @@ std::string spaced(const std::string& moves) {
   return out;
 }
 
-std::string whole_ggf(const State& state) {
-  const GgfGame record{at_end(state.record.game),
-                       text_name(state.record.setup.black),
-                       text_name(state.record.setup.white),
-                       state.record.date == 0 ? std::string() : ggf_time(state.record.date),
-                       state.record.title,
-                       state.record.clock.spent_ms};
-  return ggf(record, state.record.clock.flagged);
+std::string whole_ggf(const GameRecord& record, const std::string& date) {
+  GgfGame out = ggf_game(record.tree);
+  out.black = text_name(record.setup.black);
+  out.white = text_name(record.setup.white);
+  out.date = date;
+  out.event = record.title;
+  return ggf(out, record.clock.flagged);
 }
 
 std::string exported(const State& state) {
+  const std::string date = state.record.date == 0 ? std::string() : ggf_time(state.record.date);
   switch (state.ui.export_form) {
     case ExportForm::kMoves:
-      return spaced(transcript(at_end(state.record.game)));
+      return spaced(transcript(at_end(state.record.game())));
     case ExportForm::kBoard:
-      return board_text(state.record.game.board());
+      return board_text(state.record.game().board());
     case ExportForm::kGgf:
-      return whole_ggf(state);
+      return whole_ggf(state.record, date);
+    case ExportForm::kSgf:
+      return sgf(recorded_game(state.record, date));
+    case ExportForm::kPgn:
+      return pgn(recorded_game(state.record, date));
   }
   return {};
 }
@@ -51,6 +58,8 @@ Element forms(const State& state, const Translations& words) {
   element.add(Element("option", "0").with("label", words(Message::kExportMoves)));
   element.add(Element("option", "1").with("label", words(Message::kExportBoard)));
   element.add(Element("option", "2").with("label", words(Message::kExportGgf)));
+  element.add(Element("option", "3").with("label", words(Message::kExportSgf)));
+  element.add(Element("option", "4").with("label", words(Message::kExportPgn)));
   return element;
 }
 
@@ -90,14 +99,28 @@ Element picture_row(const Translations& words) {
   return row;
 }
 
+std::string_view file_name(ExportForm form) {
+  switch (form) {
+    case ExportForm::kGgf:
+      return "flipside.ggf";
+    case ExportForm::kSgf:
+      return "flipside.sgf";
+    case ExportForm::kPgn:
+      return "flipside.pgn";
+    case ExportForm::kMoves:
+    case ExportForm::kBoard:
+      break;
+  }
+  return "flipside.txt";
+}
+
 Element text_row(const State& state, const Translations& words) {
-  const bool is_ggf = state.ui.export_form == ExportForm::kGgf;
   Element row("row", "text-row");
   row.add(Element("button", "save-text")
               .with("label", words(Message::kSaveFile))
               .with("command", "save-text")
               .with("from", "exported")
-              .with("name", is_ggf ? "flipside.ggf" : "flipside.txt")
+              .with("name", file_name(state.ui.export_form))
               .with("done", words(Message::kSaved)));
   row.add(copy_text_button(words, "copy-text", Message::kCopy, "exported"));
   return row;
@@ -112,19 +135,21 @@ Element share_dialog(const State& state, const Translations& words) {
   Element left("column", "left");
   left.add(Element("picture", "board")
                .with("alt", describe_score(words, state))
-               .with("key", board_text(state.record.game.board())));
+               .with("key", board_text(state.record.game().board())));
   left.add(picture_row(words));
   Element right("column", "right");
   const bool linked = state.environment.has_address;
-  right.add(Element("text", "link-hint")
-                .with("text", words(linked ? Message::kLinkHint : Message::kNoLinkHint))
-                .with("tone", "soft"));
+  const LinkCode link = link_code(state.record);
+  const Message link_hint = link.whole ? Message::kLinkHint : Message::kLinkTooLong;
+  right.add(
+      Element("text", "link-hint").with("text", words(linked ? link_hint : Message::kNoLinkHint)).with("tone", "soft"));
   if (linked) {
-    const std::string code = link_code(state.record);
-    right.add(link_row(words, code));
-    right.add(Element("address", "address").with("label", words(Message::kLink)).with("value", code));
+    right.add(link_row(words, link.code));
+    right.add(Element("address", "address").with("label", words(Message::kLink)).with("value", link.code));
   }
   right.add(forms(state, words));
+  const bool cut = state.ui.export_form == ExportForm::kGgf && has_notes(state.record.tree);
+  if (cut) right.add(Element("text", "ggf-hint").with("text", words(Message::kExportGgfHint)).with("tone", "soft"));
   right.add(Element("area", "exported")
                 .with("label", words(Message::kExportForm))
                 .with("readonly", "1")

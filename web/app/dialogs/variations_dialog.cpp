@@ -1,5 +1,5 @@
 #include "web/app/dialogs/dialog.h"
-#include "web/app/game/variations.h"
+#include "web/app/game/branches.h"
 #include "web/app/text/announcements.h"
 
 namespace flipside::app {
@@ -16,13 +16,12 @@ Element variations_dialog(const State& state, const Translations& words) {
   for (const Branch& branch : found) {
     const std::string square =
         branch.square == kPass ? std::string(words(Message::kPassShort)) : square_name(branch.square);
-    const std::string line = std::to_string(branch.line);
     const std::string number = std::to_string(branch.move);
-    dialog.add(Element("item", "variation" + line)
+    dialog.add(Element("item", "variation" + std::to_string(branch.node))
                    .with("icon", "variations")
                    .with("label", words(Message::kMoveTitle, {number, color_name(words, branch.color), square}))
                    .with("hint", describe_length(words, branch))
-                   .sends(SwitchVariation{branch.line}));
+                   .sends(SwitchVariation{branch.node}));
   }
   return dialog;
 }

@@ -1,6 +1,7 @@
 #include "web/app/engine/coach.h"
 
 #include "web/app/engine/engine_job.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -27,12 +28,14 @@ bool knows_enough(const EngineJob* job) { return job != nullptr && job->evaluati
 
 // Whether there is nothing to ask about, because values were shown, say.
 bool knows_all(const State& state, const CoachedMove& move) {
-  return known_to(state.record.analysis, Game(move.before), kCoaching);
+  const NodeId before = node_with(state.record.tree, Game(move.before).hash());
+  return before != kNoNode && known_to(state.record.tree[before], kCoaching);
 }
 
 // How many discs the move loses, as far as is known.
 int lost_by(const State& state, const CoachedMove& move) {
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, Game(move.before).hash());
+  const NodeId before = node_with(state.record.tree, Game(move.before).hash());
+  const std::vector<MoveEvaluation>* moves = before == kNoNode ? nullptr : known_moves(state.record.tree[before]);
   const MoveEvaluation* played = moves == nullptr ? nullptr : find_move(*moves, move.square);
   return played == nullptr ? 0 : moves->front().evaluation.score - played->evaluation.score;
 }
@@ -48,7 +51,7 @@ void judge(State& state, Effects& effects) {
   }
   move.warned = true;
   move.lost = lost;
-  state.session.warned_ply = state.record.game.ply();
+  state.session.warned_ply = state.record.game().ply();
   effects.add(Announce{describe_coach(Translations(state.language()), state)});
 }
 
@@ -59,9 +62,9 @@ bool has_coach(const Setup& setup) { return setup.coach && setup.person() && set
 void begin_coaching(State& state, const Board& before, Square square) {
   if (!has_coach(state.record.setup) || before.side != *state.record.setup.person()) return;
   // Once a move: who plays on after a warning, or tries another one, is left alone.
-  const int ply = state.record.game.ply();
+  const int ply = state.record.game().ply();
   if (state.session.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
-  state.engine.coached = CoachedMove{.before = before, .square = square, .hash = state.record.game.hash()};
+  state.engine.coached = CoachedMove{.before = before, .square = square, .hash = state.record.game().hash()};
 }
 
 bool wants_coach(const State& state) {
@@ -72,7 +75,7 @@ bool wants_coach(const State& state) {
 void advance_coach(State& state, double now_ms, Effects& effects) {
   if (!state.engine.coached) return;
   const CoachedMove& move = *state.engine.coached;
-  if (state.ended() || state.record.game.hash() != move.hash || state.engine.client.gave_up) {
+  if (state.ended() || state.record.game().hash() != move.hash || state.engine.client.gave_up) {
     state.engine.coached.reset();
     return;
   }

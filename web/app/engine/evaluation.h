@@ -1,10 +1,10 @@
 #pragma once
 
-// Evaluations from the engine (engine/search/move_evaluation.h) as the page stores them when it looks at a whole game: black's discs
+// Evaluations from the engine (engine/rules/move_evaluation.h) as the page stores them when it looks at a whole game: black's discs
 // minus white's.
 
 #include "engine/rules/color.h"
-#include "engine/search/move_evaluation.h"
+#include "engine/rules/move_evaluation.h"
 
 namespace flipside::app {
 

@@ -27,8 +27,8 @@ std::string describe_move_number(const Translations& words, const Game& game) {
 
 std::string describe_shown_evaluation(const Translations& words, const State& state) {
   const auto evaluation =
-      evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(state.record.game.ply())];
-  const std::string where = describe_move_number(words, state.record.game);
+      evaluations_of_line(state.record.tree, state.record.line())[index_of(state.record.game().ply())];
+  const std::string where = describe_move_number(words, state.record.game());
   return evaluation ? words(Message::kWhereEvaluation, {where, describe_evaluation(words, *evaluation)}) : where;
 }
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "web/app/engine/analysis_cache.h"
 #include "web/app/engine/judgement.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
 

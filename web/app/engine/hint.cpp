@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "web/app/engine/live_analysis.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -10,12 +11,12 @@ namespace flipside::app {
 namespace {
 
 bool of_this_board(const State& state) {
-  return state.engine.hint && state.engine.hint->hash == state.record.game.hash();
+  return state.engine.hint && state.engine.hint->hash == state.record.game().hash();
 }
 
 bool known_well(const State& state, const std::vector<MoveEvaluation>& moves) {
   if (moves.front().evaluation.exact) return true;
-  return depth_of(moves) >= kHintDepth && state.record.game.board().position().empty_count() > kHintExact;
+  return depth_of(moves) >= kHintDepth && state.record.game().board().position().empty_count() > kHintExact;
 }
 
 // Takes the best of the moves, or another one that is as good if that is the hint already.
@@ -27,7 +28,7 @@ void take_best(State& state, const std::vector<MoveEvaluation>& moves, Effects& 
     return;
   }
   hint.best = moves.front();
-  hint.reasons = reasons_for(state.record.game.board().position(), hint.best->square);
+  hint.reasons = reasons_for(state.record.game().board().position(), hint.best->square);
   effects.add(Announce{describe_hint(Translations(state.language()), state)});
 }
 
@@ -121,7 +122,7 @@ Square hinted_square(const State& state) { return of_this_board(state) ? state.e
 bool can_hint(const State& state) {
   const bool free = state.record.browsing || state.human_to_move();
   return free && !state.lesson && !state.ended() && !state.engine.client.gave_up &&
-         state.record.game.legal_moves() != 0;
+         state.record.game().legal_moves() != 0;
 }
 
 bool awaits_evaluations(const State& state) { return of_this_board(state) && !state.engine.hint->best; }
@@ -136,15 +137,15 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
     return;
   }
   state.engine.hint = Hint{};
-  state.engine.hint->hash = state.record.game.hash();
-  state.engine.hint->side = state.record.game.side();
+  state.engine.hint->hash = state.record.game().hash();
+  state.engine.hint->side = state.record.game().side();
   state.engine.hint->due_at = now_ms + kHintTime;
 }
 
 void reconcile_hint(State& state, double now_ms, Effects& effects) {
   if (state.engine.hint && (!of_this_board(state) || !can_hint(state))) state.engine.hint.reset();
   if (!of_this_board(state)) return;
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[state.record.shown]);
   if (moves == nullptr) {
     if (analysis_ended(state)) state.engine.hint.reset();
     return;
@@ -155,7 +156,7 @@ void reconcile_hint(State& state, double now_ms, Effects& effects) {
 }
 
 std::optional<double> hint_deadline(const State& state) {
-  const bool waits = awaits_evaluations(state) && state.record.analysis.moves.contains(state.record.game.hash());
+  const bool waits = awaits_evaluations(state) && known_moves(state.record.tree[state.record.shown]) != nullptr;
   return waits ? std::optional(state.engine.hint->due_at) : std::nullopt;
 }
 

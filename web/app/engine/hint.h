@@ -2,7 +2,7 @@
 
 // The hint: the best move on the board, and why. Part of update() (update.h).
 //
-// It takes its move from what is known of the board's moves (analysis_cache.h). If that is not deep enough yet, it requests the live
+// It takes its move from what is known of the board's moves (node_analysis.h). If that is not deep enough yet, it requests the live
 // analysis and waits, for kHintTime at most, and then takes what there is. A hint that is shown follows what becomes known, so that it
 // never points to another move than the values beside it.
 

@@ -13,15 +13,15 @@ constexpr double kAccuracyDiscs = 10;
 constexpr double kWinProbabilityDiscs = 8;
 constexpr std::size_t kTurningPoints = 3;
 
-std::optional<JudgedMove> judge_move(const Game& board, const Ply& made, const AnalysisCache& cache) {
-  if (made.square == kPass || !cache.reviewed.contains(board.hash())) return std::nullopt;
-  const std::vector<MoveEvaluation>& moves = cache.moves.at(board.hash());
-  const MoveEvaluation* its = find_move(moves, made.square);
+std::optional<JudgedMove> judge_move(const TreeNode& before, Square made) {
+  const std::vector<MoveEvaluation>& moves = before.analysis.moves;
+  if (made == kPass || !before.analysis.reviewed || moves.empty()) return std::nullopt;
+  const MoveEvaluation* its = find_move(moves, made);
   if (its == nullptr) return std::nullopt;
   const MoveEvaluation& best = moves.front();
-  return JudgedMove{board.ply(),
-                    made.color,
-                    made.square,
+  return JudgedMove{before.ply,
+                    before.board.side,
+                    made,
                     best.square,
                     its->evaluation.score,
                     best.evaluation.score,
@@ -40,13 +40,9 @@ Verdict verdict_of(int lost) {
   return static_cast<Verdict>(verdict);
 }
 
-JudgedLine judge(const Game& game, const AnalysisCache& cache) {
-  Game line = game;
-  JudgedLine out(line.plies().size());
-  for (std::size_t ply = 0; ply < out.size() && !cache.reviewed.empty(); ++ply) {
-    line.go_to(static_cast<int>(ply));
-    out[ply] = judge_move(line, line.plies()[ply], cache);
-  }
+JudgedLine judge(const GameTree& tree, const std::vector<NodeId>& line) {
+  JudgedLine out(line.size() - 1);
+  for (std::size_t ply = 0; ply < out.size(); ++ply) out[ply] = judge_move(tree[line[ply]], tree[line[ply + 1]].square);
   return out;
 }
 

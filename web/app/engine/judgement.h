@@ -8,8 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/game.h"
-#include "web/app/engine/analysis_cache.h"
+#include "web/app/engine/node_analysis.h"
 
 namespace flipside::app {
 
@@ -38,9 +37,9 @@ struct JudgedMove {
   Verdict verdict() const { return verdict_of(lost()); }
 };
 
-// By ply; nothing for passes and for boards that nobody has reviewed.
+// By ply of a line of play; nothing for passes and for boards that nobody has reviewed.
 using JudgedLine = std::vector<std::optional<JudgedMove>>;
-JudgedLine judge(const Game& game, const AnalysisCache& cache);
+JudgedLine judge(const GameTree& tree, const std::vector<NodeId>& line);
 
 // How one side has played, as far as it is known.
 struct Account {

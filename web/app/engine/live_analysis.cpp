@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "web/app/engine/hint.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/wanted_job.h"
 
@@ -13,16 +14,14 @@ namespace {
 
 // What was known of the move that led to the present board is known of the board.
 void carry_over(State& state) {
-  Game before = state.record.game;
-  while (before.undo()) {
-    const Ply& ply = before.plies()[static_cast<std::size_t>(before.ply())];
-    if (ply.square == kPass) continue;
-    const auto* moves = known_moves(state.record.analysis, before.hash());
-    const MoveEvaluation* move = moves == nullptr ? nullptr : find_move(*moves, ply.square);
-    if (move != nullptr)
-      add_evaluation(state.record.analysis, state.record.game.hash(), for_black(move->evaluation, ply.color));
-    return;
-  }
+  GameTree& tree = state.record.tree;
+  NodeId node = state.record.shown;
+  while (tree[node].square == kPass) node = tree[node].parent;
+  if (node == kRoot) return;
+  const TreeNode& before = tree[tree[node].parent];
+  const MoveEvaluation* move = find_move(before.analysis.moves, tree[node].square);
+  if (move != nullptr)
+    add_evaluation(tree.analysis(state.record.shown), for_black(move->evaluation, before.board.side));
 }
 
 // The analysis of the board that the engine is busy with; nullptr if it is not.
@@ -34,9 +33,9 @@ const EngineJob* under_way(const State& state) {
 }  // namespace
 
 bool nothing_to_find(const State& state) {
-  const AnalysisCache& cache = state.record.analysis;
-  if (!known_to(cache, state.record.game, kLiveAnalysis)) return false;
-  const auto& moves = cache.moves.at(state.record.game.hash());
+  const TreeNode& shown = state.record.tree[state.record.shown];
+  if (!known_to(shown, kLiveAnalysis)) return false;
+  const auto& moves = shown.analysis.moves;
   return std::none_of(moves.begin(), moves.end(), [](const MoveEvaluation& move) { return move.pv.empty(); });
 }
 
@@ -49,7 +48,7 @@ bool wants_analysis(const State& state) {
   const bool free = state.record.browsing || !state.computer_to_move();
   const bool shown = state.shows_evaluations() && !state.environment.saves_power;
   return (shown || awaits_evaluations(state)) && state.environment.visible && free && !state.ended() &&
-         state.record.game.legal_moves() != 0;
+         state.record.game().legal_moves() != 0;
 }
 
 void follow_analysis(State& state, double now_ms, Effects& effects) {
@@ -59,9 +58,8 @@ void follow_analysis(State& state, double now_ms, Effects& effects) {
     state.engine.client.answered();
   }
   reconcile_hint(state, now_ms, effects);
-  if (state.record.game.ply() == 0) state.engine.lead.reset();
-  if (const auto evaluation = known_evaluation(state.record.analysis, state.record.game))
-    state.engine.lead = evaluation;
+  if (state.record.game().ply() == 0) state.engine.lead.reset();
+  if (const auto evaluation = known_evaluation(state.record.tree[state.record.shown])) state.engine.lead = evaluation;
 }
 
 std::optional<double> analysis_deadline(const State& state) {
@@ -70,7 +68,7 @@ std::optional<double> analysis_deadline(const State& state) {
 }
 
 const std::vector<MoveEvaluation>* shown_moves(const State& state) {
-  return state.shows_evaluations() ? known_moves(state.record.analysis, state.record.game.hash()) : nullptr;
+  return state.shows_evaluations() ? known_moves(state.record.tree[state.record.shown]) : nullptr;
 }
 
 const MoveEvaluation* shown_evaluation(const State& state, Square square) {

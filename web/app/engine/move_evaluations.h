@@ -2,7 +2,7 @@
 
 // The evaluation of each legal move of a position, as one request finds it out (protocol::Analyse): the expected final
 // score after the move, in discs, from the side to move. What all requests together have found out is in the analysis cache
-// (analysis_cache.h), and that is what is shown and judged.
+// (node_analysis.h), and that is what is shown and judged.
 //
 // All estimates shown at one time come from searches of the same depth. In a search of odd depth one side makes the last
 // move, in one of even depth the other, so scores swing by some three discs from one depth to the next. Shown is the

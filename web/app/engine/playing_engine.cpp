@@ -9,6 +9,7 @@
 #include "web/app/engine/coach.h"
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/live_analysis.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/wanted_job.h"
 #include "web/app/text/notices.h"
 #include "web/app/text/search_details.h"
@@ -63,7 +64,7 @@ void start(State& state, EngineJob job, double now_ms, Effects& effects) {
 void take_news(State& state, const EngineJob& job, Effects& effects) {
   effects.needs_redraw = job.evaluations.shown().empty()
                              ? effects.needs_redraw
-                             : add_moves(state.record.analysis, job.hash, job.evaluations.shown());
+                             : add_moves(state.record.tree, job.hash, job.evaluations.shown());
 }
 
 }  // namespace
@@ -124,7 +125,7 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
   }
   drop_requests(state);
   if (has_computer(state) || state.shows_evaluations() || state.engine.hint)
-    notify(state, {Notice::Kind::kEngineFailed, state.record.game.side(), {}, kNoMove, {}, out_of_memory}, effects);
+    notify(state, {Notice::Kind::kEngineFailed, state.record.game().side(), {}, kNoMove, {}, out_of_memory}, effects);
 }
 
 void retry_engine(State& state, double now_ms, Effects& effects) {

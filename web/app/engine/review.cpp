@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "web/app/engine/analysis_cache.h"
 #include "web/app/engine/engine_client.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/text/notices.h"
 
 namespace flipside::app {
@@ -15,19 +15,17 @@ namespace {
 constexpr double kMegabytesEach = 64;
 constexpr double kShareOfMemory = 1.0 / 8;
 
-// The line of play at each board on which somebody chose a move, from the start on.
-std::vector<Game> boards_of(const Game& game) {
-  Game line = game;
-  std::vector<Game> out;
-  for (std::size_t ply = 0; ply < line.plies().size(); ++ply) {
-    line.go_to(static_cast<int>(ply));
-    if (line.plies()[ply].square != kPass) out.emplace_back(line.board());
+// The nodes of the line of play at which somebody chose a move, from the start on.
+std::vector<NodeId> choices_of(const GameRecord& record) {
+  std::vector<NodeId> out;
+  for (const NodeId node : record.line()) {
+    if (node != kRoot && record.tree[node].square != kPass) out.push_back(record.tree[node].parent);
   }
   return out;
 }
 
-EngineJob job_of(const Game& board, const AnalysisSettings& settings) {
-  return analysis_job(EngineJob::Purpose::kAnalyse, {0, settings, false, 1, board.board()});
+EngineJob job_of(const Board& board, const AnalysisSettings& settings) {
+  return analysis_job(EngineJob::Purpose::kAnalyse, {0, settings, false, 1, board});
 }
 
 bool is_deep(const EngineJob& job) { return std::get<protocol::Analyse>(job.request).settings == kDeepReview; }
@@ -85,14 +83,14 @@ void hand_out(State& state, double now_ms, Effects& effects) {
 
 // Puts down what the moves of a board are worth as far as they are known.
 void put_moves(State& state, const EngineJob& job) {
-  if (complete(job) && add_moves(state.record.analysis, job.hash, job.evaluations.shown())) ++state.review.changes;
+  if (complete(job) && add_moves(state.record.tree, job.hash, job.evaluations.shown())) ++state.review.changes;
 }
 
 // A job is done: its moves are judged.
 void take_answer(State& state, Reviewer& one, Effects& effects) {
   one.client.answered();
   put_moves(state, *one.job);
-  state.record.analysis.reviewed.insert(one.job->hash);
+  mark_reviewed(state.record.tree, one.job->hash);
   ++state.review.changes;
   if (is_deep(*one.job)) effects.once(SaveGame{});
   one.job.reset();
@@ -109,9 +107,9 @@ int reviewers_for(int cores, double gigabytes) {
 
 ReviewProgress review_progress(const State& state) {
   ReviewProgress out;
-  for (const Game& board : boards_of(state.record.game)) {
+  for (const NodeId node : choices_of(state.record)) {
     ++out.total;
-    if (deeply_known(state.record.analysis, board)) ++out.done;
+    if (deeply_known(state.record.tree[node])) ++out.done;
   }
   return out;
 }
@@ -120,18 +118,19 @@ void start_review(State& state, double now_ms, Effects& effects) {
   Review& review = state.review;
   if (review.running()) return;
   review.stopped = false;
-  const std::vector<Game> boards = boards_of(state.record.game);
-  for (const Game& board : boards) {
-    if (!deeply_known(state.record.analysis, board)) {
-      review.waiting.push_back(job_of(board, kDeepReview));
-    } else if (state.record.analysis.reviewed.insert(board.hash()).second) {
+  GameTree& tree = state.record.tree;
+  const std::vector<NodeId> choices = choices_of(state.record);
+  for (const NodeId node : choices) {
+    if (!deeply_known(tree[node])) {
+      review.waiting.push_back(job_of(tree[node].board, kDeepReview));
+    } else if (!std::exchange(tree.analysis(node).reviewed, true)) {
       // Somebody has looked at it that deeply before.
       effects.once(SaveGame{});
     }
   }
   if (review.waiting.empty()) return;
-  for (const Game& board : boards) {
-    if (!state.record.analysis.reviewed.contains(board.hash())) review.waiting.push_back(job_of(board, kShallowReview));
+  for (const NodeId node : choices) {
+    if (!tree[node].analysis.reviewed) review.waiting.push_back(job_of(tree[node].board, kShallowReview));
   }
   const int most = std::min(reviewers_for(state.host.device.cores, state.host.device.gigabytes),
                             static_cast<int>(review.waiting.size()));
@@ -168,7 +167,7 @@ void reviewer_failed(State& state, int engine, double now_ms, Effects& effects, 
   Reviewer& one = at(state, reviewer);
   if (one.job) {
     const auto& request = std::get<protocol::Analyse>(one.job->request);
-    state.review.waiting.push_back(job_of(Game(request.board), request.settings));
+    state.review.waiting.push_back(job_of(request.board, request.settings));
   }
   one.job.reset();
   if (one.client.fail()) start_reviewer(state, reviewer, now_ms, effects);

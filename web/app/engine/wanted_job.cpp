@@ -26,9 +26,9 @@ bool thinks_by_the_clock(const std::string& player) {
 }
 
 bool may_ponder(const State& state) {
-  const Seat& seat = state.record.setup.seat(opposite(state.record.game.side()));
+  const Seat& seat = state.record.setup.seat(opposite(state.record.game().side()));
   return state.settings.ponder && state.environment.visible && !state.environment.saves_power &&
-         !state.record.browsing && state.human_to_move() && !state.record.game.must_pass() && !seat.human &&
+         !state.record.browsing && state.human_to_move() && !state.record.game().must_pass() && !seat.human &&
          thinks_by_the_clock(seat.player);
 }
 
@@ -46,12 +46,12 @@ bool wants_move(const State& state) {
 
 const EngineJob* job_here(const State& state, EngineJob::Purpose purpose) {
   const auto& job = state.engine.job;
-  return job && job->purpose == purpose && job->hash == state.record.game.hash() ? &*job : nullptr;
+  return job && job->purpose == purpose && job->hash == state.record.game().hash() ? &*job : nullptr;
 }
 
 std::optional<EngineJob> wanted_job(const State& state) {
   if (!state.engine.client.ready) return std::nullopt;
-  const Game& game = state.record.game;
+  const Game& game = state.record.game();
   const Board board = game.board();
   if (wants_move(state)) {
     const Seat& seat = state.record.setup.seat(game.side());

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "web/app/game/clock.h"
-#include "web/app/game/game_tree.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/new_game_choices.h"
 #include "web/app/game/steps.h"
@@ -14,19 +13,17 @@ namespace flipside::app {
 
 namespace {
 
-// Bytes.
-constexpr std::size_t kLongestComment = 2000;
-
-// A board of the line that the record stands at.
-void show_board(State& state, int ply, Effects& effects) {
-  go_to_ply(state, ply, effects);
-  state.record.browsing = ply < state.record.game.length();
+void show_board(State& state, NodeId node, Effects& effects) {
+  show_node(state, node, effects);
+  state.record.browsing = state.record.game().ply() < state.record.game().length();
 }
+
+bool has_node(const State& state, NodeId node) { return state.analyses() && state.record.tree.has(node); }
 
 }  // namespace
 
 void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) {
-  if (state.record.played) return;
+  if (state.analyses()) return;
   stop_clock(state, now_ms);
   state.session.replay.reset();
   state.session.result_due = false;
@@ -34,14 +31,15 @@ void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) 
   state.engine.coached.reset();
   state.ui.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
-  grow_tree(state.record);
+  state.record.analysed = true;
   effects.add(Announce{Translations(state.language())(Message::kAnalysisBegins)});
   effects.once(SaveGame{});
 }
 
 void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) {
-  if (!state.record.played) return;
-  leave_tree(state.record);
+  if (!state.analyses()) return;
+  state.record.analysed = false;
+  state.record.shown = state.record.tree.played_end();
   state.session.marks = {};
   // A game that has not ended goes on when the person says so.
   state.record.browsing = true;
@@ -51,9 +49,9 @@ void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) 
 }
 
 void apply(State& state, const PlayFromHere&, double now_ms, Effects& effects) {
-  if (!state.record.played || state.record.game.over()) return;
+  if (!state.analyses() || state.record.game().over()) return;
   NewGameChoices choices = choices_from(state.record.setup);
-  const bool black = state.record.game.side() == Color::kBlack;
+  const bool black = state.record.game().side() == Color::kBlack;
   choices.mode = NewGameChoices::Mode::kComputer;
   choices.side = black ? NewGameChoices::Side::kBlack : NewGameChoices::Side::kWhite;
   choices.start_position = StartPosition::kPosition;
@@ -63,37 +61,28 @@ void apply(State& state, const PlayFromHere&, double now_ms, Effects& effects) {
 }
 
 void apply(State& state, const GoToNode& go, double, Effects& effects) {
-  if (!state.record.played || go.line < 0 || std::cmp_greater_equal(go.line, state.record.variations.size())) return;
-  const Game& line = state.record.variations[index_of(go.line)];
-  if (go.ply < 0 || go.ply > line.length()) return;
-  // go_to_ply() tells whether that is back or forth.
-  const int before = std::min(state.record.game.ply(), line.length());
-  state.record.game = line;
-  state.record.game.go_to(before);
-  show_board(state, go.ply, effects);
+  if (has_node(state, go.node)) show_board(state, go.node, effects);
 }
 
-void apply(State& state, const PromoteVariation&, double, Effects& effects) {
-  if (!state.record.played) return;
-  promote_variation(state.record);
+void apply(State& state, const PromoteVariation& promote, double, Effects& effects) {
+  if (has_node(state, promote.node) && state.record.tree.promote(promote.node)) effects.once(SaveGame{});
+}
+
+void apply(State& state, const RemoveVariation& remove, double, Effects& effects) {
+  GameTree& tree = state.record.tree;
+  if (!has_node(state, remove.node) || !tree.can_remove(remove.node)) return;
+  const std::vector<NodeId> shown = tree.path(state.record.shown);
+  tree.remove(remove.node);
   effects.once(SaveGame{});
-}
-
-void apply(State& state, const RemoveVariation&, double, Effects& effects) {
-  if (!in_variation(state.record)) return;
-  remove_variation(state.record);
-  show_board(state, state.record.game.ply(), effects);
+  if (std::find(shown.begin(), shown.end(), remove.node) == shown.end()) return;
+  show_board(state, tree[remove.node].parent, effects);
 }
 
 void apply(State& state, const CommentBoard& comment, double, Effects& effects) {
-  if (!state.record.played || comment.text.size() > kLongestComment) return;
-  std::string text = comment.text;
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  if (text.empty()) {
-    state.record.comments.erase(state.record.game.hash());
-  } else {
-    state.record.comments[state.record.game.hash()] = std::move(text);
-  }
+  // One from elsewhere may be longer, and be made shorter.
+  const std::size_t most = std::max(kLongestComment, state.record.tree[state.record.shown].comment.size());
+  if (!state.analyses() || comment.text.size() > most) return;
+  state.record.tree.set_comment(state.record.shown, comment.text);
   effects.once(SaveGame{});
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The analysis board: nobody answers, a person moves both sides, and what is tried grows a tree on the game that was played
-// (game_tree.h).
+// The analysis board: nobody answers, a person moves both sides, and what is tried grows on the tree of the game
+// (engine/rules/game_tree.h). The played line stays what it is.
 
 #include "web/app/action.h"
 #include "web/app/effects.h"

@@ -27,7 +27,7 @@ void charge(State& state, double now_ms) {
 
 bool runs(const State& state) {
   return has_clock(state) && !state.analyses() && !state.ended() && !state.record.browsing &&
-         state.record.game.ply() > 0;
+         state.record.game().ply() > 0;
 }
 
 }  // namespace
@@ -44,9 +44,7 @@ void end_turn(State& state, Color color, double now_ms) {
   charge(state, now_ms);
   Clock& clock = state.record.clock;
   clock.running.reset();
-  clock.spent_ms.resize(state.record.game.plies().size());
-  clock.spent_ms[static_cast<std::size_t>(state.record.game.ply() - 1)] =
-      static_cast<int>(std::exchange(clock.turn_ms, 0));
+  state.record.tree.set_spent(state.record.shown, static_cast<int>(std::exchange(clock.turn_ms, 0)));
   left_of(state, color) += state.record.setup.time.increment * kSecond;
 }
 
@@ -68,8 +66,8 @@ void run_clock(State& state, double now_ms, Effects& effects) {
   }
   if (!runs(state)) {
     clock.running.reset();
-  } else if (clock.running != state.record.game.side()) {
-    clock.running = state.record.game.side();
+  } else if (clock.running != state.record.game().side()) {
+    clock.running = state.record.game().side();
     clock.since = std::max(now_ms, state.session.rest_at);
   }
 }

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "web/app/engine/analysis_cache.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/wanted_job.h"
 #include "web/app/game/moves.h"
 #include "web/app/settings/change_settings.h"
@@ -29,11 +29,11 @@ bool answer_waits(const State& state) { return wants_move(state) && state.comput
 void advance_computer(State& state, double now_ms, Effects& effects) {
   if (answer_waits(state) && now_ms >= answer_time(state)) {
     const MoveEvaluation answer = state.engine.job->info.move;
-    const std::string& player = state.record.setup.seat(state.record.game.side()).player;
+    const std::string& player = state.record.setup.seat(state.record.game().side()).player;
     // Nobody is there to dismiss the notice of a pass when the computer plays itself.
     if (state.watching()) drop_notices(state, Notice::Kind::kPass);
     play_ply(state, answer.square, now_ms, effects);
-    add_answer(state.record.analysis, state.record.game, player, answer.evaluation);
+    add_answer(state.record.tree, state.record.shown, player, answer.evaluation);
     play_due_pass(state, now_ms, effects);
   }
 }

@@ -6,6 +6,7 @@
 #include "engine/players/level.h"
 #include "web/anim/counting.h"
 #include "web/app/engine/coach.h"
+#include "web/app/game/branches.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/open_lines.h"
@@ -13,7 +14,6 @@
 #include "web/app/game/replay.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
-#include "web/app/game/variations.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -42,17 +42,17 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   if (state.ui.cursor != kNoMove && on_board(square)) state.ui.cursor = square;
   if (state.computer_to_move() && !state.record.browsing) {
     const Translations words(state.language());
-    effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game.side())})});
+    effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game().side())})});
     return;
   }
-  std::optional<MoveError> error = state.record.game.check(square);
+  std::optional<MoveError> error = state.record.game().check(square);
   if (state.ended()) error = MoveError::kGameOver;
   // A pass is no disc; it is played by itself where it is due.
   if (!error && square == kPass) error = MoveError::kMustPass;
   if (error) {
     const std::string line =
-        *error == MoveError::kNoFlips ? open_line_name(state.record.game.board(), square) : std::string();
-    notify(state, {Notice::Kind::kMoveRefused, state.record.game.side(), *error, square, line}, effects);
+        *error == MoveError::kNoFlips ? open_line_name(state.record.game().board(), square) : std::string();
+    notify(state, {Notice::Kind::kMoveRefused, state.record.game().side(), *error, square, line}, effects);
     return;
   }
   drop_notices(state, Notice::Kind::kPass);
@@ -67,26 +67,26 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
 }
 
 void apply(State& state, const Undo&, double, Effects& effects) {
-  if (state.session.replay) return replay_to(state, state.record.game.ply() - 1, effects);
+  if (state.session.replay) return replay_to(state, state.record.game().ply() - 1, effects);
   step_to(state, undo_target(state), effects);
 }
 
 void apply(State& state, const Redo&, double, Effects& effects) {
-  if (state.session.replay) return replay_to(state, state.record.game.ply() + 1, effects);
+  if (state.session.replay) return replay_to(state, state.record.game().ply() + 1, effects);
   step_to(state, redo_target(state), effects);
 }
 
 void apply(State& state, const GoToPly& go, double, Effects& effects) {
   if (state.session.replay) return replay_to(state, go.ply, effects);
-  const int end = state.record.game.length();
+  const int end = state.record.game().length();
   if (go.ply < 0 || go.ply > end) return;
-  if (go.ply == state.record.game.ply() && !state.watching()) return;
+  if (go.ply == state.record.game().ply() && !state.watching()) return;
   state.record.browsing = state.watching() || go.ply < end;
   go_to_ply(state, go.ply, effects);
 }
 
 void apply(State& state, const StepPlies& step, double now_ms, Effects& effects) {
-  apply(state, GoToPly{state.record.game.ply() + step.by}, now_ms, effects);
+  apply(state, GoToPly{state.record.game().ply() + step.by}, now_ms, effects);
 }
 
 void apply(State& state, const PlayOn&, double, Effects& effects) {
@@ -96,7 +96,7 @@ void apply(State& state, const PlayOn&, double, Effects& effects) {
 }
 
 void apply(State& state, const SwitchVariation& change, double, Effects& effects) {
-  switch_variation(state, change.line, effects);
+  switch_variation(state, change.node, effects);
 }
 
 void apply(State& state, const NewGame& game, double now_ms, Effects& effects) {
@@ -119,7 +119,7 @@ void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
   if (setup.adaptive_level) setup.black.player = setup.white.player = level_name(state.ui.level);
   std::swap(setup.black, setup.white);
   // A game from a position begins from it again.
-  state.record.game.go_to(0);
+  state.record.go_to(0);
   begin_game(state, setup, now_ms, effects);
 }
 
@@ -134,18 +134,18 @@ void apply(State& state, const ChangeReplaySpeed&, double now_ms, Effects&) { ch
 void apply(State& state, const NextOverlay&, double, Effects& effects) {
   state.settings.overlay = static_cast<Overlay>((static_cast<int>(state.settings.overlay) + 1) % kOverlays);
   effects.add(
-      Announce{describe_overlay(Translations(state.language()), state.settings.overlay, state.record.game.board())});
+      Announce{describe_overlay(Translations(state.language()), state.settings.overlay, state.record.game().board())});
 }
 
 void apply(State& state, const SkipCounting&, double now_ms, Effects&) {
   if (state.session.counting_since)
-    state.session.counting_since = now_ms - anim::counting_time(state.record.game.board());
+    state.session.counting_since = now_ms - anim::counting_time(state.record.game().board());
 }
 
 void apply(State& state, const MoveCursor& move, double, Effects& effects) {
   state.session.typed_file = -1;
   if (state.ui.cursor == kNoMove) {
-    const Bitboard moves = state.human_to_move() ? state.record.game.legal_moves() : 0;
+    const Bitboard moves = state.human_to_move() ? state.record.game().legal_moves() : 0;
     show_cursor(state, moves != 0 ? first_square(moves) : square_at(3, 3), effects);
     return;
   }

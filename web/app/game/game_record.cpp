@@ -4,18 +4,18 @@
 #include <cassert>
 #include <utility>
 
+#include "web/app/engine/node_analysis.h"
+
 namespace flipside::app {
 
 namespace {
 
-bool holds_variation(const GameRecord& record, const Game& line) {
-  return begins(line, record.game) || line_that_begins_with(line, record.variations);
-}
-
-bool holds(const GameRecord& all, const GameRecord& part) {
-  return holds_variation(all, part.game) &&
-         std::all_of(part.variations.begin(), part.variations.end(),
-                     [&all](const Game& line) { return holds_variation(all, line); });
+bool holds_from(const GameTree& all, NodeId in_all, const GameTree& part, NodeId in_part) {
+  const std::vector<NodeId>& children = part[in_part].children;
+  return std::all_of(children.begin(), children.end(), [&](NodeId child) {
+    const NodeId known = all.child(in_all, part[child].square);
+    return known != kNoNode && holds_from(all, known, part, child);
+  });
 }
 
 bool contains(const std::vector<Revision>& revisions, const Revision& revision) {
@@ -33,57 +33,98 @@ bool knows(const GameRecord& record, const Revision& revision) {
          contains(record.parents, revision) || contains(record.merged_revisions, revision);
 }
 
-void add_analysis(AnalysisCache& mine, const AnalysisCache& theirs) {
-  for (const auto& [board, evaluation] : theirs.boards) add_evaluation(mine, board, evaluation);
-  for (const auto& [board, moves] : theirs.moves) add_moves(mine, board, moves);
-  mine.reviewed.insert(theirs.reviewed.begin(), theirs.reviewed.end());
+// What is known of the boards that both have.
+void add_analysis(GameTree& mine, NodeId node, const GameTree& theirs, NodeId from) {
+  const NodeAnalysis& known = theirs[from].analysis;
+  if (known.evaluation) add_evaluation(mine.analysis(node), *known.evaluation);
+  if (!known.moves.empty()) add_moves(mine.analysis(node), known.moves);
+  mine.analysis(node).reviewed = mine[node].analysis.reviewed || known.reviewed;
+  for (const NodeId child : theirs[from].children) {
+    const NodeId same = mine.child(node, theirs[child].square);
+    if (same != kNoNode) add_analysis(mine, same, theirs, child);
+  }
 }
 
 void follow(GameRecord& mine, GameRecord theirs) {
-  add_analysis(theirs.analysis, mine.analysis);
   theirs.merged_revisions = mine.merged_revisions;
   theirs.assisted = theirs.assisted || mine.assisted;
   if (mine.revision.number > 0 && !contains(theirs.parents, mine.revision)) add(theirs.merged_revisions, mine.revision);
   mine = std::move(theirs);
 }
 
-// The lines of the one with those that only the other one has; nothing where they are too many.
-std::optional<std::vector<Game>> merged_variations(const GameRecord& mine, const GameRecord& theirs) {
-  std::vector<Game> out = mine.variations;
-  const auto take = [&](const Game& line) {
-    if (!begins(line, mine.game)) add_variation(out, line);
-  };
-  for (const Game& line : theirs.variations) take(line);
-  take(theirs.game);
-  if (out.size() > kMaxVariations) return std::nullopt;
-  return out;
+// The same board is shown in the tree that takes the place of the record's.
+void replace_tree(GameRecord& record, GameTree tree) {
+  record.shown = same_node(tree, record.tree, record.shown);
+  record.tree = std::move(tree);
 }
 
 }  // namespace
 
-bool GameRecord::over() const { return outcome || clock.flagged || at_end(played_line()).over(); }
-
-int common_plies(const Game& a, const Game& b) {
-  const auto end = std::mismatch(a.plies().begin(), a.plies().end(), b.plies().begin(), b.plies().end());
-  return static_cast<int>(end.first - a.plies().begin());
+NodeId GameRecord::line_end() const {
+  return !analysed && tree[shown].played ? tree.played_end() : tree.line_end(shown);
 }
 
-bool begins(const Game& shorter, const Game& longer) {
-  return shorter.start() == longer.start() && common_plies(shorter, longer) == shorter.length();
+const Game& GameRecord::game() const {
+  const std::vector<NodeId> nodes = line();
+  const auto same = [this](NodeId node) {
+    return node == kRoot || line_.plies()[index_of(tree[node].ply - 1)].square == tree[node].square;
+  };
+  const bool known = line_.start() == tree.start() && line_.plies().size() + 1 == nodes.size() &&
+                     std::all_of(nodes.begin(), nodes.end(), same);
+  if (!known) {
+    line_ = Game(tree.start());
+    for (const NodeId node : nodes) {
+      if (node != kRoot) line_.play(tree[node].square);
+    }
+  }
+  line_.go_to(tree[shown].ply);
+  return line_;
 }
 
-std::optional<int> line_that_begins_with(const Game& beginning, const std::vector<Game>& lines) {
-  const auto found =
-      std::find_if(lines.begin(), lines.end(), [&beginning](const Game& line) { return begins(beginning, line); });
-  if (found == lines.end()) return std::nullopt;
-  return static_cast<int>(found - lines.begin());
+void GameRecord::go_to(int ply) {
+  const std::vector<NodeId> nodes = line();
+  assert(ply >= 0 && index_of(ply) < nodes.size());
+  shown = nodes[index_of(ply)];
 }
 
-bool add_variation(std::vector<Game>& lines, Game line) {
-  if (line_that_begins_with(line, lines)) return false;
-  std::erase_if(lines, [&line](const Game& other) { return begins(other, line); });
-  lines.push_back(std::move(line));
-  return true;
+NodeId GameRecord::add(Square square) {
+  const int fresh = tree.id_end();
+  const NodeId node = tree.add(shown, square);
+  if (node < fresh) return node;
+  const NodeId known = node_with(tree, tree[node].hash);
+  if (known != node) tree.analysis(node) = tree[known].analysis;
+  return node;
+}
+
+Game GameRecord::played_line() const {
+  Game out(tree.start());
+  for (const NodeId node : tree.path(tree.played_end())) {
+    if (node != kRoot) out.play(tree[node].square);
+  }
+  if (!analysed && tree[shown].played) out.go_to(tree[shown].ply);
+  return out;
+}
+
+bool GameRecord::over() const { return outcome || clock.flagged || Game(tree[tree.played_end()].board).over(); }
+
+GameRecord record_of(GameTree tree, NodeId shown, const Setup& setup) {
+  GameRecord out;
+  out.tree = std::move(tree);
+  out.shown = shown;
+  out.setup = setup;
+  return out;
+}
+
+bool holds(const GameTree& all, const GameTree& part) {
+  return all.start() == part.start() && holds_from(all, kRoot, part, kRoot);
+}
+
+NodeId same_node(const GameTree& tree, const GameTree& other, NodeId node) {
+  NodeId out = tree.start() == other.start() ? kRoot : kNoNode;
+  for (const NodeId step : other.path(node)) {
+    if (step != kRoot && out != kNoNode) out = tree.child(out, other[step].square);
+  }
+  return out;
 }
 
 void begin_revision(GameRecord& record, std::uint64_t page) {
@@ -92,6 +133,8 @@ void begin_revision(GameRecord& record, std::uint64_t page) {
   record.parents = std::exchange(record.merged_revisions, {});
   if (record.revision.number > 0) add(record.parents, record.revision);
   record.revision = {highest + 1, page};
+  // The page that stores a revision stands for what was played in it.
+  record.tree.set_played(record.tree.played_end(), page);
 }
 
 Combined combine(GameRecord& mine, GameRecord theirs) {
@@ -100,20 +143,23 @@ Combined combine(GameRecord& mine, GameRecord theirs) {
     add(mine.merged_revisions, theirs.revision);
     return Combined::kUnchanged;
   }
-  const bool successor = mine.revision.number > 0 && contains(theirs.parents, mine.revision);
-  const bool all_mine = holds(theirs, mine);
-  const bool all_theirs = holds(mine, theirs);
-  if (successor || (all_mine && (!all_theirs || theirs.revision.number > mine.revision.number))) {
+  if (mine.revision.number > 0 && contains(theirs.parents, mine.revision)) {
+    add_analysis(theirs.tree, kRoot, mine.tree, kRoot);
     follow(mine, std::move(theirs));
     return Combined::kFollowed;
   }
-  auto lines = merged_variations(mine, theirs);
-  if (!(mine.game.start() == theirs.game.start()) || !lines) return Combined::kApart;
-  mine.variations = std::move(*lines);
-  add_analysis(mine.analysis, theirs.analysis);
+  std::optional<GameTree> both = united(mine.tree, theirs.tree);
+  if (!both) return Combined::kApart;
+  const bool all_mine = holds(theirs.tree, mine.tree);
+  const bool all_theirs = holds(mine.tree, theirs.tree);
+  if (all_mine && (!all_theirs || theirs.revision.number > mine.revision.number)) {
+    replace_tree(theirs, std::move(*both));
+    follow(mine, std::move(theirs));
+    return Combined::kFollowed;
+  }
+  if (!(*both == mine.tree)) replace_tree(mine, std::move(*both));
   if (!mine.outcome) mine.outcome = theirs.outcome;
   mine.assisted = mine.assisted || theirs.assisted;
-  mine.comments.merge(theirs.comments);
   add(mine.merged_revisions, theirs.revision);
   return all_theirs ? Combined::kUnchanged : Combined::kMerged;
 }

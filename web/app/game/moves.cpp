@@ -5,11 +5,11 @@
 #include "web/app/engine/coach.h"
 #include "web/app/engine/playing_engine.h"
 #include "web/app/engine/review.h"
+#include "web/app/game/branches.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/result.h"
 #include "web/app/game/start_position.h"
 #include "web/app/game/timing.h"
-#include "web/app/game/variations.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
@@ -59,15 +59,15 @@ void note_help(State& state) {
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.session.marks = {};
-  if (against_computer(state) && replaces_move(state.record.game, square)) state.record.assisted = true;
-  const Board before = state.record.game.board();
-  play_in_variations(state, square, effects);
+  if (against_computer(state) && replaces_move(state.record.game(), square)) state.record.assisted = true;
+  const Board before = state.record.game().board();
+  play_in_tree(state, square, effects);
   if (square != kPass && !state.analyses()) begin_coaching(state, before, square);
   const double pause = square == kPass ? std::max(0.0, state.session.rest_at - now_ms) : 0;
   // What was charged before somebody looked back was for another board.
   if (state.record.browsing) state.record.clock.turn_ms = 0;
   state.record.browsing = false;
-  const Ply& ply = state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)];
+  const Ply ply = state.record.game().plies()[index_of(state.record.game().ply() - 1)];
   end_turn(state, ply.color, now_ms);
   state.session.rest_at = now_ms + motion_time(ply, flip_speed(state));
   if (square != kPass) effects.add(Announce{describe_ply(words_of(state), ply)});
@@ -75,8 +75,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
     cue.delay_ms += pause;
     effects.add(PlaySound{cue});
   }
-  if (state.record.game.over() && !state.analyses()) {
-    if (!state.record.outcome) state.record.outcome = state.record.game.result();
+  if (state.record.game().over() && !state.analyses()) {
+    if (!state.record.outcome) state.record.outcome = state.record.game().result();
     state.session.result_due = true;
     effects.add(PlaySound{{sound_of_end(state), 0, state.session.rest_at - now_ms + kEndPause}});
     // A lesson says in its own words what the end means.
@@ -86,8 +86,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
 }
 
 void play_due_pass(State& state, double now_ms, Effects& effects) {
-  if (state.record.browsing || state.ended() || !state.record.game.must_pass()) return;
-  const Notice notice{Notice::Kind::kPass, state.record.game.side(), MoveError::kMustPass, kNoMove, {}};
+  if (state.record.browsing || state.ended() || !state.record.game().must_pass()) return;
+  const Notice notice{Notice::Kind::kPass, state.record.game().side(), MoveError::kMustPass, kNoMove, {}};
   const double rest_at = std::max(state.session.rest_at, now_ms);
   play_ply(state, kPass, now_ms, effects);
   state.session.rest_at = rest_at + kPassPause;
@@ -104,21 +104,18 @@ void leave_board(State& state, double now_ms, Effects& effects) {
 
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   put_on_board(state, std::move(record), now_ms, effects);
-  const bool at_end = state.record.game.ply() == state.record.game.length();
+  const bool at_end = state.record.game().ply() == state.record.game().length();
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
-  const bool over = state.record.game.over();
+  const bool over = state.record.game().over();
   state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.clock.flagged);
   const Translations words = words_of(state);
-  effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game.move_number())}) + ' ' +
+  effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game().move_number())}) + ' ' +
                        describe_turn(words, state)});
 }
 
-void take_game(State& state, Game game, const Setup& setup, double now_ms, Effects& effects) {
-  GameRecord record;
+void take_new_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   record.game_id = fresh_game_id(state);
-  record.game = game;
-  if (const Game end = at_end(std::move(game)); end.over()) record.outcome = end.result();
-  record.setup = setup;
+  if (const Game end(record.tree[record.tree.played_end()].board); end.over()) record.outcome = end.result();
   take_record(state, std::move(record), now_ms, effects);
 }
 
@@ -127,7 +124,8 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   record.game_id = fresh_game_id(state);
   record.setup = setup;
   if (setup.seed == 0 || setup.seed == state.record.setup.seed) record.setup.seed = fresh_id(state.record.setup.seed);
-  record.game = initial_game(record.setup, state.record.game.board());
+  record.tree = GameTree(initial_game(record.setup, state.record.game().board()));
+  record.shown = record.tree.played_end();
   put_on_board(state, std::move(record), now_ms, effects);
   wind_clock(state);
   const Translations words = words_of(state);

@@ -25,9 +25,8 @@ std::uint64_t fresh_id(std::uint64_t id);
 // Starts a new game; an engine that gave up gets another try.
 void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects);
 
-// Puts a game from elsewhere on the board as a new game, with the players of `setup`. A computer player waits until the person
-// plays on.
-void take_game(State& state, Game game, const Setup& setup, double now_ms, Effects& effects);
+// Puts a game from elsewhere on the board as a new game. A computer player waits until the person plays on.
+void take_new_record(State& state, GameRecord record, double now_ms, Effects& effects);
 
 // The same for a game stored on this device, unchanged.
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects);

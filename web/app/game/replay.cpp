@@ -15,7 +15,7 @@ constexpr std::array<double, kReplaySpeeds> kPauses{900, 350, 60};
 constexpr std::array<double, kReplaySpeeds> kStillPauses{1200, 600, 250};
 constexpr double kFirstPause = 600;
 
-int end_of(const State& state) { return state.record.game.length(); }
+int end_of(const State& state) { return state.record.game().length(); }
 
 double pause_of(const State& state) {
   const auto speed = static_cast<std::size_t>(state.session.replay->speed);
@@ -30,19 +30,20 @@ void say(const State& state, Message message, Effects& effects) {
 
 void start_replay(State& state, double now_ms, Effects& effects) {
   if (end_of(state) == 0 || state.session.replay) return;
-  state.session.replay = Replay{true, 1, now_ms + kFirstPause, state.record.game.ply(), state.record.browsing};
+  state.session.replay = Replay{true, 1, now_ms + kFirstPause, state.record.shown, state.record.browsing};
   state.ui.dialog = Dialog::kNone;
   state.session.result_due = false;
   state.ui.cursor = kNoMove;
   state.record.browsing = true;
-  state.record.game.go_to(0);
+  state.record.go_to(0);
   effects.add(StopSounds{});
   say(state, Message::kReplayBegins, effects);
 }
 
 void end_replay(State& state, Effects& effects) {
   if (!state.session.replay) return;
-  state.record.game.go_to(std::min(state.session.replay->from, end_of(state)));
+  const NodeId from = state.session.replay->from;
+  if (state.record.tree.has(from)) state.record.shown = from;
   state.record.browsing = state.session.replay->was_browsing;
   state.session.replay.reset();
   effects.add(StopSounds{});
@@ -53,7 +54,7 @@ void toggle_replay(State& state, double now_ms) {
   if (!state.session.replay) return;
   state.session.replay->playing = !state.session.replay->playing;
   if (!state.session.replay->playing) return;
-  if (state.record.game.ply() == end_of(state)) state.record.game.go_to(0);
+  if (state.record.game().ply() == end_of(state)) state.record.go_to(0);
   state.session.replay->next_at = now_ms + kFirstPause / 2;
 }
 
@@ -67,22 +68,22 @@ void change_replay_speed(State& state, double now_ms) {
 void replay_to(State& state, int ply, Effects& effects) {
   if (!state.session.replay) return;
   state.session.replay->playing = false;
-  state.record.game.go_to(std::clamp(ply, 0, end_of(state)));
+  state.record.go_to(std::clamp(ply, 0, end_of(state)));
   effects.add(StopSounds{});
 }
 
 void run_replay(State& state, double now_ms, Effects& effects) {
   if (!state.session.replay || !state.session.replay->playing || now_ms < state.session.replay->next_at) return;
-  const int ply = state.record.game.ply();
+  const int ply = state.record.game().ply();
   if (ply < end_of(state)) {
-    const Ply& next = state.record.game.plies()[static_cast<std::size_t>(ply)];
-    state.record.game.go_to(ply + 1);
+    const Ply& next = state.record.game().plies()[static_cast<std::size_t>(ply)];
+    state.record.go_to(ply + 1);
     state.session.rest_at = now_ms + motion_time(next, flip_speed(state));
     state.session.replay->next_at = state.session.rest_at + pause_of(state);
     effects.drop<PlaySound>();
     for (const SoundCue& cue : sounds_of(next, flip_speed(state))) effects.add(PlaySound{cue});
   }
-  if (state.record.game.ply() == end_of(state)) state.session.replay->playing = false;
+  if (state.record.game().ply() == end_of(state)) state.session.replay->playing = false;
 }
 
 std::optional<double> replay_deadline(const State& state) {

@@ -1,7 +1,7 @@
 #pragma once
 
 // A game replayed from its first ply. The replay runs by itself, pauses, changes speed and jumps to any ply. Meanwhile
-// nobody can play on the board; the end of the replay puts the game back where it was.
+// nobody can play on the board; the end of the replay puts the game back where it was. On the analysis board it is the main line.
 
 #include <optional>
 

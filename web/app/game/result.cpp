@@ -3,7 +3,7 @@
 namespace flipside::app {
 
 Result result_of(const State& state) {
-  return state.record.clock.flagged ? result_on_time(*state.record.clock.flagged) : state.record.game.result();
+  return state.record.clock.flagged ? result_on_time(*state.record.clock.flagged) : state.record.game().result();
 }
 
 bool awaits_result(const State& state) { return state.session.result_due && !state.record.clock.flagged; }

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "engine/rules/color.h"
 
@@ -69,7 +68,6 @@ struct Clock {
   double since = 0;                 // ms
   std::optional<Color> flagged;     // whose time is up: the other side has won
   double turn_ms = 0;               // what the present turn has taken, as of `since`
-  std::vector<int> spent_ms = {};   // what each ply took, as far as that is known: 0 where it is not
 
   friend bool operator==(const Clock&, const Clock&) = default;
 };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -15,7 +16,7 @@ Translations words_of(const State& state) { return Translations(state.language()
 
 // Whether the board after `ply` plies of the history asked somebody who counts for a move.
 bool is_decision(const State& state, int ply) {
-  const Ply& next = state.record.game.plies()[static_cast<std::size_t>(ply)];
+  const Ply& next = state.record.game().plies()[static_cast<std::size_t>(ply)];
   return next.square != kPass && (state.watching() || state.analyses() || state.record.setup.seat(next.color).human);
 }
 
@@ -30,8 +31,14 @@ Square last_placed(const Game& game) {
 }
 
 void go_to_ply(State& state, int ply, Effects& effects) {
-  const Message message = ply < state.record.game.ply() ? Message::kTookBack : Message::kWentAgain;
-  state.record.game.go_to(ply);
+  show_node(state, state.record.line()[index_of(ply)], effects);
+}
+
+void show_node(State& state, NodeId node, Effects& effects) {
+  GameRecord& record = state.record;
+  const Message message =
+      record.tree[node].ply < record.tree[record.shown].ply ? Message::kTookBack : Message::kWentAgain;
+  record.shown = node;
   state.session.marks = {};
   effects.add(StopSounds{});
   state.session.result_due = false;
@@ -41,26 +48,26 @@ void go_to_ply(State& state, int ply, Effects& effects) {
   drop_notices(state, Notice::Kind::kMoveRefused);
   const Translations words = words_of(state);
   std::string sentence =
-      words(message, {std::to_string(state.record.game.move_number())}) + ' ' + describe_turn(words, state);
-  const auto evaluation = evaluations_of_line(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
-  if (evaluation && !state.record.game.over()) sentence += ' ' + describe_evaluation(words, *evaluation);
+      words(message, {std::to_string(record.game().move_number())}) + ' ' + describe_turn(words, state);
+  const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.game().ply())];
+  if (evaluation && !record.game().over()) sentence += ' ' + describe_evaluation(words, *evaluation);
   effects.add(Announce{std::move(sentence)});
   effects.once(SaveGame{});
 }
 
 std::optional<int> undo_target(const State& state) {
-  for (int ply = state.record.game.ply() - 1; ply >= 0; --ply) {
+  for (int ply = state.record.game().ply() - 1; ply >= 0; --ply) {
     if (is_decision(state, ply)) return ply;
   }
   return std::nullopt;
 }
 
 std::optional<int> redo_target(const State& state) {
-  const int end = state.record.game.length();
-  for (int ply = state.record.game.ply() + 1; ply < end; ++ply) {
+  const int end = state.record.game().length();
+  for (int ply = state.record.game().ply() + 1; ply < end; ++ply) {
     if (is_decision(state, ply)) return ply;
   }
-  return state.record.game.ply() < end ? std::optional(end) : std::nullopt;
+  return state.record.game().ply() < end ? std::optional(end) : std::nullopt;
 }
 
 bool can_undo(const State& state) {

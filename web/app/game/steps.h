@@ -9,8 +9,10 @@
 
 namespace flipside::app {
 
-// Goes to the position after `ply` plies, which must exist (an assert).
+// Goes to the position after `ply` plies, which must exist.
 void go_to_ply(State& state, int ply, Effects& effects);
+// The same for a node of the tree.
+void show_node(State& state, NodeId node, Effects& effects);
 
 // The ply to which Undo and Redo lead, if any.
 std::optional<int> undo_target(const State& state);

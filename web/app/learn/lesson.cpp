@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/game_actions.h"
@@ -59,12 +60,10 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   const LessonStep& step = step_of(state);
   lesson.done = false;
   lesson.refuted.reset();
-  state.record = GameRecord{};
-  state.record.game = Game(step.board);
-  state.record.setup = two_persons(lesson.waiting.setup.seed);
+  state.record = record_of(GameTree(step.board), kRoot, two_persons(lesson.waiting.setup.seed));
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kWrongAnswer);
-  if (!step.known.empty()) add_moves(state.record.analysis, state.record.game.hash(), step.known);
+  if (!step.known.empty()) add_moves(state.record.tree.analysis(kRoot), step.known);
   if (step.marked) state.session.marks.better = step.answer();
   effects.add(Announce{step.task.in(Translations(state.language()))});
 }
@@ -102,8 +101,8 @@ void refuse(State& state, Notice notice, Effects& effects) {
 void try_move(State& state, Square square, double now_ms, Effects& effects) {
   Lesson& lesson = *state.lesson;
   if (lesson.done || lesson.refuted) return;
-  const Color side = state.record.game.side();
-  const bool legal = on_board(square) && !state.record.game.check(square);
+  const Color side = state.record.game().side();
+  const bool legal = on_board(square) && !state.record.game().check(square);
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(step_of(state).answers, square)) {
     state.session.typed_file = -1;
@@ -181,7 +180,7 @@ bool marks_moves(const State& state) {
 }
 
 bool offers_first_minute(const State& state) {
-  const bool untouched = state.record.game.plies().empty() && state.record.game.start() == Board{};
+  const bool untouched = state.record.game().plies().empty() && state.record.game().start() == Board{};
   const bool free = !state.lesson && state.ui.notices.empty() && !state.engine.hint;
   return state.host.has_dialogs && !state.settings.introduced && free && untouched;
 }

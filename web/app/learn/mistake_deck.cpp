@@ -6,7 +6,7 @@
 #include "engine/notation/keyed_lines.h"
 #include "engine/notation/obf.h"
 #include "engine/notation/text.h"
-#include "web/app/engine/analysis_cache.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/settings/day.h"
 
 namespace flipside::app {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "web/app/engine/judgement.h"
+#include "web/app/engine/node_analysis.h"
 
 namespace flipside::app {
 
@@ -10,9 +11,8 @@ namespace {
 
 // The move may be any that was not forced.
 Mistake mistake_at(const GameRecord& record, const JudgedMove& made) {
-  Game game = record.game;
-  game.go_to(made.ply);
-  return {game.board(), made.square, record.analysis.moves.at(game.hash())};
+  const TreeNode& before = record.tree[record.line()[index_of(made.ply)]];
+  return {before.board, made.square, before.analysis.moves};
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ std::vector<LessonStep> mistake_steps(const GameRecord& record, int ply) {
   const std::optional<Color> person = record.setup.person();
   std::vector<LessonStep> out;
   std::size_t first = 0;
-  for (const std::optional<JudgedMove>& move : judge(record.game, record.analysis)) {
+  for (const std::optional<JudgedMove>& move : judge(record.tree, record.line())) {
     if (!move || move->forced) continue;
     const bool mine = (!person || move->color == *person) && move->verdict() >= Verdict::kMistake;
     if (move->ply != ply && !mine) continue;
@@ -60,11 +60,9 @@ std::vector<Mistake> own_mistakes(const GameRecord& record) {
   std::vector<Mistake> out;
   const std::optional<Color> person = record.setup.person();
   if (!person) return out;
-  for (const std::optional<JudgedMove>& move : judge(record.game, record.analysis)) {
+  for (const std::optional<JudgedMove>& move : judge(record.tree, record.line())) {
     if (!move || move->forced || move->color != *person || move->verdict() < Verdict::kMistake) continue;
-    Game board = record.game;
-    board.go_to(move->ply);
-    if (deeply_known(record.analysis, board)) out.push_back(mistake_at(record, *move));
+    if (deeply_known(record.tree[record.line()[index_of(move->ply)]])) out.push_back(mistake_at(record, *move));
   }
   return out;
 }

@@ -73,7 +73,7 @@ std::vector<LessonStep> next_steps(const State& state, PuzzleRun& run) {
 void begin_ending(State& state, Effects& effects) {
   const Seat person{};
   const Seat strongest{false, "max"};
-  const bool black = state.record.game.side() == Color::kBlack;
+  const bool black = state.record.game().side() == Color::kBlack;
   Setup& setup = state.record.setup;
   setup.black = black ? person : strongest;
   setup.white = black ? strongest : person;
@@ -168,8 +168,8 @@ void play_reply(State& state, double now_ms, Effects& effects) {
   play_ply(state, reply, now_ms, effects);
   ++lesson.step;
   lesson.done = false;
-  lesson.run->ply = state.record.game.ply();
-  begin_explanation(state, state.record.game.board(), kExplainedPuzzle);
+  lesson.run->ply = state.record.game().ply();
+  begin_explanation(state, state.record.game().board(), kExplainedPuzzle);
   effects.add(Announce{describe_puzzle(Translations(state.language()), state)});
 }
 
@@ -185,7 +185,7 @@ void on_solved(State& state, Square square, double now_ms, Effects& effects) {
 void try_square(State& state, Square square, double now_ms, Effects& effects) {
   if (state.lesson->done) return;
   if (state.lesson->run->mode == PuzzleMode::kEndings) return apply(state, PlaceDisc{square}, now_ms, effects);
-  const bool legal = on_board(square) && contains(state.record.game.legal_moves(), square);
+  const bool legal = on_board(square) && contains(state.record.game().legal_moves(), square);
   state.lesson->line = kNoMove;
   apply_in_lesson(state, PlaceDisc{square}, now_ms, effects);
   if (state.lesson->done) {
@@ -214,20 +214,18 @@ void go_on(State& state, double now_ms, Effects& effects) {
 
 // The puzzle becomes a game between two people on the analysis board, with what is known of it.
 void analyse(State& state, double now_ms, Effects& effects) {
-  Game game = state.record.game;
-  AnalysisCache known = std::move(state.record.analysis);
+  GameTree tree = std::move(state.record.tree);
   apply(state, LeaveLesson{}, now_ms, effects);
   state.ui.dialog = Dialog::kNone;
-  game.go_to(0);
-  take_game(state, std::move(game), two_persons(state.record.setup.seed), now_ms, effects);
-  state.record.analysis = std::move(known);
+  const Setup setup = two_persons(state.record.setup.seed);
+  take_new_record(state, record_of(std::move(tree), kRoot, setup), now_ms, effects);
   apply(state, StartAnalysis{}, now_ms, effects);
 }
 
 // The end of a game of the endings trainer.
 void reconcile_ending(State& state, Effects& effects) {
   Lesson& lesson = *state.lesson;
-  const Game& game = state.record.game;
+  const Game& game = state.record.game();
   if (lesson.done || !game.over()) return;
   lesson.done = true;
   const Color side = step_of(state).board.side;
@@ -244,7 +242,7 @@ std::vector<LineDisc> discs_to_show(const State& state) {
   if (move == nullptr) return {};
   std::vector<LineDisc> discs =
       discs_of_line(step_of(state).board, move->pv, lesson.done ? kLineDiscs : kRefutationDiscs);
-  if (state.record.game.ply() > lesson.run->ply && !discs.empty()) discs.erase(discs.begin());
+  if (state.record.game().ply() > lesson.run->ply && !discs.empty()) discs.erase(discs.begin());
   return discs;
 }
 
@@ -297,10 +295,10 @@ void apply(State& state, const ShowLine& show, double now_ms, Effects& effects) 
   if (!state.lesson || !state.lesson->run || !state.lesson->done) return;
   if (judged_move(state, show.square) == nullptr) return;
   state.lesson->line = show.square;
-  Game& game = state.record.game;
-  const auto begin = static_cast<std::size_t>(state.lesson->run->ply);
-  const bool played = game.plies().size() > begin && game.plies()[begin].square == show.square;
-  game.go_to(static_cast<int>(played ? game.plies().size() : begin));
+  const Game& game = state.record.game();
+  const int begin = state.lesson->run->ply;
+  const bool played = game.length() > begin && game.plies()[index_of(begin)].square == show.square;
+  state.record.go_to(played ? game.length() : begin);
   const Square better = played ? kNoMove : step_of(state).answer();
   leave_board(state, now_ms, effects);
   state.session.marks.better = state.lesson->run->over ? better : kNoMove;

@@ -4,6 +4,7 @@
 
 #include "engine/knowledge/puzzle.h"
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/clock.h"
 #include "web/app/learn/lesson.h"
@@ -26,7 +27,7 @@ Message task_of(Color side, int score, int best_other) {
 
 std::string describe_ending(const Translations& words, const State& state) {
   const Color side = step_of(state).board.side;
-  const Game& game = state.record.game;
+  const Game& game = state.record.game();
   if (!state.lesson->done)
     return words(Message::kEndingTask,
                  {color_name(words, side), std::to_string(game.board().position().empty_count())});
@@ -158,10 +159,10 @@ std::string describe_puzzle(const Translations& words, const State& state) {
 
 const std::vector<MoveEvaluation>* judged_moves(const State& state) {
   const LessonStep& step = step_of(state);
-  const Game game(step.board);
+  const NodeId node = node_with(state.record.tree, Game(step.board).hash());
   const bool card = state.lesson->run->mode == PuzzleMode::kMistakes;
-  if (!known_to(state.record.analysis, game, card ? kDeepReview : kPuzzleProof)) return nullptr;
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, game.hash());
+  if (node == kNoNode || !known_to(state.record.tree[node], card ? kDeepReview : kPuzzleProof)) return nullptr;
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[node]);
   return moves->size() > 1 && contains(step.answers, moves->front().square) ? moves : nullptr;
 }
 

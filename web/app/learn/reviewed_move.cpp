@@ -3,6 +3,7 @@
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/explanation.h"
 #include "web/app/engine/judgement.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/steps.h"
 
@@ -11,22 +12,22 @@ namespace flipside::app {
 namespace {
 
 std::optional<JudgedMove> judged_at(const State& state, int ply) {
-  if (ply < 0 || ply >= state.record.game.length()) return std::nullopt;
-  return judge(state.record.game, state.record.analysis)[static_cast<std::size_t>(ply)];
+  if (ply < 0 || ply >= state.record.game().length()) return std::nullopt;
+  return judge(state.record.tree, state.record.line())[static_cast<std::size_t>(ply)];
 }
 
 // What follows on the move that was made; nullptr until the engine has looked at all moves.
 const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
   const auto& explanation = state.engine.explanation;
   if (!explanation || !explanation->done) return nullptr;
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[state.record.shown]);
   return moves == nullptr ? nullptr : find_move(*moves, judged.square);
 }
 
 std::string describe_cost(const Translations& words, const State& state, const JudgedMove& judged) {
   const MoveEvaluation* made = explained(state, judged);
   if (made == nullptr || judged.lost() == 0) return {};
-  const Board& before = state.record.game.board();
+  const Board& before = state.record.game().board();
   return ' ' + describe_refutation(
                    words, {before, judged.square, made->reply(), judged.score, judged.best_score, judged.exact});
 }
@@ -42,26 +43,26 @@ void apply(State& state, const GoToTurn& turn, double, Effects& effects) {
   state.record.browsing = true;
   state.session.marks.better = judged->best;
   state.session.marks.of_review = true;
-  begin_explanation(state, state.record.game.board(), kExplainedReview);
+  begin_explanation(state, state.record.game().board(), kExplainedReview);
   effects.add(Announce{describe_reviewed_move(Translations(state.language()), state)});
 }
 
 void update_reviewed_move(State& state, Effects& effects) {
   if (!state.session.marks.of_review) return;
-  const std::optional<JudgedMove> judged = judged_at(state, state.record.game.ply());
+  const std::optional<JudgedMove> judged = judged_at(state, state.record.game().ply());
   if (!judged) return;
   const MoveEvaluation* made = explained(state, *judged);
   const std::vector<Square> line = made == nullptr ? std::vector{judged->square} : made->pv;
   const bool news = made != nullptr && state.session.marks.line.size() <= 1;
-  state.session.marks.line = discs_of_line(state.record.game.board(), line, kRefutationDiscs);
+  state.session.marks.line = discs_of_line(state.record.game().board(), line, kRefutationDiscs);
   const std::string cost = news ? describe_cost(Translations(state.language()), state, *judged) : std::string();
   if (!cost.empty()) effects.add(Announce{cost.substr(1)});
 }
 
 std::string describe_reviewed_move(const Translations& words, const State& state) {
-  const std::optional<JudgedMove> judged = judged_at(state, state.record.game.ply());
+  const std::optional<JudgedMove> judged = judged_at(state, state.record.game().ply());
   if (!judged) return {};
-  return describe_better(words, *judged, state.record.game.board()) + describe_cost(words, state, *judged);
+  return describe_better(words, *judged, state.record.game().board()) + describe_cost(words, state, *judged);
 }
 
 }  // namespace flipside::app

@@ -6,6 +6,8 @@
 #include "engine/notation/ggf.h"
 #include "engine/notation/obf.h"
 #include "engine/notation/pgn.h"
+#include "engine/notation/pgn_game.h"
+#include "engine/notation/sgf.h"
 #include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
 #include "web/app/library/game_date.h"
@@ -91,8 +93,10 @@ class GameImporter {
   void read_games(std::string_view text) {
     if (read_pgn_tag(text)) {
       read_tagged_games(text);
+    } else if (has_sgf(text)) {
+      // These before the links: a name may look like one.
+      read_sgf(text);
     } else if (text.find("(;") != std::string_view::npos) {
-      // Before the links: a name may look like one.
       read_ggf(text);
     } else if (code_of_address(text)) {
       read_links(text);
@@ -118,7 +122,7 @@ class GameImporter {
     } else {
       ++more_problems_;
     }
-    if (game.game.ply() > 0) beginning_ = std::move(game);
+    if (game.tree.id_end() > 1) beginning_ = std::move(game);
   }
 
   void read_progress(std::string_view text) {
@@ -133,11 +137,10 @@ class GameImporter {
     while (const auto code = code_of_address(text)) {
       ParsedLink link = parse_link(*code);
       ImportedGame game{Notation::kLink};
-      if (link.code.game) game.game = std::move(*link.code.game);
-      game.played = std::move(link.played);
-      game.variations = std::move(link.lines);
-      if (link.code.problem != ParsedCode::Problem::kNone) {
-        const bool newer = link.code.problem == ParsedCode::Problem::kNewer;
+      if (link.tree) game.tree = std::move(*link.tree);
+      game.shown = link.shown;
+      if (link.problem != ParsedCode::Problem::kNone) {
+        const bool newer = link.problem == ParsedCode::Problem::kNewer;
         refuse(*code, 0, words_(newer ? Message::kWrongLinkNewer : Message::kWrongLink));
       } else if (link.damaged) {
         refuse(*code, 0, words_(Message::kWrongLinkCut), std::move(game));
@@ -151,8 +154,12 @@ class GameImporter {
   void read_ggf(std::string_view text) {
     for (ParsedGgf& parsed : parse_ggf(text)) {
       GgfGame& read = parsed.game;
-      ImportedGame game{Notation::kGgf,        std::move(read.game),  std::move(read.black),
-                        std::move(read.white), std::move(read.event), parse_ggf_time(read.date).value_or(0)};
+      ImportedGame game{Notation::kGgf, tree_of(read)};
+      game.shown = game.tree.played_end();
+      game.black = std::move(read.black);
+      game.white = std::move(read.white);
+      game.title = std::move(read.event);
+      game.when = parse_ggf_time(read.date).value_or(0);
       if (parsed.error) {
         refuse(text.substr(parsed.error->offset), parsed.error->move, describe(words_, *parsed.error), std::move(game));
       } else {
@@ -161,11 +168,32 @@ class GameImporter {
     }
   }
 
+  void read_sgf(std::string_view text) {
+    for (ParsedGameText& parsed : parse_sgf(text)) add_text(Notation::kSgf, text, std::move(parsed));
+  }
+
+  // A game with variations and comments, or what is wrong with it in the text.
+  void add_text(Notation notation, std::string_view text, ParsedGameText parsed) {
+    RecordedGame& read = parsed.game;
+    ImportedGame game{notation, std::move(read.tree)};
+    game.shown = game.tree.played_end();
+    game.black = std::move(read.black);
+    game.white = std::move(read.white);
+    game.title = std::move(read.event);
+    game.when = parse_ggf_time(read.date).value_or(0);
+    if (parsed.error) {
+      const std::size_t wrong = std::min(parsed.error->offset, text.size());
+      refuse(text.substr(wrong), parsed.error->move, describe(words_, *parsed.error), std::move(game));
+    } else {
+      add(std::move(game));
+    }
+  }
+
   // A board over one or several lines, or one position on every line.
   void read_positions(std::string_view text) {
     const ParsedBoard whole = parse_board(text);
     if (whole.board) {
-      add({Notation::kBoard, Game(*whole.board)});
+      add({Notation::kBoard, GameTree(*whole.board)});
     } else if (line_at(text, 0).find(';') != std::string_view::npos || has_problem_line(text)) {
       each_line(text, [this](std::string_view line) { read_problem(line); });
     } else {
@@ -176,7 +204,9 @@ class GameImporter {
   void read_problem(std::string_view line) {
     ParsedProblem parsed = parse_problem(line);
     if (parsed.problem) {
-      add({Notation::kObf, Game(parsed.problem->board), {}, {}, std::move(parsed.problem->name)});
+      ImportedGame game{Notation::kObf, GameTree(parsed.problem->board)};
+      game.title = std::move(parsed.problem->name);
+      add(std::move(game));
     } else if (!parsed.error.empty()) {
       const ParsedBoard board = parse_board(line.substr(0, line.find_first_of(";%")));
       const std::size_t wrong = board.problem ? board.problem->index : line.find(';');
@@ -202,16 +232,11 @@ class GameImporter {
 
   // False where there is nothing to read but comments.
   bool read_moves(std::string_view text, const TaggedGame& tagged) {
-    ParsedGame parsed = parse_transcript(text, tagged.start);
-    if (!parsed.error && parsed.game.plies().empty()) return false;
-    ImportedGame game{Notation::kTranscript, std::move(parsed.game), tagged.black,
-                      tagged.white,          tagged.event,           parse_ggf_time(tagged.date).value_or(0)};
-    if (parsed.error) {
-      const auto wrong = static_cast<std::size_t>(parsed.error->column - 1);
-      refuse(text.substr(wrong), parsed.error->move, describe(words_, *parsed.error), std::move(game));
-    } else {
-      add(std::move(game));
-    }
+    TaggedGame part = tagged;
+    part.text = text;
+    ParsedGameText parsed = parse_pgn(part);
+    if (!parsed.error && parsed.game.tree.id_end() == 1) return false;
+    add_text(Notation::kTranscript, text, std::move(parsed));
     return true;
   }
 

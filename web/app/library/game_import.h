@@ -9,26 +9,27 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/rules/game_tree.h"
 #include "web/app/settings/settings.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
 
-enum class Notation : std::uint8_t { kTranscript, kBoard, kGgf, kObf, kLink };
+enum class Notation : std::uint8_t { kTranscript, kBoard, kGgf, kSgf, kObf, kLink };
 
 struct ImportedGame {
   Notation notation = Notation::kTranscript;
-  Game game = {};
+  GameTree tree = {};
+  NodeId shown = kRoot;
   std::string black = {};  // who played, as the text has it; may be empty
   std::string white = {};
-  std::string title = {};             // the event, or a problem's name; may be empty
-  std::int64_t when = 0;              // ms since 1970, where the text says it
-  std::optional<Game> played = {};    // the line that was played, where a link leads to its analysis (game_link.h)
-  std::vector<Game> variations = {};  // and the other lines
-  int number = 0;                     // among all games of the text, those that cannot be read included; the first is 1
-  bool cut = false;                   // what comes before the problem in the only game of the text
+  std::string title = {};  // the event, or a problem's name; may be empty
+  std::int64_t when = 0;   // ms since 1970, where the text says it
+  int number = 0;          // among all games of the text, those that cannot be read included; the first is 1
+  bool cut = false;        // what comes before the problem in the only game of the text
 
+  // The line that is shown, as a game that stands at its node.
+  Game game() const { return tree.game(shown); }
   bool is_position() const { return notation == Notation::kBoard || notation == Notation::kObf; }
 };
 
@@ -46,9 +47,9 @@ inline constexpr std::size_t kMostProblems = 100;
 // Stands between the texts of several files, as ASCII has it; import_files() of shell/dialogs.js puts it there.
 inline constexpr char kFileSeparator = '\x1c';
 
-// Reads any text: one transcript, one a line, or several under tags (engine/notation/pgn.h); a board and its side; GGF; OBF, one position a line;
-// addresses of this page; what was learned. Finds out by itself which of them it is, for each file on its own. A text that is not blank
-// has games, problems, or what was learned.
+// Reads any text: one transcript, one a line, or several under tags, with variations and comments (engine/notation/pgn_game.h); a board
+// and its side; SGF; GGF; OBF, one position a line; addresses of this page; what was learned. Finds out by itself which of them it is, for
+// each file on its own. A text that is not blank has games, problems, or what was learned.
 ImportResult import_games(std::string_view text, const Translations& words);
 
 }  // namespace flipside::app

@@ -6,6 +6,7 @@
 
 #include "engine/notation/ggf.h"
 #include "engine/notation/keyed_lines.h"
+#include "engine/notation/sgf.h"
 #include "engine/notation/text.h"
 #include "engine/players/player.h"
 #include "web/app/library/game_date.h"
@@ -119,7 +120,7 @@ GameLibrary parse_library(std::string_view text) {
 
 Result result_of(const GameRecord& record) {
   if (record.outcome) return *record.outcome;
-  const Game end = at_end(record.played_line());
+  const Game end(record.tree[record.tree.played_end()].board);
   return record.clock.flagged ? result_on_time(*record.clock.flagged) : end.result();
 }
 
@@ -144,10 +145,21 @@ std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& game
 std::string all_games_text(const std::vector<StoredGame>& games) {
   std::string out;
   for (auto stored = games.rbegin(); stored != games.rend(); ++stored) {
-    GgfGame game = text_of(stored->record, ggf_time(stored->when));
-    game.spent_ms = stored->record.clock.spent_ms;
-    out += ggf(game) + '\n';
+    out += sgf(recorded_game(stored->record, ggf_time(stored->when)));
   }
+  return out;
+}
+
+RecordedGame recorded_game(const GameRecord& record, std::string date) {
+  RecordedGame out;
+  out.tree = record.tree;
+  out.black = text_name(record.setup.black);
+  out.white = text_name(record.setup.white);
+  out.date = std::move(date);
+  out.event = record.title;
+  if (record.over()) out.result = result_of(record);
+  out.seconds = 60 * record.setup.time.minutes;
+  out.increment = record.setup.time.increment;
   return out;
 }
 

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/notation/recorded_game.h"
 #include "web/app/game/game_record.h"
 
 namespace flipside::app {
@@ -63,8 +63,11 @@ std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& game
 // How a finished game ended (an assert).
 Result result_of(const GameRecord& record);
 
-// All of them in GGF, one a line, oldest first.
+// All of them in SGF, with their variations and comments, oldest first.
 std::string all_games_text(const std::vector<StoredGame>& games);
+
+// A game with its variations and comments, as SGF and PGN have it.
+RecordedGame recorded_game(const GameRecord& record, std::string date);
 
 // What makes a game the one it is: its start, moves, players, title and, unless it is 0, its date in whole seconds. It is the same for a
 // game that was exported and imported again.

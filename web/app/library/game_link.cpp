@@ -1,12 +1,12 @@
 #include "web/app/library/game_link.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <system_error>
 #include <utility>
 
 #include "engine/notation/text.h"
-#include "web/app/game/game_tree.h"
 
 namespace flipside::app {
 
@@ -50,55 +50,41 @@ std::optional<std::string_view> code_of_address(std::string_view text) {
   return std::nullopt;
 }
 
-std::string link_code(const GameRecord& record) {
-  const std::string shown = game_code(record.game);
-  if (!record.played) return shown;
-  std::string lines = std::string(kSeparator) + game_code(*record.played);
-  for (const Game& line : record.variations) {
-    if (!begins(line, *record.played) && !begins(line, record.game))
-      lines.append(kSeparator) += game_code(at_end(line));
-  }
-  return shown + std::string(kCheckMark) + code_checksum(shown + lines) + lines;
+LinkCode link_code(const GameRecord& record) {
+  const auto whole = tree_code(record.tree, record.shown);
+  return whole ? LinkCode{*whole, true} : LinkCode{game_code(record.game()), false};
 }
 
 ParsedLink parse_link(std::string_view text) {
   const std::string decoded = percent_decoded(text);
   std::string_view rest = decoded;
   std::string_view first = take_until(rest, kSeparator);
-  ParsedLink link;
-  link.code = parse_game_code(first);
-  if (!link.code.game) return link;
+  ParsedTreeCode shown = parse_tree_code(first);
+  ParsedLink link{std::move(shown.tree), shown.shown, false, shown.problem};
+  if (!link.tree) return link;
   std::string read(code_letters(first));
   bool broken = false;
-  while (!rest.empty() && link.lines.size() < kMaxVariations) {
+  bool has_played = false;
+  while (!rest.empty()) {
     const std::string_view part = take_until(rest, kSeparator);
-    ParsedCode next = parse_game_code(part);
+    const ParsedCode next = parse_game_code(part);
     // What begins with a letter of codes is the rest of one.
     broken = !next.game && !code_letters(part).empty();
-    if (!next.game || !(next.game->start() == link.code.game->start())) break;
+    if (!next.game || !(next.game->start() == link.tree->start())) break;
+    if (link.tree->id_end() + next.game->length() > kMostTreeNodes) break;
     read.append(kSeparator).append(code_letters(part));
-    if (!link.played) {
-      link.played = at_end(std::move(*next.game));
-    } else {
-      link.lines.push_back(at_end(std::move(*next.game)));
-    }
+    const NodeId end = link.tree->add_line(*next.game);
+    if (!std::exchange(has_played, true)) link.tree->set_played(end);
   }
   first.remove_prefix(code_letters(first).size());
   link.damaged = first.starts_with(kCheckMark) ? first.substr(1, kCheckLetters) != code_checksum(read) : broken;
   return link;
 }
 
-GameRecord analysed_record(const Game& shown, const Game& played, const std::vector<Game>& lines) {
-  GameRecord record;
-  record.game = played;
-  record.variations = lines;
-  grow_tree(record);
-  record.game = shown;
-  if (line_that_begins_with(record.game, record.variations)) return record;
-  // The line on the board comes before another one where there are too many.
-  if (record.variations.size() == kMaxVariations) record.variations.pop_back();
-  record.variations.push_back(at_end(record.game));
-  return record;
+bool has_notes(const GameTree& tree) {
+  const std::vector<NodeId> nodes = tree.nodes();
+  return std::any_of(nodes.begin(), nodes.end(),
+                     [&tree](NodeId node) { return !tree[node].played || !tree[node].comment.empty(); });
 }
 
 }  // namespace flipside::app

@@ -1,30 +1,32 @@
 #pragma once
 
-// What the page's address says of the game on the board: its code (engine/notation/game_code.h). On the analysis board the code of the line on
-// the board is followed by those of the played line and of the other lines of the tree, with full stops between them:
+// What the page's address says of the game on the board: the code of its tree (engine/notation/game_code.h). Links from before there was
+// a tree have the codes of lines: the one on the board, the played one and the others, with full stops between them,
 //
 //   LINE~CHECK.PLAYED.OTHER.OTHER
 //
-// The check is a checksum of all the codes, so that a link that was cut off is noticed. It stands behind the first code because a
-// program that knows no check, or only one code, skips it there. Links from before there was a check have none.
+// and with a checksum of all of them, so that a link that was cut off is noticed. The oldest ones have none.
 
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/notation/game_code.h"
 #include "web/app/game/game_record.h"
 
 namespace flipside::app {
 
-std::string link_code(const GameRecord& record);
+struct LinkCode {
+  std::string code;
+  bool whole = true;  // otherwise it has only the line on the board, because the whole is longer than kLongestCode
+};
+LinkCode link_code(const GameRecord& record);
 
 struct ParsedLink {
-  ParsedCode code;             // of the line on the board
-  std::optional<Game> played;  // of an analysed game
-  std::vector<Game> lines;     // the others of its tree
-  bool damaged = false;        // some of its lines are missing: it was cut off, or changed on its way
+  std::optional<GameTree> tree;  // nothing where the link cannot be read: `problem`
+  NodeId shown = kRoot;
+  bool damaged = false;  // some of its lines are missing: it was cut off, or changed on its way
+  ParsedCode::Problem problem = ParsedCode::Problem::kNone;
 };
 // Parses what stands behind "#g=" in an address. Some of it may be written as in "%7E". What follows the codes is ignored, like what a
 // program for mail attaches to a link.
@@ -34,7 +36,8 @@ ParsedLink parse_link(std::string_view text);
 // Nothing where there is none. shell/address.js finds it in the same way.
 std::optional<std::string_view> code_of_address(std::string_view text);
 
-// The record of an analysed game: the line on the board, the played line, and the others of its tree.
-GameRecord analysed_record(const Game& shown, const Game& played, const std::vector<Game>& lines);
+// Whether a tree has more than a played line: variations, comments or analysis behind its end. Such a game from elsewhere is opened on the
+// analysis board, where they are seen.
+bool has_notes(const GameTree& tree);
 
 }  // namespace flipside::app

@@ -18,7 +18,7 @@ namespace {
 Translations words_of(const State& state) { return Translations(state.language()); }
 
 bool apart(const Game& game, const GameRecord& record) {
-  return game.plies() != record.game.plies() || game.ply() != record.game.ply();
+  return game.plies() != record.game().plies() || game.ply() != record.game().ply();
 }
 
 // The game goes on in another page, and this one shows it. The computer player there makes its moves, until it has not been
@@ -29,17 +29,17 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
   state.session.result_due = state.ended() && !was_over && !state.record.browsing;
   const Translations words = words_of(state);
   std::string announcement = describe_turn(words, state);
-  if (state.record.game.ply() > 0) {
+  if (state.record.game().ply() > 0) {
     announcement =
-        describe_ply(words, state.record.game.plies()[static_cast<std::size_t>(state.record.game.ply() - 1)]) + ' ' +
-        announcement;
+        describe_ply(words, state.record.game().plies()[static_cast<std::size_t>(state.record.game().ply() - 1)]) +
+        ' ' + announcement;
   }
   effects.add(Announce{std::move(announcement)});
 }
 
 // To the game library. A board without plies is no game yet.
 void add_row(const State& state, Effects& effects) {
-  if (state.record.played_line().plies().empty() || !state.host.has_dialogs) return;
+  if (state.record.tree[kRoot].children.empty() || !state.host.has_dialogs) return;
   StoreRow game{row_of(state.record), {}};
   for (const Revision& old : state.record.parents) game.replaces.push_back(row_key(state.record.game_id, old));
   effects.add(std::move(game));
@@ -71,7 +71,7 @@ bool resume_game(State& state, const std::string& text, Effects& effects) {
 }
 
 void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
-  const Game before = state.record.game;
+  const Game before = state.record.game();
   const bool was_over = state.ended();
   switch (combine(state.record, theirs)) {
     case Combined::kUnchanged:
@@ -81,6 +81,8 @@ void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
       if (apart(before, state.record)) follow_board(state, was_over, now_ms, effects);
       return;
     case Combined::kMerged:
+      // It may know a node by its number in the tree before.
+      state.session.replay.reset();
       effects.once(SaveGame{});
       notify(state, {Notice::Kind::kGameMerged, Color::kBlack, {}, kNoMove, {}}, effects);
       return;

@@ -64,14 +64,32 @@ std::vector<std::string> describe_problems(const Translations& words, std::strin
   return out;
 }
 
-std::string describe(const Translations& words, const TranscriptError& error) {
+std::string describe(const Translations& words, const GameTextError& error) {
   switch (error.kind) {
-    case TranscriptError::Kind::kNotAMove:
+    case GameTextError::Kind::kTruncated:
+      return words(Message::kWrongTruncated);
+    case GameTextError::Kind::kNotAProperty:
+      return describe_found(words, Message::kWrongProperty, error.found);
+    case GameTextError::Kind::kNotOthello:
+      return describe_found(words, Message::kWrongGameNumber, error.found);
+    case GameTextError::Kind::kBoardSize:
+      return describe_found(words, Message::kWrongBoardSize, error.found);
+    case GameTextError::Kind::kBoard:
+      return words(Message::kWrongStart);
+    case GameTextError::Kind::kSetup:
+      return words(Message::kWrongSetup);
+    case GameTextError::Kind::kVariation:
+      return words(Message::kWrongVariation);
+    case GameTextError::Kind::kNotAMove:
       return describe_found(words, Message::kWrongMove, error.found);
-    case TranscriptError::Kind::kOffBoard:
+    case GameTextError::Kind::kOffBoard:
       return describe_found(words, Message::kWrongSquare, error.found);
-    case TranscriptError::Kind::kRefused:
+    case GameTextError::Kind::kWrongColor:
+      return words(Message::kWrongColor);
+    case GameTextError::Kind::kRefused:
       return describe_refusal(words, error.refusal, error.square);
+    case GameTextError::Kind::kTooLarge:
+      return words(Message::kWrongTooManyMoves, {std::to_string(kMostTreeNodes)});
   }
   return {};
 }

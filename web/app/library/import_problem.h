@@ -9,7 +9,7 @@
 
 #include "engine/notation/board_text.h"
 #include "engine/notation/ggf.h"
-#include "engine/notation/transcript.h"
+#include "engine/notation/recorded_game.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -27,7 +27,7 @@ struct ImportProblem {
 std::vector<std::string> describe_problems(const Translations& words, std::string_view text, int games,
                                            const std::vector<ImportProblem>& problems);
 
-std::string describe(const Translations& words, const TranscriptError& error);
+std::string describe(const Translations& words, const GameTextError& error);
 std::string describe(const Translations& words, const BoardError& error);
 std::string describe(const Translations& words, const GgfError& error);
 

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "web/app/engine/review.h"
+#include "web/app/game/branches.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
-#include "web/app/game/variations.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/game_list.h"
 #include "web/app/library/game_storage.h"
@@ -29,39 +29,41 @@ std::uint64_t id_of(const std::string& identity) {
   return id;
 }
 
+// What has more than a played line is opened on the analysis board, where that is seen.
+GameRecord record_of(GameTree tree, NodeId shown, const Setup& setup, bool analysed) {
+  GameRecord record = record_of(std::move(tree), shown, setup);
+  record.analysed = analysed;
+  return record;
+}
+
 GameRecord record_of(const ImportedGame& imported, std::uint64_t seed) {
-  GameRecord record;
-  record.game = imported.game;
-  if (imported.played) record = analysed_record(imported.game, *imported.played, imported.variations);
-  record.setup = {seat_named(imported.black), seat_named(imported.white), seed};
+  const Setup setup{seat_named(imported.black), seat_named(imported.white), seed};
+  GameRecord record = record_of(imported.tree, imported.shown, setup, has_notes(imported.tree));
   record.title = imported.title;
   record.date = imported.when;
   return record;
 }
 
 // A shorter beginning is that of many games, and of a link from somebody.
-constexpr std::size_t kOwnBeginning = 8;  // plies
+constexpr int kOwnBeginning = 8;  // plies
 
-// The line of play that a link leads to: nullptr if it is another game's. It is that of the link, or begins with it in a way that no
-// other game is likely to do.
-const Game* linked_line(const GameRecord& record, const Game& link) {
-  const auto has = [&link](const Game& own) {
-    const bool all = own.plies().size() == link.plies().size();
-    return (all || link.plies().size() >= kOwnBeginning) && begins(link, own);
-  };
-  if (has(record.game)) return &record.game;
-  const auto found = std::find_if(record.variations.begin(), record.variations.end(), has);
-  return found == record.variations.end() ? nullptr : &*found;
+// The node at which the game of a link ends: kNoNode where the record is another game's. It has the line of the link, as a whole one, or
+// with a beginning that no other game is likely to have.
+NodeId linked_end(const GameRecord& record, const GameTree& link) {
+  const NodeId end = same_node(record.tree, link, link.played_end());
+  if (end == kNoNode) return kNoNode;
+  const bool all = end == record.tree.played_end() || record.tree[end].children.empty();
+  return all || record.tree[end].ply >= kOwnBeginning ? end : kNoNode;
 }
 
-// Shows the board of a link if the record on the board has it; otherwise false, and nothing changed.
-bool show_line(State& state, const Game& link, double now_ms, Effects& effects) {
-  const Game* own = linked_line(state.record, link);
-  if (own == nullptr) return false;
-  if (own != &state.record.game) {
-    switch_variation(state, static_cast<int>(own - state.record.variations.data()), effects);
-  }
-  apply(state, GoToPly{link.ply()}, now_ms, effects);
+// Shows the board of a link, whose variations the record on the board has, if its game is that record's; otherwise false, and nothing changed.
+bool show_linked(State& state, const GameTree& link, NodeId shown, double now_ms, Effects& effects) {
+  const NodeId end = linked_end(state.record, link);
+  if (end == kNoNode) return false;
+  const NodeId through = link[shown].played ? end : same_node(state.record.tree, link, shown);
+  const std::vector<NodeId> line = state.record.line();
+  if (std::find(line.begin(), line.end(), through) == line.end()) switch_variation(state, through, effects);
+  apply(state, GoToPly{link[shown].ply}, now_ms, effects);
   return true;
 }
 
@@ -77,12 +79,13 @@ void replace_copy(State& state, double now_ms, Effects& effects) {
   if (!state.session.from_link) return;
   state.session.from_link = false;
   for (const StoredGame& stored : state.ui.games.library.games) {
-    if (stored.record.game_id == state.record.game_id || linked_line(stored.record, state.record.game) == nullptr)
-      continue;
-    const Game line = state.record.game;
+    const bool other = stored.record.game_id != state.record.game_id && holds(stored.record.tree, state.record.tree);
+    if (!other || linked_end(stored.record, state.record.tree) == kNoNode) continue;
+    const GameTree copy = state.record.tree;
+    const NodeId shown = state.record.shown;
     effects.add(RemoveRow{row_key(state.record.game_id, state.record.revision)});
     open_record(state, stored.record, now_ms, effects);
-    show_line(state, line, now_ms, effects);
+    show_linked(state, copy, shown, now_ms, effects);
     return;
   }
 }
@@ -121,20 +124,17 @@ void store_imported(State& state, Effects& effects) {
   effects.add(ListGames{});
 }
 
-// The game of a link, for two persons, unless it is one of this device.
-void open_line(State& state, Game line, double now_ms, Effects& effects) {
-  if (show_line(state, line, now_ms, effects)) return;
-  take_game(state, std::move(line), two_persons(state.record.setup.seed), now_ms, effects);
+// The game of a link, for two persons, unless it is one of this device. One with variations or comments is a game of its own, unless the
+// one on the board has them.
+void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effects& effects) {
+  const bool analysed = has_notes(tree);
+  const bool known = !analysed || holds(state.record.tree, tree);
+  if (known && show_linked(state, tree, shown, now_ms, effects)) return;
+  const Setup setup = two_persons(state.record.setup.seed);
+  take_new_record(state, record_of(std::move(tree), shown, setup, analysed), now_ms, effects);
+  if (analysed) return;
   state.session.from_link = true;
   effects.add(ListGames{});
-}
-
-// A link to an analysis is a game of its own, whatever this device has.
-void open_analysis(State& state, GameRecord record, double now_ms, Effects& effects) {
-  take_game(state, *record.played, two_persons(state.record.setup.seed), now_ms, effects);
-  state.record.game = std::move(record.game);
-  state.record.variations = std::move(record.variations);
-  state.record.played = std::move(record.played);
 }
 
 }  // namespace
@@ -155,12 +155,8 @@ void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
   const Import import = std::exchange(state.ui.import, {});
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
   state.ui.dialog = Dialog::kNone;
-  GameRecord record = record_of(imported, state.record.setup.seed);
-  if (record.played) return open_analysis(state, std::move(record), now_ms, effects);
-  if (imported.notation == Notation::kLink) return open_line(state, std::move(record.game), now_ms, effects);
-  take_game(state, std::move(record.game), record.setup, now_ms, effects);
-  state.record.title = std::move(record.title);
-  state.record.date = record.date;
+  if (imported.notation == Notation::kLink) return open_linked(state, imported.tree, imported.shown, now_ms, effects);
+  take_new_record(state, record_of(imported, state.record.setup.seed), now_ms, effects);
 }
 
 void apply(State& state, const StoreImported&, double, Effects& effects) {
@@ -238,7 +234,7 @@ void apply(State& state, const ExportGames&, double, Effects& effects) {
     if (!text.empty()) text += std::string("\n") + kFileSeparator + '\n';
     text += progress;
   }
-  if (!text.empty()) effects.add(SaveFile{"flipside-games.ggf", std::move(text)});
+  if (!text.empty()) effects.add(SaveFile{"flipside-games.sgf", std::move(text)});
 }
 
 void apply(State& state, const TakeProgress&, double, Effects& effects) {
@@ -294,16 +290,14 @@ void show_games(State& state, Effects& effects) {
 // address that cannot be read costs no game: the one on the board stays, and the address tells of it again.
 void open_link(State& state, const std::string& code, double now_ms, Effects& effects) {
   effects.once(ShowLink{});
-  if (code.empty() || code == link_code(state.record)) return;
+  if (code.empty() || code == link_code(state.record).code) return;
   ParsedLink link = parse_link(code);
   const Translations words(state.language());
   std::string problem = link.damaged ? words(Message::kWrongLinkCut) : std::string();
-  if (link.played) {
-    open_analysis(state, analysed_record(*link.code.game, *link.played, link.lines), now_ms, effects);
-  } else if (link.code.game) {
-    open_line(state, std::move(*link.code.game), now_ms, effects);
+  if (link.tree) {
+    open_linked(state, std::move(*link.tree), link.shown, now_ms, effects);
   } else {
-    const bool newer = link.code.problem == ParsedCode::Problem::kNewer;
+    const bool newer = link.problem == ParsedCode::Problem::kNewer;
     problem = words(Message::kNoticeLinkBroken, {words(newer ? Message::kWrongLinkNewer : Message::kWrongLink)});
   }
   if (problem.empty()) return;

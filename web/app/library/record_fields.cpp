@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <utility>
 
 #include "engine/knowledge/openings.h"
@@ -10,9 +9,7 @@
 #include "engine/notation/keyed_lines.h"
 #include "engine/notation/transcript.h"
 #include "engine/players/player.h"
-#include "web/app/game/game_tree.h"
 #include "web/app/library/game_date.h"
-#include "web/app/library/saved_analysis.h"
 
 namespace flipside::app {
 
@@ -22,7 +19,8 @@ constexpr int kMostSeconds = 3600;
 constexpr int kMostMinutes = 24 * 60;
 constexpr int kMostIncrement = 3600;
 constexpr int kMostTime = 1'000'000'000;  // ms; increments may add up
-constexpr int kMostPlies = 200;
+constexpr std::string_view kMovesKey = "moves";
+constexpr std::string_view kCommentKey = "comment";
 constexpr std::array<std::string_view, 2> kColorNames{"black", "white"};
 constexpr std::array<std::string_view, 4> kStartPositionNames{"handicap", "opening", "balanced", "position"};
 constexpr std::uint64_t kMostId = ~std::uint64_t{0};
@@ -66,104 +64,70 @@ bool read_id(std::string_view value, Draft& draft) {
   return id.has_value();
 }
 
-// --- moves ---
-
-// "-" stands for no move at all, so that every line has a value.
-std::string moves_text(const Game& game) {
-  const std::string moves = transcript(at_end(game));
-  return moves.empty() ? "-" : moves;
-}
+// --- the tree ---
 
 bool read_start(std::string_view value, Draft& draft) {
   const ParsedBoard start = parse_board(value);
-  if (start.board) draft.start = *start.board;
-  return start.board.has_value();
+  // What has been read behind another start would be lost.
+  if (!start.board || draft.reader.tree().id_end() > 1) return false;
+  draft.reader = TreeLineReader(*start.board);
+  return true;
 }
 
 bool read_moves(std::string_view value, Draft& draft) {
-  ParsedGame parsed = parse_transcript(value == "-" ? std::string_view{} : value, draft.start);
+  GameTree& tree = draft.reader.tree();
+  const ParsedGame parsed = parse_transcript(value == "-" ? std::string_view{} : value, tree.start());
   if (parsed.error) {
     draft.error = draft.words(Message::kSavedMoves, {std::to_string(parsed.error->move)});
     return false;
   }
-  draft.record.game = std::move(parsed.game);
+  if (!draft.reader.take(kMovesKey, value)) return false;
+  if (draft.version > 1) return true;
   // A pass at the very end is implied by no move after it; there may be times of it, and one may stand before it.
-  if (draft.record.game.must_pass()) draft.record.game.play(kPass);
+  NodeId end = tree.played_end();
+  if (Game(tree[end].board).must_pass()) end = tree.add(end, kPass);
+  tree.set_played(end, draft.record.revision.page);
+  draft.reader.number_path(end);
   return true;
 }
 
 bool read_ply(std::string_view value, Draft& draft) {
-  const auto ply = parse_number<int>(value, 0, kMostPlies);
-  if (!ply) return false;
-  if (*ply > draft.record.game.length()) {
-    draft.error = draft.words(Message::kSavedPly, {std::to_string(*ply)});
-    return false;
-  }
-  draft.record.game.go_to(*ply);
-  return true;
+  const auto number = parse_number<int>(value, 0, kMostTreeNodes);
+  if (!number) return false;
+  draft.record.shown = draft.reader.node(*number);
+  if (draft.record.shown == kNoNode) draft.error = draft.words(Message::kSavedPly, {std::to_string(*number)});
+  return draft.record.shown != kNoNode;
 }
+
+// --- variations of version 1 ---
 
 bool read_variation(std::string_view value, Draft& draft) {
-  ParsedGame parsed = parse_transcript(value, draft.start);
-  if (parsed.error || parsed.game.plies().empty() || draft.record.variations.size() == kMaxVariations) return false;
-  draft.record.variations.push_back(std::move(parsed.game));
-  draft.in_variations = true;
+  const ParsedGame parsed = parse_transcript(value, draft.reader.tree().start());
+  if (parsed.error || parsed.game.plies().empty()) return false;
+  draft.lines.push_back(draft.reader.tree().add_line(parsed.game));
+  draft.reader.number_path(draft.lines.back());
   return true;
 }
 
-constexpr std::string_view kCommentKey = "comment";
-
-// The comments about the boards of a line; `written` are those that an earlier line has told of.
-std::string comment_lines(Game line, const GameRecord& record, std::set<std::uint64_t>& written) {
-  std::string out;
-  for (int ply = 0; ply <= line.length() && !record.comments.empty(); ++ply) {
-    line.go_to(ply);
-    const auto comment = record.comments.find(line.hash());
-    if (comment != record.comments.end() && written.insert(line.hash()).second)
-      add_line(out, kCommentKey, std::to_string(ply) + ' ' + comment->second);
-  }
-  return out;
-}
-
-bool read_comment(std::string_view value, Draft& draft) {
-  Game line = draft.line();
-  const auto ply = parse_number<int>(take_word(value), 0, line.length());
-  if (!ply || value.empty()) return false;
-  line.go_to(*ply);
-  draft.record.comments[line.hash()] = value;
-  return true;
-}
-
-// The line that was played, or of a game that is not analysed the one on the board, with what is known of it; then the others.
-void write_variations(const GameRecord& record, std::string_view key, std::string& out) {
-  std::set<std::uint64_t> written;
-  std::set<std::uint64_t> commented;
-  const auto add_known = [&](const Game& line) {
-    out += analysis_lines(line, record.analysis, written) + comment_lines(line, record, commented);
-  };
-  add_known(record.played_line());
-  for (const Game& line : record.variations) {
-    if (record.played && begins(line, *record.played)) continue;
-    add_line(out, key, moves_text(line));
-    add_known(line);
-  }
-}
-
-// Which board of the tree is shown: the number of its line, and its ply.
-void write_analysis(const GameRecord& record, std::string_view key, std::string& out) {
-  if (!record.played) return;
-  const int shown = line_that_begins_with(record.game, record.variations).value_or(0);
-  add_line(out, key, pair_text(shown, record.game.ply()));
-}
-
+// The number of the line that is shown, and its ply. The played line, or one that goes on from it, was the first.
 bool read_analysis(std::string_view value, Draft& draft) {
-  const auto shown = parse_pair<int>(value, static_cast<int>(kMaxVariations), kMostPlies);
+  const auto shown = parse_pair<int>(value, kMostTreeNodes, kMostTreeNodes);
   if (!shown) return false;
-  GameRecord& record = draft.record;
-  grow_tree(record);
-  if (std::cmp_greater_equal(shown->first, record.variations.size())) return false;
-  record.game = record.variations[index_of(shown->first)];
-  record.game.go_to(std::min(shown->second, record.game.length()));
+  const GameTree& tree = draft.reader.tree();
+  std::vector<NodeId> lines = draft.lines;
+  const auto longer = std::find_if(lines.begin(), lines.end(), [&tree](NodeId end) {
+    const std::vector<NodeId> path = tree.path(end);
+    return std::find(path.begin(), path.end(), tree.played_end()) != path.end();
+  });
+  if (longer == lines.end()) {
+    lines.insert(lines.begin(), tree.played_end());
+  } else {
+    std::rotate(lines.begin(), longer, longer + 1);
+  }
+  if (std::cmp_greater_equal(shown->first, lines.size())) return false;
+  const std::vector<NodeId> line = tree.path(lines[index_of(shown->first)]);
+  draft.record.shown = line[std::min(index_of(shown->second), line.size() - 1)];
+  draft.record.analysed = true;
   return true;
 }
 
@@ -246,21 +210,6 @@ bool read_clock(std::string_view value, Draft& draft) {
   return true;
 }
 
-void write_spent(const GameRecord& record, std::string_view key, std::string& out) {
-  std::string spent;
-  for (const int ply : record.clock.spent_ms) spent += (spent.empty() ? "" : " ") + std::to_string(ply);
-  if (record.setup.time.minutes > 0 && !spent.empty()) add_line(out, key, spent);
-}
-
-bool read_spent(std::string_view value, Draft& draft) {
-  while (!value.empty()) {
-    const auto spent = parse_number<int>(take_word(value), 0, kMostTime);
-    if (!spent) return false;
-    draft.record.clock.spent_ms.push_back(*spent);
-  }
-  return draft.record.clock.spent_ms.size() <= draft.record.game.plies().size();
-}
-
 bool read_time_up(std::string_view value, Draft& draft) {
   draft.record.clock.flagged = parse_name<Color>(value, kColorNames);
   return draft.record.clock.flagged.has_value();
@@ -291,6 +240,7 @@ bool read_outcome(std::string_view value, Draft& draft) {
 using Record = const GameRecord&;
 using Key = std::string_view;
 
+constexpr auto kAnalysed = [](auto& record) -> auto& { return record.analysed; };
 constexpr auto kAssisted = [](auto& record) -> auto& { return record.assisted; };
 constexpr auto kAdaptiveLevel = [](auto& record) -> auto& { return record.setup.adaptive_level; };
 constexpr auto kCoach = [](auto& record) -> auto& { return record.setup.coach; };
@@ -321,15 +271,13 @@ constexpr std::array kFields{
                 },
                 read_replaced},
     RecordField{"start", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, board_text(record.game.start())); },
+                [](Record record, Key key, std::string& out) { add_line(out, key, board_text(record.tree.start())); },
                 read_start},
-    RecordField{"moves", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, moves_text(record.played_line())); },
+    RecordField{kMovesKey, true, [](Record record, Key, std::string& out) { out += tree_lines(record.tree); },
                 read_moves},
     RecordField{"ply", true,
                 [](Record record, Key key, std::string& out) {
-                  const Game& line = record.played_line();
-                  add_line(out, key, std::to_string(line.ply()));
+                  add_line(out, key, std::to_string(number_in_lines(record.tree, record.shown)));
                 },
                 read_ply},
     RecordField{"browsing", true,
@@ -390,7 +338,6 @@ constexpr std::array kFields{
     flag<kAdaptiveLevel>("follows"),
     flag<kCoach>("coach"),
     RecordField{"clock", false, write_clock, read_clock},
-    RecordField{"spent", false, write_spent, read_spent},
     RecordField{"time-up", false,
                 [](Record record, Key key, std::string& out) {
                   const auto& flagged = record.clock.flagged;
@@ -398,21 +345,22 @@ constexpr std::array kFields{
                 },
                 read_time_up},
     RecordField{"ended", false, write_outcome, read_outcome},
-    RecordField{"line", false, write_variations, read_variation},
-    RecordField{kCommentKey, false, nullptr, read_comment},
-    RecordField{kBoardEvaluationKey, false, nullptr,
-                [](std::string_view value, Draft& draft) {
-                  return read_board_evaluation(value, draft.line(), draft.record.analysis);
-                }},
-    RecordField{kMoveEvaluationsKey, false, nullptr,
-                [](std::string_view value, Draft& draft) {
-                  return read_move_evaluations(value, draft.line(), draft.record.analysis);
-                }},
-    RecordField{"analysis", false, write_analysis, read_analysis},
+    flag<kAnalysed>("analysed"),
+    RecordField{"line", false, nullptr, read_variation},
+    RecordField{"analysis", false, nullptr, read_analysis},
 };
 
 }  // namespace
 
 std::span<const RecordField> record_fields() { return kFields; }
+
+bool read_tree_line(std::string_view key, std::string_view value, Draft& draft) {
+  if (draft.version > 1 || key != kCommentKey) return draft.reader.take(key, value);
+  // With backslashes as they are.
+  const NodeId node = draft.reader.node(whole_number<int>(take_word(value)).value_or(-1));
+  if (node == kNoNode || value.empty()) return false;
+  draft.reader.tree().set_comment(node, value);
+  return true;
+}
 
 }  // namespace flipside::app

@@ -5,7 +5,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "engine/notation/tree_lines.h"
 #include "web/app/game/game_record.h"
 #include "web/app/text/messages.h"
 
@@ -13,27 +15,29 @@ namespace flipside::app {
 
 // What has been read so far.
 struct Draft {
-  explicit Draft(const Translations& in) : words(in) {}
+  Draft(const Translations& in, int of) : words(in), version(of) {}
 
   const Translations& words;
-  GameRecord record;
-  Board start;
+  int version;
+  GameRecord record;  // its tree is the reader's
+  TreeLineReader reader;
+  std::vector<NodeId> lines;  // version 1: the ends of its variations
   bool has_clock = false;
-  bool in_variations = false;  // what is known of a board is of the latest variation, not of the line on the board
-  std::string error;           // where a line alone does not tell what is wrong
-
-  const Game& line() const { return in_variations ? record.variations.back() : record.game; }
+  std::string error;  // where a line alone does not tell what is wrong
 };
 
 struct RecordField {
   std::string_view key;
   bool required;
-  // Adds the lines of that key; nothing for one whose lines stand among another's.
+  // Adds the lines of that key; nullptr for one that only texts of version 1 have.
   void (*write)(const GameRecord& record, std::string_view key, std::string& out);
   bool (*read)(std::string_view value, Draft& draft);
 };
 
 // In the order in which they are written: a line may count on those above it.
 std::span<const RecordField> record_fields();
+
+// Reads one of the other lines of the tree, which stand behind its moves (engine/notation/tree_lines.h).
+bool read_tree_line(std::string_view key, std::string_view value, Draft& draft);
 
 }  // namespace flipside::app

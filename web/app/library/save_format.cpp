@@ -1,9 +1,11 @@
 #include "web/app/library/save_format.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "engine/notation/keyed_lines.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/library/record_fields.h"
 
 namespace flipside::app {
@@ -11,16 +13,39 @@ namespace flipside::app {
 namespace {
 
 constexpr std::string_view kFormat = "flipside-game";
-constexpr std::string_view kVersion = "1";
+constexpr int kVersion = 2;
 constexpr std::string_view kEnd = "end";
 constexpr std::string_view kLastLine = "\nend\n";
 
 ParsedRecord refused(std::string error) { return {std::nullopt, std::move(error)}; }
 
+// Of boards whose moves no review judges by, what they are worth is enough.
+GameTree stored_tree(const GameTree& tree) {
+  GameTree out = tree;
+  for (NodeId node = kRoot; node < out.id_end(); ++node) {
+    NodeAnalysis& analysis = out.analysis(node);
+    if (analysis.reviewed || analysis.moves.empty()) continue;
+    analysis.evaluation = known_evaluation(out[node]);
+    analysis.moves.clear();
+  }
+  return out;
+}
+
+// Whether version 1, which numbers the plies of lines and knows no tree, has all of it.
+bool fits_version_1(const GameRecord& record) {
+  const GameTree& tree = record.tree;
+  if (record.analysed || tree.played_by() != record.revision.page) return false;
+  const std::vector<NodeId> nodes = tree.nodes();
+  return std::all_of(nodes.begin(), nodes.end(), [&tree](NodeId node) {
+    return tree[node].played && tree[node].comment.find_first_of("\n\\") == std::string::npos;
+  });
+}
+
 // Reads the lines behind the first one.
 class RecordReader {
  public:
-  RecordReader(KeyedLines lines, const Translations& words) : lines_(lines), words_(words), draft_(words) {}
+  RecordReader(KeyedLines lines, const Translations& words, int version)
+      : lines_(lines), words_(words), draft_(words, version) {}
 
   ParsedRecord read() {
     bool ended = false;
@@ -33,6 +58,7 @@ class RecordReader {
     }
     const std::string_view missing = first_missing(ended);
     if (!missing.empty()) return refused(words_(Message::kSavedMissing, {missing}));
+    draft_.record.tree = std::move(draft_.reader.tree());
     return {std::move(draft_.record), {}};
   }
 
@@ -43,6 +69,7 @@ class RecordReader {
       seen_[i] = true;
       return record_fields()[i].read(line.value, draft_);
     }
+    if (TreeLineReader::has_key(line.key)) return read_tree_line(line.key, line.value, draft_);
     return line.key == kEnd && line.value.empty();
   }
 
@@ -63,10 +90,12 @@ class RecordReader {
 }  // namespace
 
 std::string record_text(const GameRecord& record) {
+  GameRecord stored = record;
+  stored.tree = stored_tree(record.tree);
   std::string out;
-  add_line(out, kFormat, kVersion);
+  add_line(out, kFormat, std::to_string(fits_version_1(stored) ? 1 : kVersion));
   for (const RecordField& field : record_fields()) {
-    if (field.write != nullptr) field.write(record, field.key, out);
+    if (field.write != nullptr) field.write(stored, field.key, out);
   }
   out.append(kEnd).append(1, '\n');
   return out;
@@ -76,10 +105,11 @@ ParsedRecord parse_record(std::string_view text, const Translations& words) {
   KeyedLines lines(text);
   const auto first = lines.next();
   if (!first || first->key != kFormat) return refused(words(Message::kSavedForeign));
-  if (first->value != kVersion) return refused(words(Message::kSavedVersion, {first->value}));
+  const auto version = parse_number(first->value, 1, kVersion);
+  if (!version) return refused(words(Message::kSavedVersion, {first->value}));
   // A line that was cut off may look like the last one.
   if (!text.ends_with(kLastLine)) return refused(words(Message::kSavedMissing, {kEnd}));
-  return RecordReader(lines, words).read();
+  return RecordReader(lines, words, *version).read();
 }
 
 }  // namespace flipside::app

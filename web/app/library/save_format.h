@@ -2,12 +2,12 @@
 
 // A game record as text (engine/notation/keyed_lines.h), to be stored on the device, and back:
 //
-//   flipside-game 1
+//   flipside-game 2
 //   game 1234567890
 //   revision 57 9876543210
 //   start ---------------------------OX------XO--------------------------- X
-//   moves f5d6c3
-//   ply 3
+//   moves f5d6c3                       and the other lines of its tree (engine/notation/tree_lines.h)
+//   ply 3                              the number of the node that is shown
 //   browsing 0
 //   black person level3
 //   white computer level3
@@ -26,11 +26,14 @@
 //   beginning opening 12               a setup that is not the standard one: `handicap 2`, `balanced 0`, `position 0`
 //   time 5 3
 //   clock 300000 280500
-//   spent 0 3200 1450
 //   time-up black
 //   ended black 34 30
-//   worth 12 14 ~-3                    what is known of the boards, as saved_analysis.h says, of this line
-//   line f5d6c5                        and of each variation, behind its moves
+//   analysed 1                         it is on the analysis board
+//
+// Version 1 had no tree, but lines of play from the start on, `line f5d6c5`, each with what is known of its boards by their plies. Pages
+// of that version still share the storage: a game without variations, comments of several lines and analysis is written in it, because
+// there both versions say the same, so a game can be played on in turn. What it cannot say, it is not given: pages that cannot read a
+// game keep it as it is. Texts of version 1 are read whole.
 //
 // To add something to a game, add it to GameRecord and a row to the table in record_fields.cpp.
 

@@ -39,7 +39,7 @@ Element square_element(const Translations& words, const State& state, Square squ
   const auto mark = [&](bool condition, const char* name) {
     if (condition) marks += (marks.empty() ? "" : " ") + std::string(name);
   };
-  const Game& game = state.record.game;
+  const Game& game = state.record.game();
   mark(marks_moves(state) && state.human_to_move() && contains(game.legal_moves(), square), "legal");
   mark(last_placed(game) == square, "last");
   mark(hinted_square(state) == square, "hint");
@@ -57,7 +57,7 @@ Element square_element(const Translations& words, const State& state, Square squ
 std::string board_json(const State& state) {
   const Translations words(state.language());
   Element out("board", "board");
-  out.when(state.host.has_graphics, "drawn").with("discs", board_text(state.record.game.board()));
+  out.when(state.host.has_graphics, "drawn").with("discs", board_text(state.record.game().board()));
   out.with("players", words(Message::kPlayersLine, {describe_player(words, state, Color::kBlack),
                                                     describe_player(words, state, Color::kWhite)}));
   out.with("turn", describe_turn(words, state)).with("message", describe_message(words, state));

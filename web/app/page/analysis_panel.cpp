@@ -3,9 +3,10 @@
 #include <cassert>
 #include <optional>
 
+#include "engine/notation/recorded_game.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/live_analysis.h"
-#include "web/app/game/game_tree.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/game_text.h"
 #include "web/app/text/notices.h"
@@ -21,49 +22,41 @@ std::string expected_line(const Translations& words, const State& state) {
   return moves.empty() ? std::string() : words(Message::kExpectedLine, {moves});
 }
 
-// What the move made at a ply is worth, for black: what its square says where that is shown, or else what the board after it is worth.
-std::optional<Evaluation> value_of(const State& state, int ply, const Game& after) {
-  const GameRecord& record = state.record;
-  const Ply& made = after.plies()[index_of(ply)];
-  const bool from_here = record.game.ply() == ply && common_plies(after, record.game) >= ply;
-  const MoveEvaluation* shown = from_here ? shown_evaluation(state, made.square) : nullptr;
-  return shown != nullptr ? for_black(shown->evaluation, made.color) : known_evaluation(record.analysis, after);
+// What the move that leads to a node is worth, for black: what its square says where that is shown, or else what the board after it is
+// worth.
+std::optional<Evaluation> value_of(const State& state, const TreeNode& node) {
+  const bool from_here = node.parent == state.record.shown;
+  const MoveEvaluation* shown = from_here ? shown_evaluation(state, node.square) : nullptr;
+  return shown != nullptr ? for_black(shown->evaluation, state.record.game().side()) : known_evaluation(node);
 }
 
-std::string move_label(const Translations& words, const Game& line, int ply) {
-  const Ply& made = line.plies()[index_of(ply)];
-  return made.square == kPass ? std::string(words(Message::kPassShort)) : square_name(made.square);
-}
-
-// One move of a row; `after` stands behind it.
-Element move_of(const Translations& words, const State& state, const TreeRow& row, int ply, const Game& after) {
-  const GameRecord& record = state.record;
-  const bool at = record.game.ply() == ply + 1 && common_plies(after, record.game) > ply;
-  Element out("move", std::to_string(row.line) + '-' + std::to_string(ply));
-  out.with("label", move_label(words, after, ply)).sends(GoToNode{row.line, ply + 1});
-  const int number = after.move_number(ply);
-  if (after.plies()[index_of(ply)].square != kPass) out.with("number", std::to_string(number + 1));
-  out.when(at, "at").when(common_plies(after, *record.played) > ply, "played");
-  if (const auto known = value_of(state, ply, after)) {
+// One move of a row, with its number unless it is a pass.
+Element move_of(const Translations& words, const State& state, NodeId id, int number) {
+  const TreeNode& node = state.record.tree[id];
+  const bool pass = node.square == kPass;
+  Element out("move", std::to_string(id));
+  out.with("label", pass ? std::string(words(Message::kPassShort)) : square_name(node.square)).sends(GoToNode{id});
+  if (!pass) out.with("number", std::to_string(number));
+  out.when(id == state.record.shown, "at").when(node.played, "played");
+  if (const auto known = value_of(state, node)) {
     out.with("value", signed_score(words, known->score));
     out.with("text", describe_evaluation(words, *known));
   }
-  const auto comment = record.comments.find(after.hash());
-  if (comment != record.comments.end()) out.with("comment", comment->second);
+  if (!node.comment.empty()) out.with("comment", node.comment);
   return out;
 }
 
 Element tree(const Translations& words, const State& state) {
   Element out("tree", "tree");
   out.with("label", words(Message::kMovesTab));
-  int number = 0;
-  for (const TreeRow& row : tree_rows(state.record)) {
-    Game line = state.record.variations[index_of(row.line)];
-    Element moves("row", std::to_string(number++));
+  for (const GameTree::Row& row : state.record.tree.rows()) {
+    // It keeps its name while others come and go.
+    Element moves("row", std::to_string(row.nodes.front()));
     moves.with("depth", std::to_string(row.depth));
-    for (int ply = row.first; ply < row.last; ++ply) {
-      line.go_to(ply + 1);
-      moves.add(move_of(words, state, row, ply, line));
+    int number = next_move_number(state.record.tree, state.record.tree[row.nodes.front()].parent);
+    for (const NodeId node : row.nodes) {
+      moves.add(move_of(words, state, node, number));
+      if (state.record.tree[node].square != kPass) ++number;
     }
     out.add(std::move(moves));
   }
@@ -97,16 +90,18 @@ Element analysis_panel(const State& state, const Translations& words) {
   panel.with("evaluation", describe_evaluations(words, state)).with("line", expected_line(words, state));
   const Notice* notice = shown_notice(state);
   panel.with("notice", notice == nullptr ? std::string() : describe_notice(words, *notice));
-  const auto comment = state.record.comments.find(state.record.game.hash());
-  panel.with("comment", comment == state.record.comments.end() ? std::string() : comment->second);
-  panel.with("comment-label", words(Message::kComment)).with("board", std::to_string(state.record.game.hash()));
+  const GameTree& game_tree = state.record.tree;
+  const NodeId shown = state.record.shown;
+  panel.with("comment", game_tree[shown].comment);
+  panel.with("comment-most", std::to_string(kLongestComment)).with("comment-full", words(Message::kCommentFull));
+  panel.with("comment-label", words(Message::kComment)).with("node", std::to_string(shown));
   panel.add(tree(words, state));
-  add_steps(panel, words, state.record.game);
-  panel.add(
-      command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{}, can_promote(state.record)));
-  panel.add(
-      command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{}, in_variation(state.record)));
-  panel.add(command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !state.record.game.over()));
+  add_steps(panel, words, state.record.game());
+  panel.add(command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{shown},
+                    game_tree.can_promote(shown)));
+  panel.add(command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{shown},
+                    game_tree.can_remove(shown)));
+  panel.add(command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !state.record.game().over()));
   return panel;
 }
 

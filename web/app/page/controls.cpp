@@ -4,6 +4,7 @@
 
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
+#include "web/app/game/branches.h"
 #include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/learn/opening_lesson.h"
@@ -65,12 +66,12 @@ Element lesson_panel(const State& state, const Translations& words) {
 void add_replay(Element& controls, const State& state, const Translations& words, std::string_view place) {
   static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
   const Replay& replay = *state.session.replay;
-  const int last = state.record.game.length();
+  const int last = state.record.game().length();
   const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
   controls.add(button("replay-play", words(play), ToggleReplay{}));
   controls.add(Element("range", "replay-bar")
                    .with("label", words(Message::kReplayPosition))
-                   .with("value", std::to_string(state.record.game.ply()))
+                   .with("value", std::to_string(state.record.game().ply()))
                    .with("last", std::to_string(last))
                    .with("text", place)
                    .sends(action_begin<GoToPly>()));
@@ -80,8 +81,8 @@ void add_replay(Element& controls, const State& state, const Translations& words
 
 // From an earlier ply.
 void add_ways_on(Element& controls, const State& state, const Translations& words) {
-  const int last = state.record.game.length();
-  if (state.record.game.ply() < last) controls.add(button("latest", words(Message::kLatest), GoToPly{last}));
+  const int last = state.record.game().length();
+  if (state.record.game().ply() < last) controls.add(button("latest", words(Message::kLatest), GoToPly{last}));
   if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), PlayOn{}));
 }
 
@@ -132,13 +133,13 @@ std::string move_label(const Translations& words, const Game& game, int ply) {
 // The list of moves; the first line stands for the board before them.
 void add_moves(Element& controls, const State& state, const Translations& words) {
   Element list("moves", "moves");
-  list.with("label", words(Message::kMovesTab)).with("chosen", std::to_string(state.record.game.ply()));
+  list.with("label", words(Message::kMovesTab)).with("chosen", std::to_string(state.record.game().ply()));
   list.add(Element("move", "0").with("label", words(Message::kStartOfGame)));
-  for (int ply = 1; ply <= state.record.game.length(); ++ply) {
-    list.add(Element("move", std::to_string(ply)).with("label", move_label(words, state.record.game, ply)));
+  for (int ply = 1; ply <= state.record.game().length(); ++ply) {
+    list.add(Element("move", std::to_string(ply)).with("label", move_label(words, state.record.game(), ply)));
   }
   controls.add(std::move(list));
-  if (!state.record.variations.empty()) {
+  if (!branches(state).empty()) {
     controls.add(button("variations", words(Message::kVariations), OpenDialog{Dialog::kVariations}));
   }
 }
@@ -148,8 +149,8 @@ void add_graph(Element& controls, const State& state, const Translations& words)
   controls.add(button("graph-switch", words(other), ShowGraph{!state.ui.graph_shown}));
   controls.add(Element("range", "graph")
                    .with("label", words(Message::kGraphTab))
-                   .with("value", std::to_string(state.record.game.ply()))
-                   .with("last", std::to_string(state.record.game.length()))
+                   .with("value", std::to_string(state.record.game().ply()))
+                   .with("last", std::to_string(state.record.game().length()))
                    .with("text", describe_shown_evaluation(words, state))
                    .sends(action_begin<GoToPly>()));
   controls.add(button("graph-review", words(Message::kReview), StartReview{}));

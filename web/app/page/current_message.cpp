@@ -25,7 +25,7 @@ std::string describe_place(const Translations& words, const Game& game) {
 std::string describe_marks(const Translations& words, const State& state) {
   const Overlay overlay = state.settings.overlay;
   if (overlay == Overlay::kNone || !state.host.has_graphics) return {};
-  return describe_overlay(words, overlay, state.record.game.board());
+  return describe_overlay(words, overlay, state.record.game().board());
 }
 
 CurrentMessage last_move(const Translations& words, const Ply& ply) {
@@ -45,7 +45,7 @@ CurrentMessage current_message(const Translations& words, const State& state) {
 }
 
 CurrentMessage message_below_notices(const Translations& words, const State& state) {
-  const Game& game = state.record.game;
+  const Game& game = state.record.game();
   if (state.session.replay) return {Kind::kReplay, describe_place(words, game)};
   if (std::string warning = describe_coach(words, state); !warning.empty()) return {Kind::kWarning, std::move(warning)};
   if (state.engine.hint) return {Kind::kHint, describe_hint(words, state)};

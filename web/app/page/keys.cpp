@@ -20,7 +20,7 @@ std::optional<Action> step(Key::Code code, const State& state) {
     case Key::Code::kHome:
       return GoToPly{0};
     case Key::Code::kEnd:
-      return GoToPly{state.record.game.length()};
+      return GoToPly{state.record.game().length()};
     case Key::Code::kPageUp:
       return StepPlies{-1};
     case Key::Code::kPageDown:

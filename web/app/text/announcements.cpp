@@ -22,28 +22,29 @@ std::string describe_turn(const Translations& words, const State& state) {
     const Color loser = *state.record.clock.flagged;
     return words(Message::kTimeUpLine, {color_name(words, loser), color_name(words, opposite(loser))});
   }
-  if (state.record.game.over()) {
-    return std::string(words(Message::kGameOverLine)) + ' ' + describe_whole_result(words, state.record.game.result());
+  if (state.record.game().over()) {
+    return std::string(words(Message::kGameOverLine)) + ' ' +
+           describe_whole_result(words, state.record.game().result());
   }
-  const char* color = color_name(words, state.record.game.side());
+  const char* color = color_name(words, state.record.game().side());
   return words(state.computer_thinks() ? Message::kTurnOfComputer : Message::kTurnOf, {color});
 }
 
 std::string describe_score(const Translations& words, const State& state) {
-  return words(Message::kScoreLine, {std::to_string(state.record.game.score_of(Color::kBlack)),
-                                     std::to_string(state.record.game.score_of(Color::kWhite))});
+  return words(Message::kScoreLine, {std::to_string(state.record.game().score_of(Color::kBlack)),
+                                     std::to_string(state.record.game().score_of(Color::kWhite))});
 }
 
 std::string describe_legal_moves(const Translations& words, const State& state) {
-  if (!state.human_to_move() || state.record.game.legal_moves() == 0) return {};
-  return words(Message::kLegalMovesLine, {square_names(state.record.game.legal_moves())});
+  if (!state.human_to_move() || state.record.game().legal_moves() == 0) return {};
+  return words(Message::kLegalMovesLine, {square_names(state.record.game().legal_moves())});
 }
 
 std::string describe_opening(const Translations& words, const State& state) {
   const GameSession& session = state.session;
   if (session.opening.empty() || !state.settings.show_openings) return {};
   const std::string_view name = opening_name_in(words.language(), session.opening);
-  if (session.opening_plies == state.record.game.ply()) return words(Message::kOpeningLine, {name});
+  if (session.opening_plies == state.record.game().ply()) return words(Message::kOpeningLine, {name});
   return words(Message::kOpeningLeft, {name, std::to_string(session.opening_plies)});
 }
 
