@@ -189,6 +189,11 @@ TEST_CASE("a game is written in version 1 as long as that says all of it") {
   state.record = plain;
   state.record.tree.set_played(state.record.tree.played_end(), 5);
   CHECK(version() == "flipside-game 2\n");
+  set_game(state.record, played(kToForcedPass));
+  CHECK(version() == "flipside-game 2\n");
+  CHECK(parse_record(record_text(state.record), kWords).record->tree == state.record.tree);
+  state.record = plain;
+  state.record.tree.set_played(state.record.tree.played_end(), 5);
   state.record.revision = {1, 5};
   CHECK(version() == "flipside-game 1\n");
   CHECK(parse_record(record_text(state.record), kWords).record->tree.played_by() == 5);

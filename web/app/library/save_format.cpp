@@ -31,10 +31,11 @@ GameTree stored_tree(const GameTree& tree) {
   return out;
 }
 
-// Whether version 1, which numbers the plies of lines and knows no tree, has all of it.
+// Whether version 1, which numbers the plies of lines, knows no tree and adds a pass that is due, has all of it.
 bool fits_version_1(const GameRecord& record) {
   const GameTree& tree = record.tree;
   if (record.analysed || tree.played_by() != record.revision.page) return false;
+  if (Game(tree[tree.played_end()].board).must_pass()) return false;
   const std::vector<NodeId> nodes = tree.nodes();
   return std::all_of(nodes.begin(), nodes.end(), [&tree](NodeId node) {
     return tree[node].played && tree[node].comment.find_first_of("\n\\") == std::string::npos;
