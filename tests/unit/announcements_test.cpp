@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/games.h"
+#include "tests/unit/records.h"
 
 using namespace flipside;
 using namespace flipside::app;
