@@ -186,9 +186,9 @@ struct Games {
 // A replay (replay.h).
 struct Replay {
   bool playing = true;
-  int speed = 1;       // 0 to 2
-  double next_at = 0;  // ms, of the next ply
-  NodeId from = kRoot;  // to go back to at end
+  int speed = 1;        // 0 to 2
+  double next_at = 0;   // ms, of the next ply
+  NodeId from = kRoot;  // to go back to
   bool was_browsing = false;
 };
 
