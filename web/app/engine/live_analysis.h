@@ -27,12 +27,9 @@ bool nothing_to_find(const State& state);
 // Whether it has found out what it will of the board.
 bool analysis_ended(const State& state);
 
-// What is known of the board's past is known of the board, an analysis whose time is up ends, the hint follows what is known, and so does
+// What is known of the board's past is known of the board, the hint follows what is known, and so does
 // EngineState::lead.
 void follow_analysis(State& state, double now_ms, Effects& effects);
-
-// When that next has something to do without an action.
-std::optional<double> analysis_deadline(const State& state);
 
 // What is shown of the moves of the board, all of them, best first, and of one of them; nullptr if it is unknown or not shown.
 const std::vector<MoveEvaluation>* shown_moves(const State& state);

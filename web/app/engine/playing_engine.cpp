@@ -22,6 +22,11 @@ bool has_computer(const State& state) { return !state.record.setup.black.human |
 // Whether the engine owes an answer.
 bool busy(const State& state) { return state.engine.job && state.engine.job->owes_answer(); }
 
+// An analysis ends at its deadline, whatever is known; the coach judges by then (coach.h).
+bool analysis_under_way(const State& state) {
+  return busy(state) && state.engine.job->purpose == EngineJob::Purpose::kAnalyse;
+}
+
 std::optional<double> stop_deadline(const State& state) {
   std::optional<double> first;
   for (const PendingStop& stop : state.engine.pending_stops) {
@@ -139,13 +144,19 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
     replace(state, now_ms, effects);
     return;
   }
+  if (analysis_under_way(state) && now_ms >= state.engine.job->deadline) {
+    stop_job(state, now_ms, effects);
+    state.engine.client.answered();
+  }
   if (state.engine.client.fell_silent(busy(state), now_ms)) engine_failed(state, now_ms, effects);
 }
 
 std::optional<double> engine_deadline(const State& state) {
-  const std::optional<double> stop = stop_deadline(state);
-  const std::optional<double> silence = state.engine.client.deadline(busy(state));
-  return stop && silence ? std::min(*stop, *silence) : (stop ? stop : silence);
+  std::optional<double> first = stop_deadline(state);
+  const auto consider = [&first](double deadline) { first = std::min(deadline, first.value_or(deadline)); };
+  if (const auto silence = state.engine.client.deadline(busy(state))) consider(*silence);
+  if (analysis_under_way(state)) consider(state.engine.job->deadline);
+  return first;
 }
 
 }  // namespace flipside::app

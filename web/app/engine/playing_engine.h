@@ -30,7 +30,7 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
 // Forgets all failures and starts a fresh engine.
 void retry_engine(State& state, double now_ms, Effects& effects);
 
-// Replaces an engine whose time is up.
+// Ends an analysis whose time is up, and replaces an engine that is late.
 void check_deadlines(State& state, double now_ms, Effects& effects);
 
 // When check_deadlines may next have something to do.
