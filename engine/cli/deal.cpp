@@ -64,7 +64,7 @@ int run(Options& options) {
     for (Problem& problem :
          training::deal_boards(options.settings, static_cast<std::uint64_t>(number), *weights, table)) {
       problem.name = std::string(kGame) + std::to_string(number);
-      lines += training::to_text(problem) + '\n';
+      lines += to_text(problem) + '\n';
     }
     if (const int exit_code = out.add(lines); exit_code != kSuccess) return exit_code;
     if (timer.due() || number + 1 == options.games) std::fprintf(stderr, "games %d of %d\n", number + 1, options.games);
