@@ -2,10 +2,10 @@
 
 // The live analysis of the board, as part of update() (update.h): the evaluation of each legal move.
 //
-// It runs while somebody may use it (wanted_job.h). It also ends by itself. Deeper than 18 plies the scores hardly change (by less than a disc
-// from 14 plies to 18 in the positions measured). More than 24 empties take a desktop core longer than
-// kAnalysisTime. And a phone that lies open on one position must not drain its battery. What it finds out goes to
-// GameRecord::analysis and stays there, so a board that was left is not known less when somebody comes back.
+// It runs while somebody may use it (wanted_job.h). It also ends by itself. Deeper than 18 plies the scores hardly change (by less than
+// a disc from 14 plies to 18 in the positions measured). More than 24 empties take a desktop core longer than kAnalysisTime. And a phone
+// that lies open on one position must not drain its battery. What it finds out goes to GameRecord::analysis and stays there, so a board
+// that was left is not known less when somebody comes back.
 
 #include <optional>
 #include <vector>

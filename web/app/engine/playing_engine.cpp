@@ -54,25 +54,17 @@ double deadline_of(EngineJob::Purpose purpose, double now_ms) {
 }
 
 void start(State& state, EngineJob job, double now_ms, Effects& effects) {
-  number(job, state.engine.next_id++);
+  job.id = state.engine.next_id++;
   job.deadline = deadline_of(job.purpose, now_ms);
   if (job.owes_answer()) {
-    send_awaited(state.engine.client, kPlayingEngine, job.request, now_ms, effects);
+    send_awaited(state.engine.client, kPlayingEngine, numbered_request(job), now_ms, effects);
   } else {
-    send(kPlayingEngine, job.request, effects);
+    send(kPlayingEngine, numbered_request(job), effects);
   }
   state.engine.job = std::move(job);
 }
 
-// More is known of the job.
-void take_news(State& state, const EngineJob& job, Effects& effects) {
-  effects.needs_redraw = job.evaluations.shown().empty()
-                             ? effects.needs_redraw
-                             : add_moves(state.record.analysis, job.hash, job.evaluations.shown());
-}
-
-}  // namespace
-
+// Ends the job (an assert that there is one); what is known by then has to do.
 void stop_job(State& state, double now_ms, Effects& effects) {
   assert(state.engine.job);
   EngineJob& job = *state.engine.job;
@@ -82,6 +74,8 @@ void stop_job(State& state, double now_ms, Effects& effects) {
   state.engine.pending_stops.push_back({job.id, now_ms + (move ? kStopTimeout : kAnalysisStopTimeout)});
   job.done = true;
 }
+
+}  // namespace
 
 void follow_wanted_job(State& state, double now_ms, Effects& effects) {
   std::optional<EngineJob> wanted = wanted_job(state);
@@ -103,18 +97,19 @@ void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects
     std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped->id; });
   }
   const auto details = search_details(state);
-  EngineJob none{.done = true};
-  EngineJob& job = state.engine.job ? *state.engine.job : none;
+  std::optional<EngineJob>& job = state.engine.job;
   switch (take_reply(job, reply)) {
     case JobReply::kNothing:
       effects.needs_redraw = std::holds_alternative<protocol::Ready>(reply);
       return;
     case JobReply::kNews:
       effects.needs_redraw = search_details(state) != details;
-      return take_news(state, job, effects);
+      if (const auto& moves = job->evaluations.shown(); !moves.empty())
+        effects.needs_redraw = add_moves(state.record.analysis, job->hash, moves);
+      return;
     case JobReply::kDone:
       state.engine.client.answered();
-      if (job.purpose == EngineJob::Purpose::kExplain) state.engine.explanation->done = true;
+      if (job->purpose == EngineJob::Purpose::kExplain) state.engine.explanation->done = true;
       return;
     case JobReply::kNonsense:
       return engine_failed(state, now_ms, effects);

@@ -18,9 +18,6 @@ inline constexpr double kAnalysisStopTimeout = 1000;
 // The engine does what is wanted now: what it does instead is stopped, and its job is done.
 void follow_wanted_job(State& state, double now_ms, Effects& effects);
 
-// Ends the job (an assert that there is one); what is known by then has to do.
-void stop_job(State& state, double now_ms, Effects& effects);
-
 // Takes a reply; what is about anything but the present job is late and dropped.
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects);
 
