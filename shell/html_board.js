@@ -32,28 +32,28 @@ class FlipsideHtmlBoard {
   show(text) {
     this.switch_to(text !== '');
     if (text === '') return;
-    const { squares, elements, ...marks } = JSON.parse(text);
+    const { squares, black, white, values = [], ...marks } = JSON.parse(text);
     const names = (mark) => (marks[mark] ?? '').split(' ').filter(Boolean);
     const marked = new Map();
     for (const mark of ['legal', 'last', 'hint', 'better']) {
       for (const name of names(mark)) marked.set(name, [...(marked.get(name) ?? []), mark]);
     }
-    const values = new Map(elements.filter(({ type }) => type === 'value').map((value) => [value.id, value]));
+    const value_of = new Map(values.map((value) => [value.square, value]));
     this.host.squares.forEach((square, index) => {
       const name = square.dataset.square;
-      const value = values.get(name);
+      const value = value_of.get(name);
       const disc = { X: 'black', O: 'white' }[squares[index]] ?? '';
       const classes = [disc, ...(marked.get(name) ?? []), value?.best ? 'best' : ''].filter(Boolean).join(' ');
       if (square.className !== classes) square.className = classes;
       const shown = value?.text ?? '';
       if (square.textContent !== shown) square.textContent = shown;
     });
-    for (const { id, name, clock, count, active } of elements.filter(({ type }) => type === 'player')) {
-      const player = this.players[id];
-      player.card.classList.toggle('active', active === '1');
+    for (const [color, { name, clock = '', discs, active }] of Object.entries({ black, white })) {
+      const player = this.players[color];
+      player.card.classList.toggle('active', active === true);
       Object.assign(player.name, { textContent: name });
       Object.assign(player.clock, { textContent: clock });
-      Object.assign(player.count, { textContent: count });
+      Object.assign(player.count, { textContent: discs });
     }
   }
 

@@ -5,7 +5,7 @@
 #include "web/app/game/clock.h"
 #include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
-#include "web/app/page/element.h"
+#include "web/app/page/json.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
 
@@ -29,35 +29,36 @@ Square hinted_square(const State& state) {
                                                                                   : kNoMove;
 }
 
-Element player(const Translations& words, const State& state, Color color, double now_ms) {
-  Element out("player", color == Color::kBlack ? "black" : "white");
-  out.with("name", seat_title(words, state.record.setup, color));
-  out.with("count", std::to_string(state.record.game.score_of(color)));
-  out.with("clock", has_clock(state) ? time_text(time_left(state, color, now_ms)) : std::string());
-  return std::move(out.when(!state.ended() && state.record.game.side() == color, "active"));
+PlayerCard card_of(const Translations& words, const State& state, Color color, double now_ms) {
+  return {seat_title(words, state.record.setup, color), state.record.game.score_of(color),
+          has_clock(state) ? time_text(time_left(state, color, now_ms)) : std::string(),
+          !state.ended() && state.record.game.side() == color};
 }
 
 }  // namespace
 
-std::string html_board_json(const State& state, double now_ms) {
+HtmlBoard html_board(const State& state, double now_ms) {
   const Translations words(state.language());
+  const Game& game = state.record.game;
   const bool marks = marks_moves(state) && state.human_to_move();
-  Element out("board", "board");
-  out.with("squares", discs_of(state.record.game.board()));
-  out.with("legal", marks ? square_names(state.record.game.legal_moves()) : std::string());
-  out.with("last", name_of(last_placed(state.record.game)));
-  out.with("hint", name_of(hinted_square(state)));
-  out.with("better", name_of(state.session.marks.better));
-  for (const Color color : {Color::kBlack, Color::kWhite}) out.add(player(words, state, color, now_ms));
-  for (Bitboard left = state.record.game.legal_moves(); left != 0;) {
+  HtmlBoard out{.squares = discs_of(game.board()),
+                .legal = marks ? square_names(game.legal_moves()) : std::string(),
+                .last = name_of(last_placed(game)),
+                .hint = name_of(hinted_square(state)),
+                .better = name_of(state.session.marks.better),
+                .black = card_of(words, state, Color::kBlack, now_ms),
+                .white = card_of(words, state, Color::kWhite, now_ms),
+                .values = {}};
+  for (Bitboard left = game.legal_moves(); left != 0;) {
     const Square square = pop_first(left);
     const MoveEvaluation* evaluation = shown_evaluation(state, square);
     if (evaluation == nullptr) continue;
-    out.add(Element("value", square_name(square))
-                .with("text", signed_score(words, evaluation->evaluation.score))
-                .when(loss_of(state, *evaluation) == 0, "best"));
+    out.values.push_back(
+        {square_name(square), signed_score(words, evaluation->evaluation.score), loss_of(state, *evaluation) == 0});
   }
-  return out.json();
+  return out;
 }
+
+std::string html_board_json(const State& state, double now_ms) { return json(html_board(state, now_ms)); }
 
 }  // namespace flipside::app
