@@ -197,7 +197,7 @@ Object.assign(FlipsideDialogs.types, (() => {
       },
     },
 
-    // One of a list: a board, a name and texts, which are a button if that sends something, and elements behind them.
+    // One of a list: a board, a name and texts, which are a button if that sends something, and a button or a progress behind them.
     entry: {
       make: (dialogs, { look, board, event }) => {
         const element = make('div', 'entry');
@@ -211,7 +211,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        const { look, title, texts = [], when, board, chosen, level, unfolded, share, elements = [] } = props;
+        const { look, title, texts = [], when, board, chosen, level, unfolded, share } = props;
         element.props = props;
         const open = element.querySelector('.open');
         if (board) FlipsideDialogs.draw_board(open.firstChild, props);
@@ -220,7 +220,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         const lines = when ? [...texts, DATE.format(when)] : texts;
         while (name.nextSibling && open.querySelectorAll('small').length > lines.length) open.lastChild.remove();
         lines.forEach((text, index) => set(open.querySelectorAll('small')[index] ?? open.appendChild(make('small')), 'textContent', text));
-        dialogs.fill(element.lastChild, elements);
+        dialogs.fill(element.lastChild, ['button', 'progress'].filter((type) => props[type]).map((type) => ({ type, ...props[type] })));
         element.classList.toggle('chosen', chosen === true);
         if (look === 'shares') element.style.setProperty('--share', `${share}%`);
         if (look === 'games') {

@@ -87,9 +87,6 @@ class Shown {
     for (const Element& element : elements) {
       visit(element);
       if (const auto* group = std::get_if<Group>(&element)) look_in(group->elements, visit);
-      if (const auto* list = std::get_if<List>(&element)) {
-        for (const Entry& entry : list->entries) look_in(entry.elements, visit);
-      }
     }
   }
   template <typename Visit>

@@ -25,8 +25,8 @@ Entry game_entry(const Translations& words, const StoredGame& stored, std::uint6
           .board = board_text(record.played_line().board()),
           .sends = OpenStored{record.game_id},
           .chosen = record.game_id == current,
-          .elements = {Button{"delete", words(Message::kDeleteGame), DeleteStored{record.game_id},
-                              ButtonLook::kIconOnly, false, "delete"}}};
+          .button = Button{"delete", words(Message::kDeleteGame), DeleteStored{record.game_id}, ButtonLook::kIconOnly,
+                           false, "delete"}};
 }
 
 // Of all that are listed, those rows that the page asked for.

@@ -74,8 +74,8 @@ Entry entry_of(const Translations& words, const State& state, const OpeningRow& 
               .level = row.level};
   if (row.family) entry.unfolded = row.unfolded;
   if (const TrainedLine* line = state.settings.openings.find(moves_of(row.opening), view.side); line != nullptr) {
-    entry.elements = {Progress{"known", words(Message::kTrainKnownBox, {std::to_string(line->box)}), line->box,
-                               kOpeningBoxes, ProgressLook::kDots}};
+    entry.progress = Progress{"known", words(Message::kTrainKnownBox, {std::to_string(line->box)}), line->box,
+                              kOpeningBoxes, ProgressLook::kDots};
   }
   return entry;
 }
@@ -107,7 +107,7 @@ Group replies(const Translations& words, const OpeningTree& tree, const OpeningN
     for (const auto& [to, child] : tree.children(place)) {
       const int opening = tree.node(child).opening;
       if (to == reply.square && opening >= 0)
-        entry.elements = {Button{"way", name_of(words, opening), ChooseOpening{opening}}};
+        entry.button = Button{"way", name_of(words, opening), ChooseOpening{opening}};
     }
     list.entries.push_back(std::move(entry));
   }

@@ -45,14 +45,14 @@ Entry turning_point(const State& state, const Translations& words, const JudgedM
   const std::string title = words(Message::kTurnTitle, {number, color_name(words, move.color), square_name(move.square),
                                                         verdict_mark(move.verdict())});
   const std::string retry = words(Message::kRetryMove);
-  return {.id = number,
-          .title = title,
-          .texts = {describe_better(words, move)},
-          .board = board_text(before.board()),
-          .mark = move.best,
-          .sends = GoToTurn{move.ply},
-          .elements = {
-              Button{.id = "retry", .label = retry, .sends = RetryMistakes{move.ply}, .name = retry + ": " + title}}};
+  return {
+      .id = number,
+      .title = title,
+      .texts = {describe_better(words, move)},
+      .board = board_text(before.board()),
+      .mark = move.best,
+      .sends = GoToTurn{move.ply},
+      .button = Button{.id = "retry", .label = retry, .sends = RetryMistakes{move.ply}, .name = retry + ": " + title}};
 }
 
 Element turns_list(const State& state, const Translations& words, const JudgedLine& line, bool complete) {

@@ -208,7 +208,17 @@ struct Group {
   }
 };
 
-// A line of a list: a board, a name, texts below that, and elements behind all that.
+enum class ProgressLook { kBar, kDots };
+struct Progress {
+  std::string id;
+  std::string label;
+  int done = 0;
+  int total = 0;
+  ProgressLook look = ProgressLook::kBar;
+  void each(auto& f) const { f("id", id)("label", label)("done", done)("total", total)("look", look); }
+};
+
+// A line of a list: a board, a name, texts below that, and a button or a progress behind all that.
 struct Entry {
   std::string id;
   std::string title;
@@ -221,10 +231,11 @@ struct Entry {
   int level = 1;                      // in a tree
   std::optional<bool> unfolded = {};  // one with others below it
   int share = 0;                      // percent, as a bar
-  std::vector<Element> elements = {};
+  std::optional<Button> button = {};
+  std::optional<Progress> progress = {};
   void each(auto& f) const {
     f("id", id)("title", title)("texts", texts)("when", when)("board", board)("mark", mark)("event", sends)(
-        "chosen", chosen)("level", level)("unfolded", unfolded)("share", share)("elements", elements);
+        "chosen", chosen)("level", level)("unfolded", unfolded)("share", share)("button", button)("progress", progress);
   }
 };
 enum class ListLook {
@@ -295,16 +306,6 @@ struct Graph {
   std::string label;
   std::vector<int> points;
   void each(auto& f) const { f("id", id)("label", label)("points", points); }
-};
-
-enum class ProgressLook { kBar, kDots };
-struct Progress {
-  std::string id;
-  std::string label;
-  int done = 0;
-  int total = 0;
-  ProgressLook look = ProgressLook::kBar;
-  void each(auto& f) const { f("id", id)("label", label)("done", done)("total", total)("look", look); }
 };
 
 // A file of the page: paragraphs between blank lines, those with "# " before them headings.
