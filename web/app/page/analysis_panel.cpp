@@ -35,79 +35,97 @@ std::string move_label(const Translations& words, const Game& line, int ply) {
   return made.square == kPass ? std::string(words(Message::kPassShort)) : square_name(made.square);
 }
 
-// One move of a row; `after` stands behind it.
-Element move_of(const Translations& words, const State& state, const TreeRow& row, int ply, const Game& after) {
+// One move of a row; `after` stands behind it. The comment on that follows it.
+void add_move(Elements& out, const Translations& words, const State& state, const TreeRow& row, int ply,
+              const Game& after) {
   const GameRecord& record = state.record;
-  const bool at = record.game.ply() == ply + 1 && common_plies(after, record.game) > ply;
-  Element out("move", std::to_string(row.line) + '-' + std::to_string(ply));
-  out.with("label", move_label(words, after, ply)).sends(GoToNode{row.line, ply + 1});
-  const int number = after.move_number(ply);
-  if (after.plies()[index_of(ply)].square != kPass) out.with("number", std::to_string(number + 1));
-  out.when(at, "at").when(common_plies(after, *record.played) > ply, "played");
+  Button move{.id = std::to_string(row.line) + '-' + std::to_string(ply),
+              .label = move_label(words, after, ply),
+              .sends = GoToNode{row.line, ply + 1},
+              .look = ButtonLook::kMove,
+              .marked = common_plies(after, *record.played) > ply,
+              .current = record.game.ply() == ply + 1 && common_plies(after, record.game) > ply};
+  move.name = move.label;
+  if (after.plies()[index_of(ply)].square != kPass) {
+    move.number = std::to_string(after.move_number(ply) + 1);
+    move.name = move.number + ". " + move.label;
+  }
   if (const auto known = value_of(state, ply, after)) {
-    out.with("value", signed_score(words, known->score));
-    out.with("text", describe_evaluation(words, *known));
+    move.hint = signed_score(words, known->score);
+    move.name += ", " + describe_evaluation(words, *known);
   }
   const auto comment = record.comments.find(after.hash());
-  if (comment != record.comments.end()) out.with("comment", comment->second);
+  if (comment == record.comments.end()) return out.push_back(std::move(move));
+  move.name += ", " + comment->second;
+  Text said{move.id + "-comment", comment->second, Tone::kQuote};
+  out.push_back(std::move(move));
+  out.push_back(std::move(said));
+}
+
+Group tree(const Translations& words, const State& state) {
+  Group out{"tree", {}, GroupLook::kTree, words(Message::kMovesTab)};
+  for (const TreeRow& row : tree_rows(state.record)) {
+    Game line = state.record.variations[index_of(row.line)];
+    Group moves{.id = std::to_string(out.elements.size()), .elements = {}, .look = GroupLook::kRow, .level = row.depth};
+    for (int ply = row.first; ply < row.last; ++ply) {
+      line.go_to(ply + 1);
+      add_move(moves.elements, words, state, row, ply, line);
+    }
+    out.elements.push_back(std::move(moves));
+  }
   return out;
 }
 
-Element tree(const Translations& words, const State& state) {
-  Element out("tree", "tree");
-  out.with("label", words(Message::kMovesTab));
-  int number = 0;
-  for (const TreeRow& row : tree_rows(state.record)) {
-    Game line = state.record.variations[index_of(row.line)];
-    Element moves("row", std::to_string(number++));
-    moves.with("depth", std::to_string(row.depth));
-    for (int ply = row.first; ply < row.last; ++ply) {
-      line.go_to(ply + 1);
-      moves.add(move_of(words, state, row, ply, line));
-    }
-    out.add(std::move(moves));
-  }
-  return out;
+Button command(const Translations& words, const std::string& id, Message label, Event sends, bool possible,
+               ButtonLook look = ButtonLook::kPlain) {
+  return {id, words(label), std::move(sends), look, !possible, id};
 }
 
 // The steps through the line on the board: relative, because with fast clicks what is shown may be out of date.
-void add_steps(Element& panel, const Translations& words, const Game& game) {
-  const int last = game.length();
-  const auto step = [&](std::string_view id, Message label, const Action& action, bool possible) {
-    panel.add(Element("step", id).with("label", words(label)).sends(action).when(!possible, "disabled"));
+Group steps(const Translations& words, const Game& game) {
+  const auto step = [&](const char* id, Message label, Event sends, bool possible) {
+    return command(words, id, label, std::move(sends), possible, ButtonLook::kIconOnly);
   };
+  const int last = game.length();
   const bool back = game.ply() > 0;
   const bool on = game.ply() < last;
-  step("first", Message::kStepFirst, GoToPly{0}, back);
-  step("previous", Message::kStepPrevious, StepPlies{-1}, back);
-  step("next", Message::kStepNext, StepPlies{1}, on);
-  step("last", Message::kStepLast, GoToPly{last}, on);
+  return {"steps",
+          {step("first", Message::kStepFirst, GoToPly{0}, back),
+           step("previous", Message::kStepPrevious, StepPlies{-1}, back),
+           step("next", Message::kStepNext, StepPlies{1}, on), step("last", Message::kStepLast, GoToPly{last}, on)},
+          GroupLook::kRow};
 }
 
-Element command(const Translations& words, std::string_view id, Message label, const Action& action, bool possible) {
-  return button(id, words(label), action).when(!possible, "disabled");
+Group ways(const Translations& words, const GameRecord& record) {
+  return {"ways",
+          {command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{}, can_promote(record)),
+           command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{}, in_variation(record)),
+           command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !record.game.over())},
+          GroupLook::kRow};
 }
 
 }  // namespace
 
-Element analysis_panel(const State& state, const Translations& words) {
+Group analysis_panel(const State& state, const Translations& words) {
   assert(state.analyses());
-  Element panel("analysis", "analysis");
-  panel.with("title", words(Message::kAnalysis)).with("close", words(Message::kLeaveAnalysis));
-  panel.with("evaluation", describe_evaluations(words, state)).with("line", expected_line(words, state));
+  const GameRecord& record = state.record;
+  std::string evaluation = describe_evaluations(words, state);
+  const std::string line = expected_line(words, state);
+  if (!line.empty()) evaluation += (evaluation.empty() ? "" : " · ") + line;
   const Notice* notice = shown_notice(state);
-  panel.with("notice", notice == nullptr ? std::string() : describe_notice(words, *notice));
-  const auto comment = state.record.comments.find(state.record.game.hash());
-  panel.with("comment", comment == state.record.comments.end() ? std::string() : comment->second);
-  panel.with("comment-label", words(Message::kComment)).with("board", std::to_string(state.record.game.hash()));
-  panel.add(tree(words, state));
-  add_steps(panel, words, state.record.game);
-  panel.add(
-      command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{}, can_promote(state.record)));
-  panel.add(
-      command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{}, in_variation(state.record)));
-  panel.add(command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !state.record.game.over()));
-  return panel;
+  const auto comment = record.comments.find(record.game.hash());
+  const Button close{"leave-analysis", words(Message::kLeaveAnalysis), LeaveAnalysis{}, ButtonLook::kIconOnly, false,
+                     "close"};
+  return {"analysis",
+          {Group{"head", {Text{"title", words(Message::kAnalysis), Tone::kTitle}, close}, GroupLook::kRow},
+           Text{"evaluation", evaluation.empty() ? "…" : evaluation, Tone::kSoft},
+           Text{"wrong", notice == nullptr ? "" : describe_notice(words, *notice), Tone::kWrong}, tree(words, state),
+           Group{"foot",
+                 {Field{"comment", words(Message::kComment), comment == record.comments.end() ? "" : comment->second,
+                        FieldLook::kComment, action_begin<CommentBoard>(), std::to_string(record.game.hash())},
+                  steps(words, record.game), ways(words, record)}}},
+          GroupLook::kPanel,
+          words(Message::kAnalysis)};
 }
 
 }  // namespace flipside::app
