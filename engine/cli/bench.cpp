@@ -1,9 +1,9 @@
 // flipside bench: a fixed amount of work whose node total is the fingerprint of the engine.
 
-#include <chrono>
 #include <cstdio>
 #include <string>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/eval/built_in_weights.h"
@@ -45,11 +45,6 @@ constexpr BenchPosition kPositions[] = {
 };
 
 constexpr std::size_t kTableMegabytes = 16;
-
-double now() {
-  const auto since = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration<double>(since).count();
-}
 
 SearchInfo search(const Position& position, int depth) {
   // Each position has a table of its own, so that it does not depend on those before it.

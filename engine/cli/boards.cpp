@@ -1,13 +1,11 @@
 // flipside boards FILE: how well a search and the evaluation judge boards whose exact scores are known.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
-#include <limits>
 #include <memory>
-#include <optional>
 #include <string>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
@@ -31,10 +29,8 @@ struct Options {
 struct Totals {
   SearchJudgement search;
   EstimateJudgements estimates;
-  std::chrono::steady_clock::time_point reported_at = std::chrono::steady_clock::now();
+  ReportTimer timer;
 };
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 void judge_search(const Problem& problem, const std::string& name, const Options& options, const Weights& weights,
                   TranspositionTable& table, SearchJudgement& judgement) {
@@ -55,9 +51,7 @@ void judge_search(const Problem& problem, const std::string& name, const Options
 }
 
 void report(Totals& totals, int line) {
-  const auto time = std::chrono::steady_clock::now();
-  if (time - totals.reported_at < std::chrono::seconds(2)) return;
-  totals.reported_at = time;
+  if (!totals.timer.due()) return;
   std::fprintf(stderr, "line %d, boards %d, best move %.1f %%, mean loss %.2f\n", line, totals.search.boards(),
                totals.search.best_percent(), totals.search.mean_loss());
 }

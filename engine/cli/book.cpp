@@ -1,10 +1,10 @@
 // flipside book: grows the opening book by deep searches.
 
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <string>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
@@ -56,16 +56,13 @@ int run(const Options& options) {
   int done = 0;
   if (const int exit_code = out.open(options.out); exit_code != kSuccess) return exit_code;
   if (const int exit_code = resume(options, builder, lines, done); exit_code != kSuccess) return exit_code;
-  const auto start = std::chrono::steady_clock::now();
-  auto reported_at = start;
+  ReportTimer timer;
   for (int number = done; number < options.expansions; ++number) {
     const auto line = builder.expand();
     if (!line) break;
     if (const int exit_code = lines.add(*line + '\n'); exit_code != kSuccess) return exit_code;
-    const auto now = std::chrono::steady_clock::now();
-    if (now - reported_at < std::chrono::seconds(2)) continue;
-    reported_at = now;
-    const double seconds = std::chrono::duration<double>(now - start).count();
+    if (!timer.due()) continue;
+    const double seconds = timer.seconds();
     const double left = seconds / (number + 1 - done) * (options.expansions - number - 1);
     std::fprintf(stderr, "expansion %d of %d, %.0f s, about %.0f s left\n", number + 1, options.expansions, seconds,
                  left);

@@ -1,11 +1,11 @@
 // flipside deal: adds boards out of strong games, with their exact scores, to a file.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <string>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
@@ -58,19 +58,16 @@ int run(Options& options) {
   int first = 0;
   if (const int exit_code = resume(options, out, first); exit_code != kSuccess) return exit_code;
   TranspositionTable table(kTableMegabytes);
-  auto reported_at = std::chrono::steady_clock::now();
+  ReportTimer timer;
   for (int number = first; number < options.games; ++number) {
     std::string lines;
     for (Problem& problem :
          training::deal_boards(options.settings, static_cast<std::uint64_t>(number), *weights, table)) {
       problem.name = std::string(kGame) + std::to_string(number);
-      lines += training::to_text(problem) + '\n';
+      lines += to_text(problem) + '\n';
     }
     if (const int exit_code = out.add(lines); exit_code != kSuccess) return exit_code;
-    const auto time = std::chrono::steady_clock::now();
-    if (time - reported_at < std::chrono::seconds(2) && number + 1 < options.games) continue;
-    reported_at = time;
-    std::fprintf(stderr, "games %d of %d\n", number + 1, options.games);
+    if (timer.due() || number + 1 == options.games) std::fprintf(stderr, "games %d of %d\n", number + 1, options.games);
   }
   return kSuccess;
 }

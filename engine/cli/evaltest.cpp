@@ -2,13 +2,13 @@
 // searches.
 
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
@@ -35,7 +35,6 @@ constexpr std::size_t kTableMegabytes = 8;
 struct Tally {
   bool rms = false;                         // the error is the root of the mean square, not the mean
   std::array<double, kStageCount> error{};  // the sum of all errors, or of their squares
-  std::array<int, kStageCount> count{};
   std::array<int, kStageCount> best_found{};
   std::array<EstimateJudgement, kStageCount> estimates{};
 
@@ -49,9 +48,15 @@ struct Tally {
     const double mean = total / positions;
     return rms ? std::sqrt(mean) : mean;
   }
-  double stage_error(std::size_t stage) const { return mean(error[stage], count[stage]); }
-  double mean_error() const { return mean(sum(error), sum(count)); }
-  double found_percent() const { return 100.0 * sum(best_found) / sum(count); }
+  int count(std::size_t stage) const { return estimates[stage].positions(); }
+  int count() const {
+    int all = 0;
+    for (const EstimateJudgement& stage : estimates) all += stage.positions();
+    return all;
+  }
+  double stage_error(std::size_t stage) const { return mean(error[stage], count(stage)); }
+  double mean_error() const { return mean(sum(error), count()); }
+  double found_percent() const { return 100.0 * sum(best_found) / count(); }
 };
 
 // True for the move of the label, and for an equally good move when the label is exact.
@@ -75,7 +80,6 @@ void judge(const LabelledPosition& test, int depth, Confidence confidence, const
   const double judged = depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit
                                    : search.info().move.evaluation.score;
   const auto stage = static_cast<std::size_t>(stage_of(test.position.empty_count()));
-  ++tally.count[stage];
   const double error = std::abs(judged - test.label.score);
   tally.error[stage] += tally.rms ? error * error : error;
   tally.estimates[stage].add(judged, test.label.score);
@@ -90,7 +94,7 @@ void print(const std::vector<int>& depths, const std::vector<Tally>& tallies) {
   std::printf("   %s error in discs, then best moves found in %%, then bias and slope\n",
               tallies[0].rms ? "RMS" : "mean");
   for (std::size_t stage = 0; stage < kStageCount; ++stage) {
-    const int count = tallies[0].count[stage];
+    const int count = tallies[0].count(stage);
     if (count == 0) continue;
     std::printf("%2d to %2d %10d ", 60 - 4 * static_cast<int>(stage), 57 - 4 * static_cast<int>(stage), count);
     for (const Tally& tally : tallies) std::printf("%8.2f", tally.stage_error(stage));
@@ -133,14 +137,11 @@ int run(const Options& options) {
   depths.insert(depths.end(), options.depths.begin(), options.depths.end());
   std::vector<Tally> tallies(depths.size(), Tally{options.rms});
   TranspositionTable table(kTableMegabytes);
-  auto reported_at = std::chrono::steady_clock::now();
+  ReportTimer timer;
   for (std::size_t i = 0; i < tests.size(); ++i) {
     for (std::size_t d = 0; d < depths.size(); ++d)
       judge(tests[i], depths[d], options.confidence, *weights, table, tallies[d]);
-    const auto now = std::chrono::steady_clock::now();
-    if (now - reported_at < std::chrono::seconds(2)) continue;
-    reported_at = now;
-    std::fprintf(stderr, "position %zu of %zu\n", i + 1, tests.size());
+    if (timer.due()) std::fprintf(stderr, "position %zu of %zu\n", i + 1, tests.size());
   }
   print(depths, tallies);
   return kSuccess;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
@@ -14,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
@@ -38,8 +38,6 @@ struct Arguments {
 
 // In the order of Variety.
 constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 // The processor time of this process, so that other processes on the machine do not count.
 double cpu_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }

@@ -9,13 +9,13 @@
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "engine/cli/command.h"
 #include "engine/cli/match_game.h"
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
+#include "engine/cli/threads.h"
 #include "engine/measure/match_score.h"
 #include "engine/measure/random_opening.h"
 #include "engine/measure/sprt.h"
@@ -104,10 +104,7 @@ class Match {
 
   void play() {
     const int threads = std::min(options_.concurrency, options_.games);
-    std::vector<std::thread> others;
-    for (int thread = 1; thread < threads; ++thread) others.emplace_back([this] { play_games(); });
-    play_games();
-    for (std::thread& other : others) other.join();
+    run_on_threads(threads, [this] { play_games(); });
     if (shows_line_) std::fprintf(stderr, "\r\033[K");
     const double share = cpu_seconds_[1] > 0 ? cpu_seconds_[0] / cpu_seconds_[1] : 0;
     std::printf("CPU seconds: first %.2f, second %.2f, ratio %.3f\n", cpu_seconds_[0], cpu_seconds_[1], share);

@@ -2,12 +2,12 @@
 
 #include "engine/protocols/nboard.h"
 
-#include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <memory>
 #include <string>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
@@ -20,8 +20,6 @@ struct Arguments {
   int table_megabytes = 64;
   std::string weights;
 };
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 int run_nboard(const Arguments& arguments) {
   const auto weights = load_weights(arguments.weights);

@@ -39,7 +39,9 @@ int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
   std::vector<training::Sample> samples;
-  const auto take = [&](const training::PlayedGame& game) { training::add_samples(game, {1, true, 64}, samples); };
+  const auto take = [&](const training::PlayedGame& game) {
+    training::add_samples(game, {.result_share = 1}, samples);
+  };
   for (const std::string& file : options.files)
     if (!load_games(file, take)) return kBadArguments;
   const std::size_t every = std::max<std::size_t>(samples.size() / static_cast<std::size_t>(options.positions), 1);

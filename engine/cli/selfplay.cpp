@@ -2,11 +2,11 @@
 
 #include "engine/training/selfplay.h"
 
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <string>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
@@ -71,15 +71,12 @@ int run(const Options& options) {
   int done = 0;
   if (const int exit_code = resume(options, out, done); exit_code != kSuccess) return exit_code;
   TranspositionTable table(table_megabytes(options.settings.labels.count > 0 ? options.settings.labels.depth : 0));
-  const auto start = std::chrono::steady_clock::now();
-  auto reported_at = start;
+  ReportTimer timer;
   for (int number = done; number < options.games; ++number) {
     const auto game = play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table);
     if (const int exit_code = out.add(training::to_text(game) + '\n'); exit_code != kSuccess) return exit_code;
-    const auto now = std::chrono::steady_clock::now();
-    if (now - reported_at < std::chrono::seconds(2) && number + 1 < options.games) continue;
-    reported_at = now;
-    const double seconds = std::chrono::duration<double>(now - start).count();
+    if (!timer.due() && number + 1 < options.games) continue;
+    const double seconds = timer.seconds();
     const double left = seconds / (number + 1 - done) * (options.games - number - 1);
     std::fprintf(stderr, "games %d of %d, %.0f s, about %.0f s left\n", number + 1, options.games, seconds, left);
   }

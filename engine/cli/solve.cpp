@@ -1,12 +1,12 @@
 // flipside solve FILE: solves the endgame problems of a file and compares the scores with those in the file.
 
-#include <chrono>
 #include <cstdio>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/text_file.h"
@@ -30,8 +30,6 @@ struct Totals {
   double seconds = 0;
   bool all_good = true;
 };
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 double rate(std::uint64_t nodes, double seconds) { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
 

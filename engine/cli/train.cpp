@@ -7,12 +7,12 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
+#include "engine/cli/threads.h"
 #include "engine/cli/weights_option.h"
 #include "engine/training/trainer.h"
 
@@ -34,13 +34,9 @@ struct Options {
 // Calls visit(0) to visit(count - 1), in this order, on so many threads.
 void for_each_on(int threads, int count, const std::function<void(int)>& visit) {
   std::atomic<int> next = 0;
-  const auto work = [&] {
+  run_on_threads(threads, [&] {
     for (int i = next++; i < count; i = next++) visit(i);
-  };
-  std::vector<std::thread> others;
-  for (int i = 1; i < threads; ++i) others.emplace_back(work);
-  work();
-  for (std::thread& other : others) other.join();
+  });
 }
 
 bool load_all(const std::vector<std::string>& paths, const training::SampleSettings& settings,
@@ -73,7 +69,7 @@ int run(const Options& options) {
   training::SampleSettings results = options.samples;
   results.estimates = false;
   if (!load_all(options.games, options.samples, samples) || !load_all(options.result_games, results, samples) ||
-      !load_all(options.held_out, {0, true, 64}, held_out))
+      !load_all(options.held_out, {.result_share = 0}, held_out))
     return kBadArguments;
   if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());

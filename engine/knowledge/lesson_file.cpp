@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/notation/board_text.h"
 #include "engine/notation/keyed_lines.h"
 #include "engine/notation/obf.h"
 #include "engine/notation/text.h"
@@ -199,12 +198,13 @@ Bitboard LessonPosition::good_moves() const {
 ParsedCourses parse_courses(std::string_view text) { return Parser().parse(text); }
 
 std::string to_text(const LessonPosition& position) {
-  std::string text = "board " + board_text(position.board) + ';';
+  Problem problem{position.board, {}, {}};
   std::string replies;
   for (const LessonMove& move : position.moves) {
-    text += ' ' + to_text(ScoredAnswer{move.square, move.score}) + ';';
+    problem.answers.push_back({move.square, move.score});
     if (move.reply != kNoMove) replies += ' ' + square_name(move.square) + ':' + square_name(move.reply);
   }
+  std::string text = "board " + to_text(problem);
   if (!replies.empty()) text += "\nreplies" + replies;
   for (const std::string& claim : position.claims) text += "\nclaim " + claim;
   return text + '\n';

@@ -5,7 +5,6 @@
 #include <cassert>
 
 #include "engine/knowledge/reasons.h"
-#include "engine/notation/board_text.h"
 #include "engine/notation/obf.h"
 #include "engine/notation/text.h"
 #include "engine/rules/game.h"
@@ -68,14 +67,13 @@ bool offers_corner(const Position& position, Square answer) {
 std::string_view theme_name(Theme theme) { return kThemeNames.at(static_cast<std::size_t>(theme)); }
 
 std::string to_text(const Puzzle& puzzle) {
-  std::string text = board_text(puzzle.board) + "; " + to_text(ScoredAnswer{puzzle.answer, puzzle.score}) + "; " +
-                     to_text(ScoredAnswer{puzzle.runner_up, puzzle.runner_up_score}) + "; % level " +
-                     std::to_string(puzzle.level) + ", game " + std::to_string(puzzle.game) + ",";
-  if (!puzzle.line.empty()) text += " line ";
-  for (const Square square : puzzle.line) text += square_name(square);
-  if (!puzzle.line.empty()) text += ",";
-  for (const Theme theme : puzzle.themes) text += " " + std::string(theme_name(theme));
-  return text;
+  std::string name = "level " + std::to_string(puzzle.level) + ", game " + std::to_string(puzzle.game) + ",";
+  if (!puzzle.line.empty()) name += " line ";
+  for (const Square square : puzzle.line) name += square_name(square);
+  if (!puzzle.line.empty()) name += ",";
+  for (const Theme theme : puzzle.themes) name += " " + std::string(theme_name(theme));
+  return to_text(
+      Problem{puzzle.board, {{puzzle.answer, puzzle.score}, {puzzle.runner_up, puzzle.runner_up_score}}, name});
 }
 
 ParsedPuzzle parse_puzzle(std::string_view line) {

@@ -8,7 +8,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 #include "engine/notation/obf.h"
 #include "engine/rules/square.h"

@@ -42,6 +42,13 @@ std::string to_text(const ScoredAnswer& answer) {
   return square_name(answer.square) + (answer.score >= 0 ? ":+" : ":") + std::to_string(answer.score);
 }
 
+std::string to_text(const Problem& problem) {
+  std::string text = board_text(problem.board) + ';';
+  for (const ScoredAnswer& answer : problem.answers) text += ' ' + to_text(answer) + ';';
+  if (!problem.name.empty()) text += " % " + problem.name;
+  return text;
+}
+
 std::optional<int> Problem::best_score() const {
   if (answers.empty()) return std::nullopt;
   return std::max_element(answers.begin(), answers.end(),

@@ -33,6 +33,9 @@ struct Problem {
   std::optional<int> best_score() const;
 };
 
+// Its line, without an end.
+std::string to_text(const Problem& problem);
+
 // The problem, or a sentence that says what is wrong. Neither for a line that is blank or only a comment.
 struct ParsedProblem {
   std::optional<Problem> problem;

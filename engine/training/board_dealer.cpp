@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string>
 
-#include "engine/notation/board_text.h"
 #include "engine/search/search.h"
 
 namespace flipside::training {
@@ -52,13 +50,6 @@ std::vector<Problem> deal_boards(const DealSettings& settings, std::uint64_t num
     position = position.after(game.moves[ply], position.flips(game.moves[ply]));
   }
   return problems;
-}
-
-std::string to_text(const Problem& problem) {
-  std::string text = board_text(problem.board) + ';';
-  for (const ScoredAnswer& answer : problem.answers) text += ' ' + flipside::to_text(answer) + ';';
-  if (!problem.name.empty()) text += " % " + problem.name;
-  return text;
 }
 
 }  // namespace flipside::training

@@ -17,12 +17,9 @@ struct DealSettings {
   bool every_move = false;   // with the score of every legal move, not only of the best one
 };
 
-// The boards of game `number`. Boards where the side to move must pass are left out. A pure function of its arguments.
+// The boards of game `number`, Black to move. Boards where the side to move must pass are left out. A pure function of its arguments.
 // The table is working memory. Blocks until the boards are solved.
 std::vector<Problem> deal_boards(const DealSettings& settings, std::uint64_t number, const Weights& weights,
                                  TranspositionTable& table);
-
-// The line of a board: `X` is the side to move.
-std::string to_text(const Problem& problem);
 
 }  // namespace flipside::training

@@ -18,6 +18,9 @@ constexpr int kPliesNotLabelled = 3;
 constexpr int kLeastLateEmpties = 8;
 constexpr int kMostLateEmpties = 16;
 
+// Of a game in which all squares are filled.
+constexpr int kMostMoves = kSquareCount - 4;
+
 // After as many unbalanced starts the last one is played.
 constexpr int kMostStarts = 50;
 
@@ -96,7 +99,7 @@ void add_late_labels(const LabelSettings& settings, std::uint64_t seed, const We
   for (int i = 0; i < settings.late; ++i) {
     constexpr int kSpread = kMostLateEmpties - kLeastLateEmpties + 1;
     const int empties = kLeastLateEmpties + 1 + static_cast<int>(draw(seed, Draw::kLatePly, i) % kSpread);
-    const int ply = kSquareCount - 4 - empties;
+    const int ply = kMostMoves - empties;
     if (ply >= static_cast<int>(positions.size())) continue;
     const Position& position = positions[static_cast<std::size_t>(ply)];
     const Square detour = random_square(position.legal_moves(), draw(seed, Draw::kLateMove, i));
@@ -106,8 +109,8 @@ void add_late_labels(const LabelSettings& settings, std::uint64_t seed, const We
   }
 }
 
-// A game as it is played.
-struct Board {
+// A game as it is played; passes are played with the move before.
+struct GameSoFar {
   Position position;
   bool black = true;
   std::vector<Square> moves;
@@ -125,13 +128,13 @@ struct Board {
   }
 };
 
-Board random_start(int plies, std::uint64_t seed) {
-  Board board;
-  while (static_cast<int>(board.moves.size()) < plies && !board.position.over()) {
-    const std::uint64_t number = splitmix64(seed, board.moves.size() + 1);
-    board.play(random_square(board.position.legal_moves(), number));
+GameSoFar random_start(int plies, std::uint64_t seed) {
+  GameSoFar so_far;
+  while (static_cast<int>(so_far.moves.size()) < plies && !so_far.position.over()) {
+    const std::uint64_t number = splitmix64(seed, so_far.moves.size() + 1);
+    so_far.play(random_square(so_far.position.legal_moves(), number));
   }
-  return board;
+  return so_far;
 }
 
 SearchSettings search_settings(const SelfplaySettings& settings, std::uint64_t seed, Value variety) {
@@ -144,28 +147,29 @@ SearchSettings search_settings(const SelfplaySettings& settings, std::uint64_t s
   return search;
 }
 
-bool balanced(const Board& board, const SelfplaySettings& settings, const Weights& weights, TranspositionTable& table) {
-  if (settings.balance >= 64 || board.position.over()) return true;
-  Search search(board.position, search_settings(settings, 0, 0), weights, table);
+bool balanced(const GameSoFar& so_far, const SelfplaySettings& settings, const Weights& weights,
+              TranspositionTable& table) {
+  if (settings.balance >= 64 || so_far.position.over()) return true;
+  Search search(so_far.position, search_settings(settings, 0, 0), weights, table);
   search.run({});
   return std::abs(search.info().move.evaluation.score) <= settings.balance;
 }
 
-Board start_of(const SelfplaySettings& settings, std::uint64_t seed, const Weights& weights,
-               TranspositionTable& table) {
+GameSoFar start_of(const SelfplaySettings& settings, std::uint64_t seed, const Weights& weights,
+                   TranspositionTable& table) {
   const auto spread = static_cast<std::uint64_t>(settings.most_random - settings.least_random + 1);
   const int plies = settings.least_random + static_cast<int>(splitmix64(seed, 0) % spread);
-  Board board = random_start(plies, seed);
-  if (draw(seed, Draw::kWild, 0) % 100 < static_cast<unsigned>(settings.wild_percent)) return board;
-  for (int again = 1; again < kMostStarts && !balanced(board, settings, weights, table); ++again)
-    board = random_start(plies, draw(seed, Draw::kStart, again));
-  return board;
+  GameSoFar so_far = random_start(plies, seed);
+  if (draw(seed, Draw::kWild, 0) % 100 < static_cast<unsigned>(settings.wild_percent)) return so_far;
+  for (int again = 1; again < kMostStarts && !balanced(so_far, settings, weights, table); ++again)
+    so_far = random_start(plies, draw(seed, Draw::kStart, again));
+  return so_far;
 }
 
 // The plies of the surprises: random ones after the start and before perfect play.
 std::vector<int> surprising_plies(const SelfplaySettings& settings, int first, std::uint64_t seed) {
   std::vector<int> plies;
-  const int room = kSquareCount - 4 - settings.exact_empties - first;
+  const int room = kMostMoves - settings.exact_empties - first;
   for (int i = 0; i < settings.surprises && room > 0; ++i)
     plies.push_back(first + static_cast<int>(draw(seed, Draw::kSurprisePly, i) % static_cast<unsigned>(room)));
   return plies;
@@ -178,24 +182,24 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
   table.clear();
   PlayedGame game;
   const std::uint64_t seed = splitmix64(settings.seed, number);
-  Board board = start_of(settings, seed, weights, table);
-  game.random_plies = game.perfect_from = static_cast<int>(board.moves.size());
+  GameSoFar so_far = start_of(settings, seed, weights, table);
+  game.random_plies = game.perfect_from = static_cast<int>(so_far.moves.size());
   const std::vector<int> surprises = surprising_plies(settings, game.random_plies, seed);
-  while (!board.position.over()) {
-    const auto ply = static_cast<int>(board.moves.size());
+  while (!so_far.position.over()) {
+    const auto ply = static_cast<int>(so_far.moves.size());
     const bool surprise = std::ranges::find(surprises, ply) != surprises.end();
     if (surprise) game.random_plies = ply + 1;
-    if (board.position.empty_count() > settings.exact_empties) game.perfect_from = ply + 1;
-    Search search(board.position, search_settings(settings, seed, surprise ? kSurprise : settings.variety), weights,
+    if (so_far.position.empty_count() > settings.exact_empties) game.perfect_from = ply + 1;
+    Search search(so_far.position, search_settings(settings, seed, surprise ? kSurprise : settings.variety), weights,
                   table);
     search.run({});
     const Evaluation& found = search.info().move.evaluation;
     if (settings.labels.of_moves && !found.exact && !surprise)
       game.labels.push_back({ply, kNoMove, found.score, false, search.best_move()});
-    board.play(search.best_move());
+    so_far.play(search.best_move());
   }
-  game.moves = board.moves;
-  game.score = board.black ? board.position.final_score() : -board.position.final_score();
+  game.moves = so_far.moves;
+  game.score = so_far.black ? so_far.position.final_score() : -so_far.position.final_score();
   const std::uint64_t label_seed = splitmix64(seed, settings.seed);
   add_labels(settings.labels, label_seed, weights, table, game);
   add_late_labels(settings.labels, label_seed, weights, table, game);

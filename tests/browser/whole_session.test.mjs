@@ -65,7 +65,7 @@ browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async
   await page.keyboard.press('3');
   await tab_to(page, /^Start game$/);
   await page.keyboard.press('Enter');
-  await game.says(/Black: Greedy\. White: You\./);
+  await game.says(/Black: Greedy · 3:00\. White: You · \d:\d\d\./);
   await becomes(() => page.evaluate(focused_name), 'New game', 'the focus is back');
 
   await play_by_typing(page, game);

@@ -1,7 +1,6 @@
 #include "web/app/action_text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -15,32 +14,6 @@
 
 namespace flipside::app {
 
-void TextWriter::write(double number) {
-  constexpr std::uint64_t kThousandths = 1000;
-  const auto thousandths = static_cast<std::uint64_t>(std::llround(number * static_cast<double>(kThousandths)));
-  write(thousandths / kThousandths);
-  const std::string rest = std::to_string(kThousandths + thousandths % kThousandths);
-  out_.append(1, '.').append(rest, 1);
-}
-
-void TextWriter::write(const std::string& text) {
-  out_ += " \"";
-  for (const char letter : text) {
-    if (letter == '"' || letter == '\\') out_ += '\\';
-    if (letter == '\n') {
-      out_ += "\\n";
-    } else {
-      out_ += letter;
-    }
-  }
-  out_ += '"';
-}
-
-void TextWriter::write(const std::optional<std::string>& text) {
-  if (text) return write(*text);
-  out_ += " -";
-}
-
 namespace {
 
 class TextReader {
@@ -53,11 +26,9 @@ class TextReader {
   }
   std::string_view word() { return take_until(rest_, " "); }
   void read(double& ms) {
-    const std::string_view text = word();
-    const std::size_t dot = text.find('.');
-    const auto whole = number<std::int64_t>(text.substr(0, dot));
-    const auto thousandths = number<std::int64_t>(dot < text.size() ? text.substr(dot + 1) : "");
-    ms = static_cast<double>(whole * 1000 + thousandths) / 1000;
+    const auto value = parse_ms(word());
+    fine_ = fine_ && value;
+    ms = value.value_or(0);
   }
   // Whether all of the line was what it had to be.
   bool whole() const { return fine_ && rest_.empty(); }

@@ -79,10 +79,9 @@ void show_result(State& state, double now_ms, Effects& effects) {
 
 void schedule_wake(const State& state, Effects& effects) {
   for (const std::optional<double>& deadline :
-       {engine_deadline(state), analysis_deadline(state), hint_deadline(state), coach_deadline(state),
-        puzzle_deadline(state), answer_deadline(state), refutation_deadline(state), training_deadline(state),
-        next_reviewer_deadline(state), next_second(state), replay_deadline(state), takeover_deadline(state),
-        result_deadline(state)}) {
+       {engine_deadline(state), hint_deadline(state), coach_deadline(state), puzzle_deadline(state),
+        answer_deadline(state), refutation_deadline(state), training_deadline(state), next_reviewer_deadline(state),
+        next_second(state), replay_deadline(state), takeover_deadline(state), result_deadline(state)}) {
     if (deadline) effects.wake_at = std::min(*deadline, effects.wake_at.value_or(*deadline));
   }
 }

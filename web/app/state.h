@@ -341,10 +341,12 @@ struct State {
            (record.browsing || analyses() || record.setup.seat(record.game.side()).human);
   }
   // The computer player's move is being found, or waits for the discs to come to rest.
-  bool computer_thinks() const {
-    return engine.job && engine.job->purpose == EngineJob::Purpose::kMove && engine.job->hash == record.game.hash() &&
-           computer_to_move();
+  bool computer_thinks() const { return job_here(EngineJob::Purpose::kMove) != nullptr && computer_to_move(); }
+  // The engine's job of that purpose for a board, or for the one that is shown, done or not; nullptr if there is none.
+  const EngineJob* job_for(EngineJob::Purpose purpose, std::uint64_t hash) const {
+    return engine.job && engine.job->purpose == purpose && engine.job->hash == hash ? &*engine.job : nullptr;
   }
+  const EngineJob* job_here(EngineJob::Purpose purpose) const { return job_for(purpose, record.game.hash()); }
   bool computer_to_move() const { return !ended() && !analyses() && !record.setup.seat(record.game.side()).human; }
   // At a board from which the game went on, or from which the computer would go on.
   bool looking_back() const { return record.browsing && !analyses() && !record.game.over(); }

@@ -48,6 +48,9 @@ class TextWriter {
   std::string& out_;
 };
 
+// A number of milliseconds that is written like that; nothing for any other text.
+std::optional<double> parse_ms(std::string_view text);
+
 // The struct's name and its fields.
 template <typename T>
 void add_struct(std::string& out, const T& one) {

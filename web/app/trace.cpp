@@ -19,13 +19,6 @@ std::string time_text_of(double ms) {
   return out.substr(1);
 }
 
-std::optional<double> parse_time(std::string_view text) {
-  const auto whole = whole_number<std::int64_t>(take_until(text, "."));
-  const auto thousandths = whole_number<std::int64_t>(text);
-  if (!whole || !thousandths) return std::nullopt;
-  return static_cast<double>(*whole * 1000 + *thousandths) / kThousandths;
-}
-
 }  // namespace
 
 double traced_time(double now_ms) {
@@ -49,7 +42,7 @@ std::string trace_of(const Effects& effects) {
 }
 
 std::optional<TracedAction> parse_traced_action(std::string_view line) {
-  const auto now_ms = parse_time(take_until(line, " "));
+  const auto now_ms = parse_ms(take_until(line, " "));
   const auto action = parse_action(line);
   if (!now_ms || !action) return std::nullopt;
   return TracedAction{*now_ms, *action};

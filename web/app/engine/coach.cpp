@@ -17,9 +17,7 @@ Square corner_given(const Board& before, Square square) {
 
 // The engine's look at the board before the move; nullptr while it has none.
 const EngineJob* job_of(const State& state, const CoachedMove& move) {
-  const auto& job = state.engine.job;
-  const bool looks = job && job->purpose == EngineJob::Purpose::kCoach && job->hash == Game(move.before).hash();
-  return looks ? &*job : nullptr;
+  return state.job_for(EngineJob::Purpose::kCoach, Game(move.before).hash());
 }
 
 // Whether it may judge before the engine has finished, from the deadline on.

@@ -69,23 +69,20 @@ EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& requ
   return {.purpose = purpose, .request = request, .hash = game.hash(), .evaluations = MoveEvaluations(game)};
 }
 
-bool same_work(const EngineJob& a, const EngineJob& b) {
-  protocol::Request request = b.request;
-  std::visit([&](auto& one) { one.id = a.id; }, request);
-  return a.purpose == b.purpose && a.request == request;
+bool same_work(const EngineJob& a, const EngineJob& b) { return a.purpose == b.purpose && a.request == b.request; }
+
+protocol::Request numbered_request(const EngineJob& job) {
+  protocol::Request request = job.request;
+  std::visit([&job](auto& one) { one.id = job.id; }, request);
+  return request;
 }
 
-void number(EngineJob& job, std::uint64_t id) {
-  job.id = id;
-  std::visit([&](auto& one) { one.id = id; }, job.request);
-}
-
-JobReply take_reply(EngineJob& job, const protocol::Reply& reply) {
+JobReply take_reply(std::optional<EngineJob>& job, const protocol::Reply& reply) {
   // What the engine could not even read has no number.
   const bool unread = std::holds_alternative<protocol::Refused>(reply) && id_of(reply) == 0;
   if (unread) return JobReply::kNonsense;
-  if (job.done || id_of(reply) != job.id) return JobReply::kNothing;
-  return std::visit(ReplyVisitor{job}, reply);
+  if (!job || job->done || id_of(reply) != job->id) return JobReply::kNothing;
+  return std::visit(ReplyVisitor{*job}, reply);
 }
 
 }  // namespace flipside::app

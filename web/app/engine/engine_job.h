@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "engine/protocols/protocol.h"
 #include "engine/rules/game.h"
@@ -21,9 +22,9 @@ struct EngineJob {
     kAnalyse   // the live analysis (live_analysis.h), or that of a reviewer
   };
 
-  std::uint64_t id = 0;  // of the request
+  std::uint64_t id = 0;  // of the request, once it is sent
   Purpose purpose = Purpose::kMove;
-  protocol::Request request = {};
+  protocol::Request request = {};                             // without its id
   std::uint64_t hash = 0;                                     // of its board
   double deadline = std::numeric_limits<double>::infinity();  // ms: from then on, what is known has to do
 
@@ -42,15 +43,15 @@ EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& requ
 // Whether both are the same work, whatever has come of it by now.
 bool same_work(const EngineJob& a, const EngineJob& b);
 
-// Numbers the request, which is to be sent.
-void number(EngineJob& job, std::uint64_t id);
+// The request with its id, to be sent.
+protocol::Request numbered_request(const EngineJob& job);
 
 enum class JobReply : std::uint8_t {
-  kNothing,   // late, or nothing new
+  kNothing,   // late, about no job, or nothing new
   kNews,      // more is known
   kDone,      // it is finished
   kNonsense,  // no such engine should be asked again
 };
-JobReply take_reply(EngineJob& job, const protocol::Reply& reply);
+JobReply take_reply(std::optional<EngineJob>& job, const protocol::Reply& reply);
 
 }  // namespace flipside::app

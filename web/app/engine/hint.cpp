@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 
-#include "web/app/engine/live_analysis.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -141,16 +140,16 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
   state.engine.hint->due_at = now_ms + kHintTime;
 }
 
-void reconcile_hint(State& state, double now_ms, Effects& effects) {
+void reconcile_hint(State& state, bool analysis_ended, double now_ms, Effects& effects) {
   if (state.engine.hint && (!of_this_board(state) || !can_hint(state))) state.engine.hint.reset();
   if (!of_this_board(state)) return;
   const std::vector<MoveEvaluation>* moves = known_moves(state.record.analysis, state.record.game.hash());
   if (moves == nullptr) {
-    if (analysis_ended(state)) state.engine.hint.reset();
+    if (analysis_ended) state.engine.hint.reset();
     return;
   }
   const bool given = state.engine.hint->best.has_value();
-  if (given || known_well(state, *moves) || analysis_ended(state) || now_ms >= state.engine.hint->due_at)
+  if (given || known_well(state, *moves) || analysis_ended || now_ms >= state.engine.hint->due_at)
     take_best(state, *moves, effects);
 }
 

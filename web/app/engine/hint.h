@@ -31,8 +31,8 @@ bool awaits_evaluations(const State& state);
 // Requests a hint, or hides the one that is shown.
 void toggle_hint(State& state, double now_ms, Effects& effects);
 
-// Gives the hint as soon as enough is known, and drops a hint for another board.
-void reconcile_hint(State& state, double now_ms, Effects& effects);
+// Gives the hint as soon as enough is known, or no more will be, and drops a hint for another board.
+void reconcile_hint(State& state, bool analysis_ended, double now_ms, Effects& effects);
 
 // When reconcile_hint next has something to do without an action.
 std::optional<double> hint_deadline(const State& state);

@@ -4,8 +4,6 @@
 #include <cassert>
 
 #include "web/app/engine/hint.h"
-#include "web/app/engine/playing_engine.h"
-#include "web/app/engine/wanted_job.h"
 
 namespace flipside::app {
 
@@ -25,12 +23,6 @@ void carry_over(State& state) {
   }
 }
 
-// The analysis of the board that the engine is busy with; nullptr if it is not.
-const EngineJob* under_way(const State& state) {
-  const EngineJob* job = job_here(state, EngineJob::Purpose::kAnalyse);
-  return job != nullptr && !job->done ? job : nullptr;
-}
-
 }  // namespace
 
 bool nothing_to_find(const State& state) {
@@ -41,7 +33,7 @@ bool nothing_to_find(const State& state) {
 }
 
 bool analysis_ended(const State& state) {
-  const EngineJob* job = job_here(state, EngineJob::Purpose::kAnalyse);
+  const EngineJob* job = state.job_here(EngineJob::Purpose::kAnalyse);
   return job != nullptr ? job->done : nothing_to_find(state);
 }
 
@@ -54,19 +46,10 @@ bool wants_analysis(const State& state) {
 
 void follow_analysis(State& state, double now_ms, Effects& effects) {
   if (state.shows_evaluations() || state.engine.hint) carry_over(state);
-  if (const EngineJob* job = under_way(state); job != nullptr && now_ms >= job->deadline) {
-    stop_job(state, now_ms, effects);
-    state.engine.client.answered();
-  }
-  reconcile_hint(state, now_ms, effects);
+  reconcile_hint(state, analysis_ended(state), now_ms, effects);
   if (state.record.game.ply() == 0) state.engine.lead.reset();
   if (const auto evaluation = known_evaluation(state.record.analysis, state.record.game))
     state.engine.lead = evaluation;
-}
-
-std::optional<double> analysis_deadline(const State& state) {
-  const EngineJob* job = under_way(state);
-  return job != nullptr ? std::optional(job->deadline) : std::nullopt;
 }
 
 const std::vector<MoveEvaluation>* shown_moves(const State& state) {

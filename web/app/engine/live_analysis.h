@@ -2,10 +2,10 @@
 
 // The live analysis of the board, as part of update() (update.h): the evaluation of each legal move.
 //
-// It runs while somebody may use it (wanted_job.h). It also ends by itself. Deeper than 18 plies the scores hardly change (by less than a disc
-// from 14 plies to 18 in the positions measured). More than 24 empties take a desktop core longer than
-// kAnalysisTime. And a phone that lies open on one position must not drain its battery. What it finds out goes to
-// GameRecord::analysis and stays there, so a board that was left is not known less when somebody comes back.
+// It runs while somebody may use it (wanted_job.h). It also ends by itself. Deeper than 18 plies the scores hardly change (by less than
+// a disc from 14 plies to 18 in the positions measured). More than 24 empties take a desktop core longer than kAnalysisTime. And a phone
+// that lies open on one position must not drain its battery. What it finds out goes to GameRecord::analysis and stays there, so a board
+// that was left is not known less when somebody comes back.
 
 #include <optional>
 #include <vector>
@@ -27,12 +27,9 @@ bool nothing_to_find(const State& state);
 // Whether it has found out what it will of the board.
 bool analysis_ended(const State& state);
 
-// What is known of the board's past is known of the board, an analysis whose time is up ends, the hint follows what is known, and so does
+// What is known of the board's past is known of the board, the hint follows what is known, and so does
 // EngineState::lead.
 void follow_analysis(State& state, double now_ms, Effects& effects);
-
-// When that next has something to do without an action.
-std::optional<double> analysis_deadline(const State& state);
 
 // What is shown of the moves of the board, all of them, best first, and of one of them; nullptr if it is unknown or not shown.
 const std::vector<MoveEvaluation>* shown_moves(const State& state);

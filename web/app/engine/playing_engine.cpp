@@ -22,6 +22,11 @@ bool has_computer(const State& state) { return !state.record.setup.black.human |
 // Whether the engine owes an answer.
 bool busy(const State& state) { return state.engine.job && state.engine.job->owes_answer(); }
 
+// An analysis ends at its deadline, whatever is known; the coach judges by then (coach.h).
+bool analysis_under_way(const State& state) {
+  return busy(state) && state.engine.job->purpose == EngineJob::Purpose::kAnalyse;
+}
+
 std::optional<double> stop_deadline(const State& state) {
   std::optional<double> first;
   for (const PendingStop& stop : state.engine.pending_stops) {
@@ -49,25 +54,17 @@ double deadline_of(EngineJob::Purpose purpose, double now_ms) {
 }
 
 void start(State& state, EngineJob job, double now_ms, Effects& effects) {
-  number(job, state.engine.next_id++);
+  job.id = state.engine.next_id++;
   job.deadline = deadline_of(job.purpose, now_ms);
   if (job.owes_answer()) {
-    send_awaited(state.engine.client, kPlayingEngine, job.request, now_ms, effects);
+    send_awaited(state.engine.client, kPlayingEngine, numbered_request(job), now_ms, effects);
   } else {
-    send(kPlayingEngine, job.request, effects);
+    send(kPlayingEngine, numbered_request(job), effects);
   }
   state.engine.job = std::move(job);
 }
 
-// More is known of the job.
-void take_news(State& state, const EngineJob& job, Effects& effects) {
-  effects.needs_redraw = job.evaluations.shown().empty()
-                             ? effects.needs_redraw
-                             : add_moves(state.record.analysis, job.hash, job.evaluations.shown());
-}
-
-}  // namespace
-
+// Ends the job (an assert that there is one); what is known by then has to do.
 void stop_job(State& state, double now_ms, Effects& effects) {
   assert(state.engine.job);
   EngineJob& job = *state.engine.job;
@@ -77,6 +74,8 @@ void stop_job(State& state, double now_ms, Effects& effects) {
   state.engine.pending_stops.push_back({job.id, now_ms + (move ? kStopTimeout : kAnalysisStopTimeout)});
   job.done = true;
 }
+
+}  // namespace
 
 void follow_wanted_job(State& state, double now_ms, Effects& effects) {
   std::optional<EngineJob> wanted = wanted_job(state);
@@ -98,18 +97,19 @@ void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects
     std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped->id; });
   }
   const auto details = search_details(state);
-  EngineJob none{.done = true};
-  EngineJob& job = state.engine.job ? *state.engine.job : none;
+  std::optional<EngineJob>& job = state.engine.job;
   switch (take_reply(job, reply)) {
     case JobReply::kNothing:
       effects.needs_redraw = std::holds_alternative<protocol::Ready>(reply);
       return;
     case JobReply::kNews:
       effects.needs_redraw = search_details(state) != details;
-      return take_news(state, job, effects);
+      if (const auto& moves = job->evaluations.shown(); !moves.empty())
+        effects.needs_redraw = add_moves(state.record.analysis, job->hash, moves);
+      return;
     case JobReply::kDone:
       state.engine.client.answered();
-      if (job.purpose == EngineJob::Purpose::kExplain) state.engine.explanation->done = true;
+      if (job->purpose == EngineJob::Purpose::kExplain) state.engine.explanation->done = true;
       return;
     case JobReply::kNonsense:
       return engine_failed(state, now_ms, effects);
@@ -139,13 +139,19 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
     replace(state, now_ms, effects);
     return;
   }
+  if (analysis_under_way(state) && now_ms >= state.engine.job->deadline) {
+    stop_job(state, now_ms, effects);
+    state.engine.client.answered();
+  }
   if (state.engine.client.fell_silent(busy(state), now_ms)) engine_failed(state, now_ms, effects);
 }
 
 std::optional<double> engine_deadline(const State& state) {
-  const std::optional<double> stop = stop_deadline(state);
-  const std::optional<double> silence = state.engine.client.deadline(busy(state));
-  return stop && silence ? std::min(*stop, *silence) : (stop ? stop : silence);
+  std::optional<double> first = stop_deadline(state);
+  const auto consider = [&first](double deadline) { first = std::min(deadline, first.value_or(deadline)); };
+  if (const auto silence = state.engine.client.deadline(busy(state))) consider(*silence);
+  if (analysis_under_way(state)) consider(state.engine.job->deadline);
+  return first;
 }
 
 }  // namespace flipside::app

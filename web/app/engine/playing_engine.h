@@ -18,9 +18,6 @@ inline constexpr double kAnalysisStopTimeout = 1000;
 // The engine does what is wanted now: what it does instead is stopped, and its job is done.
 void follow_wanted_job(State& state, double now_ms, Effects& effects);
 
-// Ends the job (an assert that there is one); what is known by then has to do.
-void stop_job(State& state, double now_ms, Effects& effects);
-
 // Takes a reply; what is about anything but the present job is late and dropped.
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects);
 
@@ -30,7 +27,7 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
 // Forgets all failures and starts a fresh engine.
 void retry_engine(State& state, double now_ms, Effects& effects);
 
-// Replaces an engine whose time is up.
+// Ends an analysis whose time is up, and replaces an engine that is late.
 void check_deadlines(State& state, double now_ms, Effects& effects);
 
 // When check_deadlines may next have something to do.

@@ -69,8 +69,8 @@ void hand_out(State& state, double now_ms, Effects& effects) {
     if (one.client.ready && !one.job && !review.waiting.empty()) {
       one.job = std::move(review.waiting.back());
       review.waiting.pop_back();
-      number(*one.job, review.next_request++);
-      send_awaited(one.client, kFirstReviewer + i, one.job->request, now_ms, effects);
+      one.job->id = review.next_request++;
+      send_awaited(one.client, kFirstReviewer + i, numbered_request(*one.job), now_ms, effects);
     }
     busy = busy || one.job;
   }
@@ -149,11 +149,9 @@ void on_reviewer_reply(State& state, int engine, const protocol::Reply& reply, d
   if (!is_there(state, reviewer)) return;
   Reviewer& one = at(state, reviewer);
   one.client.on_reply(reply, now_ms);
-  EngineJob none{.done = true};
-  EngineJob& job = one.job ? *one.job : none;
-  const JobReply taken = take_reply(job, reply);
-  if (taken == JobReply::kNews) put_moves(state, job);
-  if (taken == JobReply::kDone && complete(job)) {
+  const JobReply taken = take_reply(one.job, reply);
+  if (taken == JobReply::kNews) put_moves(state, *one.job);
+  if (taken == JobReply::kDone && complete(*one.job)) {
     take_answer(state, one, effects);
   } else if (taken == JobReply::kNonsense || taken == JobReply::kDone) {
     return reviewer_failed(state, engine, now_ms, effects);

@@ -44,11 +44,6 @@ bool wants_move(const State& state) {
   return state.computer_to_move() && !state.record.browsing && !state.session.elsewhere_until && !state.engine.coached;
 }
 
-const EngineJob* job_here(const State& state, EngineJob::Purpose purpose) {
-  const auto& job = state.engine.job;
-  return job && job->purpose == purpose && job->hash == state.record.game.hash() ? &*job : nullptr;
-}
-
 std::optional<EngineJob> wanted_job(const State& state) {
   if (!state.engine.client.ready) return std::nullopt;
   const Game& game = state.record.game;
@@ -64,7 +59,7 @@ std::optional<EngineJob> wanted_job(const State& state) {
     return analysis(EngineJob::Purpose::kExplain, explanation->board, explanation->settings, false, kThreads);
   }
   if (wants_analysis(state)) {
-    const bool begun = job_here(state, EngineJob::Purpose::kAnalyse) != nullptr;
+    const bool begun = state.job_here(EngineJob::Purpose::kAnalyse) != nullptr;
     if (!begun && nothing_to_find(state)) return std::nullopt;
     return analysis(EngineJob::Purpose::kAnalyse, board, kLiveAnalysis, state.settings.keep_table, kThreads);
   }

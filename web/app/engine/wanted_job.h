@@ -25,7 +25,4 @@ std::optional<EngineJob> wanted_job(const State& state);
 // Whether a move is the computer player's to find now.
 bool wants_move(const State& state);
 
-// The job of that purpose that the engine has, done or not, for the board that is shown; nullptr if it has none.
-const EngineJob* job_here(const State& state, EngineJob::Purpose purpose);
-
 }  // namespace flipside::app

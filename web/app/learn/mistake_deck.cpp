@@ -39,10 +39,9 @@ void drop_best_known(std::vector<std::string>& deck) {
 }  // namespace
 
 std::string to_text(const MistakeCard& card) {
-  std::string out = board_text(card.mistake.board) + ';';
-  for (const MoveEvaluation& move : card.mistake.moves)
-    out += ' ' + to_text(ScoredAnswer{move.square, move.evaluation.score}) + ';';
-  return out + " % played " + square_name(card.mistake.played) + schedule_text(card.schedule);
+  Problem problem{card.mistake.board, {}, "played " + square_name(card.mistake.played) + schedule_text(card.schedule)};
+  for (const MoveEvaluation& move : card.mistake.moves) problem.answers.push_back({move.square, move.evaluation.score});
+  return to_text(problem);
 }
 
 std::optional<MistakeCard> parse_card(std::string_view line) {

@@ -1,0 +1,23 @@
+#pragma once
+
+// The clock of the command line; the engine reads none (search/limits.h).
+
+namespace flipside::cli {
+
+// Seconds by a clock that never goes back, from any origin.
+double now();
+
+// When a long run says how far it is: every two seconds.
+class ReportTimer {
+ public:
+  // Whether it is time again.
+  bool due();
+  // Seconds since the run began.
+  double seconds() const { return now() - started_at_; }
+
+ private:
+  double started_at_ = now();
+  double reported_at_ = started_at_;
+};
+
+}  // namespace flipside::cli
