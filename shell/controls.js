@@ -22,7 +22,7 @@ class FlipsideControls {
 
   show(text) {
     if (!text) return;
-    const { elements } = JSON.parse(text);
+    const elements = JSON.parse(text);
     const wanted = new Set(elements.map(({ id }) => id));
     for (const [id, element] of this.elements) {
       if (!wanted.has(id)) this.remove(id, element);
@@ -30,8 +30,8 @@ class FlipsideControls {
     for (const props of elements) {
       let element = this.elements.get(props.id);
       if (!element) {
-        element = this[`make_${props.type}`]();
-        element.dataset.control = props.id;
+        element = this[`make_${props.type}`](props);
+        element.dataset.id = props.id;
         element.props = props;
         this.elements.set(props.id, element);
         this.place(props.id);
@@ -64,8 +64,8 @@ class FlipsideControls {
     if (!place) return;
     const [left, top, width, height] = place;
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
-    // A lesson is as high as what it says, up to its place.
-    if (element.props.type === 'lesson') element.style.setProperty('--place', `${height}px`);
+    // A panel is as high as what it says, up to its place.
+    if (element.props.type === 'group') element.style.setProperty('--place', `${height}px`);
     else element.style.height = `${height}px`;
   }
 
@@ -81,95 +81,29 @@ class FlipsideControls {
   make_button() {
     const element = Object.assign(document.createElement('button'), { type: 'button' });
     // A disabled button keeps the focus and its place in the order.
-    element.addEventListener('click', () => element.props.disabled !== '1' && this.send(element.props.event));
+    element.addEventListener('click', () => element.props.disabled || this.send(element.props.event));
     return element;
   }
 
   change_button(element, { label, disabled, pressed }) {
     FlipsideDialogs.aria(element, 'label', label);
-    FlipsideDialogs.aria(element, 'disabled', String(disabled === '1'));
-    FlipsideDialogs.aria(element, 'pressed', pressed);
+    FlipsideDialogs.aria(element, 'disabled', String(disabled === true));
+    FlipsideDialogs.aria(element, 'pressed', pressed?.toString());
   }
 
-  // --- a lesson, which is shown, not drawn ---
+  // --- a panel, which is shown, not drawn ---
 
-  // A panel of the page and its contents, which scroll inside it where even its buttons have no room.
-  make_panel(name, contents) {
-    const { make } = FlipsideDialogs;
-    const panel = make('section', name);
-    panel.append(make('div', 'inside'));
-    panel.firstChild.append(...contents);
-    return panel;
+  make_group(props) {
+    return FlipsideDialogs.types.group.make(this.host.dialogs, props);
   }
 
-  make_lesson() {
-    const { make } = FlipsideDialogs;
-    const head = make('header');
-    head.append(make('h2'), make('p', 'step'));
-    const text = make('div', 'text');
-    text.append(make('p', 'task'), make('p', 'wrong'), make('p', 'line'));
-    const lines = make('div', 'lines');
-    lines.setAttribute('role', 'group');
-    return this.make_panel('lesson', [head, make('div', 'dots'), text, lines, make('footer', 'ways')]);
-  }
-
-  change_lesson(element, { title, step, at, steps, text, done, wrong, elements }) {
-    const [head, dots, said, lines, ways] = element.firstChild.children;
-    const [task, wrong_move, line] = said.children;
-    FlipsideDialogs.aria(element, 'label', title);
-    head.children[0].textContent = title;
-    head.children[1].textContent = step;
-    dots.hidden = Number(steps) < 2;
-    dots.replaceChildren(...Array.from({ length: Number(steps) }, (_, index) =>
-      Object.assign(document.createElement('i'), { className: index < Number(at) || (index === Number(at) && done) ? 'done' : index === Number(at) ? 'at' : '' })));
-    task.textContent = text;
-    task.hidden = !text;
-    element.classList.toggle('well', done === '1');
-    const news = wrong && wrong !== wrong_move.textContent;
-    wrong_move.textContent = wrong;
-    wrong_move.hidden = !wrong;
-    if (news) wrong_move.scrollIntoView({ block: 'nearest' });
-    this.change_lines(lines, line, elements.find(({ type }) => type === 'lines'));
-    // The close button stands in the corner.
+  change_group(element, props) {
     const focused = element.contains(document.activeElement);
-    const before = new Map([...ways.children, ...head.querySelectorAll('button')].map((button) => [button.dataset.control, button]));
-    for (const props of elements.filter(({ type }) => type === 'button')) {
-      const button = before.get(props.id) ?? this.make_button();
-      before.delete(props.id);
-      button.dataset.control = props.id;
-      button.props = props;
-      this.change_button(button, props);
-      if (props.id === 'leave-lesson') {
-        if (!button.firstChild) button.innerHTML = FlipsideDialogs.icon('close');
-        if (!button.isConnected) head.append(button);
-      } else {
-        button.textContent = props.label;
-        button.classList.toggle('primary', (done === '1' && props.id !== 'analyse') || props.id === 'try-again');
-        if (!button.isConnected) ways.append(button);
-      }
-    }
-    for (const gone of before.values()) gone.remove();
+    FlipsideDialogs.types.group.change(this.host.dialogs, element, props);
+    const move = element.querySelector('[aria-current]');
+    move?.scrollIntoView({ block: 'nearest' });
     // What is next takes the place of what is gone, and the focus.
-    if (focused && !element.contains(document.activeElement)) ways.querySelector('button')?.focus();
-  }
-
-  // The moves of a puzzle that is done, each of which shows its line on the board.
-  change_lines(element, text, { label, text: shown, elements } = { text: '', elements: [] }) {
-    const most_in_row = 9;  // on a phone
-    const rows = Math.ceil(elements.length / most_in_row);
-    element.style.setProperty('--columns', Math.ceil(elements.length / Math.max(1, rows)));
-    element.hidden = elements.length === 0;
-    text.hidden = !shown;
-    text.textContent = shown;
-    FlipsideDialogs.aria(element, 'label', label);
-    while (element.childElementCount > elements.length) element.lastChild.remove();
-    elements.forEach((props, index) => {
-      const button = element.children[index] ?? element.appendChild(this.make_button());
-      button.props = props;
-      this.change_button(button, props);
-      button.textContent = props.label;
-      button.classList.toggle('right', props.right === '1');
-    });
+    if (focused && !element.contains(document.activeElement)) (move ?? element.querySelector('[data-id="ways"] button'))?.focus();
   }
 
   // --- ranges ---
@@ -181,15 +115,15 @@ class FlipsideControls {
   }
 
   change_range(element, { label, value, last, text }) {
-    if (element.max !== last) element.max = last;
-    if (element.value !== value) element.value = value;
+    FlipsideDialogs.set(element, 'max', String(last));
+    FlipsideDialogs.set(element, 'value', String(value));
     FlipsideDialogs.aria(element, 'label', label);
-    FlipsideDialogs.aria(element, 'valuetext', text);
+    FlipsideDialogs.aria(element, 'valuetext', text ?? '');
   }
 
   // --- the list of moves: one stop of Tab, and the arrows choose ---
 
-  make_moves() {
+  make_list() {
     const element = document.createElement('div');
     element.setAttribute('role', 'listbox');
     element.tabIndex = 0;
@@ -205,10 +139,10 @@ class FlipsideControls {
     return element;
   }
 
-  change_moves(element, { label, chosen, elements }) {
+  change_list(element, { label, entries }) {
     FlipsideDialogs.aria(element, 'label', label);
-    while (element.childElementCount > elements.length) element.lastChild.remove();
-    elements.forEach((move, index) => {
+    while (element.childElementCount > entries.length) element.lastChild.remove();
+    entries.forEach(({ title, chosen }, index) => {
       let option = element.children[index];
       if (!option) {
         option = document.createElement('div');
@@ -217,9 +151,9 @@ class FlipsideControls {
         option.addEventListener('click', () => this.send(`GoToPly ${index}`));
         element.append(option);
       }
-      FlipsideDialogs.aria(option, 'label', move.label);
-      FlipsideDialogs.aria(option, 'selected', String(move.id === chosen));
+      FlipsideDialogs.aria(option, 'label', title);
+      FlipsideDialogs.aria(option, 'selected', String(chosen === true));
     });
-    element.setAttribute('aria-activedescendant', `move-${chosen}`);
+    element.setAttribute('aria-activedescendant', `move-${entries.findIndex(({ chosen }) => chosen)}`);
   }
 }

@@ -1,10 +1,11 @@
 'use strict';
 
-// The types of elements in dialogs: `make` builds one, `change` updates it with its props.
+// The kinds of elements in dialogs and panels (web/app/page/element.h): `make` builds one, `change` updates it with its props.
 
 FlipsideDialogs.make = (name, className = '', type) =>
   Object.assign(document.createElement(name), type ? { className, type } : { className });
-FlipsideDialogs.set = (element, key, value) => {
+// Texts that are empty are not in the description.
+FlipsideDialogs.set = (element, key, value = '') => {
   if (element[key] !== value) element[key] = value;
 };
 
@@ -49,26 +50,37 @@ FlipsideDialogs.icon = (name) => {
   return `<svg viewBox="0 0 24 24" aria-hidden="true">${lines[name] ?? ''}</svg>`;
 };
 
-// A board of 64 letters, with squares of that many pixels.
-FlipsideDialogs.draw_board = (canvas, board, size = 12) => {
+// A board of 64 letters, with squares of that many pixels, and a ring on the marked one.
+FlipsideDialogs.draw_board = (canvas, { board, mark }, size = 12) => {
+  const known = `${board} ${mark}`;
+  if (canvas.known === known) return;
+  canvas.known = known;
   canvas.width = canvas.height = 8 * size;
   const context = canvas.getContext('2d');
   context.fillStyle = getComputedStyle(canvas.ownerDocument.documentElement).getPropertyValue('--felt');
   context.fillRect(0, 0, 8 * size, 8 * size);
+  const circle = (square, radius) => {
+    context.beginPath();
+    context.arc((square % 8 + 0.5) * size, (Math.floor(square / 8) + 0.5) * size, size * radius, 0, 2 * Math.PI);
+  };
   [...board.slice(0, 64)].forEach((letter, square) => {
     if (letter === '-') return;
     context.fillStyle = letter === 'X' ? '#1b1a1c' : '#f3efe6';
-    context.beginPath();
-    context.arc((square % 8 + 0.5) * size, (Math.floor(square / 8) + 0.5) * size, size * 0.42, 0, 2 * Math.PI);
+    circle(square, 0.42);
     context.fill();
   });
+  if (mark >= 64) return;
+  context.strokeStyle = '#f2cc84';
+  context.lineWidth = 2;
+  circle(mark, 0.36);
+  context.stroke();
 };
 
 // Those with a group's name stand together under it.
-FlipsideDialogs.options = (elements) => {
+FlipsideDialogs.options = (options) => {
   const out = [];
-  for (const { label, detail, id, group } of elements) {
-    const option = new Option(detail ? `${label} · ${detail}` : label, id);
+  for (const { value, label, detail, group } of options) {
+    const option = new Option(detail ? `${label} · ${detail}` : label, value);
     if (group && out.at(-1)?.label !== group) out.push(Object.assign(document.createElement('optgroup'), { label: group }));
     if (group) out.at(-1).append(option);
     else out.push(option);
@@ -79,9 +91,9 @@ FlipsideDialogs.options = (elements) => {
 FlipsideDialogs.listen_to_board = (dialogs, element) => {
   const buttons = [...element.children];
   let last = null;
-  const paint = (event, button) => {
+  const paint = (button, begins) => {
     last = button;
-    dialogs.send(`${event} ${buttons.indexOf(button)}`);
+    dialogs.send(`${element.event} ${begins ? 1 : 0} ${buttons.indexOf(button)}`);
   };
   const focus = (button) => {
     for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
@@ -91,16 +103,16 @@ FlipsideDialogs.listen_to_board = (dialogs, element) => {
     if (!buttons.includes(event.target) || event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     focus(event.target);
-    paint(element.props.event, event.target);
+    paint(event.target, true);
   });
   element.addEventListener('pointermove', (event) => {
     if (!element.hasPointerCapture(event.pointerId)) return;
     const under = document.elementFromPoint(event.clientX, event.clientY);
-    if (under !== last && buttons.includes(under)) paint(element.props.drag, under);
+    if (under !== last && buttons.includes(under)) paint(under, false);
   });
   // A click without a pointer comes from the keyboard or a screen reader.
   element.addEventListener('click', (event) => {
-    if (event.detail === 0 && buttons.includes(event.target)) paint(element.props.event, event.target);
+    if (event.detail === 0 && buttons.includes(event.target)) paint(event.target, true);
   });
   element.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
@@ -112,271 +124,333 @@ FlipsideDialogs.listen_to_board = (dialogs, element) => {
   });
 };
 
+// The most that a field takes is in bytes; what it had before may be longer. What is typed beyond it is not taken, and how full it is,
+// is told from four fifths on.
+FlipsideDialogs.limit = (element) => {
+  const { value, most, nearly_full } = element.props;
+  const [typed, full] = element.children;
+  const stored = new TextEncoder().encode(value).length;
+  const { read, written } = new TextEncoder().encodeInto(typed.value, new Uint8Array(Math.max(most, stored)));
+  if (read < typed.value.length) typed.value = typed.value.slice(0, read);
+  const percent = Math.floor(100 * written / most);
+  FlipsideDialogs.set(full, 'textContent', percent < 80 ? '' : nearly_full.replace('{0}', percent));
+};
+
+// What the looks of a field have of their own.
+FlipsideDialogs.fields = {
+  area: (dialogs, typed, event) => {
+    typed.rows = 5;
+    typed.dataset.focus = '1';
+    typed.addEventListener('input', () => dialogs.send(event, typed.value));
+  },
+  'read-only': (dialogs, typed) => {
+    Object.assign(typed, { rows: 3, readOnly: true });
+    typed.addEventListener('focus', () => typed.select());
+  },
+  address: (dialogs, typed) => {
+    typed.readOnly = typed.parentElement.hidden = true;
+  },
+  // Enter and the arrow down go to the list.
+  search: (dialogs, typed, event) => {
+    typed.maxLength = 40;
+    const search = () => dialogs.send(event, typed.value);
+    typed.addEventListener('input', search);
+    typed.addEventListener('keydown', (event) => {
+      if (FlipsideDialogs.composes(event)) return;
+      const leaves = ['Enter', 'ArrowDown'].includes(event.key);
+      const empties = event.key === 'Escape' && typed.value !== '';
+      if (!leaves && !empties) return;
+      // Otherwise Enter would press the first button, and Escape close the dialog.
+      event.preventDefault();
+      event.stopPropagation();
+      if (leaves) {
+        dialogs.body.querySelector('[role="treeitem"][tabindex="0"], [role="listitem"] [tabindex="0"]')?.focus();
+      } else {
+        typed.value = '';
+        search();
+      }
+    });
+  },
+  // In a small panel a button shows it.
+  comment: (dialogs, typed, event) => {
+    typed.rows = 1;
+    typed.addEventListener('change', () => dialogs.send(event, typed.value));
+    typed.addEventListener('keydown', (event) => event.stopPropagation());
+    const write = Object.assign(FlipsideDialogs.make('button', 'write', 'button'), { innerHTML: FlipsideDialogs.icon('comment') });
+    const writing = (on) => typed.closest('.panel').classList.toggle('writing', on);
+    write.addEventListener('click', () => writing() && typed.focus());
+    typed.addEventListener('blur', () => writing(false));
+    const full = FlipsideDialogs.make('span', 'full');
+    full.setAttribute('role', 'status');
+    typed.addEventListener('input', () => FlipsideDialogs.limit(typed.parentElement));
+    typed.after(full, write);
+  },
+};
+
 FlipsideDialogs.types = (() => {
   const { aria, make, set } = FlipsideDialogs;
-  // A box with elements.
-  const box = (className) => ({
-    make: () => make('div', className),
-    change: (dialogs, element, props) => dialogs.fill(element, props.elements ?? []),
-  });
+  // Makes unique ids for elements that others refer to.
+  let ids = 0;
+  // Makes what an element holds once for the same props.
+  const once = (element, props, contents) => {
+    const known = JSON.stringify(props);
+    if (element.known === known) return;
+    element.known = known;
+    element.replaceChildren(...contents());
+  };
+  const text_in = (name, className, text) => Object.assign(make(name, className), { textContent: text });
 
   return {
-    row: box('row'),
-    column: box('column'),
-
     text: {
-      make: (dialogs, props) => {
-        const element = make('p');
-        if (props.live) element.setAttribute('role', 'status');
+      make: (dialogs, { tone, live }) => {
+        const element = make({ title: 'h2', heading: 'h3' }[tone] ?? 'p');
+        if (live) element.setAttribute('role', 'status');
         return element;
       },
-      change: (dialogs, element, props) => {
-        set(element, 'className', props.tone ?? '');
-        set(element, 'textContent', props.text);
-      },
-    },
-
-    heading: {
-      make: () => make('h3'),
-      change: (dialogs, element, props) => set(element, 'textContent', props.text),
-    },
-
-    // Text to type, or to read and copy.
-    area: {
-      make: (dialogs, props) => {
-        const element = make('div', 'area');
-        const area = make('textarea');
-        area.spellcheck = false;
-        area.autocapitalize = area.autocomplete = 'off';
-        area.rows = props.readonly ? 3 : 5;
-        area.readOnly = props.readonly === '1';
-        if (props.readonly) area.addEventListener('focus', () => area.select());
-        else {
-          area.dataset.focus = '1';
-          area.addEventListener('input', () => dialogs.send(props.event, area.value));
-        }
-        element.append(area);
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        const area = element.firstElementChild;
-        aria(area, 'label', props.label);
-        if (props.value !== undefined) set(area, 'value', props.value);
-      },
-    },
-
-    // Looks for something in the list below it with each letter; Enter and the arrow down go there.
-    search: {
-      make: (dialogs, props) => {
-        const element = make('div', 'search');
-        const input = make('input', '', 'search');
-        input.autocomplete = 'off';
-        input.spellcheck = false;
-        input.maxLength = 40;
-        const search = () => dialogs.send(props.event, input.value);
-        input.addEventListener('input', search);
-        input.addEventListener('keydown', (event) => {
-          if (FlipsideDialogs.composes(event)) return;
-          const leaves = ['Enter', 'ArrowDown'].includes(event.key);
-          const empties = event.key === 'Escape' && input.value !== '';
-          if (!leaves && !empties) return;
-          // Otherwise Enter would press the first button, and Escape close the dialog.
-          event.preventDefault();
-          event.stopPropagation();
-          if (leaves) {
-            dialogs.body.querySelector('[role="treeitem"][tabindex="0"], [role="listitem"] [tabindex="0"]')?.focus();
-          } else {
-            input.value = '';
-            search();
-          }
-        });
-        element.append(input);
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        const input = element.firstElementChild;
-        aria(input, 'label', props.label);
-        set(input, 'placeholder', props.label);
-        if (input !== document.activeElement) set(input, 'value', props.value);
-      },
-    },
-
-    // The address of a game, in case that it has to be copied by hand.
-    address: {
-      make: () => {
-        const element = make('div', 'area');
-        const field = make('input', '', 'text');
-        field.readOnly = element.hidden = true;
-        element.append(field);
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        const field = element.firstElementChild;
-        aria(field, 'label', props.label);
-        set(field, 'value', dialogs.host.address.address_of(props.value));
+      change: (dialogs, element, { text, tone, disc }) => {
+        const news = text && text !== element.textContent;
+        set(element, 'className', disc === 'none' ? tone : `disc ${disc}`);
+        set(element, 'textContent', text);
+        if (news && tone === 'wrong') element.scrollIntoView({ block: 'nearest' });
       },
     },
 
     button: {
-      make: (dialogs) => {
-        const element = make('button', '', 'button');
-        element.append(make('span'));
+      make: (dialogs, { look }) => {
+        const element = make('button', look, 'button');
         element.addEventListener('click', () => {
-          const props = element.props;
-          if (props.command) dialogs.run(element, props);
-          else dialogs.send(props.event);
+          const { command, event, disabled } = element.props;
+          if (disabled) return;
+          if (command) dialogs.run(element, command);
+          else dialogs.send(event);
         });
         return element;
       },
       change: (dialogs, element, props) => {
-        if (element.props?.label !== props.label) element.firstElementChild.textContent = props.label;
+        const { look, icon, label, hint, number, name, pressed } = props;
         element.props = props;
-        element.classList.toggle('primary', props.kind === 'primary');
-        element.disabled = props.disabled === '1';
-        element.hidden = props.command === 'send-link' && !navigator.share;
+        once(element, [icon, label, hint, number], () => {
+          const picture = icon && Object.assign(make('span', 'icon'), { innerHTML: FlipsideDialogs.icon(icon) });
+          if (picture) picture.dataset.name = icon;
+          return [number && text_in('i', '', number), picture, look !== 'icon-only' && text_in('span', 'label', label),
+            hint && text_in('small', '', hint)].filter(Boolean);
+        });
+        const as_picture = icon && look !== 'item' ? label : undefined;
+        set(element, 'title', as_picture);
+        aria(element, 'label', name ?? as_picture);
+        aria(element, 'pressed', pressed?.toString());
+        aria(element, 'current', props.current && 'step');
+        element.classList.toggle('marked', props.marked === true);
+        // In a panel it keeps the focus and its place in the order.
+        if (element.closest('.panel')) aria(element, 'disabled', String(props.disabled === true));
+        else element.disabled = props.disabled === true;
+        element.hidden = props.command?.name === 'send-link' && !navigator.share;
       },
     },
 
-    // A way on, with an icon and a line below its name.
-    item: {
-      make: (dialogs) => {
-        const element = make('button', 'item', 'button');
-        element.append(make('span', 'icon'), make('strong'), make('small'));
-        element.addEventListener('click', () => {
-          if (element.props.command) dialogs.run(element, element.props);
-          else dialogs.send(element.props.event);
+    choice: {
+      make: (dialogs, { id, look, options, event, focus }) => {
+        const select = look === 'select';
+        const element = make(select ? 'label' : 'div', look);
+        const send = (value) => dialogs.send(`${event} ${value}`);
+        if (select) {
+          const list = make('select');
+          list.addEventListener('change', () => send(list.value));
+          element.append(make('span'), list);
+          return element;
+        }
+        const several = look === 'checks';
+        element.setAttribute('role', several ? 'group' : 'radiogroup');
+        for (const { value, disc, sample } of options) {
+          const input = Object.assign(make('input', '', several ? 'checkbox' : 'radio'), { name: id, value });
+          input.addEventListener('change', () => send(value));
+          const label = make('label');
+          label.append(input, make('span', disc === 'none' ? 'name' : `disc ${disc}`));
+          if (sample) {
+            label.lastChild.before(make('span', `sample ${sample}`));
+            label.children[1].append(make('i', 'black'), make('i', 'white'));
+          }
+          element.append(label);
+        }
+        if (focus) element.dataset.focus = '1';
+        return element;
+      },
+      change: (dialogs, element, { label, look, options, chosen, titled }) => {
+        if (look === 'select') {
+          const [name, list] = element.children;
+          set(name, 'textContent', label);
+          once(list, options, () => FlipsideDialogs.options(options));
+          set(list, 'value', String(chosen));
+          return;
+        }
+        aria(element, 'label', label);
+        if (titled && element.dataset.title !== label) element.dataset.title = label;
+        options.forEach(({ value, label, detail, on }, index) => {
+          const { firstChild: input, lastChild: name } = element.children[index];
+          once(name, [label, detail], () => [label, detail ? text_in('small', '', detail) : '']);
+          if (detail) aria(input, 'label', `${label}, ${detail}`);
+          set(input, 'checked', look === 'checks' ? on === true : value === chosen);
         });
+      },
+    },
+
+    // On or off.
+    switch: {
+      make: (dialogs, { event }) => {
+        const element = make('label', 'switch');
+        const input = make('input', '', 'checkbox');
+        const hint = make('small');
+        hint.id = `hint-${++ids}`;
+        input.setAttribute('role', 'switch');
+        input.setAttribute('aria-describedby', hint.id);
+        input.addEventListener('change', () => dialogs.send(`${event} ${input.checked ? 1 : 0}`));
+        element.append(make('strong'), hint, input);
         return element;
       },
       change: (dialogs, element, props) => {
-        element.props = props;
-        const [icon, label, hint] = element.children;
-        if (icon.dataset.name !== props.icon) icon.innerHTML = FlipsideDialogs.icon(icon.dataset.name = props.icon);
+        const [label, hint, input] = element.children;
         set(label, 'textContent', props.label);
         set(hint, 'textContent', props.hint);
-        element.disabled = props.disabled === '1';
+        aria(input, 'label', props.label);
+        set(input, 'checked', props.on === true);
       },
     },
 
-    // Any of several options, each with how many there are of it.
-    checks: {
-      make: (dialogs, props) => {
-        const element = make('div', 'checks');
-        element.setAttribute('role', 'group');
-        for (const option of props.elements) {
-          const label = make('label');
-          const input = make('input', '', 'checkbox');
-          input.addEventListener('change', () => dialogs.send(`${props.event} ${option.id}`));
-          const text = make('span');
-          text.append(make('b'), make('small'));
-          label.append(input, text);
-          element.append(label);
-        }
+    range: {
+      make: (dialogs, { last, event }) => {
+        const element = make('div', 'range');
+        const head = make('div', 'head');
+        const label = make('label');
+        const range = make('input', '', 'range');
+        const text = make('p', 'soft');
+        range.id = `range-${++ids}`;
+        label.htmlFor = range.id;
+        text.id = `about-${ids}`;
+        range.setAttribute('aria-describedby', text.id);
+        Object.assign(range, { min: 0, max: last, step: 1 });
+        const send = (value) => dialogs.send(`${event} ${value}`);
+        range.addEventListener('input', () => send(range.value));
+        const track = make('div', 'track');
+        // The slider's keys do the same, so Tab can skip these buttons.
+        const step = (by, icon) => {
+          const button = make('button', 'icon-only', 'button');
+          button.tabIndex = -1;
+          button.innerHTML = FlipsideDialogs.icon(icon);
+          button.addEventListener('click', () => send(Number(range.value) + by));
+          return button;
+        };
+        track.append(step(-1, 'less'), range, step(1, 'more'));
+        head.append(label, make('output'));
+        head.lastElementChild.htmlFor.add(range.id);
+        element.append(head, track, text);
         return element;
       },
       change: (dialogs, element, props) => {
-        aria(element, 'label', props.label);
-        props.elements.forEach((option, index) => {
-          const [input, text] = element.children[index].children;
-          set(text.children[0], 'textContent', option.label);
-          set(text.children[1], 'textContent', option.count);
-          aria(input, 'label', `${option.label}, ${option.count}`);
-          set(input, 'checked', option.on === '1');
-        });
-      },
-    },
-
-    // A choice of a few options, all visible.
-    segments: {
-      make: (dialogs, props) => {
-        const element = make('div', 'segments');
-        element.setAttribute('role', 'radiogroup');
-        for (const option of props.elements) {
-          const label = make('label');
-          const input = make('input', '', 'radio');
-          Object.assign(input, { name: props.id, value: option.id });
-          input.addEventListener('change', () => dialogs.send(`${props.event} ${option.id}`));
-          label.append(input, make('span', option.mark ? `disc ${option.mark}` : ''));
-          element.append(label);
-        }
-        if (props.focus) element.dataset.focus = '1';
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        aria(element, 'label', props.label);
-        if (props.title && element.dataset.title !== props.title) element.dataset.title = props.title;
-        props.elements.forEach((option, index) => {
-          const [input, text] = element.children[index].children;
-          set(text, 'textContent', option.label);
-          set(input, 'checked', option.id === props.chosen);
-        });
-      },
-    },
-
-    // A choice of many options.
-    choice: {
-      make: (dialogs, props) => {
-        const element = make('label', 'choice');
-        const select = make('select');
-        select.addEventListener('change', () => dialogs.send(`${props.event} ${select.value}`));
-        element.append(make('span'), select);
-        return element;
-      },
-      change: (dialogs, element, props) => {
-        const [label, select] = element.children;
+        const [head, track, text] = element.children;
+        const [label, output] = head.children;
+        const [less, range, more] = track.children;
         set(label, 'textContent', props.label);
-        const labels = props.elements.map((option) => option.label).join('\n');
-        if (element.labels_shown !== labels) {
-          element.labels_shown = labels;
-          select.replaceChildren(...FlipsideDialogs.options(props.elements));
+        set(output, 'textContent', props.text);
+        set(text, 'textContent', props.description);
+        set(range, 'value', String(props.value));
+        aria(range, 'valuetext', props.text);
+        range.style.setProperty('--filled', `${100 * props.value / props.last}%`);
+        for (const [button, name] of [[less, props.less], [more, props.more]]) {
+          aria(button, 'label', name);
+          button.title = name;
         }
-        set(select, 'value', props.chosen);
+        less.disabled = props.value === 0;
+        more.disabled = props.value === props.last;
       },
     },
 
-    list: {
-      make: () => {
-        const element = make('div', 'list');
-        element.setAttribute('role', 'list');
+    // Text to type, or to read and copy.
+    field: {
+      make: (dialogs, { look, event }) => {
+        const element = make('div', look);
+        const one_line = { search: 'search', address: 'text' }[look];
+        const typed = one_line ? make('input', '', one_line) : make('textarea');
+        typed.spellcheck = false;
+        typed.autocapitalize = typed.autocomplete = 'off';
+        element.append(typed);
+        FlipsideDialogs.fields[look](dialogs, typed, event);
         return element;
       },
       change: (dialogs, element, props) => {
-        aria(element, 'label', props.label);
-        dialogs.fill(element, props.elements ?? []);
+        const { label, value, look, about, most } = props;
+        const typed = element.firstElementChild;
+        aria(typed, 'label', label);
+        if (['search', 'comment'].includes(look)) set(typed, 'placeholder', label);
+        if (look === 'comment') aria(element.lastChild, 'label', label);
+        const typing = typed === document.activeElement && !typed.readOnly && element.props?.about === about;
+        element.props = props;
+        if (value === undefined || typing) return;
+        set(typed, 'value', look === 'address' ? dialogs.host.address.address_of(value) : value);
+        if (most > 0) FlipsideDialogs.limit(element);
       },
     },
 
-    // Sentences, one below the other.
-    lines: {
-      make: () => make('ul', 'lines'),
-      change: (dialogs, element, props) => {
-        element.setAttribute('aria-label', props.label);
-        dialogs.fill(element, props.elements);
+    group: {
+      make: (dialogs, { look }) => {
+        if (look === 'panel') {
+          const element = make('section', look);
+          // Which scrolls where even the buttons have no room.
+          element.append(make('div', 'inside'));
+          return element;
+        }
+        if (look !== 'section') return make('div', look);
+        const element = make('section');
+        const title = make('h3');
+        title.id = `section-${++ids}`;
+        element.setAttribute('aria-labelledby', title.id);
+        element.append(title, make('div', 'rows'));
+        return element;
+      },
+      change: (dialogs, element, { elements = [], look, label, marked, level }) => {
+        if (look === 'section') set(element.firstChild, 'textContent', label);
+        else if (label) aria(element, 'label', label);
+        if (label && element.matches('div')) element.setAttribute('role', 'group');
+        element.classList.toggle('marked', marked === true);
+        if (look === 'row') element.style.setProperty('--level', level);
+        const most_in_row = 9;  // on a phone
+        const rows = Math.ceil(elements.length / most_in_row);
+        if (look === 'grid') element.style.setProperty('--columns', Math.ceil(elements.length / rows));
+        dialogs.fill(['section', 'panel'].includes(look) ? element.lastChild : element, elements);
       },
     },
 
-    line: {
-      make: () => make('li'),
-      change: (dialogs, element, props) => set(element, 'textContent', props.text),
+    table: {
+      make: (dialogs, { look }) => make('table', look),
+      change: (dialogs, element, { head = [], rows = [], look, label }) => once(element, [head, rows], () => {
+        aria(element, 'label', label);
+        const part = (name, ...lines) => {
+          const out = make(name);
+          out.append(...lines);
+          return out;
+        };
+        const header = (text, scope) => Object.assign(text_in('th', '', text), { scope });
+        const heads = head.map((text) => (text ? header(text, 'col') : make('td')));
+        if (look === 'sides') ['black', 'white'].forEach((color, index) => { heads[index + 1].className = `disc ${color}`; });
+        const lines = rows.map(({ label, values, mark, strong }) => {
+          const name = header(label, 'row');
+          if (mark) name.append(text_in('span', 'mark', mark));
+          const line = part('tr', name, ...(look === 'keys' ? [part('td', ...values.map((key) => text_in('kbd', '', key)))]
+            : values.map((text) => text_in('td', '', text))));
+          line.className = strong ? 'strong' : '';
+          return line;
+        });
+        return [heads.length > 0 ? part('thead', part('tr', ...heads)) : '', part('tbody', ...lines)];
+      }),
     },
 
-    // Keys or gestures, and what they do.
-    keys: {
-      make: () => make('dl', 'keys'),
-      change: (dialogs, element, props) => {
-        element.replaceChildren(...props.elements.map(({ keys, meaning }) => {
-          const row = make('div');
-          const name = make('dt');
-          name.append(...keys.split(' ').map((key) => Object.assign(make('kbd'), { textContent: key.replaceAll('_', ' ') })));
-          row.append(name, Object.assign(make('dd'), { textContent: meaning }));
-          return row;
-        }));
-      },
-    },
-
-    // A board to paint: by mouse, by finger, or square by square with the keyboard.
-    board: {
-      make: (dialogs) => {
+    'board-picture': {
+      make: (dialogs, { look }) => {
+        if (look === 'canvas') return make('img', 'picture');
+        if (look === 'drawn') {
+          const element = make('canvas');
+          element.setAttribute('role', 'img');
+          return element;
+        }
         const element = make('div', 'board');
         element.setAttribute('role', 'group');
         for (let square = 0; square < 64; ++square) {
@@ -388,31 +462,84 @@ FlipsideDialogs.types = (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        element.props = props;
-        aria(element, 'label', props.label);
+        const { look, board, label } = props;
+        if (look === 'canvas') {
+          set(element, 'alt', label);
+          if (element.board === board) return;
+          element.board = board;
+          // Not while the program is describing the dialog.
+          setTimeout(async () => {
+            const blob = await dialogs.picture();
+            if (element.src) URL.revokeObjectURL(element.src);
+            element.src = URL.createObjectURL(blob);
+          });
+          return;
+        }
+        aria(element, 'label', label);
+        if (look === 'drawn') {
+          FlipsideDialogs.draw_board(element, props, 24);
+          return;
+        }
+        element.event = props.event;
         [...element.children].forEach((button, square) => {
-          const disc = { X: 'black', O: 'white' }[props.board[square]] ?? 'empty';
-          set(button, 'className', disc);
-          const name = 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1);
-          aria(button, 'label', props[disc].replace('{0}', name));
+          set(button, 'className', { X: 'black', O: 'white' }[board[square]] ?? 'empty');
+          aria(button, 'label', props.squares[square]);
         });
       },
     },
 
-    // The current board.
-    picture: {
-      make: () => make('img', 'picture'),
-      change: (dialogs, element, props) => {
-        set(element, 'alt', props.alt);
-        if (element.key === props.key) return;
-        element.key = props.key;
-        // Not while the program is describing the dialog.
-        setTimeout(async () => {
-          const blob = await dialogs.picture();
-          if (element.src) URL.revokeObjectURL(element.src);
-          element.src = URL.createObjectURL(blob);
+    graph: {
+      make: () => {
+        const element = make('div', 'graph');
+        element.setAttribute('role', 'img');
+        return element;
+      },
+      change: (dialogs, element, { label, points }) => {
+        aria(element, 'label', label);
+        element.hidden = points.length < 2;
+        const [low, high] = [Math.min(...points), Math.max(...points)];
+        // A rating that never changed is a line.
+        const place = (value, index) =>
+          `${(100 * index) / Math.max(1, points.length - 1)},${high > low ? (30 * (high - value)) / (high - low) : 15}`;
+        once(element, points, () => {
+          const part = (name, attributes) => {
+            const out = document.createElementNS('http://www.w3.org/2000/svg', name);
+            for (const [key, value] of Object.entries(attributes)) out.setAttribute(key, value);
+            return out;
+          };
+          const svg = part('svg', { viewBox: '0 -2 100 34', preserveAspectRatio: 'none' });
+          svg.append(part('polyline', { points: points.map(place).join(' ') }));
+          return [svg];
         });
       },
+    },
+
+    progress: {
+      make: (dialogs, { look, label }) => {
+        const element = make(look === 'bar' ? 'progress' : 'span', look);
+        if (look !== 'bar' && label) element.setAttribute('role', 'img');
+        return element;
+      },
+      change: (dialogs, element, { label, done, total, look }) => {
+        aria(element, 'label', label);
+        const dot = (_, index) => make('i', index < done ? 'done' : index === done ? 'at' : '');
+        if (look === 'bar') Object.assign(element, { max: total, value: done });
+        else once(element, [done, total], () => Array.from({ length: total }, dot));
+      },
+    },
+
+    document: {
+      make: (dialogs, { file, failed }) => {
+        const element = make('div', 'document');
+        element.lang = 'en';
+        const show = (text) => element.replaceChildren(...text.trim().split(/\n\n+/).map((paragraph) => {
+          const heading = paragraph.startsWith('# ');
+          return text_in(heading ? 'h3' : 'p', '', heading ? paragraph.slice(2) : paragraph);
+        }));
+        dialogs.host.bytes_of(file).then((bytes) => show(new TextDecoder().decode(bytes)), () => show(failed));
+        return element;
+      },
+      change: () => {},
     },
   };
 })();

@@ -2,10 +2,9 @@
 
 // The dialogs, which are HTML, and the other ways in and out: paste, drop, files, clipboard.
 //
-// The program says what a dialog holds, as JSON of elements { type, id, …props, elements }; web/app/dialogs/ makes them. Each type has
-// an entry in FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a
-// person does goes back as an action (web/app/action_text.h), except for what only a page can do
-// (page_commands.js).
+// The program says what a dialog holds, as JSON of the elements of web/app/page/element.h, each with its type. Each type has an entry in
+// FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a person does goes
+// back as an action (web/app/action_text.h), except for what only a page can do (page_commands.js).
 
 class FlipsideDialogs {
   static DOUBLE_CLICK = 500;  // ms between its clicks, at most
@@ -51,7 +50,7 @@ class FlipsideDialogs {
       return element;
     };
     this.title = make('h2', { id: 'dialog-title' });
-    this.close = make('button', { type: 'button', className: 'close' });
+    this.close = make('button', { type: 'button', className: 'icon-only' });
     this.body = make('div', { className: 'body' });
     this.actions = make('div', { className: 'actions' });
     this.dialog = make('dialog', { id: 'dialog' },
@@ -119,7 +118,7 @@ class FlipsideDialogs {
 
   show_now(text) {
     const dialog = text ? JSON.parse(text) : null;
-    this.host.address.show_dialogs(dialog ? Number(dialog.depth) : 0);
+    this.host.address.show_dialogs(dialog ? dialog.depth : 0);
     if (!dialog) {
       this.shown = null;
       this.empty();
@@ -131,15 +130,13 @@ class FlipsideDialogs {
     if (fresh) this.empty();
     this.shown = dialog.id;
     this.dialog.dataset.dialog = dialog.id;
-    this.dialog.classList.toggle('wide', dialog.wide === '1');
-    if (dialog.dock) this.dialog.dataset.dock = dialog.dock;
-    else delete this.dialog.dataset.dock;
+    this.dialog.classList.toggle('wide', dialog.wide === true);
+    this.dialog.dataset.dock = dialog.dock;
     this.title.textContent = dialog.title;
     FlipsideDialogs.aria(this.close, 'label', dialog.close);
     this.close.title = dialog.close;
-    const elements = dialog.elements ?? [];
-    this.fill(this.body, elements.filter(({ id }) => id !== 'actions'));
-    this.fill(this.actions, elements.find(({ id }) => id === 'actions')?.elements ?? []);
+    this.fill(this.body, dialog.elements ?? []);
+    this.fill(this.actions, dialog.actions ?? []);
     // A part that only scrolls is scrolled by keys.
     if (this.body.querySelector('button, input, select, textarea')) this.body.removeAttribute('tabindex');
     else this.body.tabIndex = 0;

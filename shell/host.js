@@ -91,13 +91,14 @@ class FlipsideHost {
 
   // The text of web/app/page/accessible_board.h.
   describe(text) {
-    const { drawn, discs, elements, ...lines } = JSON.parse(text);
+    const { drawn = false, discs, squares, notices = [], ...lines } = JSON.parse(text);
     for (const line of document.querySelectorAll('#words > p')) {
-      if (line.textContent !== lines[line.id]) line.textContent = lines[line.id];
+      const said = lines[line.id] ?? '';
+      if (line.textContent !== said) line.textContent = said;
     }
     this.discs = discs;
     this.squares.forEach((square, index) => {
-      const { label, marks, value = '' } = elements[index];
+      const { label, marks, value = '' } = squares[index];
       // As labels, not as text, which the browser would lay out although nobody sees it.
       FlipsideDialogs.aria(square, 'label', label);
       const look = [{ X: 'black', O: 'white' }[discs[index]], marks].filter(Boolean).join(' ');
@@ -105,9 +106,9 @@ class FlipsideHost {
       if (square.dataset.value !== value) square.dataset.value = value;
     });
     if (!this.rows.isConnected) document.querySelector('#board tbody').replaceWith(this.rows);
-    document.getElementById('notices').replaceChildren(...elements.slice(this.squares.length).map(({ label }) =>
-      Object.assign(document.createElement('li'), { textContent: label })));
-    if (this.drawn !== (drawn === '1')) this.show_board(drawn === '1');
+    document.getElementById('notices').replaceChildren(...notices.map((notice) =>
+      Object.assign(document.createElement('li'), { textContent: notice })));
+    if (this.drawn !== drawn) this.show_board(drawn);
   }
 
   // The one on the canvas; or the accessible one, with all controls (html_board.css).

@@ -6,23 +6,24 @@ Object.assign(FlipsideDialogs.prototype, (() => {
   const advice_shown_ms = 8000;
 
   // What to do where the page could not. A finger has no keys.
-  const advice_of = ({ failed, 'failed-by-touch': by_touch }) => {
-    if (by_touch && matchMedia('(pointer: coarse)').matches) return by_touch;
+  const advice_of = ({ failed, failed_by_touch }) => {
+    if (failed_by_touch && matchMedia('(pointer: coarse)').matches) return failed_by_touch;
     return failed?.replace('{0}', /^Mac/.test(navigator.platform) ? '⌘C' : 'Ctrl+C');
   };
 
   return {
-    async run(button, props) {
-      const done = await this.host_commands()[props.command](props).catch(() => false);
+    async run(button, command) {
+      const done = await this.host_commands()[command.name](command).catch(() => false);
       if (done === undefined) return;
-      const message = done ? props.done : advice_of(props);
+      const message = done ? command.done : advice_of(command);
       if (!message) return;
-      button.firstElementChild.textContent = message;
+      const label = button.querySelector('.label');
+      label.textContent = message;
       button.classList.toggle('done', done);
       this.host.speak(message);
       clearTimeout(button.reverting);
       button.reverting = setTimeout(() => {
-        button.firstElementChild.textContent = props.label;
+        label.textContent = button.props.label;
         button.classList.remove('done');
       }, done ? 2000 : advice_shown_ms);
     },
@@ -30,7 +31,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
     // Each resolves to whether it succeeded; undefined if there is nothing to report.
     host_commands() {
       return {
-        'file': async () => this.choose_file(),
+        'choose-file': async () => this.choose_file(),
         'puzzles': async () => this.open_by_day('OpenPuzzles', 'puzzles'),
         'earlier-puzzles': async () => {
           this.send('ConvertPuzzleMarks', await this.text_of('puzzle_order', 'puzzles'));
@@ -38,16 +39,16 @@ Object.assign(FlipsideDialogs.prototype, (() => {
         },
         'lessons': async () => this.send('OpenLessons', await this.text_of('lessons')),
         'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
-        'send-link': async ({ value }) => {
-          await navigator.share({ title: document.title, url: this.host.address.address_of(value) }).catch(() => {});
+        'send-link': async ({ from }) => {
+          await navigator.share({ title: document.title, url: this.field(from).value }).catch(() => {});
         },
         'copy-text': async ({ from }) => this.copy(this.field(from)),
-        'save-text': async ({ from, name }) => this.save(new Blob([this.field(from).value + '\n'], { type: 'text/plain' }), name),
+        'save-text': async ({ from, file }) => this.save(new Blob([this.field(from).value + '\n'], { type: 'text/plain' }), file),
         'copy-picture': async () => {
           await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.picture() })]);
           return true;
         },
-        'save-picture': async ({ name }) => this.save(await this.picture(), name),
+        'save-picture': async ({ file }) => this.save(await this.picture(), file),
       };
     },
 

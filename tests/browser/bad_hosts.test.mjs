@@ -79,7 +79,7 @@ for (const [name, fault, pattern] of [
 
 browser_test('a login page instead of a part of the dialogs: the page says so, and they open after the login', still,
   async ({ page, context, game }) => {
-    await with_fault((asked) => (asked === 'dialog_forms.js' ? 'login' : null), async (host) => {
+    await with_fault((asked) => (asked === 'dialog_lists.js' ? 'login' : null), async (host) => {
       await begin_with(context, saved());
       await game.open(host.url);
       await page.keyboard.press('?');

@@ -35,7 +35,7 @@ function cut_in_dialog() {
     const own_text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!own_text || !element.checkVisibility() || element.matches('textarea, input, pre, option')) return false;
     const box = element.getBoundingClientRect();
-    const around = element.closest('button, .segments, .side')?.getBoundingClientRect() ?? box;
+    const around = element.closest('button, .segments, .card')?.getBoundingClientRect() ?? box;
     if (box.top < around.top || box.bottom > around.bottom) return true;
     if (box.left < around.left - 0.5 || box.right > around.right + 0.5) return true;
     return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 || box.left < left || box.right > right + 0.5;
@@ -99,7 +99,7 @@ async function look_around(page, size, truncated, take) {
     found.push(...await look_at_dialog(page, `${size}, ${name}`));
     await take(name);
     // Skip the rest of the review: its findings do not matter here.
-    if (name === 'review') await page.locator('#dialog .progress button').click();
+    if (name === 'review') await page.locator('#dialog [data-id="progress"] button').click();
     await press(page, ['Escape', 'Escape']);
   }
   for (const [name, key] of PAGE_DIALOGS) {

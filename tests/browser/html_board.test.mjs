@@ -90,7 +90,7 @@ browser_test('without WebGL everything works by keyboard', plain, async (t) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await becomes(() => page.evaluate(() => document.activeElement.ariaLabel), 'Redo');
-  await page.locator('[data-control=redo][aria-disabled=false]').waitFor();
+  await page.locator('[data-id=redo][aria-disabled=false]').waitFor();
   await page.keyboard.press('Enter');
   await game.shows(after, 'after redo');
   assert.deepEqual(errors, []);

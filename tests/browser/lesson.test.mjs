@@ -73,7 +73,7 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
     const before = (await game.spoken()).length;
     await game.type(answer);
     await page.getByRole('button', { name: /^(Next|Done)$/ }).waitFor();
-    const explanation = await lesson.locator('.task').textContent();
+    const explanation = await lesson.locator('[data-id="task"]').textContent();
     const spoken = (await game.spoken()).slice(before);
     const move = spoken.findIndex((sentence) => sentence.startsWith(`Black plays ${answer}, flips`));
     assert.equal(spoken[move + 1], explanation, `${answer} is followed by its explanation`);

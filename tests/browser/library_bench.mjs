@@ -35,7 +35,7 @@ const typed = (page, text) => timed(page,
     input.value = text;
     input.dispatchEvent(new Event('input'));
   }, text),
-  () => /found|matches/.test(document.querySelector('#dialog .top p').textContent));
+  () => /found|matches/.test(document.querySelector('#dialog .pinned p').textContent));
 
 async function export_all(page, file) {
   const begun = performance.now();
@@ -57,7 +57,7 @@ async function import_all(page, file) {
   const keep = page.locator('#dialog .actions [data-id="keep"]');
   if (await keep.count() === 0) return 'too long';
   await keep.evaluate((button) => button.click());
-  await page.waitForFunction(() => document.querySelector('#dialog .top p')?.textContent);
+  await page.waitForFunction(() => document.querySelector('#dialog .pinned p')?.textContent);
   return Math.round(performance.now() - begun);
 }
 
@@ -72,10 +72,10 @@ async function measure(browser, url, count) {
   await store_rows(page, rows(count));
   await game.until_dialogs_loaded();
   await choose_in_menu(page, /^My games/);
-  await page.waitForFunction(() => document.querySelector('#dialog .game'));
+  await page.waitForFunction(() => document.querySelector('#dialog .entry'));
   const reopen = async () => {
     await page.keyboard.press('Escape');
-    return timed(page, () => choose_in_menu(page, /^My games/), () => document.querySelector('#dialog .game'));
+    return timed(page, () => choose_in_menu(page, /^My games/), () => document.querySelector('#dialog .entry'));
   };
   const out = { games: count, open: await reopen() };
   out['first letter'] = await typed(page, 'l');
@@ -85,8 +85,8 @@ async function measure(browser, url, count) {
     input.value = '';
     input.dispatchEvent(new Event('input'));
     document.querySelector('#dialog .body').scrollTop = 1e9;
-  }), () => document.querySelector('#dialog .game'));
-  out.delete = await timed(page, () => page.evaluate(() => document.querySelector('#dialog .game .close').click()),
+  }), () => document.querySelector('#dialog .entry'));
+  out.delete = await timed(page, () => page.evaluate(() => document.querySelector('#dialog .entry .icon-only').click()),
     () => document.querySelector('#dialog [data-id="undo"]'));
   const file = path.join(os.tmpdir(), `flipside bench of ${count} games.ggf`);
   out.export = await export_all(page, file);

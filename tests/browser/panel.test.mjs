@@ -16,7 +16,7 @@ async function open_panel(page, item, choice) {
   await page.keyboard.press('.');
   await page.locator(`#dialog [data-id="${item}"]`).press('Enter');
   if (choice) await page.locator(`#dialog [data-id="${choice}"]`).press('Enter');
-  const panel = page.locator('#controls > .lesson');
+  const panel = page.locator('#controls > .panel');
   await panel.waitFor();
   return panel;
 }
@@ -28,7 +28,7 @@ const frames = (page) => page.evaluate(async () => {
 
 // Runs in a page: the buttons of the panel that are not wholly in sight, or whose text is not. Moves of a tree are text.
 function cut_buttons() {
-  const panel = document.querySelector('#controls > .lesson');
+  const panel = document.querySelector('#controls > .panel');
   const within = (box, { left, top, right, bottom }) =>
     box.left >= left - 0.5 && box.top >= top - 0.5 && box.right <= right + 0.5 && box.bottom <= bottom + 0.5;
   const whole = (button) => {
@@ -96,25 +96,25 @@ async function look_at(page, panel, name) {
 async function solve_puzzle(page) {
   const panel = await open_panel(page, 'puzzles', 'day');
   await page.keyboard.type(MANY.puzzle.answers[0]);
-  const lines = panel.locator('.lines button');
+  const lines = panel.locator('.grid button');
   await lines.nth(moves_of(MANY.puzzle).length - 1).waitFor();
   // The worst move: what it loses, and how it goes on.
   await lines.last().press('Enter');
-  await panel.locator('.line:not(:empty)').waitFor();
+  await panel.locator('[data-id="line"]:not(:empty)').waitFor();
   return panel;
 }
 
 async function fail_in_lesson(page) {
   const panel = await open_panel(page, 'learn', 'mobility');
-  await panel.locator('[data-control="show-answer"]').waitFor();
+  await panel.locator('[data-id="show-answer"]').waitFor();
   await page.keyboard.type('g3');
-  await panel.locator('[data-control="try-again"]').waitFor();
+  await panel.locator('[data-id="try-again"]').waitFor();
   return panel;
 }
 
 async function comment_in_analysis(page) {
   const panel = await open_panel(page, 'analysis');
-  await panel.locator('.comment').fill('A long comment, with everything that there is to say about this board. '.repeat(5));
+  await panel.locator('textarea').fill('A long comment, with everything that there is to say about this board. '.repeat(5));
   await page.keyboard.press('Tab');
   return panel;
 }

@@ -18,7 +18,7 @@ const ENDING = ending();
 const LONG = saved({ moves: WHOLE, white: 'level5' });
 
 const dialog = (page) => page.getByRole('dialog');
-const progress = (page) => page.locator('#dialog .progress');
+const progress = (page) => page.locator('#dialog [data-id="progress"]');
 
 async function board_after(plies) {
   let { board, side } = replay(FIRST);

@@ -3,35 +3,15 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "tests/unit/app_harness.h"
-#include "web/app/dialogs/dialog.h"
-#include "web/app/page/controls.h"
 
 using namespace flipside;
 using namespace flipside::app;
 
 namespace {
 
-// What stands behind each `"event":"` of a JSON text.
-std::vector<std::string> events_in(const std::string& json) {
-  constexpr std::string_view kBegin = "event\":\"";
-  std::vector<std::string> out;
-  for (std::size_t at = json.find(kBegin); at != std::string::npos; at = json.find(kBegin, at)) {
-    at += kBegin.size();
-    std::string event;
-    for (; json[at] != '"'; ++at) {
-      if (json[at] == '\\') ++at;
-      event += json[at];
-    }
-    out.push_back(event);
-  }
-  return out;
-}
-
-// The page adds nothing, a number, a text, or the two numbers of ShowGameRows.
+// The page adds nothing, a number, a text, or the two numbers of ShowGameRows and PaintSquare.
 bool is_action(const std::string& event) {
   for (const char* value : {"", " 0", " \"text\"", " 0 30"}) {
     if (parse_action(event + value)) return true;
@@ -39,8 +19,8 @@ bool is_action(const std::string& event) {
   return false;
 }
 
-void check_events(const std::string& json) {
-  for (const std::string& event : events_in(json)) {
+void check_events(const Shown& shown) {
+  for (const std::string& event : shown.events()) {
     CAPTURE(event);
     CHECK(is_action(event));
   }
@@ -87,15 +67,15 @@ TEST_CASE("what is no action's text is none") {
 TEST_CASE("all that a dialog or a control sends is an action") {
   AppHarness app = table_after("f5d6c3");
   app.state.host.has_dialogs = true;
-  check_events(controls_json(app.state));
+  check_events(controls_in(app.state));
   for (int dialog = 1; dialog <= static_cast<int>(kLastDialog); ++dialog) {
     app.state.ui.dialog = static_cast<Dialog>(dialog);
-    check_events(dialog_json(app.state));
+    check_events(dialog_in(app.state));
   }
   app.state.ui.dialog = Dialog::kNone;
   app.act(StartAnalysis{});
-  check_events(controls_json(app.state));
+  check_events(controls_in(app.state));
   app.act(LeaveAnalysis{});
   app.act(StartLesson{});
-  check_events(controls_json(app.state));
+  check_events(controls_in(app.state));
 }

@@ -12,8 +12,7 @@
 
 #include "tests/unit/games.h"
 #include "tests/unit/records.h"
-#include "web/app/dialogs/dialog.h"
-#include "web/app/page/controls.h"
+#include "tests/unit/shown.h"
 #include "web/app/text/messages.h"
 #include "web/app/update.h"
 
@@ -93,7 +92,7 @@ class AppHarness {
     return false;
   }
   // Whether what stands beside the board holds this text.
-  bool shows(const std::string& part) const { return controls_json(state).find(part) != std::string::npos; }
+  bool shows(const std::string& part) const { return controls_in(state).says(part); }
   bool announced(const std::string& part) const {
     for (const std::string& sentence : spoken) {
       if (sentence.find(part) != std::string::npos) return true;
@@ -141,8 +140,6 @@ inline AppHarness table_after(std::string_view moves, const Setup& setup = kTwoP
   return app;
 }
 
-inline bool dialog_shows(const AppHarness& app, const std::string& part) {
-  return dialog_json(app.state).find(part) != std::string::npos;
-}
+inline bool dialog_shows(const AppHarness& app, const std::string& part) { return dialog_in(app.state).says(part); }
 
 }  // namespace flipside::app

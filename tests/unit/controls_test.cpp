@@ -7,46 +7,40 @@
 using namespace flipside;
 using namespace flipside::app;
 
-namespace {
-
-std::string control(const AppHarness& app, const std::string& id) {
-  const std::string json = controls_json(app.state);
-  const std::size_t begin = json.find("\"id\":\"" + id + '"');
-  return begin == std::string::npos ? std::string() : json.substr(begin, json.find('}', begin) - begin);
-}
-
-}  // namespace
-
 TEST_CASE("the toolbar's buttons are enabled while they are of use") {
   AppHarness app(kTwoPersons);
-  CHECK(control(app, "undo").find("disabled") != std::string::npos);
+  const auto control = [&app](const char* id) { return controls_in(app.state).get<Button>(id); };
+  CHECK(control("undo").disabled);
   app.act(PlaceDisc{*parse_square("f5")});
-  CHECK(control(app, "undo").find("disabled") == std::string::npos);
+  CHECK_FALSE(control("undo").disabled);
   app.act(Undo{});
   CHECK(app.state.record.game().ply() == 0);
-  CHECK(control(app, "redo").find("disabled") == std::string::npos);
-  CHECK(control(app, "values").find("\"pressed\":\"false\"") != std::string::npos);
+  CHECK_FALSE(control("redo").disabled);
+  CHECK(control("values").pressed == false);
   app.act(ToggleEvaluations{});
-  CHECK(control(app, "values").find("\"pressed\":\"true\"") != std::string::npos);
+  CHECK(control("values").pressed == true);
 }
 
 TEST_CASE("the list has every move, and a click goes to it") {
   AppHarness app = table_after("f5d6c3");
-  CHECK(app.shows("Move 2, White: d6"));
-  CHECK(control(app, "moves").find("\"chosen\":\"3\"") != std::string::npos);
+  const auto moves = [&app] { return controls_in(app.state).get<List>("moves").entries; };
+  REQUIRE(moves().size() == 4);
+  CHECK(moves()[2].title == "Move 2, White: d6");
+  CHECK(moves()[3].chosen);
   app.act(GoToPly{1});
   CHECK(app.state.record.game().ply() == 1);
-  CHECK(control(app, "moves").find("\"chosen\":\"1\"") != std::string::npos);
+  CHECK(moves()[1].chosen);
+  CHECK_FALSE(moves()[3].chosen);
 }
 
 TEST_CASE("a replay has its own controls") {
   AppHarness app = table_after("f5d6c3");
-  CHECK(control(app, "replay-play").empty());
+  CHECK(controls_in(app.state).find<Button>("replay-play") == nullptr);
   app.act(StartReplay{});
-  CHECK(control(app, "replay-play").find("Pause") != std::string::npos);
+  CHECK(controls_in(app.state).get<Button>("replay-play").label.starts_with("Pause"));
   app.act(ToggleReplay{});
-  CHECK(control(app, "replay-play").find("Play") != std::string::npos);
-  CHECK_FALSE(control(app, "replay-bar").empty());
+  CHECK(controls_in(app.state).get<Button>("replay-play").label.starts_with("Play"));
+  CHECK(controls_in(app.state).get<Range>("replay-bar").last == 3);
   app.act(EndReplay{});
-  CHECK(control(app, "replay-play").empty());
+  CHECK(controls_in(app.state).find<Button>("replay-play") == nullptr);
 }

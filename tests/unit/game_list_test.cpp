@@ -54,14 +54,7 @@ AppHarness table_with(const std::string& library) {
   return app;
 }
 
-std::size_t rows_described(const AppHarness& app) {
-  const std::string json = dialog_json(app.state);
-  std::size_t rows = 0;
-  for (std::size_t at = json.find("\"type\":\"game\""); at != std::string::npos;
-       at = json.find("\"type\":\"game\"", at + 1))
-    ++rows;
-  return rows;
-}
+List described(const AppHarness& app) { return dialog_in(app.state).get<List>("games"); }
 
 // Memory that everything takes that a person does with a library of so many games.
 Allocations work_for(int games) {
@@ -134,20 +127,20 @@ TEST_CASE("the search is shown with what it found, and stays while games are del
   AppHarness app = table_with(library);
   app.act(SearchGames{"level 7"});
   CHECK(dialog_shows(app, "2 games found."));
-  CHECK(dialog_shows(app, "\"count\":\"2\""));
+  CHECK(described(app).count == 2);
   CHECK(dialog_shows(app, "You – Level 7"));
   CHECK_FALSE(dialog_shows(app, "You – Level 8"));
   app.act(DeleteStored{6});
   CHECK(dialog_shows(app, "A game was deleted."));
-  CHECK(dialog_shows(app, "\"count\":\"1\""));
+  CHECK(described(app).count == 1);
   app.act(UndoDelete{});
   app.act(GamesListed{library});
   CHECK(dialog_shows(app, "2 games found."));
   app.act(SearchGames{"level 99"});
   CHECK(dialog_shows(app, "No game matches."));
-  CHECK(rows_described(app) == 0);
+  CHECK(described(app).entries.empty());
   app.act(SearchGames{""});
-  CHECK(dialog_shows(app, "\"count\":\"40\""));
+  CHECK(described(app).count == 40);
   app.act(ChangeSetting{Setting::kLanguage, 2});
   app.act(SearchGames{"level 99"});
   CHECK(dialog_shows(app, "当てはまる対局はありません。"));
@@ -155,18 +148,20 @@ TEST_CASE("the search is shown with what it found, and stays while games are del
 
 TEST_CASE("My games describes the rows that the page asks for, however many games there are") {
   AppHarness app = table_with(library_of(1000));
-  CHECK(rows_described(app) == kFirstRows);
-  CHECK(dialog_shows(app, "\"count\":\"1000\",\"first\":\"0\""));
+  CHECK(described(app).entries.size() == kFirstRows);
+  CHECK(described(app).count == 1000);
+  CHECK(described(app).first == 0);
   app.act(ShowGameRows{500, 30});
-  CHECK(rows_described(app) == 30);
-  CHECK(dialog_shows(app, "\"first\":\"500\""));
-  CHECK(dialog_shows(app, "\"id\":\"500\""));
-  CHECK(dialog_shows(app, "\"id\":\"471\""));
+  const List rows = described(app);
+  CHECK(rows.entries.size() == 30);
+  CHECK(rows.first == 500);
+  CHECK(rows.entries.front().id == "500");
+  CHECK(rows.entries.back().id == "471");
   // The last ones, and never more than fit on any screen.
   app.act(ShowGameRows{2000000000, 30});
-  CHECK(dialog_shows(app, "\"first\":\"970\""));
+  CHECK(described(app).first == 970);
   app.act(ShowGameRows{-5, 2000000000});
-  CHECK(rows_described(app) == kMostRows);
+  CHECK(described(app).entries.size() == kMostRows);
 }
 
 TEST_CASE("whatever is done with the library takes twice as much work for twice as many games, and no more") {

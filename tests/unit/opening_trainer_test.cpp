@@ -118,13 +118,13 @@ TEST_CASE("a line is asked on the board: the other side plays, wrong moves are t
   REQUIRE(record.lines.size() == 1);
   CHECK(record.lines.front().box == 1);
   // The weak line comes again, and is the last one.
-  CHECK(app.shows("\"Next\""));
+  CHECK(controls_in(app.state).get<Button>("next-step").label == "Next");
   app.act(NextStep{});
   app.wait(5000);
   CHECK(app.shows("Line 2 of 2"));
   play_line(app);
   CHECK(app.shows("It comes back tomorrow"));
-  CHECK(app.shows("\"Done\""));
+  CHECK(controls_in(app.state).get<Button>("next-step").label == "Done");
   app.act(NextStep{});
   CHECK_FALSE(app.state.lesson);
   CHECK(app.state.ui.dialog == Dialog::kOpenings);

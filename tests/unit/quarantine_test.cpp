@@ -27,10 +27,6 @@ AppHarness table_listing(const std::string& list) {
   return app;
 }
 
-bool shows(const AppHarness& app, std::string_view text) {
-  return dialog_json(app.state).find(text) != std::string::npos;
-}
-
 const std::string kByAWrongClock =
     "flipside-settings 1\nvolume high\npuzzles 612000000 90000000 60000 20 34 20780 12\nlessons corners:5\n"
     "openings c4e3f6e6f5 b3 -365\n";
@@ -38,12 +34,12 @@ const std::string kByAWrongClock =
 }  // namespace
 
 TEST_CASE("the settings show what was set aside, and only then") {
-  CHECK_FALSE(shows(table_listing(""), "Data set aside"));
+  CHECK_FALSE(dialog_shows(table_listing(""), "Data set aside"));
   const AppHarness app = table_listing(listed(3, kByAWrongClock) + listed(5, "half a g\xC3\xA4me"));
   REQUIRE(app.state.ui.quarantine.size() == 2);
-  CHECK(shows(app, "Data set aside"));
-  CHECK(shows(app, "This version can read them."));
-  CHECK(shows(app, "This version can't read it: it is not a Flipside game."));
+  CHECK(dialog_shows(app, "Data set aside"));
+  CHECK(dialog_shows(app, "This version can read them."));
+  CHECK(dialog_shows(app, "This version can't read it: it is not a Flipside game."));
   CHECK(table_listing("text 1 99\nshort").state.ui.quarantine.empty());
   CHECK(table_listing("rubbish").state.ui.quarantine.empty());
 }
@@ -65,20 +61,20 @@ TEST_CASE("settings that were set aside are restored beside what was learned sin
 
 TEST_CASE("what this version cannot read of it stays") {
   AppHarness app = table_listing(listed(1, kByAWrongClock + "theme sepia\n"));
-  CHECK(shows(app, "except line 6"));
+  CHECK(dialog_shows(app, "except line 6"));
   app.act(RestoreQuarantined{1});
   CHECK(app.state.settings.puzzles.solved == 20);
   CHECK_FALSE(app.last.has<RemoveQuarantined>());
   CHECK(app.state.ui.quarantine.size() == 1);
   // Nothing of this one can be read.
   AppHarness other = table_listing(listed(1, "flipside-settings 1\ntheme sepia\n"));
-  CHECK(shows(other, "This version can't read it: line 2 is not valid."));
+  CHECK(dialog_shows(other, "This version can't read it: line 2 is not valid."));
 }
 
 TEST_CASE("a game that was set aside joins the library") {
   const GameRecord record = record_of(played("f5d6c3"), kTwoPersons, 7);
   AppHarness app = table_listing(listed(2, record_text(record)));
-  CHECK(shows(app, "A game. This version can read it."));
+  CHECK(dialog_shows(app, "A game. This version can read it."));
   app.act(RestoreQuarantined{2});
   REQUIRE(app.last.of<StoreRow>().size() == 1);
   CHECK(app.last.of<StoreRow>()[0].row.text == record_text(record));

@@ -3,16 +3,19 @@
 namespace flipside::app {
 
 // What the program is, and whose work it stands on.
-Element about_dialog(const Translations& words) {
-  Element dialog("dialog", "about");
-  dialog.with("title", words(Message::kAbout)).with("close", words(Message::kClose));
-  dialog.add(Element("brand", "brand")
-                 .with("name", words(Message::kGameTitle))
-                 .with("version", words(Message::kVersion, {FLIPSIDE_VERSION})));
-  dialog.add(Element("text", "about").with("text", words(Message::kAboutText)));
-  dialog.add(Element("text", "licence").with("text", words(Message::kLicence)).with("tone", "good"));
-  return dialog.add(
-      Element("notices", "notices").with("file", "notices.txt").with("failed", words(Message::kNoticesFailed)));
+DialogContents about_dialog(const Translations& words) {
+  const Group sign{
+      "sign",
+      {Text{"white", "", Tone::kPlain, false, Disc::kWhite}, Text{"black", "", Tone::kPlain, false, Disc::kBlack}}};
+  return {
+      .id = "about",
+      .title = words(Message::kAbout),
+      .elements = {Group{"brand",
+                         {sign, Text{"name", words(Message::kGameTitle), Tone::kStrong},
+                          Text{"version", words(Message::kVersion, {FLIPSIDE_VERSION}), Tone::kSoft}},
+                         GroupLook::kBeside},
+                   Text{"about", words(Message::kAboutText)}, Text{"licence", words(Message::kLicence), Tone::kGood},
+                   Document{"notices", "notices.txt", words(Message::kNoticesFailed)}}};
 }
 
 }  // namespace flipside::app

@@ -1,11 +1,13 @@
 #include "web/app/dialogs/dialog.h"
 
+#include "web/app/page/json.h"
+
 namespace flipside::app {
 
 namespace {
 
 // What the open dialog holds.
-Element shown_dialog(const State& state, const Translations& words) {
+DialogContents open_dialog(const State& state, const Translations& words) {
   switch (state.ui.dialog) {
     case Dialog::kMenu:
       return menu_dialog(state, words);
@@ -40,16 +42,38 @@ Element shown_dialog(const State& state, const Translations& words) {
     case Dialog::kNone:
       break;
   }
-  return Element("dialog", "");
+  return {};
 }
 
 }  // namespace
 
+Button item(const std::string& id, const std::string& icon, const std::string& label, const std::string& hint,
+            Event sends) {
+  return {id, label, std::move(sends), ButtonLook::kItem, false, icon, hint};
+}
+
+Choice colors(const Translations& words, const std::string& id, Message label, Event sends, int chosen) {
+  return {.id = id,
+          .label = words(label),
+          .sends = std::move(sends),
+          .chosen = chosen,
+          .options = {{.value = 0, .label = words(Message::kBlack), .disc = Disc::kBlack},
+                      {.value = 1, .label = words(Message::kWhite), .disc = Disc::kWhite}},
+          .titled = true};
+}
+
+std::optional<DialogContents> shown_dialog(const State& state) {
+  if (state.ui.dialog == Dialog::kNone) return std::nullopt;
+  const Translations words(state.language());
+  DialogContents dialog = open_dialog(state, words);
+  dialog.close = words(Message::kClose);
+  dialog.depth = static_cast<int>(state.ui.below.size()) + 1;
+  return dialog;
+}
+
 std::string dialog_json(const State& state) {
-  if (state.ui.dialog == Dialog::kNone) return {};
-  return shown_dialog(state, Translations(state.language()))
-      .with("depth", std::to_string(state.ui.below.size() + 1))
-      .json();
+  const auto dialog = shown_dialog(state);
+  return dialog ? json(*dialog) : std::string();
 }
 
 }  // namespace flipside::app

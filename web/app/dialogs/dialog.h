@@ -13,26 +13,32 @@
 
 namespace flipside::app {
 
-// The open dialog as JSON: a title, how to close it, its elements, last one called "actions" with the buttons below them, and
-// its depth: 1, or more above the dialogs to go back to. Empty when none is open.
+// The open dialog, if there is one; and as JSON, which is empty if there is none.
+std::optional<DialogContents> shown_dialog(const State& state);
 std::string dialog_json(const State& state);
 
 // What each dialog holds.
-Element new_game_dialog(const State& state, const Translations& words);
-Element settings_dialog(const State& state, const Translations& words);
-Element about_dialog(const Translations& words);
-Element result_dialog(const State& state, const Translations& words);
-Element menu_dialog(const State& state, const Translations& words);
-Element import_dialog(const State& state, const Translations& words);
-Element share_dialog(const State& state, const Translations& words);
-Element games_dialog(const State& state, const Translations& words);
-Element position_dialog(const State& state, const Translations& words);
-Element review_dialog(const State& state, const Translations& words);
-Element openings_dialog(const State& state, const Translations& words);
-Element variations_dialog(const State& state, const Translations& words);
-Element help_dialog(const Translations& words);
-Element lessons_dialog(const State& state, const Translations& words);
-Element puzzles_dialog(const State& state, const Translations& words);
+DialogContents new_game_dialog(const State& state, const Translations& words);
+DialogContents settings_dialog(const State& state, const Translations& words);
+DialogContents about_dialog(const Translations& words);
+DialogContents result_dialog(const State& state, const Translations& words);
+DialogContents menu_dialog(const State& state, const Translations& words);
+DialogContents import_dialog(const State& state, const Translations& words);
+DialogContents share_dialog(const State& state, const Translations& words);
+DialogContents games_dialog(const State& state, const Translations& words);
+DialogContents position_dialog(const State& state, const Translations& words);
+DialogContents review_dialog(const State& state, const Translations& words);
+DialogContents openings_dialog(const State& state, const Translations& words);
+DialogContents variations_dialog(const State& state, const Translations& words);
+DialogContents help_dialog(const Translations& words);
+DialogContents lessons_dialog(const State& state, const Translations& words);
+DialogContents puzzles_dialog(const State& state, const Translations& words);
+
+// A way on, with an icon and a line below its name.
+Button item(const std::string& id, const std::string& icon, const std::string& label, const std::string& hint,
+            Event sends);
+// Black (0) or white (1).
+Choice colors(const Translations& words, const std::string& id, Message label, Event sends, int chosen);
 
 // Why a painted position cannot be played on, and what one is that can.
 std::string describe_position_error(const Translations& words, const PositionError& error);

@@ -14,68 +14,72 @@ namespace flipside::app {
 
 namespace {
 
-Element game_row(const Translations& words, const StoredGame& stored, std::uint64_t current) {
+Entry game_entry(const Translations& words, const StoredGame& stored, std::uint64_t current) {
   const GameRecord& record = stored.record;
-  const Game end = at_end(record.played_line());
-  const std::string id = std::to_string(record.game_id);
-  Element row("game", id);
-  row.with("title", describe_players(words, record)).with("detail", describe_outcome(words, record));
-  row.with("opening", opening_name_in(words.language(), opening_name(end)));
-  row.when(stored.when != 0, "when", std::to_string(stored.when));
-  row.with("board", board_text(record.played_line().board())).sends(OpenStored{record.game_id});
-  row.with("delete", words(Message::kDeleteGame)).with("delete-event", action_text(DeleteStored{record.game_id}));
-  return row.when(record.game_id == current, "current");
+  const std::string opening(opening_name_in(words.language(), opening_name(at_end(record.played_line()))));
+  const std::string outcome = describe_outcome(words, record);
+  return {.id = std::to_string(record.game_id),
+          .title = describe_players(words, record),
+          .texts = {opening.empty() ? outcome : outcome + " · " + opening},
+          .when = stored.when,
+          .board = board_text(record.played_line().board()),
+          .sends = OpenStored{record.game_id},
+          .chosen = record.game_id == current,
+          .button = Button{"delete", words(Message::kDeleteGame), DeleteStored{record.game_id}, ButtonLook::kIconOnly,
+                           false, "delete"}};
 }
 
 // Of all that are listed, those rows that the page asked for.
-Element game_list(const Translations& words, const Games& games, std::uint64_t current) {
+List game_list(const Translations& words, const Games& games, std::uint64_t current) {
   const GameList& list = games.list;
   const auto most = static_cast<std::size_t>(list.rows);
   const std::size_t last_first = list.found.size() - std::min(most, list.found.size());
   const std::size_t first = std::min(static_cast<std::size_t>(list.first), last_first);
-  Element element("games", "games");
-  element.with("label", words(Message::kGames)).sends(action_begin<ShowGameRows>()).with("search", list.search);
-  element.with("count", std::to_string(list.found.size())).with("first", std::to_string(first));
-  for (std::size_t i = first; i < std::min(first + most, list.found.size()); ++i) {
-    element.add(game_row(words, games.library.games[list.found[i]], current));
-  }
-  return element;
+  List out{.id = "games",
+           .label = words(Message::kGames),
+           .look = ListLook::kGames,
+           .sends = action_begin<ShowGameRows>(),
+           .count = static_cast<int>(list.found.size()),
+           .first = static_cast<int>(first),
+           .search = list.search};
+  for (std::size_t i = first; i < std::min(first + most, list.found.size()); ++i)
+    out.entries.push_back(game_entry(words, games.library.games[list.found[i]], current));
+  return out;
 }
 
-Element record_table(const Translations& words, const std::vector<OpponentRecord>& found) {
-  Element table("record", "record");
-  table.with("title", words(Message::kRecord)).with("won", words(Message::kRecordWon));
-  table.with("drawn", words(Message::kRecordDrawn)).with("lost", words(Message::kRecordLost));
+Table record_table(const Translations& words, const std::vector<OpponentRecord>& found) {
+  Table table{
+      "record",
+      {words(Message::kRecord), words(Message::kRecordWon), words(Message::kRecordDrawn), words(Message::kRecordLost)},
+      {}};
   for (const OpponentRecord& record : found) {
-    table.add(Element("player", record.player)
-                  .with("label", player_name(words, record.player))
-                  .with("won", std::to_string(record.won))
-                  .with("drawn", std::to_string(record.drawn))
-                  .with("lost", std::to_string(record.lost)));
+    table.rows.push_back({player_name(words, record.player),
+                          {std::to_string(record.won), std::to_string(record.drawn), std::to_string(record.lost)}});
   }
   return table;
 }
 
 constexpr std::size_t kGraphPoints = 200;  // more are not seen
 
-// The rating with its graph. The page draws it; the points are from the first game that counts to the latest.
-Element strength(const Translations& words, const std::vector<RatedGame>& history) {
-  const auto points = [](double rating) { return std::to_string(std::lround(rating)); };
+// The rating with its graph. The points are from the first game that counts to the latest.
+Group strength(const Translations& words, const std::vector<RatedGame>& history) {
+  const auto points = [](double rating) { return static_cast<int>(std::lround(rating)); };
+  const auto written = [&points](double rating) { return std::to_string(points(rating)); };
   const Rating& now = history.back().rating;
-  std::string graph;
+  const std::string games = std::to_string(history.size());
+  Graph graph{
+      "graph", words(Message::kStrengthGraph, {written(history.front().rating.rating), written(now.rating)}), {}};
   const std::size_t count = std::min(history.size(), kGraphPoints);
-  for (std::size_t i = 1; i <= count; ++i) {
-    graph += (i > 1 ? " " : "") + points(history[i * history.size() / count - 1].rating.rating);
-  }
-  const auto games = std::to_string(history.size());
-  Element element("strength", "strength");
-  element.with("title", words(Message::kStrength));
-  element.with("level", words(Message::kStrengthLevel, {std::to_string(nearest_level(now))}));
-  element.with("detail",
-               words(Message::kStrengthDetail, {points(now.rating), points(kSureDeviations * now.deviation), games}));
-  element.with("points", graph);
-  return element.with("label",
-                      words(Message::kStrengthGraph, {points(history.front().rating.rating), points(now.rating)}));
+  for (std::size_t i = 1; i <= count; ++i)
+    graph.points.push_back(points(history[i * history.size() / count - 1].rating.rating));
+  return {"strength",
+          {Text{"title", words(Message::kStrength), Tone::kHeading},
+           Text{"level", words(Message::kStrengthLevel, {std::to_string(nearest_level(now))}), Tone::kStrong},
+           Text{"detail",
+                words(Message::kStrengthDetail, {written(now.rating), written(kSureDeviations * now.deviation), games}),
+                Tone::kSoft},
+           std::move(graph)},
+          GroupLook::kBeside};
 }
 
 // What has just happened to the list, or what the search has found.
@@ -94,48 +98,44 @@ std::string status_text(const Translations& words, const Games& games) {
 }
 
 // The search, and below it a line that says what has happened.
-Element top(const Translations& words, const Games& games) {
-  Element column("top", "top");
+Group top(const Translations& words, const Games& games) {
+  Elements status{Text{"what", status_text(words, games), Tone::kFound, true}};
+  if (games.deleted) status.push_back(Button{"undo", words(Message::kUndoDelete), UndoDelete{}});
+  Group out{"top", {}, GroupLook::kPinned};
   if (!games.library.games.empty()) {
-    column.add(Element("search", "find")
-                   .with("label", words(Message::kFindGame))
-                   .with("value", games.list.search)
-                   .sends(action_begin<SearchGames>()));
+    out.elements.push_back(
+        Field{"find", words(Message::kFindGame), games.list.search, FieldLook::kSearch, action_begin<SearchGames>()});
   }
-  Element row("row", "status");
-  row.add(Element("text", "what").with("text", status_text(words, games)).with("live", "1").with("tone", "line found"));
-  if (games.deleted) row.add(button("undo", words(Message::kUndoDelete), UndoDelete{}));
-  return column.add(std::move(row));
+  out.elements.push_back(Group{"status", std::move(status), GroupLook::kRow});
+  return out;
 }
 
-Element unreadable(const Translations& words, int games) {
+Text unreadable(const Translations& words, int games) {
   const std::string text =
       games == 1 ? words(Message::kGameUnreadable) : words(Message::kGamesUnreadable, {std::to_string(games)});
-  return Element("text", "unreadable").with("text", text).with("tone", "soft");
+  return {"unreadable", text, Tone::kSoft};
 }
 
 }  // namespace
 
-Element games_dialog(const State& state, const Translations& words) {
+DialogContents games_dialog(const State& state, const Translations& words) {
   const Games& games = state.ui.games;
-  Element dialog("dialog", "games");
-  dialog.with("title", words(Message::kGames)).with("close", words(Message::kClose));
-  dialog.add(top(words, games));
+  const bool none = games.library.games.empty();
+  DialogContents dialog{.id = "games",
+                        .title = words(Message::kGames),
+                        .elements = {top(words, games)},
+                        .actions = {Button{"import", words(Message::kImport), OpenDialog{Dialog::kImport}},
+                                    Button{"export", words(Message::kExportGames), ExportGames{}, ButtonLook::kPlain,
+                                           none && progress_text(state.settings).empty()}}};
   // They are about all games, and what was searched for comes first.
   const bool searching = !games.list.search.empty();
-  if (!games.rating.empty() && !searching) dialog.add(strength(words, games.rating));
-  if (!games.opponents.empty() && !searching) dialog.add(record_table(words, games.opponents));
-  if (games.library.unreadable > 0) dialog.add(unreadable(words, games.library.unreadable));
-  if (games.library.games.empty()) {
-    const Message message = games.known ? Message::kNoGames : Message::kGamesLoading;
-    dialog.add(Element("text", "none").with("text", words(message)).with("tone", "soft"));
-  }
-  dialog.add(game_list(words, games, state.record.game_id));
-  Element actions("row", "actions");
-  actions.add(button("import", words(Message::kImport), OpenDialog{Dialog::kImport}));
-  actions.add(button("export", words(Message::kExportGames), ExportGames{})
-                  .when(games.library.games.empty() && progress_text(state.settings).empty(), "disabled"));
-  dialog.add(std::move(actions));
+  if (!games.rating.empty() && !searching) dialog.elements.push_back(strength(words, games.rating));
+  if (!games.opponents.empty() && !searching) dialog.elements.push_back(record_table(words, games.opponents));
+  if (games.library.unreadable > 0) dialog.elements.push_back(unreadable(words, games.library.unreadable));
+  if (none)
+    dialog.elements.push_back(
+        Text{"none", words(games.known ? Message::kNoGames : Message::kGamesLoading), Tone::kSoft});
+  dialog.elements.push_back(game_list(words, games, state.record.game_id));
   return dialog;
 }
 

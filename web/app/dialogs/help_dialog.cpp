@@ -1,67 +1,78 @@
+#include <algorithm>
+
 #include "web/app/dialogs/dialog.h"
 
 namespace flipside::app {
 
 namespace {
 
-// `keys` has blanks between keys; an underscore stands for a blank within one.
-Element line(std::string_view keys, const Translations& words, Message meaning) {
-  return Element("line", keys).with("keys", keys).with("meaning", words(meaning));
+// Keys with blanks between them.
+struct Keys {
+  std::string_view keys;
+  Message meaning;
+};
+
+TableRow row_of(const Translations& words, Keys line) {
+  TableRow out{words(line.meaning), {}};
+  for (std::string_view rest = line.keys; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    out.values.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return out;
 }
 
-Element heading(const Translations& words, std::string_view id, Message title) {
-  return Element("heading", id).with("text", words(title));
+Table table(const Translations& words, const std::string& id, std::initializer_list<Keys> lines) {
+  Table out{id, {}, {}, TableLook::kKeys};
+  for (const Keys& line : lines) out.rows.push_back(row_of(words, line));
+  return out;
 }
 
-Element board_keys(const Translations& words) {
-  Element keys("keys", "board-keys");
-  keys.add(line("← → ↑ ↓", words, Message::kHelpCursor)).add(line("Enter", words, Message::kHelpPlace));
-  keys.add(line("f 5", words, Message::kHelpTyped)).add(line("u r", words, Message::kHelpUndo));
-  keys.add(line("PageUp PageDown", words, Message::kHelpStep)).add(line("Home End", words, Message::kHelpEnds));
-  return keys;
-}
-
-Element dialog_keys(const Translations& words) {
-  Element keys("keys", "dialog-keys");
-  keys.add(line("n", words, Message::kNewGame)).add(line(".", words, Message::kMenu));
-  keys.add(line(",", words, Message::kSettings)).add(line("s", words, Message::kShare));
-  keys.add(line("i", words, Message::kImport)).add(line("o", words, Message::kHelpGraph));
-  keys.add(line("t", words, Message::kHint)).add(line("l", words, Message::kVariations));
-  keys.add(line("v", words, Message::kHelpValues)).add(line("p", words, Message::kReplay));
-  keys.add(line("x", words, Message::kHelpOverlay));
-  keys.add(line("Space", words, Message::kHelpPause));
-  keys.add(line("m", words, Message::kHelpMute)).add(line("?", words, Message::kHelp));
-  keys.add(line("Esc", words, Message::kHelpEscape));
-  return keys;
-}
-
-Element gestures(const Translations& words) {
-  Element keys("keys", "gestures");
-  const auto named = [&words](Message name) {
-    std::string text = words(name);
-    for (char& letter : text) letter = letter == ' ' ? '_' : letter;
-    return text;
-  };
-  keys.add(line(named(Message::kGestureTap), words, Message::kHelpTap));
-  keys.add(line(named(Message::kGestureHold), words, Message::kHelpHold));
-  keys.add(line(named(Message::kGestureMove), words, Message::kHelpGoTo));
-  keys.add(line(named(Message::kGestureSwipe), words, Message::kHelpSwipe));
-  keys.add(line(named(Message::kGestureDrop), words, Message::kImport));
-  return keys;
+Table gestures(const Translations& words) {
+  Table out{"gestures", {}, {}, TableLook::kKeys};
+  const auto add = [&](Message gesture, Message meaning) { out.rows.push_back({words(meaning), {words(gesture)}}); };
+  add(Message::kGestureTap, Message::kHelpTap);
+  add(Message::kGestureHold, Message::kHelpHold);
+  add(Message::kGestureMove, Message::kHelpGoTo);
+  add(Message::kGestureSwipe, Message::kHelpSwipe);
+  add(Message::kGestureDrop, Message::kImport);
+  return out;
 }
 
 }  // namespace
 
-Element help_dialog(const Translations& words) {
-  Element dialog("dialog", "help");
-  dialog.with("title", words(Message::kHelp)).with("close", words(Message::kClose)).with("wide", "1");
-  Element left("column", "left");
-  left.add(heading(words, "by-hand", Message::kHelpGestures)).add(gestures(words));
-  left.add(heading(words, "on-board", Message::kHelpBoard)).add(board_keys(words));
-  Element right("column", "right");
-  right.add(heading(words, "elsewhere", Message::kHelpEverywhere)).add(dialog_keys(words));
-  dialog.add(std::move(left)).add(std::move(right));
-  return dialog;
+DialogContents help_dialog(const Translations& words) {
+  const Table board = table(words, "board-keys",
+                            {{"← → ↑ ↓", Message::kHelpCursor},
+                             {"Enter", Message::kHelpPlace},
+                             {"f 5", Message::kHelpTyped},
+                             {"u r", Message::kHelpUndo},
+                             {"PageUp PageDown", Message::kHelpStep},
+                             {"Home End", Message::kHelpEnds}});
+  const Table elsewhere = table(words, "dialog-keys",
+                                {{"n", Message::kNewGame},
+                                 {".", Message::kMenu},
+                                 {",", Message::kSettings},
+                                 {"s", Message::kShare},
+                                 {"i", Message::kImport},
+                                 {"o", Message::kHelpGraph},
+                                 {"t", Message::kHint},
+                                 {"l", Message::kVariations},
+                                 {"v", Message::kHelpValues},
+                                 {"p", Message::kReplay},
+                                 {"x", Message::kHelpOverlay},
+                                 {"Space", Message::kHelpPause},
+                                 {"m", Message::kHelpMute},
+                                 {"?", Message::kHelp},
+                                 {"Esc", Message::kHelpEscape}});
+  const auto heading = [&words](const char* id, Message title) { return Text{id, words(title), Tone::kHeading}; };
+  return {.id = "help",
+          .title = words(Message::kHelp),
+          .elements = {Group{"left",
+                             {heading("by-hand", Message::kHelpGestures), gestures(words),
+                              heading("on-board", Message::kHelpBoard), board}},
+                       Group{"right", {heading("elsewhere", Message::kHelpEverywhere), elsewhere}}},
+          .wide = true};
 }
 
 }  // namespace flipside::app

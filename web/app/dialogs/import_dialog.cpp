@@ -53,32 +53,28 @@ std::string describe_problem(const Translations& words, const ImportResult& resu
          words(Message::kUnreadableGames, {std::to_string(broken)});
 }
 
-Element problems(const Translations& words, const ImportResult& result) {
-  Element list("lines", "problems");
-  list.with("label", words(Message::kProblems));
-  for (std::size_t i = 0; i < result.problems.size(); ++i) {
-    list.add(Element("line", std::to_string(i)).with("text", result.problems[i]));
-  }
-  if (result.more_problems > 0) {
-    list.add(
-        Element("line", "more").with("text", words(Message::kMoreProblems, {std::to_string(result.more_problems)})));
-  }
+List problems(const Translations& words, const ImportResult& result) {
+  List list{"problems", words(Message::kProblems)};
+  for (std::size_t i = 0; i < result.problems.size(); ++i)
+    list.entries.push_back({std::to_string(i), result.problems[i]});
+  if (result.more_problems > 0)
+    list.entries.push_back({"more", words(Message::kMoreProblems, {std::to_string(result.more_problems)})});
   return list;
 }
 
-Element status(const Translations& words, const ImportResult& result) {
-  Element element("text", "status");
-  element.with("live", "1");
+Text status(const Translations& words, const ImportResult& result) {
+  Text out{"status", {}, Tone::kSoft, true};
   if (!result.problems.empty()) {
-    element.with("tone", "warning").with("text", describe_problem(words, result));
+    out.tone = Tone::kWarning;
+    out.text = describe_problem(words, result);
   } else if (!result.games.empty() || result.progress) {
-    std::string text = result.games.empty() ? std::string() : found(words, result);
-    if (result.progress) text += (text.empty() ? "" : " ") + found_progress(words, result.progress->puzzles);
-    element.with("tone", "good").with("text", text);
+    out.tone = Tone::kGood;
+    if (!result.games.empty()) out.text = found(words, result);
+    if (result.progress) out.text += (out.text.empty() ? "" : " ") + found_progress(words, result.progress->puzzles);
   } else {
-    element.with("tone", "soft").with("text", words(Message::kImportExample));
+    out.text = words(Message::kImportExample);
   }
-  return element;
+  return out;
 }
 
 std::string title_of(const Translations& words, const ImportedGame& game) {
@@ -93,44 +89,41 @@ std::string title_of(const Translations& words, const ImportedGame& game) {
   return game.title.empty() ? players : players + " · " + game.title;
 }
 
-Element choice(const Translations& words, const Import& import) {
-  Element element("choice", "which");
-  element.with("label", words(Message::kWhichGame)).sends(action_begin<ChooseImported>());
-  element.with("chosen", std::to_string(import.chosen));
-  for (std::size_t i = 0; i < import.result.games.size(); ++i) {
-    element.add(Element("option", std::to_string(i)).with("label", title_of(words, import.result.games[i])));
-  }
-  return element;
+Choice choice(const Translations& words, const Import& import) {
+  Choice out{.id = "which",
+             .label = words(Message::kWhichGame),
+             .sends = action_begin<ChooseImported>(),
+             .chosen = import.chosen,
+             .look = ChoiceLook::kSelect};
+  for (const ImportedGame& game : import.result.games)
+    out.options.push_back({static_cast<int>(out.options.size()), title_of(words, game)});
+  return out;
 }
 
 }  // namespace
 
-Element import_dialog(const State& state, const Translations& words) {
+DialogContents import_dialog(const State& state, const Translations& words) {
   const ImportResult& result = state.ui.import.result;
-  Element dialog("dialog", "import");
-  dialog.with("title", words(Message::kImport)).with("close", words(Message::kClose)).with("dock", "beside");
-  dialog.add(Element("text", "hint").with("text", words(Message::kImportText)).with("tone", "soft"));
-  dialog.add(
-      Element("area", "source").with("label", words(Message::kImportLabel)).sends(action_begin<ImportText>(false)));
-  dialog.add(status(words, result));
-  if (!result.problems.empty() && !has_one_game(result)) dialog.add(problems(words, result));
-  if (result.games.size() > 1) dialog.add(choice(words, state.ui.import));
+  const bool several = result.games.size() > 1;
+  DialogContents dialog{
+      .id = "import",
+      .title = words(Message::kImport),
+      .elements = {Text{"hint", words(Message::kImportText), Tone::kSoft},
+                   Field{
+                       .id = "source", .label = words(Message::kImportLabel), .sends = action_begin<ImportText>(false)},
+                   status(words, result)},
+      .actions = {Button{
+          .id = "file", .label = words(Message::kChooseFile), .command = Command{PageCommand::kChooseFile}}},
+      .dock = Dock::kBeside};
+  if (!result.problems.empty() && !has_one_game(result)) dialog.elements.push_back(problems(words, result));
+  if (several) {
+    dialog.elements.push_back(choice(words, state.ui.import));
+    dialog.actions.push_back(Button{"keep", words(Message::kStoreGames), StoreImported{}});
+  }
+  if (result.progress) dialog.actions.push_back(Button{"progress", words(Message::kTakeProgress), TakeProgress{}});
   const bool cut = has_one_game(result) && !result.games.empty() && result.games.front().notation != Notation::kLink;
-  const Message open = cut ? Message::kOpenMoves : Message::kOpenGame;
-  Element actions("row", "actions");
-  actions.add(Element("button", "file").with("label", words(Message::kChooseFile)).with("command", "file"));
-  if (result.games.size() > 1) {
-    actions.add(button("keep", words(Message::kStoreGames), StoreImported{}));
-  }
-  if (result.progress) {
-    actions.add(button("progress", words(Message::kTakeProgress), TakeProgress{}));
-  }
-  actions.add(Element("button", "open")
-                  .with("label", words(open))
-                  .with("kind", "primary")
-                  .sends(OpenImported{})
-                  .when(result.games.empty(), "disabled"));
-  dialog.add(std::move(actions));
+  dialog.actions.push_back(Button{"open", words(cut ? Message::kOpenMoves : Message::kOpenGame), OpenImported{},
+                                  ButtonLook::kPrimary, result.games.empty()});
   return dialog;
 }
 

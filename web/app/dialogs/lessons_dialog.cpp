@@ -9,17 +9,18 @@ namespace flipside::app {
 namespace {
 
 // What a person sees of how far a lesson has come: an icon, and words.
-Element lesson_item(const Translations& words, const CourseLesson& lesson, const LessonRecord& record) {
+Button lesson_item(const Translations& words, const CourseLesson& lesson, const LessonRecord& record) {
   const int positions = static_cast<int>(lesson.positions.size());
   const int solved = std::min(record.solved_in(lesson.id), positions);
   const bool done = solved == positions;
   std::string hint = words(Message::kLessonPositions, {std::to_string(positions)});
   if (solved > 0) hint = words(Message::kLessonSolved, {std::to_string(solved), std::to_string(positions)});
   if (done) hint = words(Message::kLessonDone);
-  Element item("item", lesson.id);
-  item.with("label", in(words.language(), lesson.name)).with("hint", hint);
-  item.with("icon", done ? "done" : solved > 0 ? "begun" : "open").when(done, "done");
-  return item.sends(StartCourseLesson{lesson.id});
+  return item(lesson.id,
+              done         ? "done"
+              : solved > 0 ? "begun"
+                           : "open",
+              in(words.language(), lesson.name), hint, StartCourseLesson{lesson.id});
 }
 
 // "7 of 18 lessons done"
@@ -37,26 +38,17 @@ std::string progress(const Translations& words, const std::vector<Course>& cours
 
 }  // namespace
 
-Element lessons_dialog(const State& state, const Translations& words) {
-  Element dialog("dialog", "lessons");
-  dialog.with("title", words(Message::kLearn)).with("close", words(Message::kClose));
-  Element first("column", "first");
-  first.add(Element("item", "minute")
-                .with("label", words(Message::kMinuteTitle))
-                .with("hint", words(Message::kMinuteHint))
-                .with("icon", "learn")
-                .sends(StartLesson{}));
-  if (!state.ui.courses.empty()) {
-    first.add(Element("text", "progress")
-                  .with("text", progress(words, state.ui.courses, state.settings.lessons))
-                  .with("tone", "soft"));
-  }
-  dialog.add(std::move(first));
+DialogContents lessons_dialog(const State& state, const Translations& words) {
+  DialogContents dialog{.id = "lessons", .title = words(Message::kLearn)};
+  Elements first{item("minute", "learn", words(Message::kMinuteTitle), words(Message::kMinuteHint), StartLesson{})};
+  if (!state.ui.courses.empty())
+    first.push_back(Text{"progress", progress(words, state.ui.courses, state.settings.lessons), Tone::kSoft});
+  dialog.elements.push_back(Group{"first", std::move(first)});
   for (const Course& course : state.ui.courses) {
-    Element column("column", course.id);
-    column.add(Element("heading", course.id + "-name").with("text", in(words.language(), course.name)));
-    for (const CourseLesson& lesson : course.lessons) column.add(lesson_item(words, lesson, state.settings.lessons));
-    dialog.add(std::move(column));
+    Elements lessons{Text{course.id + "-name", in(words.language(), course.name), Tone::kHeading}};
+    for (const CourseLesson& lesson : course.lessons)
+      lessons.emplace_back(lesson_item(words, lesson, state.settings.lessons));
+    dialog.elements.push_back(Group{course.id, std::move(lessons)});
   }
   return dialog;
 }

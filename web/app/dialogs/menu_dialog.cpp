@@ -5,39 +5,45 @@ namespace flipside::app {
 
 namespace {
 
-Element item(const Translations& words, std::string_view id, Message label, Message hint) {
-  return Element("item", id).with("label", words(label)).with("hint", words(hint)).with("icon", id);
+Button menu_item(const Translations& words, const std::string& id, Message label, Message hint, Event sends) {
+  return item(id, id, words(label), words(hint), std::move(sends));
 }
 
 // One that opens a dialog.
-Element dialog_item(const Translations& words, std::string_view id, Dialog dialog, Message label, Message hint) {
-  return item(words, id, label, hint).sends(OpenDialog{dialog});
+Button dialog_item(const Translations& words, const std::string& id, Dialog dialog, Message label, Message hint) {
+  return menu_item(words, id, label, hint, OpenDialog{dialog});
+}
+
+// One whose dialog needs a file of the page.
+Button page_item(const Translations& words, const std::string& id, PageCommand command, Message label, Message hint) {
+  Button out = menu_item(words, id, label, hint, {});
+  out.command = Command{command};
+  return out;
 }
 
 }  // namespace
 
-Element menu_dialog(const State& state, const Translations& words) {
-  Element dialog("dialog", "menu");
-  dialog.with("title", words(Message::kMenu)).with("close", words(Message::kClose));
-  dialog.add(dialog_item(words, "new", Dialog::kNewGame, Message::kNewGame, Message::kNewGameHint));
-  dialog.add(dialog_item(words, "games", Dialog::kGames, Message::kGames, Message::kGamesHint));
-  dialog.add(dialog_item(words, "review", Dialog::kReview, Message::kReview, Message::kReviewHint));
-  if (!state.analyses())
-    dialog.add(item(words, "analysis", Message::kAnalysis, Message::kAnalysisHint).sends(StartAnalysis{}));
+DialogContents menu_dialog(const State& state, const Translations& words) {
+  DialogContents dialog{.id = "menu", .title = words(Message::kMenu)};
+  const auto add = [&dialog](Button button) { dialog.elements.emplace_back(std::move(button)); };
+  add(dialog_item(words, "new", Dialog::kNewGame, Message::kNewGame, Message::kNewGameHint));
+  add(dialog_item(words, "games", Dialog::kGames, Message::kGames, Message::kGamesHint));
+  add(dialog_item(words, "review", Dialog::kReview, Message::kReview, Message::kReviewHint));
+  if (!state.analyses()) add(menu_item(words, "analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{}));
   if (!state.analyses() && !branches(state).empty())
-    dialog.add(dialog_item(words, "variations", Dialog::kVariations, Message::kVariations, Message::kVariationsHint));
-  if (!state.record.game().plies().empty()) {
-    dialog.add(item(words, "replay", Message::kReplay, Message::kReplayHint).sends(StartReplay{}));
-  }
-  dialog.add(dialog_item(words, "share", Dialog::kShare, Message::kShare, Message::kShareHint));
-  dialog.add(dialog_item(words, "import", Dialog::kImport, Message::kImport, Message::kImportHint));
-  dialog.add(dialog_item(words, "position", Dialog::kPosition, Message::kPosition, Message::kPositionHint));
-  dialog.add(item(words, "learn", Message::kLearn, Message::kLearnHint).with("command", "lessons"));
-  dialog.add(item(words, "puzzles", Message::kPuzzles, Message::kPuzzlesHint)
-                 .with("command", state.settings.puzzles.has_earlier_marks() ? "earlier-puzzles" : "puzzles"));
-  dialog.add(item(words, "openings", Message::kOpenings, Message::kOpeningsHint).with("command", "openings"));
-  dialog.add(dialog_item(words, "settings", Dialog::kSettings, Message::kSettings, Message::kSettingsHint));
-  dialog.add(dialog_item(words, "help", Dialog::kHelp, Message::kHelp, Message::kHelpHint));
+    add(dialog_item(words, "variations", Dialog::kVariations, Message::kVariations, Message::kVariationsHint));
+  if (!state.record.game().plies().empty())
+    add(menu_item(words, "replay", Message::kReplay, Message::kReplayHint, StartReplay{}));
+  add(dialog_item(words, "share", Dialog::kShare, Message::kShare, Message::kShareHint));
+  add(dialog_item(words, "import", Dialog::kImport, Message::kImport, Message::kImportHint));
+  add(dialog_item(words, "position", Dialog::kPosition, Message::kPosition, Message::kPositionHint));
+  add(page_item(words, "learn", PageCommand::kLessons, Message::kLearn, Message::kLearnHint));
+  const bool earlier = state.settings.puzzles.has_earlier_marks();
+  add(page_item(words, "puzzles", earlier ? PageCommand::kEarlierPuzzles : PageCommand::kPuzzles, Message::kPuzzles,
+                Message::kPuzzlesHint));
+  add(page_item(words, "openings", PageCommand::kOpenings, Message::kOpenings, Message::kOpeningsHint));
+  add(dialog_item(words, "settings", Dialog::kSettings, Message::kSettings, Message::kSettingsHint));
+  add(dialog_item(words, "help", Dialog::kHelp, Message::kHelp, Message::kHelpHint));
   return dialog;
 }
 

@@ -63,114 +63,99 @@ const OpeningTree& tree_of(const Openings& view) {
   return view.tree ? *view.tree : bare;
 }
 
-Element row_of(const Translations& words, const State& state, const OpeningRow& row) {
+Entry entry_of(const Translations& words, const State& state, const OpeningRow& row) {
   const Openings& view = state.ui.openings;
   const OpeningNode& node = tree_of(view).node(tree_of(view).node_of_opening(row.opening));
-  const std::string id = std::to_string(row.opening);
-  Element element("opening-row", id);
-  element.with("label", name_of(words, row.opening)).with("detail", short_evaluation(words, node));
-  element.with("board", board_text(node.board)).with("level", std::to_string(row.level));
-  element.when(row.family, "unfolded", row.unfolded ? "true" : "false");
-  const TrainedLine* line = state.settings.openings.find(moves_of(row.opening), view.side);
-  if (line != nullptr) {
-    element.with("box", std::to_string(line->box)).with("boxes", std::to_string(kOpeningBoxes));
-    element.with("known", words(Message::kTrainKnownBox, {std::to_string(line->box)}));
+  Entry entry{.id = std::to_string(row.opening),
+              .title = name_of(words, row.opening),
+              .texts = {short_evaluation(words, node)},
+              .board = board_text(node.board),
+              .chosen = row.opening == view.chosen,
+              .level = row.level};
+  if (row.family) entry.unfolded = row.unfolded;
+  if (const TrainedLine* line = state.settings.openings.find(moves_of(row.opening), view.side); line != nullptr) {
+    entry.progress = Progress{"known", words(Message::kTrainKnownBox, {std::to_string(line->box)}), line->box,
+                              kOpeningBoxes, ProgressLook::kDots};
   }
-  return element.when(row.opening == view.chosen, "chosen");
+  return entry;
 }
 
-Element list_of_openings(const State& state, const Translations& words) {
+Group list_of_openings(const State& state, const Translations& words) {
   const Openings& view = state.ui.openings;
-  Element column("column", "families");
-  column.add(Element("search", "find")
-                 .with("label", words(Message::kFindOpening))
-                 .with("value", view.search)
-                 .sends(action_begin<SearchOpenings>()));
   const std::vector<OpeningRow> rows = shown_openings(view, words.language());
-  const bool none = rows.empty();
-  column.add(Element("text", "found")
-                 .with("text", none ? words(Message::kNoOpeningFound) : "")
-                 .with("live", "1")
-                 .with("tone", "soft found"));
-  Element tree("tree", "openings");
-  tree.with("label", words(Message::kOpenings))
-      .sends(action_begin<ChooseOpening>())
-      .with("fold-event", action_begin<FoldOpening>());
-  for (const OpeningRow& row : rows) tree.add(row_of(words, state, row));
-  return column.add(std::move(tree));
+  List tree{.id = "openings",
+            .label = words(Message::kOpenings),
+            .look = ListLook::kTree,
+            .sends = action_begin<ChooseOpening>(),
+            .folds = action_begin<FoldOpening>()};
+  for (const OpeningRow& row : rows) tree.entries.push_back(entry_of(words, state, row));
+  return {"families",
+          {Field{"find", words(Message::kFindOpening), view.search, FieldLook::kSearch, action_begin<SearchOpenings>()},
+           Text{"found", rows.empty() ? words(Message::kNoOpeningFound) : "", Tone::kFound, true}, std::move(tree)}};
 }
 
 // What strong levels play from there, and where it leads.
-Element replies(const Translations& words, const OpeningTree& tree, const OpeningNode& node) {
-  Element list("replies", "replies");
-  list.with("label", words(Message::kOpeningReplies, {std::to_string(node.games())}));
+Group replies(const Translations& words, const OpeningTree& tree, const OpeningNode& node) {
+  const std::string label = words(Message::kOpeningReplies, {std::to_string(node.games())});
+  List list{"shares", label, ListLook::kShares};
   const int place = tree.find(node.board)->node;
   for (const OpeningReply& reply : node.replies) {
     const int share = (200 * reply.games + node.games()) / (2 * node.games());
-    Element row("reply", square_name(reply.square));
-    row.with("square", square_name(reply.square)).with("share", words(Message::kPercent, {std::to_string(share)}));
-    row.with("width", std::to_string(share));
-    for (const auto& [square, child] : tree.children(place)) {
-      if (square != reply.square) continue;
+    const std::string square = square_name(reply.square);
+    Entry entry{
+        .id = square, .title = square, .texts = {words(Message::kPercent, {std::to_string(share)})}, .share = share};
+    for (const auto& [to, child] : tree.children(place)) {
       const int opening = tree.node(child).opening;
-      if (opening >= 0) row.with("name", name_of(words, opening)).sends(ChooseOpening{opening});
+      if (to == reply.square && opening >= 0)
+        entry.button = Button{"way", name_of(words, opening), ChooseOpening{opening}};
     }
-    list.add(std::move(row));
+    list.entries.push_back(std::move(entry));
   }
-  return list;
+  return {"replies", {Text{"replies-title", label, Tone::kCaption}, std::move(list)}};
 }
 
-Element chosen_opening(const State& state, const Translations& words) {
+Group chosen_opening(const State& state, const Translations& words) {
   const Openings& view = state.ui.openings;
   const OpeningTree& tree = tree_of(view);
   const OpeningNode& node = tree.node(tree.node_of_opening(view.chosen));
-  Element column("column", "chosen");
-  Element head("opening", "head");
-  head.with("title", name_of(words, view.chosen)).with("board", board_text(node.board));
-  head.with("mark", std::to_string(*parse_square(std::string_view(node.moves).substr(node.moves.size() - 2))));
-  head.with("alt",
-            words(Message::kPositionMoves, {words(node.board.side == Color::kBlack ? Message::kBlack : Message::kWhite),
-                                            std::to_string(count(node.board.position().legal_moves()))}));
-  head.with("moves", spaced(node.moves)).with("evaluation", long_evaluation(words, node));
-  column.add(std::move(head));
-  if (!node.replies.empty()) column.add(replies(words, tree, node));
-  Element side("segments", "train-side");
-  side.with("label", words(Message::kTrainAs))
-      .with("title", words(Message::kTrainAs))
-      .sends(action_begin<ChooseTrainedSide>());
-  side.with("chosen", view.side == Color::kBlack ? "0" : "1");
-  side.add(Element("option", "0").with("label", words(Message::kBlack)).with("mark", "black"));
-  side.add(Element("option", "1").with("label", words(Message::kWhite)).with("mark", "white"));
-  column.add(std::move(side));
-  return column.add(
-      Element("text", "progress").with("text", progress_of(words, state, view.chosen)).with("tone", "soft"));
+  const std::string position =
+      words(Message::kPositionMoves, {words(node.board.side == Color::kBlack ? Message::kBlack : Message::kWhite),
+                                      std::to_string(count(node.board.position().legal_moves()))});
+  const Square last = *parse_square(std::string_view(node.moves).substr(node.moves.size() - 2));
+  Elements out{Group{"head",
+                     {BoardPicture{"board", board_text(node.board), position, BoardLook::kDrawn, last},
+                      Text{"title", name_of(words, view.chosen), Tone::kHeading}, Text{"moves", spaced(node.moves)},
+                      Text{"evaluation", long_evaluation(words, node), Tone::kSoft}},
+                     GroupLook::kBeside}};
+  if (!node.replies.empty()) out.push_back(replies(words, tree, node));
+  out.push_back(colors(words, "train-side", Message::kTrainAs, action_begin<ChooseTrainedSide>(),
+                       view.side == Color::kBlack ? 0 : 1));
+  out.push_back(Text{"progress", progress_of(words, state, view.chosen), Tone::kSoft});
+  return {"chosen", std::move(out)};
 }
 
-Element actions_row(const State& state, const Translations& words) {
+Elements actions(const State& state, const Translations& words) {
   const Openings& view = state.ui.openings;
   const OpeningRecord& record = state.settings.openings;
   const std::size_t lines = lines_to_train(record, family_of_opening(view.chosen), view.side, state.ui.day).size();
   const std::size_t weak = weak_lines(record, view.side, state.ui.day).size();
-  Element actions("row", "actions");
-  actions.add(button("play", words(Message::kPlayOpening), PlayOpening{}));
-  if (weak > 0) {
-    actions.add(button("weak", words(Message::kTrainWeakLines, {std::to_string(weak)}), TrainOpenings{true}));
-  }
+  Elements out{Button{"play", words(Message::kPlayOpening), PlayOpening{}}};
+  if (weak > 0)
+    out.push_back(Button{"weak", words(Message::kTrainWeakLines, {std::to_string(weak)}), TrainOpenings{true}});
   const std::string label =
       lines < 2 ? std::string(words(Message::kTrainLine)) : words(Message::kTrainLines, {std::to_string(lines)});
-  return actions.add(Element("button", "train")
-                         .with("label", label)
-                         .with("kind", "primary")
-                         .sends(TrainOpenings{false})
-                         .when(lines == 0, "disabled"));
+  out.push_back(Button{"train", label, TrainOpenings{false}, ButtonLook::kPrimary, lines == 0});
+  return out;
 }
 
 }  // namespace
 
-Element openings_dialog(const State& state, const Translations& words) {
-  Element dialog("dialog", "openings");
-  dialog.with("title", words(Message::kOpenings)).with("close", words(Message::kClose)).with("wide", "1");
-  return dialog.add(list_of_openings(state, words)).add(chosen_opening(state, words)).add(actions_row(state, words));
+DialogContents openings_dialog(const State& state, const Translations& words) {
+  return {.id = "openings",
+          .title = words(Message::kOpenings),
+          .elements = {list_of_openings(state, words), chosen_opening(state, words)},
+          .actions = actions(state, words),
+          .wide = true};
 }
 
 }  // namespace flipside::app

@@ -7,25 +7,19 @@ namespace flipside::app {
 
 namespace {
 
-Element option(std::string_view id, std::string_view label, std::string_view mark) {
-  Element element("option", id);
-  return element.with("label", label).with("mark", mark);
-}
-
-Element status(const Translations& words, const Board& board, const std::optional<PositionError>& error) {
-  Element element("text", "status");
-  element.with("live", "1")
-      .with("text", error ? describe_position_error(words, *error) : describe_position(words, board));
-  return element.with("tone", error ? "warning" : "soft");
-}
-
-Element squares(const Translations& words, const Board& board) {
-  Element element("board", "squares");
-  element.with("board", board_text(board)).with("label", words(Message::kPosition));
-  element.with("black", words(Message::kSquareBlack)).with("white", words(Message::kSquareWhite));
-  return element.with("empty", words(Message::kSquareEmpty))
-      .sends(action_begin<PaintSquare>(true))
-      .with("drag", action_begin<PaintSquare>(false));
+BoardPicture squares(const Translations& words, const Board& board) {
+  BoardPicture out{.id = "squares",
+                   .board = board_text(board),
+                   .label = words(Message::kPosition),
+                   .look = BoardLook::kPainted,
+                   .sends = action_begin<PaintSquare>()};
+  for (Square square = 0; square < kSquareCount; ++square) {
+    const Message what = contains(board.black, square)   ? Message::kSquareBlack
+                         : contains(board.white, square) ? Message::kSquareWhite
+                                                         : Message::kSquareEmpty;
+    out.squares.push_back(words(what, {square_name(square)}));
+  }
+  return out;
 }
 
 }  // namespace
@@ -53,38 +47,28 @@ std::string describe_position(const Translations& words, const Board& board) {
   return turn + ' ' + score;
 }
 
-Element position_dialog(const State& state, const Translations& words) {
+DialogContents position_dialog(const State& state, const Translations& words) {
   const Board& board = state.ui.editing.board;
   const std::optional<PositionError> error = check_position(board);
-  Element dialog("dialog", "position");
-  dialog.with("title", words(Message::kPosition)).with("close", words(Message::kClose)).with("wide", "1");
-  Element left("column", "left");
-  left.add(squares(words, board));
-  Element right("column", "right");
-  Element brush("segments", "brush");
-  brush.with("label", words(Message::kBrush)).with("title", words(Message::kBrush)).sends(action_begin<ChooseBrush>());
-  brush.with("chosen", std::to_string(static_cast<int>(state.ui.editing.brush)));
-  brush.add(option("0", words(Message::kBlack), "black")).add(option("1", words(Message::kWhite), "white"));
-  brush.add(option("2", words(Message::kBrushEmpty), ""));
-  Element side("segments", "side");
-  side.with("label", words(Message::kSideToMove))
-      .with("title", words(Message::kSideToMove))
-      .sends(action_begin<ChooseSide>());
-  side.with("chosen", board.side == Color::kBlack ? "0" : "1");
-  side.add(option("0", words(Message::kBlack), "black")).add(option("1", words(Message::kWhite), "white"));
-  Element whole("row", "whole");
-  whole.add(button("clear", words(Message::kClearBoard), PaintBoard{0}));
-  whole.add(button("start", words(Message::kStartBoard), PaintBoard{1}));
-  right.add(std::move(brush)).add(std::move(side)).add(std::move(whole)).add(status(words, board, error));
-  dialog.add(std::move(left)).add(std::move(right));
-  Element actions("row", "actions");
-  actions.add(Element("button", "use")
-                  .with("label", words(Message::kUsePosition))
-                  .with("kind", "primary")
-                  .sends(UsePosition{})
-                  .when(error.has_value(), "disabled"));
-  dialog.add(std::move(actions));
-  return dialog;
+  Choice brush =
+      colors(words, "brush", Message::kBrush, action_begin<ChooseBrush>(), static_cast<int>(state.ui.editing.brush));
+  brush.options.push_back({.value = 2, .label = words(Message::kBrushEmpty)});
+  const int side = board.side == Color::kBlack ? 0 : 1;
+  return {
+      .id = "position",
+      .title = words(Message::kPosition),
+      .elements = {Group{"left", {squares(words, board)}},
+                   Group{
+                       "right",
+                       {std::move(brush), colors(words, "side", Message::kSideToMove, action_begin<ChooseSide>(), side),
+                        Group{"whole",
+                              {Button{"clear", words(Message::kClearBoard), PaintBoard{0}},
+                               Button{"start", words(Message::kStartBoard), PaintBoard{1}}},
+                              GroupLook::kRow},
+                        Text{"status", error ? describe_position_error(words, *error) : describe_position(words, board),
+                             error ? Tone::kWarning : Tone::kSoft, true}}}},
+      .actions = {Button{"use", words(Message::kUsePosition), UsePosition{}, ButtonLook::kPrimary, error.has_value()}},
+      .wide = true};
 }
 
 }  // namespace flipside::app

@@ -17,13 +17,9 @@ constexpr std::array<Message, kThemeCount> kThemeNames{
     Message::kThemeOpening, Message::kThemeEnding,     Message::kThemeOnlyMove, Message::kThemeCorner,
     Message::kThemeTrap,    Message::kThemeForcedPass, Message::kThemeParity,   Message::kThemeQuietMove};
 
-Element item(const Translations& words, std::string_view icon, Message label, const std::string& hint,
-             PuzzleMode mode) {
-  return Element("item", icon)
-      .with("icon", icon)
-      .with("label", words(label))
-      .with("hint", hint)
-      .sends(start_action(mode));
+Button mode_item(const Translations& words, const std::string& icon, Message label, const std::string& hint,
+                 PuzzleMode mode) {
+  return item(icon, icon, words(label), hint, start_action(mode));
 }
 
 std::string day_hint(const Translations& words, const State& state) {
@@ -57,43 +53,42 @@ std::string rating_text(const Translations& words, const PuzzleRecord& record) {
                                      std::to_string(record.solved), std::to_string(record.tried)});
 }
 
-Element themes(const Translations& words, const State& state) {
-  Element out("checks", "themes");
-  out.with("label", words(Message::kPuzzleThemes)).sends(action_begin<ToggleTheme>());
+Choice themes(const Translations& words, const State& state) {
+  Choice out{.id = "themes",
+             .label = words(Message::kPuzzleThemes),
+             .sends = action_begin<ToggleTheme>(),
+             .look = ChoiceLook::kChecks};
   for (int i = 0; i < kThemeCount; ++i) {
-    const bool chosen = (state.ui.themes >> static_cast<unsigned>(i) & 1U) != 0;
-    const int puzzles = count_of(state.ui.puzzles, i);
-    out.add(Element("option", std::to_string(i))
-                .with("label", words(kThemeNames[static_cast<std::size_t>(i)]))
-                .with("count", std::to_string(puzzles))
-                .when(chosen, "on"));
+    out.options.push_back({.value = i,
+                           .label = words(kThemeNames[static_cast<std::size_t>(i)]),
+                           .detail = std::to_string(count_of(state.ui.puzzles, i)),
+                           .on = (state.ui.themes >> static_cast<unsigned>(i) & 1U) != 0});
   }
   return out;
 }
 
 }  // namespace
 
-Element puzzles_dialog(const State& state, const Translations& words) {
+DialogContents puzzles_dialog(const State& state, const Translations& words) {
   const PuzzleRecord& record = state.settings.puzzles;
   const DeckState deck = deck_state(record.mistakes, state.ui.day);
-  Element dialog("dialog", "puzzles");
-  dialog.with("title", words(Message::kPuzzles)).with("close", words(Message::kClose));
-  dialog.add(Element("text", "rating").with("text", rating_text(words, record)).with("tone", "soft"));
-  dialog.add(item(words, "day", Message::kPuzzleOfDay, day_hint(words, state), PuzzleMode::kOfDay));
-  dialog.add(item(words, "near", Message::kPuzzleNear, words(Message::kPuzzleNearHint), PuzzleMode::kRated));
-  dialog.add(item(words, "row", Message::kPuzzleRow, words(Message::kPuzzleRowHint, {std::to_string(record.best_row)}),
-                  PuzzleMode::kRow));
-  dialog.add(item(words, "clock", Message::kPuzzleClock,
-                  words(Message::kPuzzleClockHint, {std::to_string(record.best_clock)}), PuzzleMode::kClock));
-  dialog.add(
-      item(words, "mistakes", Message::kMyMistakes, mistakes_hint(words, deck, state.ui.day), PuzzleMode::kMistakes)
-          .when(deck.due == 0, "disabled"));
-  dialog.add(item(words, "endings", Message::kEndings, endings_hint(words, state), PuzzleMode::kEndings));
-  dialog.add(Element("heading", "themes-title").with("text", words(Message::kPuzzleThemes)));
-  dialog.add(themes(words, state));
-  dialog.add(button("themes-start", words(Message::kPuzzleThemesStart), start_action(PuzzleMode::kThemes))
-                 .when(state.ui.themes == 0, "disabled"));
-  return dialog;
+  Button mistakes = mode_item(words, "mistakes", Message::kMyMistakes, mistakes_hint(words, deck, state.ui.day),
+                              PuzzleMode::kMistakes);
+  mistakes.disabled = deck.due == 0;
+  const std::string row = words(Message::kPuzzleRowHint, {std::to_string(record.best_row)});
+  const std::string clock = words(Message::kPuzzleClockHint, {std::to_string(record.best_clock)});
+  return {
+      .id = "puzzles",
+      .title = words(Message::kPuzzles),
+      .elements = {Text{"rating", rating_text(words, record), Tone::kSoft},
+                   mode_item(words, "day", Message::kPuzzleOfDay, day_hint(words, state), PuzzleMode::kOfDay),
+                   mode_item(words, "near", Message::kPuzzleNear, words(Message::kPuzzleNearHint), PuzzleMode::kRated),
+                   mode_item(words, "row", Message::kPuzzleRow, row, PuzzleMode::kRow),
+                   mode_item(words, "clock", Message::kPuzzleClock, clock, PuzzleMode::kClock), std::move(mistakes),
+                   mode_item(words, "endings", Message::kEndings, endings_hint(words, state), PuzzleMode::kEndings),
+                   Text{"themes-title", words(Message::kPuzzleThemes), Tone::kHeading}, themes(words, state),
+                   Button{"themes-start", words(Message::kPuzzleThemesStart), start_action(PuzzleMode::kThemes),
+                          ButtonLook::kPlain, state.ui.themes == 0}}};
 }
 
 }  // namespace flipside::app

@@ -15,16 +15,16 @@ std::string headline(const Translations& words, const State& state, const Result
   return words(Message::kColorWins, {seat_title(words, state.record.setup, *result.winner)});
 }
 
-Element side(const Translations& words, const State& state, const Result& result, Color color) {
-  Element element("side", color == Color::kBlack ? "black" : "white");
-  element.with("name", seat_title(words, state.record.setup, color)).with("color", color_name(words, color));
+Group side(const Translations& words, const State& state, const Result& result, Color color) {
+  const bool black = color == Color::kBlack;
   // The clock does not count discs.
-  element.with("discs", result.on_time ? "" : std::to_string(result.of(color)));
-  return element.when(result.winner == color, "won");
-}
-
-Element action(const Translations& words, std::string_view id, Message label, const Action& sent) {
-  return button(id, words(label), sent);
+  const std::string discs = result.on_time ? "" : std::to_string(result.of(color));
+  return {black ? "black" : "white",
+          {Text{"discs", discs, Tone::kPlain, false, black ? Disc::kBlack : Disc::kWhite},
+           Text{"name", seat_title(words, state.record.setup, color)}},
+          GroupLook::kCard,
+          color_name(words, color),
+          result.winner == color};
 }
 
 // What the game says about the person's strength; nothing where it says nothing, or while the library is on its way.
@@ -39,26 +39,24 @@ std::string strength(const Translations& words, const State& state) {
 }  // namespace
 
 // Who won, by how much, and what next.
-Element result_dialog(const State& state, const Translations& words) {
-  Element dialog("dialog", "result");
-  dialog.with("title", words(Message::kResultTitle)).with("close", words(Message::kClose));
-  if (state.ended()) {
-    const Result result = result_of(state);
-    dialog.add(Element("text", "headline").with("text", headline(words, state, result)).with("tone", "headline"));
-    dialog.add(Element("text", "margin").with("text", describe_margin(words, result)).with("tone", "soft"));
-    Element sides("sides", "sides");
-    sides.add(side(words, state, result, Color::kBlack)).add(side(words, state, result, Color::kWhite));
-    dialog.add(std::move(sides));
-    if (const std::string text = strength(words, state); !text.empty())
-      dialog.add(Element("text", "strength").with("text", text).with("tone", "soft"));
-  }
-  Element actions("row", "actions");
-  actions.add(action(words, "replay", Message::kReplay, StartReplay{}));
-  actions.add(action(words, "new", Message::kNewGame, OpenDialog{Dialog::kNewGame}));
-  actions.add(action(words, "analysis", Message::kAnalyse, StartAnalysis{}));
-  actions.add(action(words, "review", Message::kReview, StartReview{}));
-  actions.add(action(words, "rematch", Message::kRematch, Rematch{}).with("kind", "primary"));
-  return dialog.add(std::move(actions));
+DialogContents result_dialog(const State& state, const Translations& words) {
+  DialogContents dialog{.id = "result",
+                        .title = words(Message::kResultTitle),
+                        .actions = {Button{"replay", words(Message::kReplay), StartReplay{}},
+                                    Button{"new", words(Message::kNewGame), OpenDialog{Dialog::kNewGame}},
+                                    Button{"analysis", words(Message::kAnalyse), StartAnalysis{}},
+                                    Button{"review", words(Message::kReview), StartReview{}},
+                                    Button{"rematch", words(Message::kRematch), Rematch{}, ButtonLook::kPrimary}}};
+  if (!state.ended()) return dialog;
+  const Result result = result_of(state);
+  dialog.elements = {Text{"headline", headline(words, state, result), Tone::kHeadline},
+                     Text{"margin", describe_margin(words, result), Tone::kSoft},
+                     Group{"sides",
+                           {side(words, state, result, Color::kBlack), side(words, state, result, Color::kWhite)},
+                           GroupLook::kRow}};
+  if (const std::string text = strength(words, state); !text.empty())
+    dialog.elements.push_back(Text{"strength", text, Tone::kSoft});
+  return dialog;
 }
 
 }  // namespace flipside::app

@@ -51,55 +51,49 @@ std::string exported(const State& state) {
   return {};
 }
 
-Element forms(const State& state, const Translations& words) {
-  Element element("segments", "form");
-  element.with("label", words(Message::kExportForm)).sends(action_begin<ChooseExportForm>());
-  element.with("chosen", std::to_string(static_cast<int>(state.ui.export_form)));
-  element.add(Element("option", "0").with("label", words(Message::kExportMoves)));
-  element.add(Element("option", "1").with("label", words(Message::kExportBoard)));
-  element.add(Element("option", "2").with("label", words(Message::kExportGgf)));
-  element.add(Element("option", "3").with("label", words(Message::kExportSgf)));
-  element.add(Element("option", "4").with("label", words(Message::kExportPgn)));
-  return element;
+Choice forms(const State& state, const Translations& words) {
+  return {.id = "form",
+          .label = words(Message::kExportForm),
+          .sends = action_begin<ChooseExportForm>(),
+          .chosen = static_cast<int>(state.ui.export_form),
+          .options = {{0, words(Message::kExportMoves)},
+                      {1, words(Message::kExportBoard)},
+                      {2, words(Message::kExportGgf)},
+                      {3, words(Message::kExportSgf)},
+                      {4, words(Message::kExportPgn)}}};
 }
 
-Element copy_button(const Translations& words, std::string_view id, Message label, std::string_view command) {
-  Element element("button", id);
-  element.with("label", words(label)).with("command", command).with("done", words(Message::kCopied));
-  return element;
+// Copies the text of the field `from`, which stays selected where the page may not use the clipboard.
+Button copy_text_button(const Translations& words, const std::string& id, Message label, const std::string& from) {
+  return {.id = id,
+          .label = words(label),
+          .command = Command{.name = PageCommand::kCopyText,
+                             .from = from,
+                             .done = words(Message::kCopied),
+                             .failed = words(Message::kCopyFailed),
+                             .failed_by_touch = words(Message::kTouchCopyFailed)}};
 }
 
-// Copies the text of the element `from`, which stays selected where the page may not use the clipboard.
-Element copy_text_button(const Translations& words, std::string_view id, Message label, std::string_view from) {
-  Element element = copy_button(words, id, label, "copy-text");
-  element.with("from", from);
-  element.with("failed", words(Message::kCopyFailed)).with("failed-by-touch", words(Message::kTouchCopyFailed));
-  return element;
+Group link_row(const Translations& words) {
+  Button copy = copy_text_button(words, "copy-link", Message::kCopyLink, "address");
+  copy.look = ButtonLook::kPrimary;
+  const Command send{.name = PageCommand::kSendLink, .from = "address"};
+  return {"link",
+          {std::move(copy), Button{.id = "send", .label = words(Message::kSendLink), .command = send}},
+          GroupLook::kRow};
 }
 
-Element link_row(const Translations& words, const std::string& code) {
-  Element row("row", "link");
-  row.add(copy_text_button(words, "copy-link", Message::kCopyLink, "address").with("kind", "primary"));
-  row.add(Element("button", "send")
-              .with("label", words(Message::kSendLink))
-              .with("command", "send-link")
-              .with("value", code));
-  return row;
+Group picture_row(const Translations& words) {
+  const Command save{.name = PageCommand::kSavePicture, .file = "flipside.png", .done = words(Message::kSaved)};
+  const Command copy{
+      .name = PageCommand::kCopyPicture, .done = words(Message::kCopied), .failed = words(Message::kCopyPictureFailed)};
+  return {"picture-row",
+          {Button{.id = "save-picture", .label = words(Message::kSavePicture), .command = save},
+           Button{.id = "copy-picture", .label = words(Message::kCopyPicture), .command = copy}},
+          GroupLook::kRow};
 }
 
-Element picture_row(const Translations& words) {
-  Element row("row", "picture-row");
-  row.add(Element("button", "save-picture")
-              .with("label", words(Message::kSavePicture))
-              .with("command", "save-picture")
-              .with("name", "flipside.png")
-              .with("done", words(Message::kSaved)));
-  row.add(copy_button(words, "copy-picture", Message::kCopyPicture, "copy-picture")
-              .with("failed", words(Message::kCopyPictureFailed)));
-  return row;
-}
-
-std::string_view file_name(ExportForm form) {
+std::string file_name(ExportForm form) {
   switch (form) {
     case ExportForm::kGgf:
       return "flipside.ggf";
@@ -114,50 +108,41 @@ std::string_view file_name(ExportForm form) {
   return "flipside.txt";
 }
 
-Element text_row(const State& state, const Translations& words) {
-  Element row("row", "text-row");
-  row.add(Element("button", "save-text")
-              .with("label", words(Message::kSaveFile))
-              .with("command", "save-text")
-              .with("from", "exported")
-              .with("name", file_name(state.ui.export_form))
-              .with("done", words(Message::kSaved)));
-  row.add(copy_text_button(words, "copy-text", Message::kCopy, "exported"));
-  return row;
+Group text_row(const State& state, const Translations& words) {
+  const Command save{.name = PageCommand::kSaveText,
+                     .from = "exported",
+                     .file = file_name(state.ui.export_form),
+                     .done = words(Message::kSaved)};
+  return {"text-row",
+          {Button{.id = "save-text", .label = words(Message::kSaveFile), .command = save},
+           copy_text_button(words, "copy-text", Message::kCopy, "exported")},
+          GroupLook::kRow};
 }
 
 }  // namespace
 
-Element share_dialog(const State& state, const Translations& words) {
+DialogContents share_dialog(const State& state, const Translations& words) {
   const std::string text = exported(state);
-  Element dialog("dialog", "share");
-  dialog.with("title", words(Message::kShare)).with("close", words(Message::kClose)).with("wide", "1");
-  Element left("column", "left");
-  left.add(Element("picture", "board")
-               .with("alt", describe_score(words, state))
-               .with("key", board_text(state.record.game().board())));
-  left.add(picture_row(words));
-  Element right("column", "right");
   const bool linked = state.environment.has_address;
   const LinkCode link = link_code(state.record);
   const Message link_hint = link.whole ? Message::kLinkHint : Message::kLinkTooLong;
-  right.add(
-      Element("text", "link-hint").with("text", words(linked ? link_hint : Message::kNoLinkHint)).with("tone", "soft"));
+  Elements right{Text{"link-hint", words(linked ? link_hint : Message::kNoLinkHint), Tone::kSoft}};
   if (linked) {
-    right.add(link_row(words, link.code));
-    right.add(Element("address", "address").with("label", words(Message::kLink)).with("value", link.code));
+    right.push_back(link_row(words));
+    right.push_back(Field{"address", words(Message::kLink), link.code, FieldLook::kAddress});
   }
-  right.add(forms(state, words));
-  const bool cut = state.ui.export_form == ExportForm::kGgf && has_notes(state.record.tree);
-  if (cut) right.add(Element("text", "ggf-hint").with("text", words(Message::kExportGgfHint)).with("tone", "soft"));
-  right.add(Element("area", "exported")
-                .with("label", words(Message::kExportForm))
-                .with("readonly", "1")
-                .with("value", text.empty() ? words(Message::kNoMovesYet) : text));
-  right.add(text_row(state, words));
-  dialog.add(std::move(left));
-  dialog.add(std::move(right));
-  return dialog;
+  right.push_back(forms(state, words));
+  if (state.ui.export_form == ExportForm::kGgf && has_notes(state.record.tree))
+    right.push_back(Text{"ggf-hint", words(Message::kExportGgfHint), Tone::kSoft});
+  right.push_back(Field{"exported", words(Message::kExportForm), text.empty() ? words(Message::kNoMovesYet) : text,
+                        FieldLook::kReadOnly});
+  right.push_back(text_row(state, words));
+  const BoardPicture board{"board", board_text(state.record.game().board()), describe_score(words, state),
+                           BoardLook::kCanvas};
+  return {.id = "share",
+          .title = words(Message::kShare),
+          .elements = {Group{"left", {board, picture_row(words)}}, Group{"right", std::move(right)}},
+          .wide = true};
 }
 
 }  // namespace flipside::app

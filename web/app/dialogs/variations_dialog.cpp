@@ -5,24 +5,17 @@
 namespace flipside::app {
 
 // The branches as a list, for the keyboard and for screen readers; the move list on the canvas has them too.
-Element variations_dialog(const State& state, const Translations& words) {
-  Element dialog("dialog", "variations");
-  dialog.with("title", words(Message::kVariations))
-      .with("close", words(Message::kClose))
-      .with("dock", "beside or below");
-  const std::vector<Branch> found = branches(state);
-  if (found.empty())
-    dialog.add(Element("text", "none").with("text", words(Message::kNoVariations)).with("tone", "soft"));
-  for (const Branch& branch : found) {
+DialogContents variations_dialog(const State& state, const Translations& words) {
+  DialogContents dialog{.id = "variations", .title = words(Message::kVariations), .dock = Dock::kBesideOrBelow};
+  for (const Branch& branch : branches(state)) {
     const std::string square =
         branch.square == kPass ? std::string(words(Message::kPassShort)) : square_name(branch.square);
     const std::string number = std::to_string(branch.move);
-    dialog.add(Element("item", "variation" + std::to_string(branch.node))
-                   .with("icon", "variations")
-                   .with("label", words(Message::kMoveTitle, {number, color_name(words, branch.color), square}))
-                   .with("hint", describe_length(words, branch))
-                   .sends(SwitchVariation{branch.node}));
+    const std::string label = words(Message::kMoveTitle, {number, color_name(words, branch.color), square});
+    dialog.elements.push_back(item("variation" + std::to_string(branch.node), "variations", label,
+                                   describe_length(words, branch), SwitchVariation{branch.node}));
   }
+  if (dialog.elements.empty()) dialog.elements.push_back(Text{"none", words(Message::kNoVariations), Tone::kSoft});
   return dialog;
 }
 

@@ -11,7 +11,7 @@
 #include "web/app/game/steps.h"
 #include "web/app/learn/lesson.h"
 #include "web/app/page/current_message.h"
-#include "web/app/page/element.h"
+#include "web/app/page/json.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -32,12 +32,10 @@ std::string describe_message(const Translations& words, const State& state) {
   return elsewhere ? std::string() : std::move(message.text);
 }
 
-Element square_element(const Translations& words, const State& state, Square square) {
-  Element out("square", square_name(square));
-  out.with("label", describe_square(words, state, square));
-  std::string marks;
+AccessibleSquare square_of(const Translations& words, const State& state, Square square) {
+  AccessibleSquare out{.label = describe_square(words, state, square)};
   const auto mark = [&](bool condition, const char* name) {
-    if (condition) marks += (marks.empty() ? "" : " ") + std::string(name);
+    if (condition) out.marks += (out.marks.empty() ? "" : " ") + std::string(name);
   };
   const Game& game = state.record.game();
   mark(marks_moves(state) && state.human_to_move() && contains(game.legal_moves(), square), "legal");
@@ -46,28 +44,33 @@ Element square_element(const Translations& words, const State& state, Square squ
   mark(state.session.marks.better == square, "better");
   mark(!state.session.replay && state.ui.cursor == square, "cursor");
   if (const MoveEvaluation* evaluation = shown_evaluation(state, square)) {
-    out.with("value", signed_score(words, evaluation->evaluation.score));
+    out.value = signed_score(words, evaluation->evaluation.score);
     mark(loss_of(state, *evaluation) == 0, "best");
   }
-  return std::move(out.when(!marks.empty(), "marks", marks));
+  return out;
 }
 
 }  // namespace
 
-std::string board_json(const State& state) {
+AccessibleBoard accessible_board(const State& state) {
   const Translations words(state.language());
-  Element out("board", "board");
-  out.when(state.host.has_graphics, "drawn").with("discs", board_text(state.record.game().board()));
-  out.with("players", words(Message::kPlayersLine, {describe_player(words, state, Color::kBlack),
-                                                    describe_player(words, state, Color::kWhite)}));
-  out.with("turn", describe_turn(words, state)).with("message", describe_message(words, state));
-  out.with("score", describe_score(words, state)).with("moves", describe_legal_moves(words, state));
-  out.with("opening", describe_opening(words, state)).with("values", describe_evaluations(words, state));
-  for (Square square = 0; square < kSquareCount; ++square) out.add(square_element(words, state, square));
-  for (const Notice& notice : state.ui.notices) {
-    out.add(Element("notice", "notice").with("label", describe_notice(words, notice)));
-  }
-  return out.json();
+  AccessibleBoard out{.drawn = state.host.has_graphics,
+                      .discs = board_text(state.record.game().board()),
+                      .players = words(Message::kPlayersLine, {describe_player(words, state, Color::kBlack),
+                                                               describe_player(words, state, Color::kWhite)}),
+                      .turn = describe_turn(words, state),
+                      .message = describe_message(words, state),
+                      .score = describe_score(words, state),
+                      .moves = describe_legal_moves(words, state),
+                      .opening = describe_opening(words, state),
+                      .values = describe_evaluations(words, state),
+                      .squares = {},
+                      .notices = {}};
+  for (Square square = 0; square < kSquareCount; ++square) out.squares.push_back(square_of(words, state, square));
+  for (const Notice& notice : state.ui.notices) out.notices.push_back(describe_notice(words, notice));
+  return out;
 }
+
+std::string board_json(const State& state) { return json(accessible_board(state)); }
 
 }  // namespace flipside::app

@@ -4,15 +4,40 @@
 // board and shows this one instead (shell/html_board.css).
 
 #include <string>
+#include <vector>
 
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-// An element (page/element.h) of the type "board", as JSON. Its lines are players, turn, message (current_message.h) if no other line
-// has it, score, moves, opening and values. Its `discs` are those of board_text.h, and it is `drawn` unless there are no graphics. In it
-// are the squares { label, marks, value } from a1 to h8, with any of the marks legal, last, hint, better, best and cursor; then the
-// notices { label }.
+struct AccessibleSquare {
+  std::string label;
+  std::string marks = {};  // any of: legal last hint better best cursor
+  std::string value = {};  // of a move, where evaluations are shown
+
+  void each(auto& f) const { f("label", label)("marks", marks)("value", value); }
+};
+
+struct AccessibleBoard {
+  bool drawn = true;    // on the canvas
+  std::string discs;    // engine/notation/board_text.h
+  std::string players;  // the lines
+  std::string turn;
+  std::string message;  // current_message.h, if no other line has it
+  std::string score;
+  std::string moves;
+  std::string opening;
+  std::string values;
+  std::vector<AccessibleSquare> squares;  // from a1 to h8
+  std::vector<std::string> notices;
+
+  void each(auto& f) const {
+    f("drawn", drawn)("discs", discs)("players", players)("turn", turn)("message", message)("score", score);
+    f("moves", moves)("opening", opening)("values", values)("squares", squares)("notices", notices);
+  }
+};
+
+AccessibleBoard accessible_board(const State& state);
 std::string board_json(const State& state);
 
 }  // namespace flipside::app

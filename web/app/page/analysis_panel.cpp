@@ -30,79 +30,109 @@ std::optional<Evaluation> value_of(const State& state, const TreeNode& node) {
   return shown != nullptr ? for_black(shown->evaluation, state.record.game().side()) : known_evaluation(node);
 }
 
-// One move of a row, with its number unless it is a pass.
-Element move_of(const Translations& words, const State& state, NodeId id, int number) {
+// The move that leads to a node, with its number unless it is a pass. The comment on the board after it follows it.
+void add_move(Elements& out, const Translations& words, const State& state, NodeId id, int number) {
   const TreeNode& node = state.record.tree[id];
   const bool pass = node.square == kPass;
-  Element out("move", std::to_string(id));
-  out.with("label", pass ? std::string(words(Message::kPassShort)) : square_name(node.square)).sends(GoToNode{id});
-  if (!pass) out.with("number", std::to_string(number));
-  out.when(id == state.record.shown, "at").when(node.played, "played");
-  if (const auto known = value_of(state, node)) {
-    out.with("value", signed_score(words, known->score));
-    out.with("text", describe_evaluation(words, *known));
+  Button move{.id = std::to_string(id),
+              .label = pass ? std::string(words(Message::kPassShort)) : square_name(node.square),
+              .sends = GoToNode{id},
+              .look = ButtonLook::kMove,
+              .marked = node.played,
+              .current = id == state.record.shown};
+  move.name = move.label;
+  if (!pass) {
+    move.number = std::to_string(number);
+    move.name = move.number + ". " + move.label;
   }
-  if (!node.comment.empty()) out.with("comment", node.comment);
+  if (const auto known = value_of(state, node)) {
+    move.hint = signed_score(words, known->score);
+    move.name += ", " + describe_evaluation(words, *known);
+  }
+  if (node.comment.empty()) return out.push_back(std::move(move));
+  move.name += ", " + node.comment;
+  Text said{move.id + "-comment", node.comment, Tone::kQuote};
+  out.push_back(std::move(move));
+  out.push_back(std::move(said));
+}
+
+Group tree_group(const Translations& words, const State& state) {
+  const GameTree& tree = state.record.tree;
+  Group out{"tree", {}, GroupLook::kTree, words(Message::kMovesTab)};
+  for (const GameTree::Row& row : tree.rows()) {
+    // It keeps its name while others come and go.
+    const NodeId first = row.nodes.front();
+    Group moves{.id = std::to_string(first), .elements = {}, .look = GroupLook::kRow, .level = row.depth};
+    int number = next_move_number(tree, tree[first].parent);
+    for (const NodeId node : row.nodes) {
+      add_move(moves.elements, words, state, node, number);
+      if (tree[node].square != kPass) ++number;
+    }
+    out.elements.push_back(std::move(moves));
+  }
   return out;
 }
 
-Element tree(const Translations& words, const State& state) {
-  Element out("tree", "tree");
-  out.with("label", words(Message::kMovesTab));
-  for (const GameTree::Row& row : state.record.tree.rows()) {
-    // It keeps its name while others come and go.
-    Element moves("row", std::to_string(row.nodes.front()));
-    moves.with("depth", std::to_string(row.depth));
-    int number = next_move_number(state.record.tree, state.record.tree[row.nodes.front()].parent);
-    for (const NodeId node : row.nodes) {
-      moves.add(move_of(words, state, node, number));
-      if (state.record.tree[node].square != kPass) ++number;
-    }
-    out.add(std::move(moves));
-  }
-  return out;
+Button command(const Translations& words, const std::string& id, Message label, Event sends, bool possible,
+               ButtonLook look = ButtonLook::kPlain) {
+  return {id, words(label), std::move(sends), look, !possible, id};
 }
 
 // The steps through the line on the board: relative, because with fast clicks what is shown may be out of date.
-void add_steps(Element& panel, const Translations& words, const Game& game) {
-  const int last = game.length();
-  const auto step = [&](std::string_view id, Message label, const Action& action, bool possible) {
-    panel.add(Element("step", id).with("label", words(label)).sends(action).when(!possible, "disabled"));
+Group steps(const Translations& words, const Game& game) {
+  const auto step = [&](const char* id, Message label, Event sends, bool possible) {
+    return command(words, id, label, std::move(sends), possible, ButtonLook::kIconOnly);
   };
+  const int last = game.length();
   const bool back = game.ply() > 0;
   const bool on = game.ply() < last;
-  step("first", Message::kStepFirst, GoToPly{0}, back);
-  step("previous", Message::kStepPrevious, StepPlies{-1}, back);
-  step("next", Message::kStepNext, StepPlies{1}, on);
-  step("last", Message::kStepLast, GoToPly{last}, on);
+  return {"steps",
+          {step("first", Message::kStepFirst, GoToPly{0}, back),
+           step("previous", Message::kStepPrevious, StepPlies{-1}, back),
+           step("next", Message::kStepNext, StepPlies{1}, on), step("last", Message::kStepLast, GoToPly{last}, on)},
+          GroupLook::kRow};
 }
 
-Element command(const Translations& words, std::string_view id, Message label, const Action& action, bool possible) {
-  return button(id, words(label), action).when(!possible, "disabled");
+Field comment_field(const Translations& words, const GameRecord& record) {
+  return {.id = "comment",
+          .label = words(Message::kComment),
+          .value = record.tree[record.shown].comment,
+          .look = FieldLook::kComment,
+          .sends = action_begin<CommentBoard>(),
+          .about = std::to_string(record.shown),
+          .most = static_cast<int>(kLongestComment),
+          .nearly_full = words(Message::kCommentFull)};
+}
+
+Group ways(const Translations& words, const GameRecord& record) {
+  return {"ways",
+          {command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{record.shown},
+                   record.tree.can_promote(record.shown)),
+           command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{record.shown},
+                   record.tree.can_remove(record.shown)),
+           command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !record.game().over())},
+          GroupLook::kRow};
 }
 
 }  // namespace
 
-Element analysis_panel(const State& state, const Translations& words) {
+Group analysis_panel(const State& state, const Translations& words) {
   assert(state.analyses());
-  Element panel("analysis", "analysis");
-  panel.with("title", words(Message::kAnalysis)).with("close", words(Message::kLeaveAnalysis));
-  panel.with("evaluation", describe_evaluations(words, state)).with("line", expected_line(words, state));
+  const GameRecord& record = state.record;
+  std::string evaluation = describe_evaluations(words, state);
+  const std::string line = expected_line(words, state);
+  if (!line.empty()) evaluation += (evaluation.empty() ? "" : " · ") + line;
   const Notice* notice = shown_notice(state);
-  panel.with("notice", notice == nullptr ? std::string() : describe_notice(words, *notice));
-  const GameTree& game_tree = state.record.tree;
-  const NodeId shown = state.record.shown;
-  panel.with("comment", game_tree[shown].comment);
-  panel.with("comment-most", std::to_string(kLongestComment)).with("comment-full", words(Message::kCommentFull));
-  panel.with("comment-label", words(Message::kComment)).with("node", std::to_string(shown));
-  panel.add(tree(words, state));
-  add_steps(panel, words, state.record.game());
-  panel.add(command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{shown},
-                    game_tree.can_promote(shown)));
-  panel.add(command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{shown},
-                    game_tree.can_remove(shown)));
-  panel.add(command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !state.record.game().over()));
-  return panel;
+  const Button close{"leave-analysis", words(Message::kLeaveAnalysis), LeaveAnalysis{}, ButtonLook::kIconOnly, false,
+                     "close"};
+  return {
+      "analysis",
+      {Group{"head", {Text{"title", words(Message::kAnalysis), Tone::kTitle}, close}, GroupLook::kRow},
+       Text{"evaluation", evaluation.empty() ? "…" : evaluation, Tone::kSoft},
+       Text{"wrong", notice == nullptr ? "" : describe_notice(words, *notice), Tone::kWrong}, tree_group(words, state),
+       Group{"foot", {comment_field(words, record), steps(words, record.game()), ways(words, record)}}},
+      GroupLook::kPanel,
+      words(Message::kAnalysis)};
 }
 
 }  // namespace flipside::app

@@ -10,7 +10,7 @@
 #include "web/app/learn/opening_lesson.h"
 #include "web/app/page/analysis_panel.h"
 #include "web/app/page/current_message.h"
-#include "web/app/page/element.h"
+#include "web/app/page/json.h"
 #include "web/app/page/puzzle_panel.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
@@ -19,17 +19,17 @@ namespace flipside::app {
 
 namespace {
 
-void add_toolbar(Element& controls, const State& state, const Translations& words) {
-  controls.add(button("undo", words(Message::kUndo), Undo{}).when(!can_undo(state), "disabled"));
-  controls.add(button("redo", words(Message::kRedo), Redo{}).when(!can_redo(state), "disabled"));
-  controls.add(button("new", words(Message::kNewGame), OpenDialog{Dialog::kNewGame}));
-  controls.add(button("hint", words(Message::kHint), ToggleHint{})
-                   .with("pressed", state.engine.hint ? "true" : "false")
-                   .when(!can_hint(state), "disabled"));
-  controls.add(button("values", words(Message::kEvaluations), ToggleEvaluations{})
-                   .with("pressed", state.shows_evaluations() ? "true" : "false")
-                   .when(state.lesson.has_value(), "disabled"));
-  controls.add(button("menu", words(Message::kMenu), OpenDialog{Dialog::kMenu}));
+void add_toolbar(Elements& controls, const State& state, const Translations& words) {
+  const auto add = [&](const char* id, Message label, Event sends, bool possible, std::optional<bool> pressed = {}) {
+    controls.push_back(
+        Button{.id = id, .label = words(label), .sends = std::move(sends), .disabled = !possible, .pressed = pressed});
+  };
+  add("undo", Message::kUndo, Undo{}, can_undo(state));
+  add("redo", Message::kRedo, Redo{}, can_redo(state));
+  add("new", Message::kNewGame, OpenDialog{Dialog::kNewGame}, true);
+  add("hint", Message::kHint, ToggleHint{}, can_hint(state), state.engine.hint.has_value());
+  add("values", Message::kEvaluations, ToggleEvaluations{}, !state.lesson, state.shows_evaluations());
+  add("menu", Message::kMenu, OpenDialog{Dialog::kMenu}, true);
 }
 
 // How far the lesson is.
@@ -40,76 +40,72 @@ std::string describe_progress(const Translations& words, const State& state) {
 }
 
 // What stands beside the board in a lesson.
-Element lesson_panel(const State& state, const Translations& words) {
+Group lesson_panel(const State& state, const Translations& words) {
   const Lesson& lesson = *state.lesson;
   const auto steps = static_cast<int>(lesson.steps.size());
   const bool ends = lesson.training ? lesson.training->queue.empty() : lesson.step + 1 == steps;
-  Element panel("lesson", "lesson");
-  panel.with("title", lesson.title.in(words));
-  panel.with("step", describe_progress(words, state));
-  panel.with("at", std::to_string(lesson.step)).with("steps", std::to_string(steps));
   // A refutation stands alone, because the panel is small.
   const bool refuted = lesson.refuted && lesson.refuted->answered;
-  panel.with("text", refuted ? std::string() : describe_step(words, state)).when(lesson.done, "done");
-  panel.with("wrong", lesson.done ? std::string() : describe_wrong_move(words, state));
-  panel.add(button("leave-lesson", words(Message::kClose), LeaveLesson{}));
-  if (lesson.done) {
-    panel.add(button("next-step", words(ends ? Message::kLastStep : Message::kNextStep), NextStep{}));
-  } else if (lesson.refuted) {
-    panel.add(button("try-again", words(Message::kRetry), TryStepAgain{}));
-  } else {
-    panel.add(button("show-answer", words(Message::kShowAnswer), ShowAnswer{}));
-  }
+  Group panel = panel_of(words, lesson.title.in(words), describe_progress(words, state), LeaveLesson{});
+  if (steps > 1)
+    panel.elements.push_back(Progress{"dots", "", lesson.step + (lesson.done ? 1 : 0), steps, ProgressLook::kDots});
+  panel.elements.push_back(
+      Group{"text",
+            {Text{"task", refuted ? std::string() : describe_step(words, state)},
+             Text{"wrong", lesson.done ? std::string() : describe_wrong_move(words, state), Tone::kWrong}}});
+  Button way{"show-answer", words(Message::kShowAnswer), ShowAnswer{}};
+  if (lesson.done)
+    way = {"next-step", words(ends ? Message::kLastStep : Message::kNextStep), NextStep{}, ButtonLook::kPrimary};
+  else if (lesson.refuted)
+    way = {"try-again", words(Message::kRetry), TryStepAgain{}, ButtonLook::kPrimary};
+  panel.elements.push_back(Group{"ways", {std::move(way)}, GroupLook::kRow});
   return panel;
 }
 
-void add_replay(Element& controls, const State& state, const Translations& words, std::string_view place) {
+void add_replay(Elements& controls, const State& state, const Translations& words, const std::string& place) {
   static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
   const Replay& replay = *state.session.replay;
   const int last = state.record.game().length();
   const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
-  controls.add(button("replay-play", words(play), ToggleReplay{}));
-  controls.add(Element("range", "replay-bar")
-                   .with("label", words(Message::kReplayPosition))
-                   .with("value", std::to_string(state.record.game().ply()))
-                   .with("last", std::to_string(last))
-                   .with("text", place)
-                   .sends(action_begin<GoToPly>()));
-  controls.add(button("replay-speed", words(Message::kReplaySpeed, {kSpeeds[replay.speed]}), ChangeReplaySpeed{}));
-  controls.add(button("replay-close", words(Message::kClose), EndReplay{}));
+  controls.push_back(Button{"replay-play", words(play), ToggleReplay{}});
+  controls.push_back(Range{"replay-bar", words(Message::kReplayPosition), state.record.game().ply(), last, place,
+                           action_begin<GoToPly>()});
+  controls.push_back(
+      Button{"replay-speed", words(Message::kReplaySpeed, {kSpeeds[replay.speed]}), ChangeReplaySpeed{}});
+  controls.push_back(Button{"replay-close", words(Message::kClose), EndReplay{}});
 }
 
 // From an earlier ply.
-void add_ways_on(Element& controls, const State& state, const Translations& words) {
+void add_ways_on(Elements& controls, const State& state, const Translations& words) {
   const int last = state.record.game().length();
-  if (state.record.game().ply() < last) controls.add(button("latest", words(Message::kLatest), GoToPly{last}));
-  if (state.computer_to_move()) controls.add(button("play-on", words(Message::kPlayOn), PlayOn{}));
+  if (state.record.game().ply() < last) controls.push_back(Button{"latest", words(Message::kLatest), GoToPly{last}});
+  if (state.computer_to_move()) controls.push_back(Button{"play-on", words(Message::kPlayOn), PlayOn{}});
 }
 
 // The answers to the notice that is shown, and to the message below it, which is in sight too where the board is HTML.
-void add_message(Element& controls, const State& state, const Translations& words) {
+void add_message(Elements& controls, const State& state, const Translations& words) {
   if (const Notice* notice = current_message(words, state).notice; notice != nullptr) {
     if (notice->kind == Notice::Kind::kEngineFailed) {
-      controls.add(button("retry", words(Message::kRetry), RetryEngine{}));
+      controls.push_back(Button{"retry", words(Message::kRetry), RetryEngine{}});
       return;
     }
-    controls.add(
-        button("dismiss", words(Message::kClose), DismissNotice{static_cast<int>(state.ui.notices.size()) - 1}));
+    controls.push_back(
+        Button{"dismiss", words(Message::kClose), DismissNotice{static_cast<int>(state.ui.notices.size()) - 1}});
   }
   const CurrentMessage message = message_below_notices(words, state);
   switch (message.kind) {
     case CurrentMessage::Kind::kReplay:
       return add_replay(controls, state, words, message.text);
     case CurrentMessage::Kind::kWarning:
-      controls.add(button("take-back", words(Message::kTakeBack), Undo{}));
-      controls.add(button("coach-play-on", words(Message::kPlayOn), PlayOn{}));
+      controls.push_back(Button{"take-back", words(Message::kTakeBack), Undo{}});
+      controls.push_back(Button{"coach-play-on", words(Message::kPlayOn), PlayOn{}});
       return;
     case CurrentMessage::Kind::kHint:
-      controls.add(button("hint-away", words(Message::kClose), ToggleHint{}));
+      controls.push_back(Button{"hint-away", words(Message::kClose), ToggleHint{}});
       return;
     case CurrentMessage::Kind::kOffer:
-      controls.add(button("learn", message.text, StartLesson{}));
-      controls.add(button("decline-lesson", words(Message::kClose), DeclineLesson{}));
+      controls.push_back(Button{"learn", message.text, StartLesson{}});
+      controls.push_back(Button{"decline-lesson", words(Message::kClose), DeclineLesson{}});
       return;
     case CurrentMessage::Kind::kReviewedMove:
     case CurrentMessage::Kind::kEarlierPly:
@@ -131,49 +127,43 @@ std::string move_label(const Translations& words, const Game& game, int ply) {
 }
 
 // The list of moves; the first line stands for the board before them.
-void add_moves(Element& controls, const State& state, const Translations& words) {
-  Element list("moves", "moves");
-  list.with("label", words(Message::kMovesTab)).with("chosen", std::to_string(state.record.game().ply()));
-  list.add(Element("move", "0").with("label", words(Message::kStartOfGame)));
-  for (int ply = 1; ply <= state.record.game().length(); ++ply) {
-    list.add(Element("move", std::to_string(ply)).with("label", move_label(words, state.record.game(), ply)));
-  }
-  controls.add(std::move(list));
-  if (!branches(state).empty()) {
-    controls.add(button("variations", words(Message::kVariations), OpenDialog{Dialog::kVariations}));
-  }
+void add_moves(Elements& controls, const State& state, const Translations& words) {
+  const Game& game = state.record.game();
+  List list{"moves", words(Message::kMovesTab), ListLook::kMoves, {{"0", words(Message::kStartOfGame)}}};
+  for (int ply = 1; ply <= game.length(); ++ply)
+    list.entries.push_back({std::to_string(ply), move_label(words, game, ply)});
+  list.entries[static_cast<std::size_t>(game.ply())].chosen = true;
+  controls.push_back(std::move(list));
+  if (!branches(state).empty())
+    controls.push_back(Button{"variations", words(Message::kVariations), OpenDialog{Dialog::kVariations}});
 }
 
-void add_graph(Element& controls, const State& state, const Translations& words) {
+void add_graph(Elements& controls, const State& state, const Translations& words) {
   const Message other = state.ui.graph_shown ? Message::kMovesTab : Message::kGraphTab;
-  controls.add(button("graph-switch", words(other), ShowGraph{!state.ui.graph_shown}));
-  controls.add(Element("range", "graph")
-                   .with("label", words(Message::kGraphTab))
-                   .with("value", std::to_string(state.record.game().ply()))
-                   .with("last", std::to_string(state.record.game().length()))
-                   .with("text", describe_shown_evaluation(words, state))
-                   .sends(action_begin<GoToPly>()));
-  controls.add(button("graph-review", words(Message::kReview), StartReview{}));
+  controls.push_back(Button{"graph-switch", words(other), ShowGraph{!state.ui.graph_shown}});
+  controls.push_back(Range{"graph", words(Message::kGraphTab), state.record.game().ply(), state.record.game().length(),
+                           describe_shown_evaluation(words, state), action_begin<GoToPly>()});
+  controls.push_back(Button{"graph-review", words(Message::kReview), StartReview{}});
 }
 
 }  // namespace
 
-std::string controls_json(const State& state) {
+Elements controls(const State& state) {
   const Translations words(state.language());
-  Element controls("controls", "controls");
-  add_toolbar(controls, state, words);
-  if (state.has_page_panel()) {
-    if (!state.lesson) {
-      controls.add(analysis_panel(state, words));
-    } else {
-      controls.add(state.lesson->run ? puzzle_panel(state, words) : lesson_panel(state, words));
-    }
-    return controls.json();
+  Elements out;
+  add_toolbar(out, state, words);
+  if (!state.has_page_panel()) {
+    add_message(out, state, words);
+    add_moves(out, state, words);
+    add_graph(out, state, words);
+  } else if (!state.lesson) {
+    out.push_back(analysis_panel(state, words));
+  } else {
+    out.push_back(state.lesson->run ? puzzle_panel(state, words) : lesson_panel(state, words));
   }
-  add_message(controls, state, words);
-  add_moves(controls, state, words);
-  add_graph(controls, state, words);
-  return controls.json();
+  return out;
 }
+
+std::string controls_json(const State& state) { return json(controls(state)); }
 
 }  // namespace flipside::app

@@ -5,12 +5,13 @@
 
 #include <string>
 
+#include "web/app/page/element.h"
 #include "web/app/state.h"
 
 namespace flipside::app {
 
-// An element (page/element.h) of the type "controls" with, in the order of Tab: buttons { label, event, disabled, pressed },
-// ranges { label, value, last, text, event } and the list of moves { label, chosen, event, elements of label }. As JSON.
+// In the order of Tab; and as JSON.
+Elements controls(const State& state);
 std::string controls_json(const State& state);
 
 }  // namespace flipside::app

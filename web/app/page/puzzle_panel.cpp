@@ -25,15 +25,16 @@ Message label_of_next(const State& state) {
 }
 
 // Every move of the board with its value: each shows what is expected after it.
-Element lines(const State& state, const Translations& words) {
-  Element out("lines", "lines");
-  out.with("label", words(Message::kPuzzleLines)).with("text", describe_shown_line(words, state));
+Group lines(const State& state, const Translations& words) {
+  Group out{"lines", {}, GroupLook::kGrid, words(Message::kPuzzleLines)};
   const Bitboard answers = step_of(state).answers;
   for (const MoveEvaluation& move : *judged_moves(state)) {
-    const std::string label = square_name(move.square) + ' ' + signed_score(words, move.evaluation.score);
-    out.add(button(square_name(move.square), label, ShowLine{move.square})
-                .with("pressed", move.square == state.lesson->line ? "true" : "false")
-                .when(contains(answers, move.square), "right"));
+    const std::string square = square_name(move.square);
+    out.elements.push_back(Button{.id = square,
+                                  .label = square + ' ' + signed_score(words, move.evaluation.score),
+                                  .sends = ShowLine{move.square},
+                                  .pressed = move.square == state.lesson->line,
+                                  .marked = contains(answers, move.square)});
   }
   return out;
 }
@@ -42,22 +43,36 @@ Element lines(const State& state, const Translations& words) {
 
 StartPuzzles start_action(PuzzleMode mode) { return {static_cast<int>(mode)}; }
 
-Element puzzle_panel(const State& state, const Translations& words) {
+Group panel_of(const Translations& words, const std::string& title, const std::string& step, Event leaves) {
+  return {
+      "lesson",
+      {Group{"head",
+             {Text{"title", title, Tone::kTitle}, Text{"step", step},
+              Button{"leave-lesson", words(Message::kClose), std::move(leaves), ButtonLook::kIconOnly, false, "close"}},
+             GroupLook::kRow}},
+      GroupLook::kPanel,
+      title};
+}
+
+Group puzzle_panel(const State& state, const Translations& words) {
   const Lesson& lesson = *state.lesson;
-  Element panel("lesson", "lesson");
-  panel.with("title", lesson.title.in(words)).with("step", describe_progress(words, state));
-  panel.with("at", "0").with("steps", "1").with("text", describe_puzzle(words, state)).when(lesson.done, "done");
-  panel.with("wrong", describe_try(words, state));
-  if (lesson.done && judged_moves(state) != nullptr) panel.add(lines(state, words));
-  panel.add(button("leave-lesson", words(Message::kClose), LeaveLesson{}));
+  const bool judged = lesson.done && judged_moves(state) != nullptr;
+  Group panel = panel_of(words, lesson.title.in(words), describe_progress(words, state), LeaveLesson{});
+  panel.elements.push_back(
+      Group{"text",
+            {Text{"task", describe_puzzle(words, state)}, Text{"wrong", describe_try(words, state), Tone::kWrong},
+             Text{"line", judged ? describe_shown_line(words, state) : ""}}});
+  if (judged) panel.elements.push_back(lines(state, words));
+  Elements ways;
   if (lesson.done) {
-    panel.add(button("next-step", words(label_of_next(state)), NextStep{}));
-    panel.add(button("analyse", words(Message::kAnalyse), StartAnalysis{}));
+    ways = {Button{"next-step", words(label_of_next(state)), NextStep{}, ButtonLook::kPrimary},
+            Button{"analyse", words(Message::kAnalyse), StartAnalysis{}}};
   } else if (lesson.run->mode == PuzzleMode::kEndings) {
-    panel.add(button("start-over", words(Message::kEndingStartOver), start_action(PuzzleMode::kEndings)));
+    ways = {Button{"start-over", words(Message::kEndingStartOver), start_action(PuzzleMode::kEndings)}};
   } else {
-    panel.add(button("show-answer", words(Message::kShowAnswer), ShowAnswer{}));
+    ways = {Button{"show-answer", words(Message::kShowAnswer), ShowAnswer{}}};
   }
+  panel.elements.push_back(Group{"ways", std::move(ways), GroupLook::kRow});
   return panel;
 }
 

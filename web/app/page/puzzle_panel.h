@@ -1,6 +1,6 @@
 #pragma once
 
-// What stands beside the board while a puzzle is on it (learn/puzzle_run.h): an element of the type "lesson".
+// What stands beside the board while a puzzle is on it (learn/puzzle_run.h): and what it shares with other lessons.
 
 #include <string>
 
@@ -13,6 +13,9 @@ namespace flipside::app {
 // The event that starts puzzles of this mode.
 StartPuzzles start_action(PuzzleMode mode);
 
-Element puzzle_panel(const State& state, const Translations& words);
+// A panel with its title, how far it is, and the button that leaves it.
+Group panel_of(const Translations& words, const std::string& title, const std::string& step, Event leaves);
+
+Group puzzle_panel(const State& state, const Translations& words);
 
 }  // namespace flipside::app
