@@ -40,13 +40,13 @@ TEST_CASE("accessible board: each notice has its own sentence, whatever its text
 
 TEST_CASE("accessible board: the players are called what the screen calls them") {
   State state;
-  state.record.setup = {{true, "level3", "Mika"}, {false, "level5"}, 1};
+  state.record.setup = {{SeatKind::kPerson, "level3", "Mika"}, {SeatKind::kComputer, "level5"}, 1};
   CHECK(accessible_board(state).players == "Black: Mika. White: Level 5.");
   std::swap(state.record.setup.black, state.record.setup.white);
   state.record.setup.white.name.clear();
   CHECK(accessible_board(state).players == "Black: Level 5. White: You.");
   // Their colours, which the line names already.
-  state.record.setup.black.human = true;
+  state.record.setup.black.kind = SeatKind::kPerson;
   CHECK(accessible_board(state).players == "Black: Person. White: Person.");
 }
 

@@ -164,7 +164,7 @@ TEST_CASE("the code of an address is found in any spelling") {
 }
 
 TEST_CASE("on the analysis board nobody answers, no clock runs and no result is announced") {
-  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app({{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   app.act(PlaceDisc{*parse_square("f5")});
   app.act(StartAnalysis{});
   CHECK_FALSE(app.state.computer_to_move());

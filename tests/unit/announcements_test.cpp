@@ -69,11 +69,11 @@ TEST_CASE("players have names") {
   CHECK(player_name(words, "minimax2") == "Minimax 2");
   CHECK(player_name(words, "greedy") == "Greedy");
   CHECK(player_name(words, "unheard-of") == "unheard-of");
-  const Setup against_level{{true, "level3"}, {false, "level3"}, 1};
+  const Setup against_level{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1};
   CHECK(seat_name(words, against_level, Color::kBlack) == "You");
   CHECK(seat_title(words, against_level, Color::kBlack) == "You");
   CHECK(seat_title(words, against_level, Color::kWhite) == "Level 3");
-  const Setup shared{{true, "level3"}, {true, "level3", "Mika"}, 1};
+  const Setup shared{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3", "Mika"}, 1};
   CHECK(seat_name(words, shared, Color::kBlack) == "Person");
   CHECK(seat_title(words, shared, Color::kBlack) == "Black");
   CHECK(seat_title(words, shared, Color::kWhite) == "Mika");

@@ -18,7 +18,7 @@
 
 namespace flipside::app {
 
-inline const Setup kTwoPersons{{true, "level3"}, {true, "level3"}, 1};
+inline const Setup kTwoPersons{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1};
 inline const Translations kWords(Language::kEnglish);
 
 class AppHarness {

@@ -61,7 +61,7 @@ TEST_CASE("an undone slip is not kept, but longer lines are") {
 }
 
 TEST_CASE("against a computer player, an undone slip and its reply leave no variation") {
-  AppHarness app = table_after("f5d6c3d3", {{true, "level3"}, {false, "level5"}, 7});
+  AppHarness app = table_after("f5d6c3d3", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}, 7});
   app.act(Undo{});
   CHECK(app.state.record.game().ply() == 2);
   app.act(PlaceDisc{at("c5")});
@@ -109,7 +109,7 @@ TEST_CASE("a click on a branch puts it on the board, and the other line becomes 
 }
 
 TEST_CASE("switching to a variation ends the replay") {
-  AppHarness app = table_after(kGame, {{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app = table_after(kGame, {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
   app.wait(5000);

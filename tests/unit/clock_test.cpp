@@ -16,7 +16,7 @@ namespace {
 constexpr double kMinute = 60000;
 
 Setup with_clock(int minutes, int increment, bool computer = false) {
-  Setup setup{{true, "level3"}, {!computer, "level3"}, 1};
+  Setup setup{{SeatKind::kPerson, "level3"}, {computer ? SeatKind::kComputer : SeatKind::kPerson, "level3"}, 1};
   setup.time = {minutes, increment};
   return setup;
 }
@@ -62,7 +62,7 @@ TEST_CASE("the shown time is redrawn when it changes, and never without a clock"
   app.act(PlaceDisc{at("f5")});
   REQUIRE(app.last.wake_at);
   CHECK(*app.last.wake_at - app.now <= 1000);
-  AppHarness without({{true, "level3"}, {true, "level3"}, 1});
+  AppHarness without({{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1});
   without.state.settings.flip_speed = FlipSpeed::kOff;
   without.act(PlaceDisc{at("f5")});
   CHECK_FALSE(without.last.wake_at);

@@ -36,17 +36,17 @@ TEST_CASE("a window without a page opens no dialog, and a new game has the same 
   CHECK(app.state.ui.dialog == Dialog::kNone);
   app.act(OpenDialog{Dialog::kNewGame});
   CHECK(app.state.record.game().plies().empty());
-  CHECK(app.state.record.setup.white.human);
+  CHECK(app.state.record.setup.white.person());
 }
 
 TEST_CASE("the result dialog shows the winner, the score, and the next options") {
-  AppHarness app = table_after("e6f4e3f6g5d6e7f5c5", {{true, "level3"}, {false, "level5"}});
+  AppHarness app = table_after("e6f4e3f6g5d6e7f5c5", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}});
   app.act(OpenDialog{Dialog::kResult});
   CHECK(dialog_shows(app, "You win"));
   CHECK(dialog_shows(app, "Level 5"));
   app.act(Rematch{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
-  CHECK(app.state.record.setup.white.human);
+  CHECK(app.state.record.setup.white.person());
 }
 
 TEST_CASE("Back does not lead to a closed dialog") {
@@ -72,7 +72,7 @@ TEST_CASE("a game is imported, previewed and opened") {
   app.act(OpenImported{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   CHECK(app.state.record.game().ply() == 3);
-  CHECK(app.state.record.setup.white.human);
+  CHECK(app.state.record.setup.white.person());
   CHECK(app.announced("Game opened at move 3. White to move."));
   app.act(OpenDialog{Dialog::kImport});
   CHECK_FALSE(dialog_shows(app, "3 moves"));
@@ -87,13 +87,13 @@ TEST_CASE("one of several imported games is chosen, with its players") {
   app.act(ChooseImported{1});
   app.act(OpenImported{});
   CHECK(transcript(app.state.record.game()) == "d3c5");
-  CHECK(app.state.record.setup.black == Seat{true, "level3", "Ben"});
+  CHECK(app.state.record.setup.black == Seat{SeatKind::kPerson, "level3", "Ben"});
   CHECK(app.state.record.setup.white.name == "Flipside level99");
 
   // The computer player is back, and waits until the person continues.
   app.act(ImportText{true, "(;GM[Othello]PB[Person]PW[Flipside level5]B[f5];)"});
   app.act(OpenImported{});
-  CHECK(app.state.record.setup.white == Seat{false, "level5"});
+  CHECK(app.state.record.setup.white == Seat{SeatKind::kComputer, "level5"});
   app.wait(5000);
   CHECK(app.state.record.game().ply() == 1);
   app.act(PlayOn{});
@@ -148,7 +148,7 @@ TEST_CASE("opening the link of the current game changes nothing") {
   app.act(PlaceDisc{*parse_square("f5")});
   app.state.record.setup.white.player = "level5";
   app.act(OpenLink{game_code(app.state.record.game())});
-  CHECK_FALSE(app.state.record.setup.white.human);
+  CHECK_FALSE(app.state.record.setup.white.person());
   CHECK(app.state.record.setup.white.player == "level5");
 }
 
@@ -177,6 +177,6 @@ TEST_CASE("a position is painted, its errors are explained, and a game starts fr
   CHECK(app.state.ui.dialog == Dialog::kNone);
   CHECK(app.state.record.game().board().disc_count(Color::kWhite) == 5);
   CHECK(app.state.record.game().side() == Color::kWhite);
-  CHECK(app.state.record.setup.black.human);
+  CHECK(app.state.record.setup.black.person());
   CHECK(app.last.has<SaveGame>());
 }

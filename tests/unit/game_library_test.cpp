@@ -31,8 +31,8 @@ std::string stored_row(std::uint64_t id, std::int64_t when, const Game& game, co
   return library_row(record_of(game, setup, id), when);
 }
 
-const Setup kAgainstLevel5{{true, "level5"}, {false, "level5"}, 1};
-const Setup kLevel2IsBlack{{false, "level2"}, {true, "level2"}, 1};
+const Setup kAgainstLevel5{{SeatKind::kPerson, "level5"}, {SeatKind::kComputer, "level5"}, 1};
+const Setup kLevel2IsBlack{{SeatKind::kComputer, "level2"}, {SeatKind::kPerson, "level2"}, 1};
 
 AppHarness table_with_games(const std::string& text) {
   AppHarness app;
@@ -107,7 +107,7 @@ TEST_CASE("the results count finished games of a person against a computer, weak
   }
   const Game other = finished_game(9);
   text += stored_row(20, 1, other, kLevel2IsBlack) + stored_row(21, 1, played("f5"), kAgainstLevel5) +
-          stored_row(22, 1, other, {{true, "level5"}, {true, "level5"}, 1});
+          stored_row(22, 1, other, {{SeatKind::kPerson, "level5"}, {SeatKind::kPerson, "level5"}, 1});
   const std::vector<OpponentRecord> found = opponent_records(parse_library(text).games);
   REQUIRE(found.size() == 2);
   CHECK(found[0].player == "level2");
@@ -136,7 +136,7 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
   CHECK(app.last.of<StoreRow>()[1].row.when == 1763715127000);
   const ParsedRecord back = parse_record(app.last.of<StoreRow>()[1].row.text, kWords);
   REQUIRE(back.record);
-  CHECK(back.record->setup.white == Seat{false, "level5"});
+  CHECK(back.record->setup.white == Seat{SeatKind::kComputer, "level5"});
   CHECK(back.record->game().plies() == finished_game(2).plies());
   // A second import finds the first game there; the other one was deleted meanwhile.
   const std::vector<StoreRow> first = app.last.of<StoreRow>();
@@ -209,7 +209,7 @@ TEST_CASE("imported games are stored although the list was opened anew meanwhile
 }
 
 TEST_CASE("a link to an earlier position of the game on the board goes there, and the computer still answers") {
-  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app({{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   for (int move = 0; move < 6; ++move) {
     app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
     app.wait(5000);
@@ -221,7 +221,7 @@ TEST_CASE("a link to an earlier position of the game on the board goes there, an
   app.act(OpenLink{game_code(earlier)});
   CHECK(app.state.record.game_id == id);
   CHECK(app.state.record.game().ply() == 4);
-  CHECK(app.state.record.setup.white == Seat{false, "level3"});
+  CHECK(app.state.record.setup.white == Seat{SeatKind::kComputer, "level3"});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   app.wait(5000);
   CHECK(app.state.record.game().ply() == 6);
@@ -247,7 +247,7 @@ TEST_CASE("a link to a game of this device opens that game, not a copy without i
   line.go_to(6);
   for (const bool pasted : {false, true}) {
     CAPTURE(pasted);
-    AppHarness app({{true, "level1"}, {false, "level1"}, 1});
+    AppHarness app({{SeatKind::kPerson, "level1"}, {SeatKind::kComputer, "level1"}, 1});
     app.state.host.has_dialogs = true;
     app.act(PlaceDisc{at("f5")});
     if (pasted) {
@@ -256,7 +256,7 @@ TEST_CASE("a link to a game of this device opens that game, not a copy without i
     } else {
       app.act(OpenLink{game_code(line)});
     }
-    CHECK(app.state.record.setup.white.human);
+    CHECK(app.state.record.setup.white.person());
     CHECK(app.last.has<ListGames>());
     REQUIRE(app.last.of<StoreRow>().size() == 1);
     const std::string copy = app.last.of<StoreRow>()[0].row.key;
@@ -279,7 +279,7 @@ TEST_CASE("a link to nobody's game on this device is for two persons, also when 
     app.act(GamesListed{stored_row(7, 1000, played("f5d6c3d3c4f4f6f3e6"), kAgainstLevel5)});
     CHECK(app.state.record.game_id == id);
     CHECK(app.state.record.game().plies() == played(moves).plies());
-    CHECK(app.state.record.setup.white.human);
+    CHECK(app.state.record.setup.white.person());
   }
 }
 
@@ -300,7 +300,7 @@ TEST_CASE("dates in GGF") {
 }
 
 TEST_CASE("every ply replaces the stored game, and a new game gets its own row") {
-  AppHarness app({{true, "level3"}, {true, "level3"}, 1});
+  AppHarness app({{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1});
   app.state.host.has_dialogs = true;
   app.act(PlaceDisc{*parse_square("f5")});
   REQUIRE(app.last.of<StoreRow>().size() == 1);
@@ -358,7 +358,7 @@ TEST_CASE("a game is reopened, deleted, and restored") {
   app.act(OpenStored{7});
   CHECK(app.state.record.game_id == 7);
   CHECK(app.state.record.game().ply() == 3);
-  CHECK(app.state.record.setup.white == Seat{false, "level5"});
+  CHECK(app.state.record.setup.white == Seat{SeatKind::kComputer, "level5"});
   CHECK(app.state.ui.dialog == Dialog::kNone);
 }
 

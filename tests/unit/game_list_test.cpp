@@ -19,14 +19,14 @@ namespace {
 
 // Noon on 20 November 2026, UTC.
 constexpr std::int64_t kNoon = 1795176000000;
-const Setup kAgainst12{{true, "level3"}, {false, "level12"}, 1};
+const Setup kAgainst12{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level12"}, 1};
 
 StoredGame stored(const Game& game, const Setup& setup, std::int64_t when = kNoon, int utc_offset = 0) {
   return {record_of(game, setup, 7), when, utc_offset, {}};
 }
 
 Setup between(const std::string& black, const std::string& white) {
-  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  Setup setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1};
   setup.black.name = black;
   setup.white.name = white;
   return setup;
@@ -40,7 +40,7 @@ std::string library_of(int games) {
       played("d3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4e1g1a3a2b1h5h6h7b2f8e7c8c7a6a5a1c1b6c6g7h8");
   std::string out;
   for (int i = 1; i <= games; ++i) {
-    const Setup setup{{true, "level3"}, {false, "level" + std::to_string(1 + i % 20)}, 1};
+    const Setup setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level" + std::to_string(1 + i % 20)}, 1};
     out += library_row(record_of(game, setup, static_cast<std::uint64_t>(i)), 1000 * i);
   }
   return out;

@@ -239,7 +239,7 @@ TEST_CASE(
   play(second, "d3");
   TestPage third(browser, 3);
   CHECK(transcript(at_end(third.state.record.game())) == "f5d6c3d3");
-  CHECK(third.state.record.setup.white.human);
+  CHECK(third.state.record.setup.white.person());
   CHECK(browser.rows.size() == 1);
 }
 
@@ -267,7 +267,7 @@ TEST_CASE("a move in a stale page destroys nothing, and a notice says what happe
 TEST_CASE("a reloaded page gets its own game back, whatever other pages played") {
   Browser browser;
   TestPage first(browser, 1);
-  first.act(NewGame{{{true, "level3"}, {true, "level7"}, 1}});
+  first.act(NewGame{{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level7"}, 1}});
   play(first, "f5");
   const std::string entry = record_text(first.state.record);
   TestPage second(browser, 2);
@@ -285,7 +285,7 @@ TEST_CASE("a reloaded page gets its own game back, whatever other pages played")
 TEST_CASE("going back to a history entry opens its game, and keeps the moves played in it since") {
   Browser browser;
   TestPage page(browser, 1);
-  page.act(NewGame{{{true, "level3"}, {true, "level7"}, 1}});
+  page.act(NewGame{{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level7"}, 1}});
   play(page, "f5");
   const std::string entry = record_text(page.state.record);
   play(page, "d6");
@@ -303,7 +303,7 @@ TEST_CASE("going back to a history entry opens its game, and keeps the moves pla
 }
 
 TEST_CASE("the computer player moves in the page where the person moved; other pages wait for it, but not forever") {
-  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app({{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   GameRecord theirs = app.state.record;
   set_game(theirs, played("f5"));
   begin_revision(theirs, 99);
@@ -329,7 +329,7 @@ TEST_CASE("the computer player moves in the page where the person moved; other p
 }
 
 TEST_CASE("in a page that followed another, the computer replies to the person's move at once") {
-  AppHarness app({{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app({{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   GameRecord theirs = app.state.record;
   set_game(theirs, played("f5d6"));
   begin_revision(theirs, 99);

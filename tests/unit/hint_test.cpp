@@ -101,7 +101,7 @@ TEST_CASE("a hint belongs to its board, and late replies are dropped") {
 }
 
 TEST_CASE("there is no hint while the computer thinks or when the game is over") {
-  AppHarness app = hint_table({{true, "level3"}, {false, "level5"}, 7});
+  AppHarness app = hint_table({{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}, 7});
   CHECK(can_hint(app.state));
   app.act(PlaceDisc{at("f5")});
   CHECK_FALSE(can_hint(app.state));

@@ -14,7 +14,7 @@ using namespace flipside::app;
 
 namespace {
 
-const Setup kAgainstMax{{true, "level3"}, {false, "max"}, 7, 10};
+const Setup kAgainstMax{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "max"}, 7, 10};
 
 // A table with live analysis, and an engine that replies only on demand.
 AppHarness values_table(const Setup& setup = kTwoPersons) {

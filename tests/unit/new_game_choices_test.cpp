@@ -17,7 +17,7 @@ using Side = NewGameChoices::Side;
 }  // namespace
 
 TEST_CASE("the choices start with the options of the current game") {
-  Setup setup{{false, "level7"}, {true, "level3"}, 5};
+  Setup setup{{SeatKind::kComputer, "level7"}, {SeatKind::kPerson, "level3"}, 5};
   setup.seconds = 10;
   setup.handicap = 2;
   setup.time = {5, 3};
@@ -25,13 +25,13 @@ TEST_CASE("the choices start with the options of the current game") {
   CHECK(choices.mode == Mode::kComputer);
   CHECK(choices.side == Side::kWhite);
   const Setup again = setup_of(choices, 5, 0, kFirstLevel);
-  CHECK(again.black == Seat{false, "level7"});
-  CHECK(again.white.human);
+  CHECK(again.black == Seat{SeatKind::kComputer, "level7"});
+  CHECK(again.white.person());
   CHECK(again.seconds == 10);
   CHECK(again.handicap == 2);
   CHECK(again.time == TimeControl{5, 3});
   CHECK(choices_from(kTwoPersons).mode == Mode::kTwoPlayers);
-  CHECK(choices_from({{false, "level1"}, {false, "max"}}).mode == Mode::kWatch);
+  CHECK(choices_from({{SeatKind::kComputer, "level1"}, {SeatKind::kComputer, "max"}}).mode == Mode::kWatch);
 }
 
 TEST_CASE("the start position of the game before is not the default of the next") {
@@ -61,9 +61,9 @@ TEST_CASE("an invalid value changes nothing") {
 TEST_CASE("a random colour is drawn by the seed") {
   NewGameChoices choices;
   choose(choices, NewGameChoice::kSide, static_cast<int>(Side::kRandom));
-  CHECK(setup_of(choices, 1, ~std::uint64_t{0}, kFirstLevel).black.human);
-  CHECK(setup_of(choices, 1, 0, kFirstLevel).white.human);
-  CHECK_FALSE(setup_of(choices, 1, 0, kFirstLevel).black.human);
+  CHECK(setup_of(choices, 1, ~std::uint64_t{0}, kFirstLevel).black.person());
+  CHECK(setup_of(choices, 1, 0, kFirstLevel).white.person());
+  CHECK_FALSE(setup_of(choices, 1, 0, kFirstLevel).black.person());
 }
 
 TEST_CASE("the dialog shows the choices, and starts a game with them") {
@@ -79,7 +79,7 @@ TEST_CASE("the dialog shows the choices, and starts a game with them") {
   CHECK(app.state.record.setup.white.player == "level3");
   app.act(StartChosenGame{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
-  CHECK(app.state.record.setup.black == Seat{false, "max"});
+  CHECK(app.state.record.setup.black == Seat{SeatKind::kComputer, "max"});
   CHECK(app.state.record.setup.seconds == 10);
   CHECK(app.state.record.setup.time == TimeControl{5, 0});
   CHECK(app.announced("New game."));

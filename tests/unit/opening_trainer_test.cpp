@@ -149,7 +149,7 @@ TEST_CASE("as white the first question is the second move, and help makes a line
 TEST_CASE("lines come in all symmetries") {
   std::set<Square> first;
   for (std::uint64_t page = 1; page <= 40; ++page) {
-    AppHarness app(Setup{{true, "level3"}, {true, "level3"}, page});
+    AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, page});
     app.act(OpenOpenings{kDay, {}});
     app.act(ChooseOpening{number_of("Rose")});
     app.act(TrainOpenings{});

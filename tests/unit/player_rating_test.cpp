@@ -14,7 +14,9 @@ using namespace flipside::app;
 
 namespace {
 
-Setup against(int level) { return {{true, "level3"}, {false, "level" + std::to_string(level)}, 1}; }
+Setup against(int level) {
+  return {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level" + std::to_string(level)}, 1};
+}
 
 // A game against a level that the person has won or lost.
 StoredGame game_against(int level, bool won, std::int64_t when = 1) {
@@ -92,8 +94,8 @@ TEST_CASE("only finished games without help and with equal chances count, agains
   };
   CHECK_FALSE(changed([](GameRecord& record) { record.outcome.reset(); }));
   CHECK_FALSE(changed([](GameRecord& record) { record.assisted = true; }));
-  CHECK_FALSE(changed([](GameRecord& record) { record.setup.white.human = true; }));
-  CHECK_FALSE(changed([](GameRecord& record) { record.setup.black.human = false; }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.setup.white.kind = SeatKind::kPerson; }));
+  CHECK_FALSE(changed([](GameRecord& record) { record.setup.black.kind = SeatKind::kComputer; }));
   CHECK_FALSE(changed([](GameRecord& record) { record.setup.handicap = 1; }));
   CHECK_FALSE(changed([](GameRecord& record) { record.setup.start_position = StartPosition::kPosition; }));
   for (const char* player : {"random", "max", "level", "level0", "level21", "level3x"}) {

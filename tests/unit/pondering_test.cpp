@@ -9,7 +9,7 @@ using namespace flipside::app;
 
 namespace {
 
-Setup against(const char* player) { return {{true, "level3"}, {false, player}, 7, 10}; }
+Setup against(const char* player) { return {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, player}, 7, 10}; }
 
 const protocol::Ponder& last_ponder(const AppHarness& app) {
   for (auto i = app.requests.rbegin(); i != app.requests.rend(); ++i) {
@@ -48,7 +48,7 @@ TEST_CASE("there is no pondering for players of fixed strength or between two pe
     app.wait(5000);
     CHECK(app.count_of<protocol::Ponder>() == 0);
   }
-  CHECK(AppHarness({{true, "max"}, {true, "max"}, 1, 5}).count_of<protocol::Ponder>() == 0);
+  CHECK(AppHarness({{SeatKind::kPerson, "max"}, {SeatKind::kPerson, "max"}, 1, 5}).count_of<protocol::Ponder>() == 0);
 }
 
 TEST_CASE("there is no pondering in a hidden page, on a low battery, or if the settings forbid it") {

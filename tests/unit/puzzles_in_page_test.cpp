@@ -307,7 +307,7 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
   start(app, PuzzleMode::kEndings);
   CHECK(app.shows("Beat Max"));
   const Color side = app.state.record.game().side();
-  CHECK(app.state.record.setup.seat(side).human);
+  CHECK(app.state.record.setup.seat(side).person());
   CHECK(app.state.record.setup.seat(opposite(side)).player == "max");
   app.act(PlaceDisc{*parse_square("a3")});
   CHECK(app.count_of<protocol::Think>() == 1);
@@ -345,7 +345,7 @@ TEST_CASE("cards of mistakes are read back, and everything else is refused") {
 
 TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing intervals") {
   AppHarness app;
-  app.state.record.setup = {Seat{}, Seat{false, "level3"}, 1};
+  app.state.record.setup = {Seat{}, Seat{SeatKind::kComputer, "level3"}, 1};
   Game game;
   game.play(*parse_square("f5"));
   game.play(*parse_square("f6"));

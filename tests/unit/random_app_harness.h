@@ -273,7 +273,7 @@ class RandomAppHarness {
 
   Seat any_seat() {
     const auto& kinds = player_kinds();
-    return {random_.below(2) == 0,
+    return {random_.below(2) == 0 ? SeatKind::kPerson : SeatKind::kComputer,
             std::string(kinds[static_cast<std::size_t>(random_.below(static_cast<int>(kinds.size())))].name)};
   }
 

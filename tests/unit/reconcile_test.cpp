@@ -29,7 +29,7 @@ TEST_CASE("play_due_pass: the side to move has a move before the game is stored"
 }
 
 TEST_CASE("advance_computer: a move is requested before ponder, which then ends without a stop request") {
-  AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   REQUIRE(app.does(EngineJob::Purpose::kPonder));
   app.act(PlaceDisc{at("f5")});
@@ -40,7 +40,7 @@ TEST_CASE("advance_computer: a move is requested before ponder, which then ends 
 }
 
 TEST_CASE("take_over_game: a game of a silent page is taken over before the move is requested") {
-  AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   // The other page has played the person's move, and falls silent before the computer's.
   add_played(app.state.record, at("f5"));
@@ -56,7 +56,7 @@ TEST_CASE("take_over_game: a game of a silent page is taken over before the move
 }
 
 TEST_CASE("take_over_game: a game that this page changes is taken over at once") {
-  AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   app.state.session.elsewhere_until = app.now + 1000;
   app.act(PlaceDisc{at("f5")});
@@ -73,7 +73,7 @@ TEST_CASE("name_opening: the opening has the name of the moves on the board") {
 }
 
 TEST_CASE("update_live_analysis: the analysis begins in the update in which ponder ends for it") {
-  AppHarness app(Setup{{true, "level3"}, {false, "max"}, 7});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   REQUIRE(app.does(EngineJob::Purpose::kPonder));
   app.act(ToggleEvaluations{});
@@ -82,7 +82,7 @@ TEST_CASE("update_live_analysis: the analysis begins in the update in which pond
 }
 
 TEST_CASE("note_help: values that begin to be shown are noted in the same update") {
-  AppHarness app(Setup{{true, "level3"}, {false, "level3"}, 7});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 7});
   REQUIRE_FALSE(app.state.record.assisted);
   app.act(ToggleEvaluations{});
   CHECK(app.state.record.assisted);
@@ -98,7 +98,8 @@ TEST_CASE("run_replay: no position of a replay is stored") {
 }
 
 TEST_CASE("run_clock: a loss on time is stored in the same update") {
-  AppHarness app(Setup{{true, "level3"}, {true, "level3"}, 7, 5, StartPosition::kStandard, 0, 0, {1, 0}});
+  AppHarness app(Setup{
+      {SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 7, 5, StartPosition::kStandard, 0, 0, {1, 0}});
   app.act(PlaceDisc{at("f5")});
   app.now += 3 * 60'000;
   app.act(Tick{});

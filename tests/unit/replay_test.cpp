@@ -10,7 +10,7 @@ using namespace flipside::app;
 namespace {
 
 AppHarness table_with(const char* moves, int ply) {
-  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}});
   set_game(app.state.record, played(moves));
   app.state.record.go_to(ply);
   return app;
@@ -77,7 +77,7 @@ TEST_CASE("no moves can be played during a replay, and a new game ends it") {
 }
 
 TEST_CASE("during a replay nothing says that a move can be played") {
-  AppHarness app = table_after("f5d6c3", {{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app = table_after("f5d6c3", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   app.act(StartReplay{});
   CHECK(app.state.record.game().ply() == 0);
   const std::string text = board_json(app.state);
@@ -91,7 +91,7 @@ TEST_CASE("during a replay nothing says that a move can be played") {
 }
 
 TEST_CASE("a game without plies has no replay") {
-  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}});
   app.act(StartReplay{});
   CHECK_FALSE(app.state.session.replay);
 }

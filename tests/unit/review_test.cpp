@@ -388,7 +388,7 @@ TEST_CASE("at a turning point of a computer player the person may try a move for
   ReviewTable t;
   t.act(StartReview{});
   t.answer_all();
-  t.app.state.record.setup.white = {false, "level15"};
+  t.app.state.record.setup.white = {SeatKind::kComputer, "level15"};
   t.act(GoToTurn{1});
   CHECK(t.app.state.human_to_move());
   t.act(PlaceDisc{t.app.state.session.marks.better});

@@ -25,7 +25,7 @@ GameRecord sample() {
   record.parents = {{56, 3}, {41, 7}};
   set_game(record, played("f5d6c3d3c4"));
   record.go_to(3);
-  record.setup = {{false, "max", "Ann B."}, {true, "greedy"}, 18446744073709551615ULL, 30};
+  record.setup = {{SeatKind::kComputer, "max", "Ann B."}, {SeatKind::kPerson, "greedy"}, 18446744073709551615ULL, 30};
   record.setup.time = {5, 3};
   record.clock.left_ms = {250'000, 280'500};
   record.tree.set_spent(node_after(record, 2), 3200);
@@ -127,8 +127,8 @@ TEST_CASE("a game that the page of commit 949385e has stored is read without los
   CHECK(transcript(at_end(record.game())) == "f5d6c3d3c4f4d7b4");
   CHECK(record.game().ply() == 8);
   CHECK(lines_of(record.tree) == std::vector<std::string>{"f5d6c3d3c4f4d7b4", "f5d6c3d3c4f4f6g5e3f3g6e2f1d1"});
-  CHECK(record.setup.black == Seat{true, "level3", "Ann B."});
-  CHECK(record.setup.white == Seat{false, "level5"});
+  CHECK(record.setup.black == Seat{SeatKind::kPerson, "level3", "Ann B."});
+  CHECK(record.setup.white == Seat{SeatKind::kComputer, "level5"});
   CHECK(record.setup.time == TimeControl{5, 3});
   CHECK(record.clock.left_ms[0] == 243'992);
   CHECK(shown_node(record).spent_ms > 0);

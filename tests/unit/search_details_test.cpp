@@ -15,7 +15,7 @@ AppHarness thinking_table(bool show) {
   AppHarness app;
   app.engine = AppHarness::Engine::kSilent;
   app.state.settings.show_thinking = show;
-  app.act(NewGame{Setup{{false, "max"}, {true, "level3"}}});
+  app.act(NewGame{Setup{{SeatKind::kComputer, "max"}, {SeatKind::kPerson, "level3"}}});
   return app;
 }
 

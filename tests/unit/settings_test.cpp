@@ -72,7 +72,7 @@ TEST_CASE("of the speeds that earlier versions stored, all but the one they bega
 }
 
 TEST_CASE("the variety is sent with move requests") {
-  AppHarness app(Setup{{false, "level5"}, {true, "level3"}});
+  AppHarness app(Setup{{SeatKind::kComputer, "level5"}, {SeatKind::kPerson, "level3"}});
   CHECK(app.last_think().settings.variety == Variety::kSome);
   app.act(ChangeSetting{Setting::kVariety, static_cast<int>(Variety::kNone)});
   app.act(NewGame{app.state.record.setup});

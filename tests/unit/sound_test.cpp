@@ -40,7 +40,7 @@ TEST_CASE("a disc sounds when it lands, then its flips sound while they move, ne
 }
 
 TEST_CASE("a move makes a sound, unless sound is off or the page is hidden") {
-  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}});
   app.act(PlaceDisc{*parse_square("f5")});
   CHECK(plays(app.last, Sound::kPlace));
   CHECK(plays(app.last, Sound::kFlip));
@@ -57,7 +57,7 @@ TEST_CASE("a move makes a sound, unless sound is off or the page is hidden") {
 }
 
 TEST_CASE("undo stops sounds that have not played yet") {
-  AppHarness app(Setup{{true, "level3"}, {true, "level3"}});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}});
   app.act(PlaceDisc{*parse_square("f5")});
   app.act(Undo{});
   CHECK(app.last.has<StopSounds>());
@@ -69,13 +69,13 @@ TEST_CASE("the sound of the end depends on the winner") {
   Board board;
   board.black = bit(0);
   board.white = bit(1);
-  AppHarness app(Setup{{true, "level3"}, {false, "level3"}});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}});
   set_game(app.state.record, Game(board));
   app.act(PlaceDisc{2});
   REQUIRE(app.state.record.game().over());
   CHECK(plays(app.last, Sound::kWon));
-  app.state.record.setup = Setup{{false, "level3"}, {true, "level3"}};
+  app.state.record.setup = Setup{{SeatKind::kComputer, "level3"}, {SeatKind::kPerson, "level3"}};
   CHECK(sound_of_end(app.state) == Sound::kLost);
-  app.state.record.setup = Setup{{true, "level3"}, {true, "level3"}};
+  app.state.record.setup = Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}};
   CHECK(sound_of_end(app.state) == Sound::kWon);
 }

@@ -13,7 +13,11 @@ using namespace flipside::app;
 
 namespace {
 
-Setup against_computer(bool person_is_black) { return {{person_is_black, "level3"}, {!person_is_black, "level3"}, 1}; }
+Setup against_computer(bool person_is_black) {
+  return {{person_is_black ? SeatKind::kPerson : SeatKind::kComputer, "level3"},
+          {person_is_black ? SeatKind::kComputer : SeatKind::kPerson, "level3"},
+          1};
+}
 
 }  // namespace
 
@@ -36,7 +40,7 @@ TEST_CASE("a handicap gives the person corners, and the other side moves first")
 }
 
 TEST_CASE("the moves of a named opening are played, and can be undone") {
-  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  Setup setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1};
   setup.start_position = StartPosition::kOpening;
   setup.opening = 7;
   const Game game = initial_game(setup, {});
@@ -49,7 +53,7 @@ TEST_CASE("the moves of a named opening are played, and can be undone") {
 }
 
 TEST_CASE("balanced openings are drawn by the seed") {
-  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  Setup setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1};
   setup.start_position = StartPosition::kBalanced;
   std::set<std::string> seen;
   AppHarness app;
@@ -64,10 +68,10 @@ TEST_CASE("balanced openings are drawn by the seed") {
 }
 
 TEST_CASE("a game from the current position, and its rematch, start from the same position") {
-  AppHarness app({{true, "level3"}, {true, "level3"}, 1});
+  AppHarness app({{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1});
   for (const char* square : {"f5", "d6", "c3"}) app.act(PlaceDisc{*parse_square(square)});
   const Board board = app.state.record.game().board();
-  Setup setup{{true, "level3"}, {true, "level3"}, 1};
+  Setup setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1};
   setup.start_position = StartPosition::kPosition;
   app.act(NewGame{setup});
   CHECK(app.state.record.game().start() == board);

@@ -16,8 +16,8 @@ using namespace flipside::app;
 
 namespace {
 
-Setup computers() { return {{false, "greedy"}, {false, "random"}, 7}; }
-Setup person_is_white() { return {{false, "level5"}, {true, "level3"}, 7}; }
+Setup computers() { return {{SeatKind::kComputer, "greedy"}, {SeatKind::kComputer, "random"}, 7}; }
+Setup person_is_white() { return {{SeatKind::kComputer, "level5"}, {SeatKind::kPerson, "level3"}, 7}; }
 
 void play_to_the_end(AppHarness& app) {
   for (int step = 0; step < 200 && !app.state.record.game().over(); ++step) {
@@ -98,10 +98,10 @@ TEST_CASE("the result dialog opens after the last discs are at rest and counted,
 }
 
 TEST_CASE("a rematch swaps the colours and gets a new seed") {
-  AppHarness app(Setup{{true, "level3"}, {false, "greedy"}, 5});
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "greedy"}, 5});
   app.act(Rematch{});
-  CHECK(app.state.record.setup.black == Seat{false, "greedy"});
-  CHECK(app.state.record.setup.white == Seat{true, "level3"});
+  CHECK(app.state.record.setup.black == Seat{SeatKind::kComputer, "greedy"});
+  CHECK(app.state.record.setup.white == Seat{SeatKind::kPerson, "level3"});
   CHECK(app.state.record.setup.seed != 5);
   CHECK(app.state.record.game().plies().empty());
   app.wait(2000);
@@ -249,7 +249,7 @@ TEST_CASE("a new game starts at once while the computer thinks") {
   AppHarness app;
   app.engine = AppHarness::Engine::kSilent;
   app.act(PlaceDisc{at("f5")});
-  app.act(NewGame{Setup{{false, "level2"}, {true, "level3"}, 3}});
+  app.act(NewGame{Setup{{SeatKind::kComputer, "level2"}, {SeatKind::kPerson, "level3"}, 3}});
   CHECK(app.state.record.game().plies().empty());
   CHECK(app.last_think().player == "level2");
   CHECK(app.last_think().board == Board{});
@@ -359,7 +359,7 @@ TEST_CASE("the computer's disc waits for the person's discs to come to rest; the
 }
 
 TEST_CASE("while browsing the computer waits until the game continues") {
-  AppHarness app = table_after("f5d6c3d3", Setup{{true, "level3"}, {false, "level3"}, 1});
+  AppHarness app = table_after("f5d6c3d3", Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   app.act(GoToPly{1});
   CHECK(app.state.record.browsing);
   CHECK_FALSE(app.state.computer_thinks());

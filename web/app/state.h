@@ -337,7 +337,7 @@ struct State {
   // Standing at an earlier ply a person may try a move for a computer player too.
   bool human_to_move() const {
     return !ended() && !session.replay &&
-           (record.browsing || analyses() || record.setup.seat(record.game().side()).human);
+           (record.browsing || analyses() || record.setup.seat(record.game().side()).person());
   }
   // The computer player's move is being found, or waits for the discs to come to rest.
   bool computer_thinks() const { return job_here(EngineJob::Purpose::kMove) != nullptr && computer_to_move(); }
@@ -346,11 +346,13 @@ struct State {
     return engine.job && engine.job->purpose == purpose && engine.job->hash == hash ? &*engine.job : nullptr;
   }
   const EngineJob* job_here(EngineJob::Purpose purpose) const { return job_for(purpose, record.game().hash()); }
-  bool computer_to_move() const { return !ended() && !analyses() && !record.setup.seat(record.game().side()).human; }
+  bool computer_to_move() const {
+    return !ended() && !analyses() && record.setup.seat(record.game().side()).computer();
+  }
   // At a board from which the game went on, or from which the computer would go on.
   bool looking_back() const { return record.browsing && !analyses() && !record.game().over(); }
   // Computer against computer.
-  bool watching() const { return !analyses() && !record.setup.black.human && !record.setup.white.human; }
+  bool watching() const { return !analyses() && record.setup.black.computer() && record.setup.white.computer(); }
 };
 
 }  // namespace flipside::app

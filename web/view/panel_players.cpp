@@ -40,9 +40,9 @@ std::string_view status_of(const ViewContext& view, Color color) {
     return *result.winner == color ? view.words(Message::kWonStatus) : std::string_view();
   }
   if (s.record.game().side() != color) return {};
-  if (!s.record.setup.seat(color).human)
+  if (s.record.setup.seat(color).computer())
     return view.words(s.computer_thinks() ? Message::kThinkingStatus : Message::kToMoveStatus);
-  const bool alone = s.human_to_move() && !s.record.setup.seat(opposite(color)).human;
+  const bool alone = s.human_to_move() && s.record.setup.seat(opposite(color)).computer();
   return view.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
 }
 

@@ -11,7 +11,7 @@ std::string headline(const Translations& words, const State& state, const Result
   if (!result.winner) return words(Message::kDrawTitle);
   const Seat& winner = state.record.setup.seat(*result.winner);
   const Seat& loser = state.record.setup.seat(opposite(*result.winner));
-  if (winner.human && !loser.human) return words(Message::kYouWin);
+  if (winner.person() && loser.computer()) return words(Message::kYouWin);
   return words(Message::kColorWins, {seat_title(words, state.record.setup, *result.winner)});
 }
 

@@ -18,7 +18,9 @@ namespace flipside::app {
 
 namespace {
 
-bool has_computer(const State& state) { return !state.record.setup.black.human || !state.record.setup.white.human; }
+bool has_computer(const State& state) {
+  return state.record.setup.black.computer() || state.record.setup.white.computer();
+}
 
 // Whether the engine owes an answer.
 bool busy(const State& state) { return state.engine.job && state.engine.job->owes_answer(); }

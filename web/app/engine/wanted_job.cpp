@@ -28,7 +28,7 @@ bool thinks_by_the_clock(const std::string& player) {
 bool may_ponder(const State& state) {
   const Seat& seat = state.record.setup.seat(opposite(state.record.game().side()));
   return state.settings.ponder && state.environment.visible && !state.environment.saves_power &&
-         !state.record.browsing && state.human_to_move() && !state.record.game().must_pass() && !seat.human &&
+         !state.record.browsing && state.human_to_move() && !state.record.game().must_pass() && seat.computer() &&
          thinks_by_the_clock(seat.player);
 }
 

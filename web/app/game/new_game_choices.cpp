@@ -84,14 +84,13 @@ int start_index(const NewGameChoices& choices) {
 NewGameChoices choices_from(const Setup& setup) {
   using Mode = NewGameChoices::Mode;
   NewGameChoices out;
-  out.mode = setup.black.human && setup.white.human   ? Mode::kTwoPlayers
-             : setup.black.human || setup.white.human ? Mode::kComputer
-                                                      : Mode::kWatch;
-  out.side =
-      out.mode == Mode::kComputer && setup.white.human ? NewGameChoices::Side::kWhite : NewGameChoices::Side::kBlack;
+  out.mode = setup.black.computer() && setup.white.computer() ? Mode::kWatch
+             : setup.person()                                 ? Mode::kComputer
+                                                              : Mode::kTwoPlayers;
+  out.side = setup.person() == Color::kWhite ? NewGameChoices::Side::kWhite : NewGameChoices::Side::kBlack;
   out.black = kind_of(setup.black.player);
   out.white = kind_of(setup.white.player);
-  out.opponent = setup.black.human ? out.white : out.black;
+  out.opponent = setup.black.person() ? out.white : out.black;
   out.seconds = setup.seconds;
   // The position of a game that has begun is no longer on the screen.
   out.start_position =
@@ -188,12 +187,12 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
     out.adaptive_level = choices.adaptive_level;
     out.coach = has_coach(choices, level);
     const std::string opponent = choices.adaptive_level ? level_name(level) : kind_at(choices.opponent).name;
-    out.black = {black, opponent};
-    out.white = {!black, opponent};
+    out.black = {black ? SeatKind::kPerson : SeatKind::kComputer, opponent};
+    out.white = {black ? SeatKind::kComputer : SeatKind::kPerson, opponent};
   } else {
-    const bool human = choices.mode == NewGameChoices::Mode::kTwoPlayers;
-    out.black = {human, kind_at(choices.black).name};
-    out.white = {human, kind_at(choices.white).name};
+    const SeatKind kind = choices.mode == NewGameChoices::Mode::kTwoPlayers ? SeatKind::kPerson : SeatKind::kComputer;
+    out.black = {kind, kind_at(choices.black).name};
+    out.white = {kind, kind_at(choices.white).name};
   }
   return out;
 }

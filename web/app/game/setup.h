@@ -11,11 +11,16 @@
 
 namespace flipside::app {
 
+enum class SeatKind : std::uint8_t { kPerson, kComputer };
+
 // Who sits on one side of the board.
 struct Seat {
-  bool human = true;
+  SeatKind kind = SeatKind::kPerson;
   std::string player = "level3";  // the computer player's name (engine/players/player.h), kept while a person sits here
   std::string name = {};          // of a person in a game that was imported; empty for whoever sits at this device
+
+  bool person() const { return kind == SeatKind::kPerson; }
+  bool computer() const { return kind == SeatKind::kComputer; }
 
   friend bool operator==(const Seat&, const Seat&) = default;
 };
@@ -38,7 +43,7 @@ struct TimeControl {
 // What a new game is made of.
 struct Setup {
   Seat black;
-  Seat white{false, "level3"};
+  Seat white{SeatKind::kComputer, "level3"};
   std::uint64_t seed = 1;  // of the computer players
   int seconds = 5;         // for each move of a computer player that thinks by the clock
   StartPosition start_position = StartPosition::kStandard;
@@ -52,8 +57,9 @@ struct Setup {
   const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
   // The side of a person who plays against a computer player; nothing between two persons or two computer players.
   std::optional<Color> person() const {
-    if (black.human == white.human) return std::nullopt;
-    return black.human ? Color::kBlack : Color::kWhite;
+    if (black.person() && white.computer()) return Color::kBlack;
+    if (black.computer() && white.person()) return Color::kWhite;
+    return std::nullopt;
   }
   friend bool operator==(const Setup&, const Setup&) = default;
 };

@@ -28,9 +28,7 @@ Game opening_game(std::span<const Opening> openings, std::uint64_t index) {
 
 }  // namespace
 
-Color handicap_color(const Setup& setup) {
-  return setup.white.human && !setup.black.human ? Color::kWhite : Color::kBlack;
-}
+Color handicap_color(const Setup& setup) { return setup.person().value_or(Color::kBlack); }
 
 Game initial_game(const Setup& setup, const Board& present) {
   switch (setup.start_position) {

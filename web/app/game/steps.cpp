@@ -17,7 +17,7 @@ Translations words_of(const State& state) { return Translations(state.language()
 // Whether the board after `ply` plies of the history asked somebody who counts for a move.
 bool is_decision(const State& state, int ply) {
   const Ply& next = state.record.game().plies()[static_cast<std::size_t>(ply)];
-  return next.square != kPass && (state.watching() || state.analyses() || state.record.setup.seat(next.color).human);
+  return next.square != kPass && (state.watching() || state.analyses() || state.record.setup.seat(next.color).person());
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ std::vector<LessonStep> next_steps(const State& state, PuzzleRun& run) {
 // The game of the endings trainer: the person has the side to move.
 void begin_ending(State& state, Effects& effects) {
   const Seat person{};
-  const Seat strongest{false, "max"};
+  const Seat strongest{SeatKind::kComputer, "max"};
   const bool black = state.record.game().side() == Color::kBlack;
   Setup& setup = state.record.setup;
   setup.black = black ? person : strongest;

@@ -123,7 +123,7 @@ std::string search_text(const StoredGame& game) {
   const std::string_view opening = opening_name(at_end(game.record.played_line()));
   std::string out;
   for (const Seat* seat : {&game.record.setup.black, &game.record.setup.white}) {
-    if (!seat->human) out.append(seat->player).append("\n");
+    if (seat->computer()) out.append(seat->player).append("\n");
   }
   for (const Language language : {Language::kEnglish, Language::kJapanese}) {
     const Translations words(language);

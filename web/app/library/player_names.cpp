@@ -12,7 +12,7 @@ constexpr std::string_view kPerson = "Person";
 }  // namespace
 
 std::string text_name(const Seat& seat) {
-  if (!seat.human) return std::string(kComputer) + seat.player;
+  if (seat.computer()) return std::string(kComputer) + seat.player;
   return seat.name.empty() ? std::string(kPerson) : seat.name;
 }
 
@@ -22,7 +22,7 @@ Seat seat_named(std::string_view name) {
   const std::string_view player = name.starts_with(kComputer) ? name.substr(kComputer.size()) : std::string_view{};
   const auto& kinds = player_kinds();
   if (std::any_of(kinds.begin(), kinds.end(), [player](const auto& kind) { return kind.name == player; })) {
-    seat.human = false;
+    seat.kind = SeatKind::kComputer;
     seat.player = player;
   } else {
     seat.name = name;

@@ -139,15 +139,19 @@ void write_text(std::string text, std::string_view key, std::string& out) {
   if (!text.empty()) add_line(out, key, text);
 }
 
-std::string seat_text(const Seat& seat) { return (seat.human ? "person " : "computer ") + seat.player; }
+constexpr std::array<std::string_view, 2> kSeatKindNames{"person", "computer"};
+
+std::string seat_text(const Seat& seat) {
+  return std::string(kSeatKindNames[static_cast<std::size_t>(seat.kind)]) + ' ' + seat.player;
+}
 
 bool read_seat(std::string_view value, Seat& seat) {
-  const std::string_view who = take_word(value);
+  const auto kind = parse_name<SeatKind>(take_word(value), kSeatKindNames);
   const auto& kinds = player_kinds();
-  const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == value; });
-  seat.human = who == "person";
+  const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const auto& one) { return one.name == value; });
+  seat.kind = kind.value_or(SeatKind::kPerson);
   seat.player = value;
-  return known && (seat.human || who == "computer");
+  return known && kind;
 }
 
 bool read_date(std::string_view value, Draft& draft) {

@@ -6,14 +6,14 @@ namespace flipside::app {
 
 std::string seat_name(const Translations& words, const Setup& setup, Color color) {
   const Seat& seat = setup.seat(color);
-  if (!seat.human) return player_name(words, seat.player);
+  if (seat.computer()) return player_name(words, seat.player);
   if (!seat.name.empty()) return seat.name;
-  return words(setup.seat(opposite(color)).human ? Message::kPerson : Message::kYou);
+  return words(setup.seat(opposite(color)).person() ? Message::kPerson : Message::kYou);
 }
 
 std::string seat_title(const Translations& words, const Setup& setup, Color color) {
   const Seat& seat = setup.seat(color);
-  const bool shared = seat.human && seat.name.empty() && setup.seat(opposite(color)).human;
+  const bool shared = seat.person() && seat.name.empty() && setup.seat(opposite(color)).person();
   return shared ? color_name(words, color) : seat_name(words, setup, color);
 }
 
