@@ -1,6 +1,6 @@
 'use strict';
 
-// The kinds of elements in dialogs and panels (web/app/page/element.h): `make` builds one, `change` updates it with its props.
+// The kinds of elements in dialogs and panels (web/app/elements/element.h): `make` builds one, `change` updates it with its props.
 
 FlipsideDialogs.make = (name, className = '', type) =>
   Object.assign(document.createElement(name), type ? { className, type } : { className });

@@ -2,7 +2,7 @@
 
 // The dialogs, which are HTML, and the other ways in and out: paste, drop, files, clipboard.
 //
-// The program says what a dialog holds, as JSON of the elements of web/app/page/element.h, each with its type. Each type has an entry in
+// The program says what a dialog holds, as JSON of the elements of web/app/elements/element.h, each with its type. Each type has an entry in
 // FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a person does goes
 // back as an action (web/app/action_text.h), except for what only a page can do (page_commands.js).
 

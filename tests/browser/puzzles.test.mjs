@@ -312,10 +312,13 @@ browser_test('a longer puzzle goes on after the reply, and is analysed', still, 
   const { legal } = await game.read();
   await game.type(legal.find((name) => name !== one) ?? one);
   await game.until('a move on the analysis board', (now) => discs(now.board) === discs(first) + 1);
-  // The game that waited is among the stored ones.
-  await page.keyboard.press('.');
-  await page.getByRole('dialog').getByRole('button', { name: /^My games/ }).press('Enter');
-  await page.getByRole('dialog').getByText(/Move 2, not finished/).waitFor();
+  // Back is the puzzle again, and then the game.
+  await page.getByRole('region', { name: 'Analysis board' }).getByRole('button', { name: 'Close' }).press('Enter');
+  await panel.getByText(new RegExp(`^${two} is right, and that settles it\\.`)).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Puzzles' }).waitFor();
+  await page.keyboard.press('Escape');
+  await game.shows(replay('f5d6').board, 'the game that waited');
 });
 
 // Somebody has won the three easiest endings with the page of commit 949385e; then a version comes whose file has another order.

@@ -1,4 +1,4 @@
-#include "web/app/game/analysis_board.h"
+#include "web/app/activities/analysis.h"
 
 #include <doctest/doctest.h>
 
@@ -8,6 +8,7 @@
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "web/app/action_text.h"
+#include "web/app/game/stack.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/save_format.h"
 
@@ -22,6 +23,11 @@ GameRecord analysed(std::string_view moves = "f5d6c3d3c4") {
   return record;
 }
 
+void open_analysed(AppHarness& app) {
+  app.state.record = analysed();
+  follow_record(app.state);
+}
+
 void go(GameRecord& record, std::string_view moves) {
   record.shown = kRoot;
   const Game line = played(moves);
@@ -32,7 +38,7 @@ using Lines = std::vector<std::string>;
 
 TEST_CASE("a try beside the played line is a line of its own, and the played line stays") {
   AppHarness app;
-  app.state.record = analysed();
+  open_analysed(app);
   go(app.state.record, "f5d6c5f4");
   CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c5f4"});
   CHECK(played_moves(app.state.record) == "f5d6c3d3c4");
@@ -46,7 +52,7 @@ TEST_CASE("a try beside the played line is a line of its own, and the played lin
 
 TEST_CASE("the rows of the tree: a variation comes after the move that it replaces, and each move leads to its board") {
   AppHarness app;
-  app.state.record = analysed();
+  open_analysed(app);
   go(app.state.record, "f5d6c5f4");
   go(app.state.record, "f5d6c5b6");
   go(app.state.record, "f5d6c4");
@@ -65,7 +71,7 @@ TEST_CASE("the rows of the tree: a variation comes after the move that it replac
 
 TEST_CASE("a promoted variation comes before the one above it, but not before the played line") {
   AppHarness app;
-  app.state.record = analysed();
+  open_analysed(app);
   go(app.state.record, "f5d6c5");
   CHECK_FALSE(app.state.record.tree.can_promote(app.state.record.shown));
   go(app.state.record, "f5d6c4");
@@ -77,7 +83,7 @@ TEST_CASE("a promoted variation comes before the one above it, but not before th
 
 TEST_CASE("a removed move goes with all that follows it; what came before stays") {
   AppHarness app;
-  app.state.record = analysed();
+  open_analysed(app);
   go(app.state.record, "f5d6c5f4");
   app.act(RemoveVariation{app.state.record.shown});
   CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c5"});
@@ -105,7 +111,7 @@ TEST_CASE("an analysed game is stored with its tree, its board and its comments"
 
 TEST_CASE("a comment on the board is kept up to its limit, with its line breaks") {
   AppHarness app;
-  app.state.record = analysed();
+  open_analysed(app);
   app.act(CommentBoard{" two\nlines "});
   CHECK(shown_node(app.state.record).comment == "two\nlines");
   app.act(CommentBoard{std::string(kLongestComment + 1, 'x')});

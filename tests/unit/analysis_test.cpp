@@ -25,7 +25,7 @@ struct Analysed {
 
   explicit Analysed(const Position& position, const AnalysisSettings& settings = {}, const Limits& limits = {}) {
     TranspositionTable table(4);
-    Analysis analysis(position, settings, built_in_weights(), table);
+    flipside::Analysis analysis(position, settings, built_in_weights(), table);
     analysis.run(limits, [&](const SearchInfo& info) {
       ++published;
       moves[info.move.square] = info.move;
@@ -108,7 +108,7 @@ TEST_CASE("all moves deepen together, up to the requested depth") {
   Random random(24);
   const Position position = playable_position(40, random);
   TranspositionTable table(4);
-  Analysis analysis(position, {.depth = 8}, built_in_weights(), table);
+  flipside::Analysis analysis(position, {.depth = 8}, built_in_weights(), table);
   std::map<Square, int> depths;
   for (Bitboard left = position.legal_moves(); left != 0;) depths[pop_first(left)] = 1;
   std::uint64_t nodes = 0;
@@ -140,7 +140,7 @@ TEST_CASE("an analysis in quanta ends like one in a single run, and always the s
   const Position position = playable_position(14, random);
   const auto in_parts = [&](std::uint64_t nodes, std::uint64_t& parts) {
     TranspositionTable table(4);
-    Analysis analysis(position, {}, built_in_weights(), table);
+    flipside::Analysis analysis(position, {}, built_in_weights(), table);
     std::vector<SearchInfo> published;
     const auto publish = [&](const SearchInfo& info) { published.push_back(info); };
     for (parts = 1; !analysis.run({.nodes = nodes}, publish); ++parts)

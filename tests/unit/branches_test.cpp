@@ -116,7 +116,7 @@ TEST_CASE("switching to a variation ends the replay") {
   app.act(StartReplay{});
   app.act(OpenDialog{Dialog::kVariations});
   app.act(SwitchVariation{branches(app.state).at(0).node});
-  CHECK_FALSE(app.state.session.replay);
+  CHECK_FALSE(app.state.doing<Replay>());
   CHECK(app.state.record.browsing);
   const int ply = app.state.record.game().ply();
   app.wait(20'000);

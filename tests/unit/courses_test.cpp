@@ -8,7 +8,6 @@
 #include "tests/unit/courses.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/steps.h"
-#include "web/app/learn/lesson.h"
 #include "web/app/settings/settings_format.h"
 
 using namespace flipside;
@@ -54,7 +53,7 @@ TEST_CASE("a lesson is played to its end, and the list opens again") {
   app.act(PlaceDisc{at("h8")});
   CHECK(app.state.settings.lessons.solved_in("counting") == 2);
   app.act(NextStep{});
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
   CHECK(app.state.ui.dialog == Dialog::kLessons);
 }
 
@@ -84,11 +83,11 @@ TEST_CASE("a wrong move is refuted on the board, and taken back") {
     app.act(ShowAnswer{});
     CHECK(app.state.session.marks.better == at("h1"));
   }
-  if (app.state.lesson->refuted) app.act(TryStepAgain{});
+  if (app.state.exercise()->refuted) app.act(TryStepAgain{});
   CHECK(app.state.record.game().board() == before);
   CHECK(app.state.settings.lessons.solved.empty());
   app.act(PlaceDisc{at("h1")});
-  CHECK(app.state.lesson->done);
+  CHECK(app.state.exercise()->done);
 }
 
 TEST_CASE("a lesson that is left during a refutation leaves nothing behind") {
@@ -104,11 +103,11 @@ TEST_CASE("a lesson goes on where it was left, and begins anew when it was finis
   AppHarness app = table_with_courses();
   app.state.settings.lessons.solved["counting"] = 1;
   app.act(StartCourseLesson{"counting"});
-  CHECK(app.state.lesson->step == 1);
+  CHECK(app.state.exercise()->step == 1);
   app.act(LeaveLesson{});
   app.state.settings.lessons.solved["counting"] = 2;
   app.act(StartCourseLesson{"counting"});
-  CHECK(app.state.lesson->step == 0);
+  CHECK(app.state.exercise()->step == 0);
   app.act(PlaceDisc{at("h1")});
   CHECK(app.state.settings.lessons.solved_in("counting") == 2);
 }
@@ -118,7 +117,7 @@ TEST_CASE("courses that cannot be read, and lessons that are not there, do no ha
   app.act(OpenLessons{"rubbish"});
   CHECK(app.state.ui.courses.empty());
   app.act(StartCourseLesson{"counting"});
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
 }
 
 TEST_CASE("progress in lessons is stored with the settings") {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/app_harness.h"
+#include "web/app/game/stack.h"
 #include "web/app/page/accessible_board.h"
 
 namespace flipside::app {
@@ -10,7 +11,7 @@ namespace flipside::app {
 TEST_CASE("of all that there is to say, the first that there is in this order is shown") {
   using Kind = CurrentMessage::Kind;
   State state;
-  state.session.replay = Replay{};
+  push(state, Replay{});
   state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
   state.engine.coached = CoachedMove{};
   state.engine.coached->square = *parse_square("f5");
@@ -21,7 +22,7 @@ TEST_CASE("of all that there is to say, the first that there is in this order is
   state.settings.overlay = Overlay::kFrontier;
   const auto shown = [&] { return current_message(kWords, state).kind; };
   CHECK(shown() == Kind::kReplay);
-  state.session.replay.reset();
+  pop(state);
   CHECK(shown() == Kind::kNotice);
   CHECK(message_below_notices(kWords, state).kind == Kind::kWarning);
   state.ui.notices.clear();

@@ -10,7 +10,7 @@
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
 #include "web/app/dialogs/dialog.h"
-#include "web/app/page/element.h"
+#include "web/app/elements/element.h"
 
 using namespace flipside;
 using namespace flipside::app;

@@ -1,11 +1,13 @@
-#include "web/app/learn/lesson.h"
-#include "web/app/learn/first_minute.h"
+#include "web/app/activities/lesson.h"
 
 #include <doctest/doctest.h>
 
 #include "engine/notation/board_text.h"
 #include "tests/unit/app_harness.h"
 #include "web/app/game/open_lines.h"
+#include "web/app/game/stack.h"
+#include "web/app/learn/exercise.h"
+#include "web/app/learn/first_minute.h"
 #include "web/app/library/save_format.h"
 #include "web/app/page/keys.h"
 #include "web/app/settings/settings_format.h"
@@ -26,7 +28,7 @@ AppHarness table_in_game() {
 }
 
 void answer_step(AppHarness& app) {
-  app.act(PlaceDisc{first_square(step_of(app.state).answers)});
+  app.act(PlaceDisc{first_square(app.state.exercise()->present_step().answers)});
   app.wait(5000);
 }
 
@@ -84,17 +86,17 @@ TEST_CASE("the first minute is played to its end, and the game that waited goes 
   const int saves = app.saves;
   app.act(StartLesson{});
   for (std::size_t step = 0; step < first_minute().size(); ++step) {
-    REQUIRE(app.state.lesson);
-    CHECK(app.state.lesson->step == static_cast<int>(step));
+    REQUIRE(app.state.exercise());
+    CHECK(app.state.exercise()->step == static_cast<int>(step));
     CHECK(app.state.record.game().board() == first_minute()[step].board);
     app.act(NextStep{});
-    CHECK_MESSAGE(app.state.lesson->step == static_cast<int>(step), "a step was skipped");
+    CHECK_MESSAGE(app.state.exercise()->step == static_cast<int>(step), "a step was skipped");
     answer_step(app);
-    CHECK(app.state.lesson->done);
+    CHECK(app.state.exercise()->done);
     CHECK(app.state.ui.dialog == Dialog::kNone);
     app.act(NextStep{});
   }
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
   CHECK(record_text(app.state.record) == before);
   CHECK(app.saves == saves);
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
@@ -104,12 +106,12 @@ TEST_CASE("the first minute is played to its end, and the game that waited goes 
 TEST_CASE("in the first minute each move is followed by its explanation, and no game ends") {
   AppHarness app;
   app.act(StartLesson{});
-  while (app.state.lesson) {
+  while (app.state.exercise()) {
     app.spoken.clear();
-    app.act(PlaceDisc{first_square(step_of(app.state).answers)});
+    app.act(PlaceDisc{first_square(app.state.exercise()->present_step().answers)});
     REQUIRE(app.spoken.size() >= 2);
     CHECK(app.spoken[0].starts_with("Black plays "));
-    CHECK(app.spoken[1] == describe_step(kWords, app.state));
+    CHECK(app.spoken[1] == describe_step(kWords, *app.state.exercise()));
     CHECK_FALSE(app.announced("game is over"));
     app.act(NextStep{});
   }
@@ -136,11 +138,11 @@ TEST_CASE("in a lesson a wrong move is not played, and a sentence says why") {
     CHECK(app.shows("d3 is taken"));
   }
   CHECK(app.state.record.game().board() == board);
-  CHECK_FALSE(app.state.lesson->done);
+  CHECK_FALSE(app.state.exercise()->done);
   app.act(ShowAnswer{});
   CHECK(app.state.session.marks.better == at("d6"));
   answer_step(app);
-  CHECK(app.state.lesson->done);
+  CHECK(app.state.exercise()->done);
   CHECK_FALSE(app.shows("is legal, but"));
 }
 
@@ -150,13 +152,13 @@ TEST_CASE("what replaces or uses the game ends a lesson first") {
   app.act(StartLesson{});
   SUBCASE("a new game") {
     app.act(NewGame{kTwoPersons});
-    CHECK_FALSE(app.state.lesson);
+    CHECK_FALSE(app.state.exercise());
     CHECK(app.state.record.game().plies().empty());
     return;
   }
   SUBCASE("the share dialog has the game") { app.act(OpenDialog{Dialog::kShare}); }
   SUBCASE("Escape") { app.act(*action_of(Key{Key::Code::kEscape}, app.state)); }
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
   CHECK(record_text(app.state.record) == before);
 }
 
@@ -170,11 +172,11 @@ TEST_CASE("in a lesson nothing steps through the game, and settings can be chang
   app.act(StepPlies{-1});
   app.act(StartReplay{});
   CHECK(app.state.record.game().board() == board);
-  CHECK_FALSE(app.state.session.replay);
+  CHECK_FALSE(app.state.doing<Replay>());
   app.act(OpenDialog{Dialog::kSettings});
   app.act(ChangeSetting{Setting::kSound, 0});
   CHECK(app.last.has<SaveSettings>());
-  CHECK(app.state.lesson);
+  CHECK(app.state.exercise());
 }
 
 TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, and the review is back afterwards") {
@@ -191,25 +193,25 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   know(2, {{at("c4"), {4, 16, false}, {}}, {at("c3"), {-2, 16, false}, {}}});
   app.act(OpenDialog{Dialog::kReview});
   app.act(RetryMistakes{2});
-  REQUIRE(app.state.lesson);
-  CHECK(app.state.lesson->steps.size() == 2);
+  REQUIRE(app.state.exercise());
+  CHECK(app.state.exercise()->steps.size() == 2);
   CHECK(app.shows("c3 was played here and lost about 6 discs."));
   app.act(PlaceDisc{at("c3")});
   CHECK(app.shows("c3 loses about 6 discs."));
   app.act(PlaceDisc{at("c4")});
-  CHECK(app.state.lesson->done);
+  CHECK(app.state.exercise()->done);
   app.act(NextStep{});
   CHECK(app.state.record.game().board() == Board{});
   // One disc less than the best is no mistake.
   app.act(PlaceDisc{at("c4")});
-  CHECK(app.state.lesson->done);
+  CHECK(app.state.exercise()->done);
   CHECK(app.shows("That is good. The best move is d3; f5 lost about 8 discs."));
   app.act(NextStep{});
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
   CHECK(app.state.ui.dialog == Dialog::kReview);
   CHECK(app.state.record.game().ply() == 3);
   app.act(RetryMistakes{7});
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
 }
 
 TEST_CASE("the answer that is shown is the best move, also where another good one stands before it on the board") {
@@ -219,7 +221,7 @@ TEST_CASE("the answer that is shown is the best move, also where another good on
   add_moves(known, {{at("e6"), {8, 16, false}, {}}, {at("d3"), {7, 16, false}, {}}, {at("f5"), {0, 16, false}, {}}});
   known.reviewed = true;
   app.act(RetryMistakes{0});
-  REQUIRE(app.state.lesson);
+  REQUIRE(app.state.exercise());
   app.act(ShowAnswer{});
   CHECK(app.announced("The answer is e6."));
   CHECK(app.state.session.marks.better == at("e6"));
@@ -235,7 +237,7 @@ TEST_CASE("the clock of the game that waits stands still") {
   app.act(PlaceDisc{at("f5")});
   app.wait(3000);
   app.act(StartLesson{});
-  const auto left = app.state.lesson->waiting.clock.left_ms;
+  const auto left = game_record(app.state).clock.left_ms;
   app.wait(60'000);
   app.act(LeaveLesson{});
   CHECK(app.state.record.clock.left_ms == left);
@@ -248,11 +250,11 @@ TEST_CASE("what another page adds to the game that waits is there after the less
   AppHarness other;
   other.act(RestoreHistory{record_text(app.state.record)});
   app.act(StartLesson{});
-  other.state.record = app.state.lesson->waiting;
+  other.state.record = game_record(app.state);
   other.act(PlaceDisc{first_square(other.state.record.game().legal_moves())});
   other.wait(5000);
   app.act(GameStored{record_text(other.state.record)});
-  CHECK(app.state.lesson);
+  CHECK(app.state.exercise());
   CHECK(app.state.record.game().board() == first_minute()[0].board);
   app.act(LeaveLesson{});
   CHECK(app.state.record.game().plies() == other.state.record.game().plies());

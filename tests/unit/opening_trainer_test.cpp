@@ -7,7 +7,6 @@
 
 #include "engine/knowledge/openings.h"
 #include "tests/unit/app_harness.h"
-#include "web/app/learn/lesson.h"
 #include "web/app/learn/opening_list.h"
 #include "web/app/settings/settings_format.h"
 
@@ -28,15 +27,15 @@ AppHarness training(std::string_view name, int side) {
   app.act(ChooseOpening{number_of(name)});
   app.act(ChooseTrainedSide{side});
   app.act(TrainOpenings{});
-  REQUIRE(app.state.lesson);
+  REQUIRE(app.state.exercise());
   app.wait(5000);
   return app;
 }
 
-Bitboard answers(const AppHarness& app) { return step_of(app.state).answers; }
+Bitboard answers(const AppHarness& app) { return app.state.exercise()->present_step().answers; }
 
 void play_line(AppHarness& app) {
-  for (int moves = 0; !app.state.lesson->done; ++moves) {
+  for (int moves = 0; !app.state.exercise()->done; ++moves) {
     REQUIRE(moves < 60);
     REQUIRE(answers(app) != 0);
     app.act(PlaceDisc{first_square(answers(app))});
@@ -126,7 +125,7 @@ TEST_CASE("a line is asked on the board: the other side plays, wrong moves are t
   CHECK(app.shows("It comes back tomorrow"));
   CHECK(controls_in(app.state).get<Button>("next-step").label == "Done");
   app.act(NextStep{});
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
   CHECK(app.state.ui.dialog == Dialog::kOpenings);
   CHECK(app.state.record.game().board() == played("f5d6").board());
 }

@@ -11,9 +11,7 @@
 #include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
 #include "web/app/engine/live_analysis.h"
-#include "web/app/learn/lesson.h"
 #include "web/app/learn/mistake_deck.h"
-#include "web/app/learn/puzzle_run.h"
 #include "web/app/library/player_rating.h"
 #include "web/app/settings/settings_format.h"
 
@@ -41,13 +39,13 @@ AppHarness table_with(const std::string& puzzles, int day = kDay) {
 
 void start(AppHarness& app, PuzzleMode mode) { app.act(StartPuzzles{static_cast<int>(mode)}); }
 
-const PuzzleRun& run_of(const AppHarness& app) {
-  REQUIRE(app.state.lesson);
-  return *app.state.lesson->run;
+const Puzzles& run_of(const AppHarness& app) {
+  REQUIRE(app.state.doing<Puzzles>());
+  return *app.state.doing<Puzzles>();
 }
 
 Square wrong(const AppHarness& app) {
-  return first_square(app.state.record.game().legal_moves() & ~step_of(app.state).answers);
+  return first_square(app.state.record.game().legal_moves() & ~app.state.exercise()->present_step().answers);
 }
 
 // What the engine finds out about the board of the puzzle.
@@ -56,7 +54,7 @@ void explain(AppHarness& app, const std::vector<MoveEvaluation>& moves) {
     app.act(EngineReplied{protocol::Evaluated{app.state.engine.job->id, {.move = move}}});
 }
 
-Square answer(const AppHarness& app) { return first_square(step_of(app.state).answers); }
+Square answer(const AppHarness& app) { return first_square(app.state.exercise()->present_step().answers); }
 
 }  // namespace
 
@@ -132,7 +130,7 @@ TEST_CASE("the record of puzzles is stored with the settings, and survives their
   REQUIRE(again.settings);
   CHECK(settings_text(*again.settings) == settings_text(app.state.settings));
   CHECK(again.settings->puzzles.day == kDay);
-  CHECK(again.settings->puzzles.played.contains(puzzle_mark(step_of(app.state).board.position())));
+  CHECK(again.settings->puzzles.played.contains(puzzle_mark(app.state.exercise()->present_step().board.position())));
   app.act(ResetSettings{});
   CHECK(app.state.settings.puzzles == record);
 }
@@ -144,17 +142,17 @@ TEST_CASE("a puzzle counts by its first try, and the next one follows") {
   app.act(PlaceDisc{wrong(app)});
   CHECK(app.state.settings.puzzles.tried == 1);
   app.act(PlaceDisc{answer(app)});
-  CHECK(app.state.lesson->done);
+  CHECK(app.state.exercise()->done);
   CHECK(app.state.settings.puzzles.tried == 1);
   CHECK(app.state.settings.puzzles.solved == 0);
   CHECK(app.shows("is right"));
   app.act(NextStep{});
-  CHECK_FALSE(app.state.lesson->done);
+  CHECK_FALSE(app.state.exercise()->done);
   CHECK_FALSE(app.shows("Puzzle of the day"));
   app.act(ShowAnswer{});
   CHECK(app.state.settings.puzzles.tried == 2);
   app.act(LeaveLesson{});
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
   CHECK(app.state.ui.dialog == Dialog::kPuzzles);
   CHECK(app.state.record.game().board() == Board{});
 }
@@ -176,7 +174,7 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
   const Square tried = wrong(app);
   app.act(PlaceDisc{tried});
   CHECK(app.shows("is legal, but"));
-  const Board& board = step_of(app.state).board;
+  const Board& board = app.state.exercise()->present_step().board;
   const Square reply = first_square(board.position().after(tried, board.position().flips(tried)).legal_moves());
   std::vector<MoveEvaluation> moves;
   for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
@@ -197,7 +195,7 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
     CHECK(app.state.record.game().ply() == 0);
     CHECK(app.state.session.marks.line.size() == 2);
     CHECK(app.shows("Expected line: " + square_name(tried)));
-    app.act(ShowLine{first_square(step_of(app.state).answers)});
+    app.act(ShowLine{first_square(app.state.exercise()->present_step().answers)});
     CHECK(app.state.record.game().ply() == 1);
   }
   SUBCASE("and what the engine owes is stopped with the puzzle") {
@@ -211,7 +209,7 @@ TEST_CASE("a solved puzzle says what the values beside it say, and those are nev
   AppHarness app = table_with(kThree);
   app.engine = AppHarness::Engine::kSilent;
   start(app, PuzzleMode::kRated);
-  const Board board = step_of(app.state).board;
+  const Board board = app.state.exercise()->present_step().board;
   REQUIRE(board.position().empty_count() > kPuzzleProof.exact_empties);
   const Square right = answer(app);
   const Square other = wrong(app);
@@ -266,7 +264,7 @@ TEST_CASE("three minutes: time or the third mistake ends them") {
   start(app, PuzzleMode::kClock);
   app.act(PlaceDisc{answer(app)});
   CHECK(run_of(app).solved == 1);
-  CHECK_FALSE(app.state.lesson->done);
+  CHECK_FALSE(app.state.exercise()->done);
   app.wait(61'000);
   CHECK(app.shows("1:59 · 1 solved"));
   SUBCASE("by the clock") {
@@ -287,14 +285,14 @@ TEST_CASE("longer puzzles go on: the opponent replies, and there is another move
       "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % level 5, game 8, line "
       "b5b2, quiet-move\n");
   start(app, PuzzleMode::kRated);
-  REQUIRE(app.state.lesson->steps.size() == 2);
+  REQUIRE(app.state.exercise()->steps.size() == 2);
   app.act(PlaceDisc{*parse_square("c4")});
   CHECK(app.state.record.game().ply() == 2);
-  CHECK_FALSE(app.state.lesson->done);
+  CHECK_FALSE(app.state.exercise()->done);
   CHECK(app.shows("Black answers b5"));
   CHECK(app.state.settings.puzzles.tried == 0);
   app.act(PlaceDisc{*parse_square("b2")});
-  CHECK(app.state.lesson->done);
+  CHECK(app.state.exercise()->done);
   CHECK(app.state.settings.puzzles.solved == 1);
 }
 
@@ -378,10 +376,10 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   CHECK(app.state.record.game().board() == before.board());
   CHECK(app.shows("e6 was played here and lost about 12 discs."));
   app.act(PlaceDisc{answer(app)});
-  CHECK(app.state.lesson->done);
+  CHECK(app.state.exercise()->done);
   CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->schedule.box == 2);
   app.act(NextStep{});
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
   CHECK(dialog_shows(app, "the next one is due in 2 days"));
   app.act(OpenPuzzles{kDay + 2, kThree});
   start(app, PuzzleMode::kMistakes);
@@ -441,5 +439,5 @@ TEST_CASE("rubbish in place of the puzzles is not opened") {
   CHECK(app.state.ui.dialog == Dialog::kNone);
   start(app, PuzzleMode::kRated);
   start(app, PuzzleMode::kMistakes);
-  CHECK_FALSE(app.state.lesson);
+  CHECK_FALSE(app.state.exercise());
 }

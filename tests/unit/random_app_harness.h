@@ -25,9 +25,10 @@
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
+#include "web/app/activities/activities.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/engine/review.h"
-#include "web/app/learn/lesson.h"
+#include "web/app/game/stack.h"
 #include "web/app/page/accessible_board.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/settings_format.h"
@@ -63,6 +64,11 @@ class Choices {
   Random random_{0};
   std::optional<std::span<const std::uint8_t>> bytes_;
 };
+
+// Two moves to find; the first is c4.
+inline constexpr std::string_view kTwoMovePuzzle =
+    "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % level 5, game 8, line b5b2, "
+    "quiet-move\n";
 
 // The simulated device.
 class RandomAppHarness {
@@ -111,6 +117,19 @@ class RandomAppHarness {
     CHECK_FALSE(app::board_json(state).empty());
     CHECK(dialog_json(state).empty() == (state.ui.dialog == Dialog::kNone));
     CHECK_FALSE(controls_json(state).empty());
+    CHECK(state.record.analysed == state.analyses());
+    CHECK(panel(state, Translations(Language::kEnglish)).has_value() == state.has_page_panel());
+  }
+
+  // Ending all that is above the game gives it back as it waits.
+  void check_stack() const {
+    State below = state;
+    while (!below.game_on_board()) pop(below);
+    CHECK(record_text(below.record) == record_text(game_record(state)));
+    CHECK(below.record.analysed == below.analyses());
+    while (!below.suspended.empty()) pop(below);
+    CHECK(below.doing<Play>() != nullptr);
+    CHECK(lines_of(below.record.tree) == lines_of(game_record(state).tree));
   }
 
   // The engine thinks only about the current board.
@@ -122,7 +141,7 @@ class RandomAppHarness {
 
   // A reload: only the stored state remains.
   void reload() {
-    const GameRecord& record = state.lesson ? state.lesson->waiting : state.record;
+    const GameRecord& record = game_record(state);
     const std::string text = record_text(record);
     const Game before = record.game();
     begin(text);
@@ -134,6 +153,7 @@ class RandomAppHarness {
   void play_to_the_end() {
     act(CloseDialog{});
     act(EndReplay{});
+    if (!state.game_on_board()) act(LeaveAnalysis{});
     act(LeaveLesson{});
     act(ChangeEnvironment{});
     for (int steps = 0; !state.ended(); ++steps) {
@@ -151,6 +171,9 @@ class RandomAppHarness {
   }
 
  private:
+  // What an exercise leaves untouched; empty without one.
+  std::string waiting_game() const { return state.game_on_board() ? std::string() : record_text(game_record(state)); }
+
   void begin(const std::optional<std::string>& saved) {
     state = {};
     trace.clear();
@@ -169,8 +192,10 @@ class RandomAppHarness {
   void act(const Action& action) {
     now_ = traced_time(now_);
     trace += trace_of(action, now_);
+    const std::string waiting = waiting_game();
     Effects effects = update(state, action, now_);
     trace += trace_of(effects);
+    if (const std::string waits = waiting_game(); !waiting.empty() && !waits.empty()) CHECK(waits == waiting);
     take(effects);
   }
 
@@ -311,10 +336,14 @@ class RandomAppHarness {
     if (random_.below(48) == 0) return one_of<Action>({NewGame{any_setup()}, Rematch{}});
     if (random_.below(24) == 0)
       return one_of<Action>({StartLesson{}, LeaveLesson{}, DeclineLesson{}, OpenLessons{std::string(kCourses)},
-                             StartCourseLesson{"counting"}});
-    if (state.lesson && random_.below(3) == 0)
-      return one_of<Action>(
-          {NextStep{}, ShowAnswer{}, TryStepAgain{}, PlaceDisc{first_square(step_of(state).answers)}});
+                             StartCourseLesson{"counting"}, OpenPuzzles{20000, std::string(kTwoMovePuzzle)},
+                             StartPuzzles{random_.below(static_cast<int>(kLastPuzzleMode) + 1)}});
+    if (random_.below(24) == 0)
+      return one_of<Action>({StartAnalysis{}, LeaveAnalysis{}, GoToNode{any_node()}, RemoveVariation{any_node()},
+                             PromoteVariation{any_node()}, PlayFromHere{}});
+    if (state.exercise() && random_.below(3) == 0)
+      return one_of<Action>({NextStep{}, ShowAnswer{}, TryStepAgain{},
+                             PlaceDisc{first_square(state.exercise()->present_step().answers)}});
     return one_of<Action>({Undo{},
                            Undo{},
                            Redo{},

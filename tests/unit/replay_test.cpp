@@ -1,4 +1,4 @@
-#include "web/app/game/replay.h"
+#include "web/app/activities/replay.h"
 
 #include "app_harness.h"
 #include "tests/unit/games.h"
@@ -21,10 +21,10 @@ AppHarness table_with(const char* moves, int ply) {
 TEST_CASE("a replay shows every ply with its sounds, and then returns to the same ply") {
   AppHarness app = table_with("f5d6c3d3c4", 3);
   app.act(StartReplay{});
-  REQUIRE(app.state.session.replay);
+  REQUIRE(app.state.doing<Replay>());
   CHECK(app.state.record.game().ply() == 0);
   int plies = 0;
-  for (int i = 0; i < 200 && app.state.session.replay->playing; ++i) {
+  for (int i = 0; i < 200 && app.state.doing<Replay>()->playing; ++i) {
     const int before = app.state.record.game().ply();
     REQUIRE(app.last.wake_at);
     app.wait(*app.last.wake_at - app.now);
@@ -32,10 +32,10 @@ TEST_CASE("a replay shows every ply with its sounds, and then returns to the sam
     if (app.state.record.game().ply() == before + 1) CHECK_FALSE(app.last.of<PlaySound>().empty());
   }
   CHECK(plies == 5);
-  CHECK_FALSE(app.state.session.replay->playing);
+  CHECK_FALSE(app.state.doing<Replay>()->playing);
   CHECK(app.state.record.game().ply() == 5);
   app.act(EndReplay{});
-  CHECK_FALSE(app.state.session.replay);
+  CHECK_FALSE(app.state.doing<Replay>());
   CHECK(app.state.record.game().ply() == 3);
   CHECK_FALSE(app.state.record.browsing);
 }
@@ -44,7 +44,7 @@ TEST_CASE("a replay can pause, jump, run faster, and restart at its end") {
   AppHarness app = table_with("f5d6c3d3c4", 5);
   app.act(StartReplay{});
   app.act(ToggleReplay{});
-  CHECK_FALSE(app.state.session.replay->playing);
+  CHECK_FALSE(app.state.doing<Replay>()->playing);
   app.wait(20000);
   CHECK(app.state.record.game().ply() == 0);
   app.act(GoToPly{4});
@@ -56,12 +56,12 @@ TEST_CASE("a replay can pause, jump, run faster, and restart at its end") {
   app.act(Redo{});
   CHECK(app.state.record.game().ply() == 5);
   app.act(ChangeReplaySpeed{});
-  CHECK(app.state.session.replay->speed == 2);
+  CHECK(app.state.doing<Replay>()->speed == 2);
   app.act(ChangeReplaySpeed{});
-  CHECK(app.state.session.replay->speed == 0);
+  CHECK(app.state.doing<Replay>()->speed == 0);
   app.act(ToggleReplay{});
   CHECK(app.state.record.game().ply() == 0);
-  CHECK(app.state.session.replay->playing);
+  CHECK(app.state.doing<Replay>()->playing);
 }
 
 TEST_CASE("no moves can be played during a replay, and a new game ends it") {
@@ -73,7 +73,7 @@ TEST_CASE("no moves can be played during a replay, and a new game ends it") {
   app.act(PlayOn{});
   CHECK(app.state.record.browsing);
   app.act(NewGame{app.state.record.setup});
-  CHECK_FALSE(app.state.session.replay);
+  CHECK_FALSE(app.state.doing<Replay>());
 }
 
 TEST_CASE("during a replay nothing says that a move can be played") {
@@ -93,5 +93,5 @@ TEST_CASE("during a replay nothing says that a move can be played") {
 TEST_CASE("a game without plies has no replay") {
   AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}});
   app.act(StartReplay{});
-  CHECK_FALSE(app.state.session.replay);
+  CHECK_FALSE(app.state.doing<Replay>());
 }

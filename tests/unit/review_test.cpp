@@ -379,7 +379,7 @@ TEST_CASE("going to a turning point ends the replay") {
   t.answer_all();
   t.act(StartReplay{});
   t.act(GoToTurn{2});
-  CHECK_FALSE(t.app.state.session.replay);
+  CHECK_FALSE(t.app.state.doing<Replay>());
   t.app.wait(20'000);
   CHECK(t.app.state.record.game().ply() == 2);
 }

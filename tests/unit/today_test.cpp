@@ -74,7 +74,7 @@ TEST_CASE("at any day puzzles and openings open, and what is stored then is read
     app.act(OpenPuzzles{clock, kPuzzle});
     CHECK(app.state.ui.dialog == Dialog::kPuzzles);
     app.act(StartPuzzles{static_cast<int>(PuzzleMode::kOfDay)});
-    REQUIRE(app.state.lesson);
+    REQUIRE(app.state.exercise());
     app.act(LeaveLesson{});
     app.act(CloseDialog{});
     app.act(OpenOpenings{clock, {}});

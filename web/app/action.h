@@ -53,7 +53,7 @@ struct ShowGraph {
 struct SwitchVariation {
   int node = 0;
 };
-// The analysis board (game/analysis_board.h), and its end. A game against the computer from the board that is shown.
+// The analysis board (activities/analysis.h), and its end. A game against the computer from the board that is shown.
 struct StartAnalysis {};
 struct LeaveAnalysis {};
 struct PlayFromHere {};
@@ -93,7 +93,7 @@ struct StartChosenGame {};
 // The same seats with the colours swapped.
 struct Rematch {};
 
-// Lessons on the board (learn/lesson.h): the rules in a minute, and the mistakes of the reviewed game from the one at `ply` on.
+// Lessons on the board (activities/lesson.h): the rules in a minute, and the mistakes of the reviewed game from the one at `ply` on.
 struct StartLesson {};
 struct RetryMistakes {
   int ply = 0;
@@ -181,7 +181,7 @@ struct NextOverlay {};
 // Asks for the best move and the reasons; hides the answer again.
 struct ToggleHint {};
 struct ToggleSound {};
-// The game replayed from its first ply (replay.h).
+// The game replayed from its first ply (activities/replay.h).
 struct StartReplay {};
 struct EndReplay {};
 struct ToggleReplay {};

@@ -4,6 +4,10 @@
 
 #include "engine/knowledge/openings.h"
 #include "web/anim/counting.h"
+#include "web/app/activities/activities.h"
+#include "web/app/activities/opening_training.h"
+#include "web/app/activities/puzzles.h"
+#include "web/app/activities/replay.h"
 #include "web/app/engine/coach.h"
 #include "web/app/engine/explanation.h"
 #include "web/app/engine/hint.h"
@@ -13,10 +17,7 @@
 #include "web/app/game/clock.h"
 #include "web/app/game/computer_turn.h"
 #include "web/app/game/moves.h"
-#include "web/app/game/replay.h"
 #include "web/app/game/timing.h"
-#include "web/app/learn/opening_lesson.h"
-#include "web/app/learn/puzzle_run.h"
 #include "web/app/learn/refutation.h"
 #include "web/app/learn/reviewed_move.h"
 #include "web/app/library/game_storage.h"
@@ -64,12 +65,13 @@ std::optional<double> result_deadline(const State& state) {
 void show_result(State& state, double now_ms, Effects& effects) {
   if (!state.session.result_due && state.ui.dialog == Dialog::kNone) state.session.counting_since.reset();
   if (!result_waits(state) || now_ms < *result_deadline(state)) return;
-  const bool counts = flip_speed(state) != FlipSpeed::kOff && !state.record.clock.flagged && !state.lesson;
+  const bool counts =
+      flip_speed(state) != FlipSpeed::kOff && !state.record.clock.flagged && state.exercise() == nullptr;
   if (counts && !state.session.counting_since) {
     state.session.counting_since = now_ms;
     return;
   }
-  if (state.host.has_dialogs && !state.lesson) {
+  if (state.host.has_dialogs && state.exercise() == nullptr) {
     state.ui.dialog = Dialog::kResult;
     // It says what the game means for the person's rating.
     if (counts_for_rating(state.record)) show_games(state, effects);
@@ -99,7 +101,7 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   advance_coach(state, now_ms, effects);
   advance_refutation(state, now_ms, effects);
   follow_analysis(state, now_ms, effects);
-  follow_wanted_job(state, now_ms, effects);
+  follow_wanted_job(state, wanted_job(state), now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);
   collect_reviewed_mistakes(state, effects);

@@ -1,14 +1,18 @@
 #include "web/app/update.h"
 
+#include "web/app/activities/activities.h"
+#include "web/app/activities/analysis.h"
+#include "web/app/activities/exercise.h"
+#include "web/app/activities/lesson.h"
+#include "web/app/activities/opening_training.h"
+#include "web/app/activities/puzzles.h"
+#include "web/app/activities/replay.h"
 #include "web/app/dialogs/dialog_actions.h"
 #include "web/app/dialogs/openings_actions.h"
 #include "web/app/engine/engine_actions.h"
-#include "web/app/game/analysis_board.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
-#include "web/app/learn/lesson.h"
-#include "web/app/learn/opening_lesson.h"
-#include "web/app/learn/puzzle_run.h"
+#include "web/app/game/stack.h"
 #include "web/app/learn/reviewed_move.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
@@ -56,6 +60,7 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   restore_settings(state, start.settings, start.shared_settings, effects);
   if (start.saved) restore_game(state, *start.saved, effects);
   const bool resumed = start.history_state && resume_game(state, *start.history_state, effects);
+  follow_record(state);
   state.session.result_due = state.ended() && !state.record.browsing;
   effects.once(ShowLink{});
   if (!resumed) open_link(state, start.link, now_ms, effects);
@@ -66,10 +71,8 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
 
 Effects update(State& state, const Action& action, double now_ms) {
   Effects effects;
-  const bool trained = state.lesson && state.lesson->training && apply_in_training(state, action, now_ms, effects);
-  const bool taken = trained || (state.lesson && (apply_in_puzzle(state, action, now_ms, effects) ||
-                                                  apply_in_lesson(state, action, now_ms, effects)));
-  if (!taken) std::visit([&](const auto& one) { apply(state, one, now_ms, effects); }, action);
+  if (!apply_in_activity(state, action, now_ms, effects))
+    std::visit([&](const auto& one) { apply(state, one, now_ms, effects); }, action);
   reconcile(state, now_ms, effects);
   effects.needs_redraw =
       effects.needs_redraw || effects.has<Announce>() || effects.has<SaveGame>() || effects.has<SaveSettings>();

@@ -8,7 +8,7 @@
 #include "web/app/game/open_lines.h"
 #include "web/app/game/steps.h"
 #include "web/app/game/timing.h"
-#include "web/app/learn/lesson.h"
+#include "web/app/learn/exercise.h"
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_evaluations.h"
 #include "web/view/board_overlay.h"
@@ -50,7 +50,7 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   scene_.legal_marks = app::marks_moves(state) ? legal & ~covered : 0;
   scene_.marks_color = game.side();
   scene_.last_move = state.session.counting_since ? kNoMove : app::last_placed(game);
-  scene_.cursor = state.session.replay || state.session.counting_since ? kNoMove : state.ui.cursor;
+  scene_.cursor = state.doing<app::Replay>() != nullptr || state.session.counting_since ? kNoMove : state.ui.cursor;
   const Square aim = on_board(pointed_) ? pointed_ : state.ui.cursor;
   const bool may_place = on_board(aim) && contains(legal, aim) && state.ui.dialog == app::Dialog::kNone;
   scene_.hover = may_place ? aim : kNoMove;

@@ -41,8 +41,8 @@ void draw_controls(DrawContext& draw, const ViewContext& view) {
                   hinted)) {
     view.dispatch(app::ToggleHint{});
   }
-  if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations), !view.state.lesson,
-                  view.state.shows_evaluations())) {
+  if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations),
+                  view.state.exercise() == nullptr, view.state.shows_evaluations())) {
     view.dispatch(app::ToggleEvaluations{});
   }
   if (tool_button(draw, make_id("menu"), at[5], Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort),

@@ -42,7 +42,7 @@ float replay_height(const DrawContext& draw, float width) {
 }
 
 void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) {
-  const app::Replay& replay = *view.state.session.replay;
+  const app::Replay& replay = *view.state.doing<app::Replay>();
   const int last = view.state.record.game().length();
   const float gap = draw.px(kGap);
   const float target = draw.px(kTouchTarget);

@@ -114,10 +114,10 @@ bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) 
   const Layout& layout = view.layout;
   Rect place = layout.message;
   for (const Rect& rect : {layout.moves, layout.graph}) place.h = std::max(place.h, rect.bottom() - place.y);
-  const float least = draw.px(view.state.lesson && view.state.lesson->run ? kPuzzleLeast : kLessonLeast);
+  const float least = draw.px(view.state.doing<app::Puzzles>() != nullptr ? kPuzzleLeast : kLessonLeast);
   const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
   if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
-  draw.ui.register_control(view.state.lesson ? "lesson" : "analysis", place);
+  draw.ui.register_control(view.state.exercise() != nullptr ? "lesson" : "analysis", place);
   return over;
 }
 

@@ -1,6 +1,6 @@
 #include "web/app/dialogs/dialog.h"
 
-#include "web/app/page/json.h"
+#include "web/app/elements/json.h"
 
 namespace flipside::app {
 

@@ -8,7 +8,7 @@
 
 #include "engine/rules/position_check.h"
 #include "web/app/action.h"
-#include "web/app/page/element.h"
+#include "web/app/elements/element.h"
 #include "web/app/state.h"
 
 namespace flipside::app {

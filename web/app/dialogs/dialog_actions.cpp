@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "engine/rules/position_check.h"
+#include "web/app/activities/puzzles.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/moves.h"
-#include "web/app/learn/puzzle_run.h"
 #include "web/app/learn/puzzles.h"
 #include "web/app/learn/today.h"
 #include "web/app/library/library_actions.h"

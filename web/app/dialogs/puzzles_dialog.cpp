@@ -2,12 +2,12 @@
 #include <cmath>
 
 #include "engine/knowledge/puzzle.h"
+#include "web/app/activities/puzzles.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_text.h"
 #include "web/app/learn/puzzles.h"
 #include "web/app/library/player_rating.h"
-#include "web/app/page/puzzle_panel.h"
 
 namespace flipside::app {
 

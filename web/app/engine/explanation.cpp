@@ -7,7 +7,7 @@ void begin_explanation(State& state, const Board& board, AnalysisSettings settin
 }
 
 void drop_explanation(State& state) {
-  if (!state.lesson && !state.session.marks.of_review) state.engine.explanation.reset();
+  if (state.game_on_board() && !state.session.marks.of_review) state.engine.explanation.reset();
 }
 
 }  // namespace flipside::app

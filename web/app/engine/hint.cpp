@@ -120,7 +120,7 @@ Square hinted_square(const State& state) { return of_this_board(state) ? state.e
 
 bool can_hint(const State& state) {
   const bool free = state.record.browsing || state.human_to_move();
-  return free && !state.lesson && !state.ended() && !state.engine.client.gave_up &&
+  return free && state.exercise() == nullptr && !state.ended() && !state.engine.client.gave_up &&
          state.record.game().legal_moves() != 0;
 }
 

@@ -10,7 +10,6 @@
 #include "web/app/engine/engine_client.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/node_analysis.h"
-#include "web/app/engine/wanted_job.h"
 #include "web/app/text/notices.h"
 #include "web/app/text/search_details.h"
 
@@ -80,8 +79,7 @@ void stop_job(State& state, double now_ms, Effects& effects) {
 
 }  // namespace
 
-void follow_wanted_job(State& state, double now_ms, Effects& effects) {
-  std::optional<EngineJob> wanted = wanted_job(state);
+void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now_ms, Effects& effects) {
   std::optional<EngineJob>& job = state.engine.job;
   if (job && wanted && same_work(*job, *wanted)) return;
   // A request for a move ends pondering, and goes on with what it has found.

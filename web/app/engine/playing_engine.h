@@ -1,6 +1,6 @@
 #pragma once
 
-// The engine that plays and analyses the board, as part of update() (update.h): it does what wanted_job() says (wanted_job.h), and is
+// The engine that plays and analyses the board, as part of update() (update.h): it does what is wanted (wanted_job.h), and is
 // replaced when it died, fell silent or does not stop.
 
 #include <optional>
@@ -16,7 +16,7 @@ inline constexpr double kStopTimeout = 150;
 inline constexpr double kAnalysisStopTimeout = 1000;
 
 // The engine does what is wanted now: what it does instead is stopped, and its job is done.
-void follow_wanted_job(State& state, double now_ms, Effects& effects);
+void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now_ms, Effects& effects);
 
 // Takes a reply; what is about anything but the present job is late and dropped.
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects);

@@ -28,8 +28,8 @@ bool thinks_by_the_clock(const std::string& player) {
 bool may_ponder(const State& state) {
   const Seat& seat = state.record.setup.seat(opposite(state.record.game().side()));
   return state.settings.ponder && state.environment.visible && !state.environment.saves_power &&
-         !state.record.browsing && state.human_to_move() && !state.record.game().must_pass() && seat.computer() &&
-         thinks_by_the_clock(seat.player);
+         !wants_analysis(state) && !state.record.browsing && state.human_to_move() &&
+         !state.record.game().must_pass() && seat.computer() && thinks_by_the_clock(seat.player);
 }
 
 EngineJob analysis(EngineJob::Purpose purpose, const Board& board, const AnalysisSettings& settings, bool keep_table,
@@ -44,28 +44,36 @@ bool wants_move(const State& state) {
   return state.computer_to_move() && !state.record.browsing && !state.session.elsewhere_until && !state.engine.coached;
 }
 
-std::optional<EngineJob> wanted_job(const State& state) {
-  if (!state.engine.client.ready) return std::nullopt;
+std::optional<EngineJob> wanted_move(const State& state) {
+  if (!wants_move(state)) return std::nullopt;
   const Game& game = state.record.game();
-  const Board board = game.board();
-  if (wants_move(state)) {
-    const Seat& seat = state.record.setup.seat(game.side());
-    return move_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = board}, game);
-  }
-  if (wants_coach(state)) {
-    return analysis(EngineJob::Purpose::kCoach, state.engine.coached->before, kCoaching, true, 1);
-  }
-  if (const auto& explanation = state.engine.explanation; explanation && !explanation->done) {
-    return analysis(EngineJob::Purpose::kExplain, explanation->board, explanation->settings, false, kThreads);
-  }
-  if (wants_analysis(state)) {
-    const bool begun = state.job_here(EngineJob::Purpose::kAnalyse) != nullptr;
-    if (!begun && nothing_to_find(state)) return std::nullopt;
-    return analysis(EngineJob::Purpose::kAnalyse, board, kLiveAnalysis, state.settings.keep_table, kThreads);
-  }
+  const Seat& seat = state.record.setup.seat(game.side());
+  return move_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = game.board()}, game);
+}
+
+std::optional<EngineJob> wanted_coaching(const State& state) {
+  if (!wants_coach(state)) return std::nullopt;
+  return analysis(EngineJob::Purpose::kCoach, state.engine.coached->before, kCoaching, true, 1);
+}
+
+std::optional<EngineJob> wanted_explanation(const State& state) {
+  const auto& explanation = state.engine.explanation;
+  if (!explanation || explanation->done) return std::nullopt;
+  return analysis(EngineJob::Purpose::kExplain, explanation->board, explanation->settings, false, kThreads);
+}
+
+std::optional<EngineJob> wanted_analysis(const State& state) {
+  const bool begun = state.job_here(EngineJob::Purpose::kAnalyse) != nullptr;
+  if (!wants_analysis(state) || (!begun && nothing_to_find(state))) return std::nullopt;
+  const Board board = state.record.game().board();
+  return analysis(EngineJob::Purpose::kAnalyse, board, kLiveAnalysis, state.settings.keep_table, kThreads);
+}
+
+std::optional<EngineJob> wanted_pondering(const State& state) {
   if (!may_ponder(state)) return std::nullopt;
+  const Game& game = state.record.game();
   const Seat& seat = state.record.setup.seat(opposite(game.side()));
-  return ponder_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = board}, game);
+  return ponder_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = game.board()}, game);
 }
 
 }  // namespace flipside::app

@@ -70,7 +70,6 @@ std::string describe_length(const Translations& words, const Branch& branch) {
 void switch_variation(State& state, NodeId node, Effects& effects) {
   GameRecord& record = state.record;
   if (!record.tree.has(node)) return;
-  state.session.replay.reset();
   state.ui.dialog = Dialog::kNone;
   if (!record.analysed) {
     const std::vector<NodeId> path = record.tree.path(node);

@@ -11,7 +11,6 @@
 #include "web/app/game/moves.h"
 #include "web/app/game/open_lines.h"
 #include "web/app/game/overlay.h"
-#include "web/app/game/replay.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
 #include "web/app/text/announcements.h"
@@ -36,7 +35,6 @@ void step_to(State& state, std::optional<int> ply, Effects& effects) {
 }  // namespace
 
 void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects) {
-  if (state.session.replay) return;
   const Square square = place.square;
   state.session.typed_file = -1;
   if (state.ui.cursor != kNoMove && on_board(square)) state.ui.cursor = square;
@@ -66,18 +64,11 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   play_ply(state, square, now_ms, effects);
 }
 
-void apply(State& state, const Undo&, double, Effects& effects) {
-  if (state.session.replay) return replay_to(state, state.record.game().ply() - 1, effects);
-  step_to(state, undo_target(state), effects);
-}
+void apply(State& state, const Undo&, double, Effects& effects) { step_to(state, undo_target(state), effects); }
 
-void apply(State& state, const Redo&, double, Effects& effects) {
-  if (state.session.replay) return replay_to(state, state.record.game().ply() + 1, effects);
-  step_to(state, redo_target(state), effects);
-}
+void apply(State& state, const Redo&, double, Effects& effects) { step_to(state, redo_target(state), effects); }
 
 void apply(State& state, const GoToPly& go, double, Effects& effects) {
-  if (state.session.replay) return replay_to(state, go.ply, effects);
   const int end = state.record.game().length();
   if (go.ply < 0 || go.ply > end) return;
   if (go.ply == state.record.game().ply() && !state.watching()) return;
@@ -90,7 +81,7 @@ void apply(State& state, const StepPlies& step, double now_ms, Effects& effects)
 }
 
 void apply(State& state, const PlayOn&, double, Effects& effects) {
-  if (state.session.replay || dismiss_coach(state)) return;
+  if (dismiss_coach(state)) return;
   if (state.record.browsing) effects.once(SaveGame{});
   state.record.browsing = false;
 }
@@ -122,14 +113,6 @@ void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
   state.record.go_to(0);
   begin_game(state, setup, now_ms, effects);
 }
-
-void apply(State& state, const StartReplay&, double now_ms, Effects& effects) { start_replay(state, now_ms, effects); }
-
-void apply(State& state, const EndReplay&, double, Effects& effects) { end_replay(state, effects); }
-
-void apply(State& state, const ToggleReplay&, double now_ms, Effects&) { toggle_replay(state, now_ms); }
-
-void apply(State& state, const ChangeReplaySpeed&, double now_ms, Effects&) { change_replay_speed(state, now_ms); }
 
 void apply(State& state, const NextOverlay&, double, Effects& effects) {
   state.settings.overlay = static_cast<Overlay>((static_cast<int>(state.settings.overlay) + 1) % kOverlays);

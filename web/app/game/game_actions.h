@@ -19,11 +19,7 @@ void apply(State& state, const NewGame& action, double now_ms, Effects& effects)
 void apply(State& state, const ChooseForNewGame& action, double now_ms, Effects& effects);
 void apply(State& state, const StartChosenGame& action, double now_ms, Effects& effects);
 void apply(State& state, const Rematch& action, double now_ms, Effects& effects);
-void apply(State& state, const StartReplay& action, double now_ms, Effects& effects);
-void apply(State& state, const EndReplay& action, double now_ms, Effects& effects);
 void apply(State& state, const NextOverlay& action, double now_ms, Effects& effects);
-void apply(State& state, const ToggleReplay& action, double now_ms, Effects& effects);
-void apply(State& state, const ChangeReplaySpeed& action, double now_ms, Effects& effects);
 void apply(State& state, const SkipCounting& action, double now_ms, Effects& effects);
 void apply(State& state, const MoveCursor& action, double now_ms, Effects& effects);
 void apply(State& state, const SetCursor& action, double now_ms, Effects& effects);

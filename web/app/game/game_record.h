@@ -32,8 +32,9 @@ struct Revision {
 struct GameRecord {
   std::uint64_t game_id = 0;  // the same in every revision
   GameTree tree;
-  NodeId shown = kRoot;           // the node on the board
-  bool analysed = false;          // on the analysis board (analysis_board.h)
+  NodeId shown = kRoot;  // the node on the board
+  bool analysed =
+      false;  // the line on the board is the main line, and not the played one: analysis is in the stack (stack.h)
   std::optional<Result> outcome;  // how it ended when it was played, whatever has been tried since
   Setup setup;
   std::string title;  // of a game that was imported: its event, or a problem's name; may be empty

@@ -8,6 +8,7 @@
 #include "web/app/game/branches.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/result.h"
+#include "web/app/game/stack.h"
 #include "web/app/game/start_position.h"
 #include "web/app/game/timing.h"
 #include "web/app/settings/change_settings.h"
@@ -21,7 +22,7 @@ namespace {
 Translations words_of(const State& state) { return Translations(state.language()); }
 
 // It depends on the page, because two pages may start new games from the same one.
-std::uint64_t fresh_game_id(const State& state) { return fresh_id(state.record.game_id ^ state.host.page); }
+std::uint64_t fresh_game_id(const State& state) { return fresh_id(game_record(state).game_id ^ state.host.page); }
 
 // A game of one person against a computer player that has never ended.
 bool against_computer(const State& state) { return state.record.setup.person() && !state.record.outcome; }
@@ -34,6 +35,7 @@ bool replaces_move(const Game& game, Square square) {
 
 void put_on_board(State& state, GameRecord record, double now_ms, Effects& effects) {
   state.record = std::move(record);
+  follow_record(state);
   stop_review(state, effects);
   state.review.stopped = false;
   state.ui.dialog = Dialog::kNone;
@@ -79,8 +81,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
     if (!state.record.outcome) state.record.outcome = state.record.game().result();
     state.session.result_due = true;
     effects.add(PlaySound{{sound_of_end(state), 0, state.session.rest_at - now_ms + kEndPause}});
-    // A lesson says in its own words what the end means.
-    if (!state.lesson) effects.add(Announce{describe_turn(words_of(state), state)});
+    // An exercise says in its own words what the end means.
+    if (state.exercise() == nullptr) effects.add(Announce{describe_turn(words_of(state), state)});
   }
   effects.once(SaveGame{});
 }

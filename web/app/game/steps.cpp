@@ -71,9 +71,10 @@ std::optional<int> redo_target(const State& state) {
 }
 
 bool can_undo(const State& state) {
-  return state.lesson ? state.lesson->refuted.has_value() : undo_target(state).has_value();
+  const Exercise* exercise = state.exercise();
+  return exercise != nullptr ? exercise->refuted.has_value() : undo_target(state).has_value();
 }
 
-bool can_redo(const State& state) { return !state.lesson && redo_target(state).has_value(); }
+bool can_redo(const State& state) { return state.exercise() == nullptr && redo_target(state).has_value(); }
 
 }  // namespace flipside::app

@@ -61,4 +61,10 @@ const std::vector<LessonStep>& first_minute() {
   return steps;
 }
 
+bool offers_first_minute(const State& state) {
+  const bool untouched = state.record.game().plies().empty() && state.record.game().start() == Board{};
+  const bool free = state.exercise() == nullptr && state.ui.notices.empty() && !state.engine.hint;
+  return state.host.has_dialogs && !state.settings.introduced && free && untouched;
+}
+
 }  // namespace flipside::app

@@ -14,18 +14,6 @@
 
 namespace flipside::app {
 
-// A session on the board. Openings are indexes into openings() (engine/knowledge/openings.h).
-struct OpeningTraining {
-  Color side = Color::kBlack;           // the person's
-  int day = 0;                          // since 1970
-  std::vector<int> queue;               // the openings to be asked; the first one is on the board until it is done
-  int done = 0;                         // how many were asked
-  bool weak = false;                    // a wrong move, or help, in the line on the board
-  std::vector<bool> route;              // by node of the tree: whether it leads to the end of the line
-  std::uint64_t seed = 0;               // decides the symmetry, and the way where there are several
-  std::optional<double> reply_at = {};  // ms: then the other side's move is played
-};
-
 // Whether the line has a move of that side after the first, which is the same in all openings.
 bool can_train(int opening, Color side);
 

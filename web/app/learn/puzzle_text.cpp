@@ -7,7 +7,7 @@
 #include "web/app/engine/node_analysis.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/clock.h"
-#include "web/app/learn/lesson.h"
+#include "web/app/learn/exercise.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzles.h"
 #include "web/app/text/game_text.h"
@@ -26,9 +26,10 @@ Message task_of(Color side, int score, int best_other) {
 }
 
 std::string describe_ending(const Translations& words, const State& state) {
-  const Color side = step_of(state).board.side;
+  const Exercise& ending = *state.exercise();
+  const Color side = ending.present_step().board.side;
   const Game& game = state.record.game();
-  if (!state.lesson->done)
+  if (!ending.done)
     return words(Message::kEndingTask,
                  {color_name(words, side), std::to_string(game.board().position().empty_count())});
   const int score = game.score_of(side) - game.score_of(opposite(side));
@@ -36,8 +37,7 @@ std::string describe_ending(const Translations& words, const State& state) {
   return score == 0 ? std::string(words(Message::kEndingDrawn)) : words(Message::kEndingLost, {std::to_string(-score)});
 }
 
-std::string describe_end(const Translations& words, const State& state) {
-  const PuzzleRun& run = *state.lesson->run;
+std::string describe_end(const Translations& words, const Puzzles& run) {
   const Message message = run.mode == PuzzleMode::kRow ? Message::kPuzzleRowEnd : Message::kPuzzleClockEnd;
   const bool best = run.solved > run.best;
   const std::string more =
@@ -47,9 +47,9 @@ std::string describe_end(const Translations& words, const State& state) {
 
 // The scores of the right move and the best other one: those that stand in the panel, and those of the proof before they stand there.
 std::string describe_solved(const Translations& words, const State& state) {
+  const Puzzles& run = *state.doing<Puzzles>();
   const std::vector<MoveEvaluation>* moves = judged_moves(state);
-  if (state.lesson->run->mode == PuzzleMode::kMistakes || state.lesson->step > 0 || moves == nullptr)
-    return describe_step(words, state);
+  if (run.mode == PuzzleMode::kMistakes || run.step > 0 || moves == nullptr) return describe_step(words, run);
   const MoveEvaluation& best = moves->front();
   const MoveEvaluation& other = (*moves)[1];
   return words(Message::kPuzzleDone, {square_name(best.square), signed_score(words, best.evaluation.score),
@@ -60,8 +60,8 @@ std::string describe_solved(const Translations& words, const State& state) {
 std::string describe_loss(const Translations& words, const State& state, const MoveEvaluation& move) {
   const Evaluation& best = judged_moves(state)->front().evaluation;
   if (move.evaluation.score >= best.score) return {};
-  return describe_refutation(words, {step_of(state).board, move.square, move.reply(), move.evaluation.score, best.score,
-                                     move.evaluation.exact && best.exact});
+  return describe_refutation(words, {state.exercise()->present_step().board, move.square, move.reply(),
+                                     move.evaluation.score, best.score, move.evaluation.exact && best.exact});
 }
 
 }  // namespace
@@ -123,7 +123,7 @@ const MoveEvaluation* judged_move(const State& state, Square square) {
 }
 
 std::string describe_progress(const Translations& words, const State& state) {
-  const PuzzleRun& run = *state.lesson->run;
+  const Puzzles& run = *state.doing<Puzzles>();
   const PuzzleRecord& record = state.settings.puzzles;
   const std::string solved = std::to_string(run.solved);
   switch (run.mode) {
@@ -151,39 +151,40 @@ std::string describe_progress(const Translations& words, const State& state) {
 }
 
 std::string describe_puzzle(const Translations& words, const State& state) {
-  const Lesson& lesson = *state.lesson;
-  if (lesson.run->mode == PuzzleMode::kEndings) return describe_ending(words, state);
-  if (lesson.run->over) return describe_end(words, state);
-  return lesson.done ? describe_solved(words, state) : step_of(state).task.in(words);
+  const Puzzles& run = *state.doing<Puzzles>();
+  if (run.mode == PuzzleMode::kEndings) return describe_ending(words, state);
+  if (run.over) return describe_end(words, run);
+  return run.done ? describe_solved(words, state) : run.present_step().task.in(words);
 }
 
 const std::vector<MoveEvaluation>* judged_moves(const State& state) {
-  const LessonStep& step = step_of(state);
+  const Puzzles& run = *state.doing<Puzzles>();
+  const LessonStep& step = run.present_step();
   const NodeId node = node_with(state.record.tree, Game(step.board).hash());
-  const bool card = state.lesson->run->mode == PuzzleMode::kMistakes;
+  const bool card = run.mode == PuzzleMode::kMistakes;
   if (node == kNoNode || !known_to(state.record.tree[node], card ? kDeepReview : kPuzzleProof)) return nullptr;
   const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[node]);
   return moves->size() > 1 && contains(step.answers, moves->front().square) ? moves : nullptr;
 }
 
 std::string describe_try(const Translations& words, const State& state) {
-  const Lesson& lesson = *state.lesson;
-  if (lesson.run->mode == PuzzleMode::kEndings) {
+  const Puzzles& run = *state.doing<Puzzles>();
+  if (run.mode == PuzzleMode::kEndings) {
     const Notice* notice = shown_notice(state);
     return notice == nullptr ? std::string() : describe_notice(words, *notice);
   }
-  if (lesson.done) return {};
+  if (run.done) return {};
   if (std::string refutation = describe_shown_line(words, state); !refutation.empty()) return refutation;
   return describe_wrong_move(words, state);
 }
 
 std::string describe_shown_line(const Translations& words, const State& state) {
-  const Lesson& lesson = *state.lesson;
-  const MoveEvaluation* move = judged_move(state, lesson.line);
+  const Puzzles& run = *state.doing<Puzzles>();
+  const MoveEvaluation* move = judged_move(state, run.line);
   if (move == nullptr) return {};
-  const bool wrong = !contains(step_of(state).answers, lesson.line);
+  const bool wrong = !contains(run.present_step().answers, run.line);
   std::string out = wrong ? describe_loss(words, state, *move) : std::string();
-  if (!lesson.done || move->pv.empty()) return out;
+  if (!run.done || move->pv.empty()) return out;
   return (out.empty() ? out : out + ' ') + std::string(words(Message::kLineIs, {square_names(move->pv)}));
 }
 

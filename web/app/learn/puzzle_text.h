@@ -1,6 +1,6 @@
 #pragma once
 
-// Puzzles in words. All but puzzle_steps() need a puzzle on the board (puzzle_run.h).
+// Puzzles in words. All but puzzle_steps() need a puzzle on the board (activities/puzzles.h).
 
 #include <string>
 #include <string_view>

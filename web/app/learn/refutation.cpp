@@ -4,7 +4,6 @@
 
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/moves.h"
-#include "web/app/learn/present_step.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -15,15 +14,16 @@ namespace {
 constexpr double kReplyPause = 450;
 
 void conclude(State& state, Effects& effects) {
-  state.lesson->refuted->answered = true;
-  effects.add(Announce{describe_refutation(Translations(state.language()), state)});
+  Exercise& exercise = *state.exercise();
+  exercise.refuted->answered = true;
+  effects.add(Announce{describe_refutation(Translations(state.language()), exercise)});
 }
 
 }  // namespace
 
 void refute(State& state, const WrongMove& move, double now_ms, Effects& effects) {
   assert(move.reply != kNoMove);
-  state.lesson->refuted = RefutedMove{move, false};
+  state.exercise()->refuted = RefutedMove{move, false};
   play_ply(state, move.square, now_ms, effects);
   if (move.reply == kPass) conclude(state, effects);
 }
@@ -31,19 +31,20 @@ void refute(State& state, const WrongMove& move, double now_ms, Effects& effects
 void advance_refutation(State& state, double now_ms, Effects& effects) {
   const auto deadline = refutation_deadline(state);
   if (!deadline || now_ms < *deadline) return;
-  play_ply(state, state.lesson->refuted->move.reply, now_ms, effects);
+  play_ply(state, state.exercise()->refuted->move.reply, now_ms, effects);
   conclude(state, effects);
 }
 
 std::optional<double> refutation_deadline(const State& state) {
-  if (!state.lesson || !state.lesson->refuted || state.lesson->refuted->answered) return std::nullopt;
+  const Exercise* exercise = state.exercise();
+  if (exercise == nullptr || !exercise->refuted || exercise->refuted->answered) return std::nullopt;
   return state.session.rest_at + kReplyPause;
 }
 
-std::string describe_refutation(const Translations& words, const State& state) {
-  if (!state.lesson->refuted || !state.lesson->refuted->answered) return {};
-  const LessonStep& step = step_of(state);
-  const WrongMove& move = state.lesson->refuted->move;
+std::string describe_refutation(const Translations& words, const Exercise& exercise) {
+  if (!exercise.refuted || !exercise.refuted->answered) return {};
+  const LessonStep& step = exercise.present_step();
+  const WrongMove& move = exercise.refuted->move;
   return describe_refutation(words,
                              {step.board, move.square, move.reply, move.score, move.score + move.lost, step.exact});
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// A wrong move in a lesson, refuted on the board: the move is played, the opponent answers when its discs are at rest, and a sentence
+// A wrong move in an exercise, refuted on the board: the move is played, the opponent answers when its discs are at rest, and a sentence
 // says what it costs.
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace flipside::app {
 
-// Plays a wrong move whose reply is known (an assert).
+// Plays a wrong move whose reply is known (an assert), in an exercise.
 void refute(State& state, const WrongMove& move, double now_ms, Effects& effects);
 
 // Plays the reply of a refutation that goes on, when it is due; and when that is.
@@ -20,6 +20,6 @@ void advance_refutation(State& state, double now_ms, Effects& effects);
 std::optional<double> refutation_deadline(const State& state);
 
 // "b2 costs about 12 discs: White answers a1, which takes the corner."; empty until the reply is there.
-std::string describe_refutation(const Translations& words, const State& state);
+std::string describe_refutation(const Translations& words, const Exercise& exercise);
 
 }  // namespace flipside::app

@@ -37,7 +37,6 @@ std::string describe_cost(const Translations& words, const State& state, const J
 void apply(State& state, const GoToTurn& turn, double, Effects& effects) {
   const std::optional<JudgedMove> judged = judged_at(state, turn.ply);
   if (!judged) return;
-  state.session.replay.reset();
   state.ui.dialog = Dialog::kNone;
   go_to_ply(state, turn.ply, effects);
   state.record.browsing = true;

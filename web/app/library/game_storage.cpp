@@ -5,6 +5,7 @@
 
 #include "web/app/engine/engine_client.h"
 #include "web/app/game/moves.h"
+#include "web/app/game/stack.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/save_format.h"
 #include "web/app/settings/stored_settings.h"
@@ -37,11 +38,15 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
   effects.add(Announce{std::move(announcement)});
 }
 
-// To the game library. A board without plies is no game yet.
-void add_row(const State& state, Effects& effects) {
-  if (state.record.tree[kRoot].children.empty() || !state.host.has_dialogs) return;
-  StoreRow game{row_of(state.record), {}};
-  for (const Revision& old : state.record.parents) game.replaces.push_back(row_key(state.record.game_id, old));
+// The game as it is now becomes its next revision. A board without plies is no game of the library yet.
+void store_game(State& state, Effects& effects) {
+  GameRecord& record = game_record(state);
+  begin_revision(record, state.host.page);
+  effects.once(SaveGame{});
+  effects.find<SaveGame>()->record = record_text(record);
+  if (record.tree[kRoot].children.empty() || !state.host.has_dialogs) return;
+  StoreRow game{row_of(record), {}};
+  for (const Revision& old : record.parents) game.replaces.push_back(row_key(record.game_id, old));
   effects.add(std::move(game));
 }
 
@@ -71,19 +76,26 @@ bool resume_game(State& state, const std::string& text, Effects& effects) {
 }
 
 void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
-  const Game before = state.record.game();
+  GameRecord& mine = game_record(state);
+  const Game before = mine.game();
   const bool was_over = state.ended();
-  switch (combine(state.record, theirs)) {
+  switch (combine(mine, theirs)) {
     case Combined::kUnchanged:
       return;
     case Combined::kFollowed:
+      if (!state.game_on_board()) return;
+      follow_record(state);
       effects.once(ShowLink{});
       if (apart(before, state.record)) follow_board(state, was_over, now_ms, effects);
       return;
     case Combined::kMerged:
-      // It may know a node by its number in the tree before.
-      state.session.replay.reset();
-      effects.once(SaveGame{});
+      if (state.game_on_board()) {
+        // It may know a node by its number in the tree before.
+        drop_replay(state);
+        effects.once(SaveGame{});
+      } else {
+        store_game(state, effects);
+      }
       notify(state, {Notice::Kind::kGameMerged, Color::kBlack, {}, kNoMove, {}}, effects);
       return;
     case Combined::kApart:
@@ -95,18 +107,16 @@ void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
 
 void store_changes(State& state, Effects& effects) {
   store_settings(state, effects);
-  // A lesson is no game.
-  if (state.lesson) {
-    effects.drop<SaveGame>();
+  // An exercise is no game.
+  if (!state.game_on_board()) {
+    effects.drop<SaveGame>([](const SaveGame& save) { return save.record.empty(); });
     return;
   }
   if (effects.has<SaveGame>()) {
     effects.once(ShowLink{});
-    begin_revision(state.record, state.host.page);
-    add_row(state, effects);
+    store_game(state, effects);
   }
   if (auto* link = effects.find<ShowLink>()) link->record = record_text(state.record);
-  if (auto* save = effects.find<SaveGame>()) save->record = record_text(state.record);
 }
 
 }  // namespace flipside::app

@@ -16,7 +16,7 @@ void restore_game(State& state, const std::string& text, Effects& effects);
 // The game that this page showed before it was reloaded or left; false where the text is none.
 bool resume_game(State& state, const std::string& text, Effects& effects);
 
-// Another revision of the game on the board. It replaces this one, is merged with it, or, if the two
+// Another revision of the game, which may wait below an exercise. It replaces this one, is merged with it, or, if the two
 // cannot be one game, is stored as a game of its own.
 void merge(State& state, GameRecord theirs, double now_ms, Effects& effects);
 

@@ -8,6 +8,7 @@
 #include "web/app/game/branches.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
+#include "web/app/game/stack.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/game_list.h"
 #include "web/app/library/game_storage.h"
@@ -267,7 +268,7 @@ void apply(State& state, const RestoreHistory& history, double now_ms, Effects& 
 
 void apply(State& state, const GameStored& stored, double now_ms, Effects& effects) {
   ParsedRecord parsed = parse_record(stored.text, Translations(state.language()));
-  effects.needs_redraw = parsed.record && parsed.record->game_id == state.record.game_id;
+  effects.needs_redraw = parsed.record && parsed.record->game_id == game_record(state).game_id;
   if (effects.needs_redraw) merge(state, std::move(*parsed.record), now_ms, effects);
 }
 

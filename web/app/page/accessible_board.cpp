@@ -3,15 +3,15 @@
 #include <utility>
 
 #include "engine/notation/board_text.h"
+#include "web/app/elements/json.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
-#include "web/app/learn/lesson.h"
+#include "web/app/learn/exercise.h"
 #include "web/app/page/current_message.h"
-#include "web/app/page/json.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -42,7 +42,7 @@ AccessibleSquare square_of(const Translations& words, const State& state, Square
   mark(last_placed(game) == square, "last");
   mark(hinted_square(state) == square, "hint");
   mark(state.session.marks.better == square, "better");
-  mark(!state.session.replay && state.ui.cursor == square, "cursor");
+  mark(state.doing<Replay>() == nullptr && state.ui.cursor == square, "cursor");
   if (const MoveEvaluation* evaluation = shown_evaluation(state, square)) {
     out.value = signed_score(words, evaluation->evaluation.score);
     mark(loss_of(state, *evaluation) == 0, "best");

@@ -2,16 +2,13 @@
 
 #include <utility>
 
+#include "web/app/activities/activities.h"
+#include "web/app/elements/json.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/game/branches.h"
 #include "web/app/game/steps.h"
-#include "web/app/learn/lesson.h"
-#include "web/app/learn/opening_lesson.h"
-#include "web/app/page/analysis_panel.h"
 #include "web/app/page/current_message.h"
-#include "web/app/page/json.h"
-#include "web/app/page/puzzle_panel.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
 
@@ -28,43 +25,13 @@ void add_toolbar(Elements& controls, const State& state, const Translations& wor
   add("redo", Message::kRedo, Redo{}, can_redo(state));
   add("new", Message::kNewGame, OpenDialog{Dialog::kNewGame}, true);
   add("hint", Message::kHint, ToggleHint{}, can_hint(state), state.engine.hint.has_value());
-  add("values", Message::kEvaluations, ToggleEvaluations{}, !state.lesson, state.shows_evaluations());
+  add("values", Message::kEvaluations, ToggleEvaluations{}, state.exercise() == nullptr, state.shows_evaluations());
   add("menu", Message::kMenu, OpenDialog{Dialog::kMenu}, true);
-}
-
-// How far the lesson is.
-std::string describe_progress(const Translations& words, const State& state) {
-  const Lesson& lesson = *state.lesson;
-  if (lesson.training) return describe_training(words, *lesson.training);
-  return words(Message::kStepOf, {std::to_string(lesson.step + 1), std::to_string(lesson.steps.size())});
-}
-
-// What stands beside the board in a lesson.
-Group lesson_panel(const State& state, const Translations& words) {
-  const Lesson& lesson = *state.lesson;
-  const auto steps = static_cast<int>(lesson.steps.size());
-  const bool ends = lesson.training ? lesson.training->queue.empty() : lesson.step + 1 == steps;
-  // A refutation stands alone, because the panel is small.
-  const bool refuted = lesson.refuted && lesson.refuted->answered;
-  Group panel = panel_of(words, lesson.title.in(words), describe_progress(words, state), LeaveLesson{});
-  if (steps > 1)
-    panel.elements.push_back(Progress{"dots", "", lesson.step + (lesson.done ? 1 : 0), steps, ProgressLook::kDots});
-  panel.elements.push_back(
-      Group{"text",
-            {Text{"task", refuted ? std::string() : describe_step(words, state)},
-             Text{"wrong", lesson.done ? std::string() : describe_wrong_move(words, state), Tone::kWrong}}});
-  Button way{"show-answer", words(Message::kShowAnswer), ShowAnswer{}};
-  if (lesson.done)
-    way = {"next-step", words(ends ? Message::kLastStep : Message::kNextStep), NextStep{}, ButtonLook::kPrimary};
-  else if (lesson.refuted)
-    way = {"try-again", words(Message::kRetry), TryStepAgain{}, ButtonLook::kPrimary};
-  panel.elements.push_back(Group{"ways", {std::move(way)}, GroupLook::kRow});
-  return panel;
 }
 
 void add_replay(Elements& controls, const State& state, const Translations& words, const std::string& place) {
   static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
-  const Replay& replay = *state.session.replay;
+  const Replay& replay = *state.doing<Replay>();
   const int last = state.record.game().length();
   const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
   controls.push_back(Button{"replay-play", words(play), ToggleReplay{}});
@@ -152,14 +119,12 @@ Elements controls(const State& state) {
   const Translations words(state.language());
   Elements out;
   add_toolbar(out, state, words);
-  if (!state.has_page_panel()) {
+  if (auto beside = panel(state, words)) {
+    out.push_back(std::move(*beside));
+  } else {
     add_message(out, state, words);
     add_moves(out, state, words);
     add_graph(out, state, words);
-  } else if (!state.lesson) {
-    out.push_back(analysis_panel(state, words));
-  } else {
-    out.push_back(state.lesson->run ? puzzle_panel(state, words) : lesson_panel(state, words));
   }
   return out;
 }

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "web/app/page/element.h"
+#include "web/app/elements/element.h"
 #include "web/app/state.h"
 
 namespace flipside::app {

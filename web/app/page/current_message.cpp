@@ -6,7 +6,7 @@
 #include "web/app/engine/hint.h"
 #include "web/app/game/overlay.h"
 #include "web/app/game/result.h"
-#include "web/app/learn/lesson.h"
+#include "web/app/learn/first_minute.h"
 #include "web/app/learn/reviewed_move.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
@@ -39,14 +39,14 @@ CurrentMessage last_move(const Translations& words, const Ply& ply) {
 }  // namespace
 
 CurrentMessage current_message(const Translations& words, const State& state) {
-  const Notice* notice = state.session.replay ? nullptr : shown_notice(state);
+  const Notice* notice = state.doing<Replay>() != nullptr ? nullptr : shown_notice(state);
   if (notice == nullptr) return message_below_notices(words, state);
   return {Kind::kNotice, describe_notice(words, *notice), notice};
 }
 
 CurrentMessage message_below_notices(const Translations& words, const State& state) {
   const Game& game = state.record.game();
-  if (state.session.replay) return {Kind::kReplay, describe_place(words, game)};
+  if (state.doing<Replay>() != nullptr) return {Kind::kReplay, describe_place(words, game)};
   if (std::string warning = describe_coach(words, state); !warning.empty()) return {Kind::kWarning, std::move(warning)};
   if (state.engine.hint) return {Kind::kHint, describe_hint(words, state)};
   if (offers_first_minute(state)) return {Kind::kOffer, words(Message::kLearnOffer)};

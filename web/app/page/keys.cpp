@@ -6,8 +6,8 @@ namespace {
 
 std::optional<Action> escape(const State& state) {
   if (state.ui.dialog != Dialog::kNone) return GoBack{};
-  if (state.session.replay) return EndReplay{};
-  if (state.lesson) return LeaveLesson{};
+  if (state.doing<Replay>() != nullptr) return EndReplay{};
+  if (state.exercise() != nullptr) return LeaveLesson{};
   if (!state.ui.notices.empty()) return DismissNotice{static_cast<int>(state.ui.notices.size()) - 1};
   if (state.engine.hint) return ToggleHint{};
   if (state.ui.cursor != kNoMove) return SetCursor{kNoMove};
@@ -96,7 +96,7 @@ std::optional<Action> action_of(const Key& key, const State& state) {
   if (state.session.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.ui.dialog != Dialog::kNone) return std::nullopt;
-  if (state.session.replay) {
+  if (state.doing<Replay>() != nullptr) {
     if (const auto action = of_replay(key.code)) return action;
   }
   switch (key.code) {

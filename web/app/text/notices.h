@@ -1,6 +1,6 @@
 #pragma once
 
-// Notices (state.h): what the person is told and sees until it is dismissed. How they appear and disappear, and their
+// Notices (notice.h): what the person is told and sees until it is dismissed. How they appear and disappear, and their
 // texts.
 
 #include <string>

@@ -1,6 +1,5 @@
-#include "web/app/learn/opening_lesson.h"
+#include "web/app/activities/opening_training.h"
 
-#include <cassert>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -8,9 +7,10 @@
 #include "engine/knowledge/openings.h"
 #include "engine/notation/transcript.h"
 #include "engine/rules/random.h"
+#include "web/app/activities/exercise.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
-#include "web/app/learn/lesson.h"
+#include "web/app/learn/exercise.h"
 #include "web/app/learn/opening_trainer.h"
 #include "web/app/text/notices.h"
 #include "web/app/text/opening_names.h"
@@ -34,43 +34,40 @@ void begin_line(State& state, OpeningTraining training, double now_ms, Effects& 
   const OpeningTree& tree = *state.ui.openings.tree;
   training.route = route_to(tree, tree.node_of_opening(training.queue.front()));
   training.weak = false;
-  training.seed = splitmix64(state.host.page, static_cast<std::uint64_t>(training.done));
+  training.seed = splitmix64(state.host.page, static_cast<std::uint64_t>(training.asked));
   training.reply_at = now_ms + kReplyPause;
   const bool black = training.side == Color::kBlack;
   LessonStep step;
   step.task = {black ? Message::kTrainTaskBlack : Message::kTrainTaskWhite, {name_of(state, training)}};
-  Lesson lesson;
-  lesson.title = {Message::kTrainer};
-  lesson.afterwards = Dialog::kOpenings;
-  lesson.steps.push_back(std::move(step));
-  lesson.training = std::move(training);
-  begin_lesson(state, std::move(lesson), now_ms, effects);
+  training.title = {Message::kTrainer};
+  training.afterwards = Dialog::kOpenings;
+  training.steps = {std::move(step)};
+  begin_exercise(state, std::move(training), now_ms, effects);
 }
 
 // The line's last move was made.
 void finish_line(State& state, Effects& effects) {
-  Lesson& lesson = *state.lesson;
-  OpeningTraining& training = *lesson.training;
+  OpeningTraining& training = *state.doing<OpeningTraining>();
   const int opening = training.queue.front();
   const std::string_view moves = opening_of(training).moves;
   OpeningRecord& record = state.settings.openings;
   record = with_answer(std::move(record), moves, training.side, !training.weak, training.day);
   const std::string days = std::to_string(days_until_due(record, moves, training.side, training.day));
-  LessonStep& step = lesson.steps.front();
+  LessonStep& step = training.steps.front();
   step.done = training.weak ? Sentence{Message::kTrainWeak, {name_of(state, training)}}
                             : Sentence{days == "1" ? Message::kTrainKnownTomorrow : Message::kTrainKnown,
                                        {name_of(state, training), days}};
   training.queue.erase(training.queue.begin());
-  ++training.done;
+  ++training.asked;
   if (training.weak) training.queue.push_back(opening);
-  lesson.done = true;
+  training.done = true;
   effects.add(Announce{step.done.in(Translations(state.language()))});
 }
 
 // After a move of either side: the next one is asked for, or played when the discs are at rest.
 void go_on(State& state, Effects& effects) {
-  OpeningTraining& training = *state.lesson->training;
-  LessonStep& step = state.lesson->steps.front();
+  OpeningTraining& training = *state.doing<OpeningTraining>();
+  LessonStep& step = training.steps.front();
   step.board = state.record.game().board();
   step.answers = 0;
   const Bitboard moves = moves_on_route(*state.ui.openings.tree, training.route, step.board);
@@ -94,7 +91,7 @@ Bitboard replies(const OpeningTree& tree, const OpeningTraining& training, const
 }
 
 void play_reply(State& state, double now_ms, Effects& effects) {
-  OpeningTraining& training = *state.lesson->training;
+  OpeningTraining& training = *state.doing<OpeningTraining>();
   training.reply_at.reset();
   const Board& board = state.record.game().board();
   const Bitboard moves = replies(*state.ui.openings.tree, training, board);
@@ -103,8 +100,8 @@ void play_reply(State& state, double now_ms, Effects& effects) {
 }
 
 void try_move(State& state, Square square, double now_ms, Effects& effects) {
-  OpeningTraining& training = *state.lesson->training;
-  const Bitboard answers = step_of(state).answers;
+  OpeningTraining& training = *state.doing<OpeningTraining>();
+  const Bitboard answers = training.present_step().answers;
   if (answers == 0) return;
   drop_notices(state, Notice::Kind::kMoveRefused);
   drop_notices(state, Notice::Kind::kWrongAnswer);
@@ -119,24 +116,25 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
 }
 
 void show_answer(State& state, Effects& effects) {
-  const Bitboard answers = step_of(state).answers;
+  OpeningTraining& training = *state.doing<OpeningTraining>();
+  const Bitboard answers = training.present_step().answers;
   if (answers == 0) return;
-  state.lesson->training->weak = true;
+  training.weak = true;
   mark_answer(state, first_square(answers), effects);
 }
 
 void next_line(State& state, double now_ms, Effects& effects) {
-  if (!state.lesson->done) return;
-  if (state.lesson->training->queue.empty()) return apply(state, LeaveLesson{}, now_ms, effects);
-  begin_line(state, std::move(*state.lesson->training), now_ms, effects);
+  OpeningTraining& training = *state.doing<OpeningTraining>();
+  if (!training.done) return;
+  if (training.queue.empty()) return apply(state, LeaveLesson{}, now_ms, effects);
+  begin_line(state, std::move(training), now_ms, effects);
 }
 
 }  // namespace
 
-bool apply_in_training(State& state, const Action& action, double now_ms, Effects& effects) {
-  const auto in_training = [&state] { return state.lesson && state.lesson->training; };
-  assert(in_training());
-  bool used = true;
+bool apply_in(std::type_identity<OpeningTraining>, State& state, const Action& action, double now_ms,
+              Effects& effects) {
+  bool taken = true;
   if (const auto* place = std::get_if<PlaceDisc>(&action)) {
     try_move(state, place->square, now_ms, effects);
   } else if (std::holds_alternative<ShowAnswer>(action) || std::holds_alternative<ToggleHint>(action)) {
@@ -144,22 +142,27 @@ bool apply_in_training(State& state, const Action& action, double now_ms, Effect
   } else if (std::holds_alternative<NextStep>(action)) {
     next_line(state, now_ms, effects);
   } else {
-    used = false;
+    taken = apply_in_exercise(state, action, now_ms, effects);
   }
-  if (!in_training()) return used;
   const std::optional<double> due = training_deadline(state);
   if (due && now_ms >= *due) play_reply(state, now_ms, effects);
-  return used;
+  return taken;
+}
+
+// The tree of openings knows its moves.
+std::optional<EngineJob> wanted_in(const OpeningTraining&, const State&) { return std::nullopt; }
+
+// How far the session is: "Line 2 of 5".
+std::optional<Group> panel_in(const OpeningTraining& training, const State& state, const Translations& words) {
+  const bool resting = training.queue.empty();
+  const int all = training.asked + static_cast<int>(training.queue.size());
+  const std::string line = std::to_string(resting ? all : training.asked + 1);
+  return step_panel(words, state, words(Message::kLineOf, {line, std::to_string(all)}), resting);
 }
 
 std::optional<double> training_deadline(const State& state) {
-  return state.lesson && state.lesson->training ? state.lesson->training->reply_at : std::nullopt;
-}
-
-std::string describe_training(const Translations& words, const OpeningTraining& training) {
-  const bool resting = training.queue.empty();
-  const int all = training.done + static_cast<int>(training.queue.size());
-  return words(Message::kLineOf, {std::to_string(resting ? all : training.done + 1), std::to_string(all)});
+  const OpeningTraining* training = state.doing<OpeningTraining>();
+  return training != nullptr ? training->reply_at : std::nullopt;
 }
 
 void apply(State& state, const TrainOpenings& train, double now_ms, Effects& effects) {

@@ -1,11 +1,13 @@
-#include "web/app/game/analysis_board.h"
+#include "web/app/activities/analysis.h"
 
 #include <algorithm>
 #include <utility>
 
+#include "web/app/engine/wanted_job.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/new_game_choices.h"
+#include "web/app/game/stack.h"
 #include "web/app/game/steps.h"
 #include "web/app/text/notices.h"
 
@@ -22,29 +24,47 @@ bool has_node(const State& state, NodeId node) { return state.analyses() && stat
 
 }  // namespace
 
+bool apply_in(std::type_identity<Analysis>, State&, const Action&, double, Effects&) { return false; }
+
+std::optional<EngineJob> wanted_in(const Analysis&, const State& state) {
+  if (auto job = wanted_explanation(state)) return job;
+  return wanted_analysis(state);
+}
+
 void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) {
   if (state.analyses()) return;
   stop_clock(state, now_ms);
-  state.session.replay.reset();
+  push(state, Analysis{});
+  if (!state.game_on_board()) {
+    // From the beginning of the exercise.
+    leave_board(state, now_ms, effects);
+    drop_notices(state, Notice::Kind::kWrongAnswer);
+    state.record.shown = kRoot;
+    state.record.browsing = true;
+  }
   state.session.result_due = false;
   state.engine.hint.reset();
   state.engine.coached.reset();
   state.ui.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
-  state.record.analysed = true;
   effects.add(Announce{Translations(state.language())(Message::kAnalysisBegins)});
   effects.once(SaveGame{});
 }
 
 void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) {
-  if (!state.analyses()) return;
-  state.record.analysed = false;
+  if (state.doing<Analysis>() == nullptr) return;
+  pop(state);
+  state.session.rest_at = now_ms;
+  const Translations words(state.language());
+  if (const Exercise* exercise = state.exercise()) {
+    effects.add(Announce{exercise->title.in(words)});
+    return;
+  }
   state.record.shown = state.record.tree.played_end();
   state.session.marks = {};
   // A game that has not ended goes on when the person says so.
   state.record.browsing = true;
-  state.session.rest_at = now_ms;
-  effects.add(Announce{Translations(state.language())(Message::kAnalysisEnds)});
+  effects.add(Announce{words(Message::kAnalysisEnds)});
   effects.once(SaveGame{});
 }
 

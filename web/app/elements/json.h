@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "web/app/page/element.h"
+#include "web/app/elements/element.h"
 #include "web/app/struct_name.h"
 
 namespace flipside::app {

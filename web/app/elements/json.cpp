@@ -1,4 +1,4 @@
-#include "web/app/page/json.h"
+#include "web/app/elements/json.h"
 
 #include <cctype>
 

@@ -1,18 +1,27 @@
 #pragma once
 
-// Puzzles on the board, as part of update() (update.h): a lesson (lesson.h) of one step, and then the next one. The first try at each
-// counts. While the person thinks, the engine finds out what the other moves lead to (engine/explanation.h).
+// Puzzles on the board, as part of update() (update.h), one after another. The first try at each counts. While the person thinks, the
+// engine finds out what the other moves lead to (engine/explanation.h).
 
 #include <optional>
+#include <type_traits>
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
+#include "web/app/elements/element.h"
+#include "web/app/engine/engine_job.h"
 #include "web/app/state.h"
+#include "web/app/text/messages.h"
 
 namespace flipside::app {
 
-// Whether the action means something else while a puzzle is on the board, and was carried out. Asserts that there is a lesson.
-bool apply_in_puzzle(State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in(std::type_identity<Puzzles> puzzles, State& state, const Action& action, double now_ms, Effects& effects);
+std::optional<EngineJob> wanted_in(const Puzzles& puzzles, const State& state);
+std::optional<Group> panel_in(const Puzzles& puzzles, const State& state,
+                              const Translations& words);  // puzzle_panel.cpp
+
+// The action that starts puzzles of this mode.
+StartPuzzles start_action(PuzzleMode mode);
 
 void apply(State& state, const ToggleTheme& toggle, double now_ms, Effects& effects);
 // Nothing where there is no such puzzle.

@@ -1,9 +1,9 @@
-#include "web/app/page/analysis_panel.h"
+// The panel of the analysis board.
 
-#include <cassert>
 #include <optional>
 
 #include "engine/notation/recorded_game.h"
+#include "web/app/activities/analysis.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/node_analysis.h"
@@ -116,16 +116,19 @@ Group ways(const Translations& words, const GameRecord& record) {
 
 }  // namespace
 
-Group analysis_panel(const State& state, const Translations& words) {
-  assert(state.analyses());
+std::optional<Group> panel_in(const Analysis&, const State& state, const Translations& words) {
   const GameRecord& record = state.record;
   std::string evaluation = describe_evaluations(words, state);
   const std::string line = expected_line(words, state);
   if (!line.empty()) evaluation += (evaluation.empty() ? "" : " · ") + line;
   const Notice* notice = shown_notice(state);
-  const Button close{"leave-analysis", words(Message::kLeaveAnalysis), LeaveAnalysis{}, ButtonLook::kIconOnly, false,
+  const Button close{"leave-analysis",
+                     words(state.game_on_board() ? Message::kLeaveAnalysis : Message::kClose),
+                     LeaveAnalysis{},
+                     ButtonLook::kIconOnly,
+                     false,
                      "close"};
-  return {
+  return Group{
       "analysis",
       {Group{"head", {Text{"title", words(Message::kAnalysis), Tone::kTitle}, close}, GroupLook::kRow},
        Text{"evaluation", evaluation.empty() ? "…" : evaluation, Tone::kSoft},

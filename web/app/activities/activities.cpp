@@ -1,0 +1,62 @@
+#include "web/app/activities/activities.h"
+
+#include <type_traits>
+#include <variant>
+
+#include "web/app/activities/analysis.h"
+#include "web/app/activities/exercise.h"
+#include "web/app/activities/lesson.h"
+#include "web/app/activities/one_of.h"
+#include "web/app/activities/opening_training.h"
+#include "web/app/activities/play.h"
+#include "web/app/activities/puzzles.h"
+#include "web/app/activities/replay.h"
+
+namespace flipside::app {
+
+namespace {
+
+bool uses_game(Dialog dialog) {
+  switch (dialog) {
+    case Dialog::kNone:
+    case Dialog::kSettings:
+    case Dialog::kAbout:
+    case Dialog::kMenu:
+    case Dialog::kHelp:
+    case Dialog::kLessons:
+    case Dialog::kPuzzles:
+      return false;
+    default:
+      return true;
+  }
+}
+
+bool uses_game(const Action& action) {
+  const auto visitor = []<typename T>(const T& one) {
+    if constexpr (std::is_same_v<T, OpenDialog>) return uses_game(one.dialog);
+    return kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored, RestoreHistory,
+                    UsePosition, StartReview, ImportText, StoreImported, OpenOpenings>;
+  };
+  return std::visit(visitor, action);
+}
+
+}  // namespace
+
+bool apply_in_activity(State& state, const Action& action, double now_ms, Effects& effects) {
+  if (uses_game(action)) return_to_game(state, now_ms, effects);
+  const auto visitor = [&]<typename T>(const T&) {
+    return apply_in(std::type_identity<T>{}, state, action, now_ms, effects);
+  };
+  return std::visit(visitor, state.activity);
+}
+
+std::optional<EngineJob> wanted_job(const State& state) {
+  if (!state.engine.client.ready) return std::nullopt;
+  return std::visit([&state](const auto& one) { return wanted_in(one, state); }, state.activity);
+}
+
+std::optional<Group> panel(const State& state, const Translations& words) {
+  return std::visit([&](const auto& one) { return panel_in(one, state, words); }, state.activity);
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,57 @@
+#include "web/app/activities/lesson.h"
+
+#include <utility>
+
+#include "web/app/activities/exercise.h"
+#include "web/app/game/stack.h"
+#include "web/app/learn/courses.h"
+#include "web/app/learn/first_minute.h"
+#include "web/app/learn/mistakes.h"
+
+namespace flipside::app {
+
+bool apply_in(std::type_identity<Lesson>, State& state, const Action& action, double now_ms, Effects& effects) {
+  const bool taken = apply_in_exercise(state, action, now_ms, effects);
+  if (const Lesson* lesson = state.doing<Lesson>(); lesson != nullptr && lesson->done && !lesson->id.empty())
+    note_solved(state.settings.lessons, lesson->id, lesson->step);
+  return taken;
+}
+
+// Everything is known from the beginning.
+std::optional<EngineJob> wanted_in(const Lesson&, const State&) { return std::nullopt; }
+
+std::optional<Group> panel_in(const Lesson& lesson, const State& state, const Translations& words) {
+  const std::string step = std::to_string(lesson.step + 1);
+  const bool last = lesson.step + 1 == static_cast<int>(lesson.steps.size());
+  return step_panel(words, state, words(Message::kStepOf, {step, std::to_string(lesson.steps.size())}), last);
+}
+
+void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
+  state.settings.introduced = true;
+  Lesson lesson;
+  lesson.steps = first_minute();
+  begin_exercise(state, std::move(lesson), now_ms, effects);
+}
+
+void apply(State& state, const DeclineLesson&, double, Effects&) { state.settings.introduced = true; }
+
+void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
+  Lesson lesson;
+  lesson.title = {Message::kMistakesTitle};
+  lesson.steps = mistake_steps(game_record(state), retry.ply);
+  lesson.afterwards = Dialog::kReview;
+  if (!lesson.steps.empty()) begin_exercise(state, std::move(lesson), now_ms, effects);
+}
+
+void apply(State& state, const OpenLessons& open, double, Effects&) {
+  // The page checks its file against its hash, and a test proves it: a file with an error has no courses.
+  state.ui.courses = parse_courses(open.text).courses;
+  state.ui.dialog = Dialog::kLessons;
+}
+
+void apply(State& state, const StartCourseLesson& start, double now_ms, Effects& effects) {
+  const CourseLesson* lesson = lesson_with(state.ui.courses, start.id);
+  if (lesson != nullptr) begin_exercise(state, course_lesson(*lesson, state.settings.lessons), now_ms, effects);
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,37 @@
+#pragma once
+
+// A game replayed from its first ply, as part of update() (update.h). The replay runs by itself, pauses, changes speed and jumps to any
+// ply. Meanwhile nobody can play on the board; the end of the replay puts the game back where it was. Over the analysis board it is the
+// main line.
+
+#include <optional>
+#include <type_traits>
+
+#include "web/app/action.h"
+#include "web/app/effects.h"
+#include "web/app/elements/element.h"
+#include "web/app/engine/engine_job.h"
+#include "web/app/state.h"
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+inline constexpr int kReplaySpeeds = 3;
+
+bool apply_in(std::type_identity<Replay> replay, State& state, const Action& action, double now_ms, Effects& effects);
+std::optional<EngineJob> wanted_in(const Replay& replay, const State& state);
+std::optional<Group> panel_in(const Replay& replay, const State& state, const Translations& words);
+
+// Nothing for a game without a ply; the others do nothing without a replay.
+void apply(State& state, const StartReplay& start, double now_ms, Effects& effects);
+void apply(State& state, const EndReplay& end, double now_ms, Effects& effects);
+// Pauses, or goes on, from the beginning once it has come to the end.
+void apply(State& state, const ToggleReplay& toggle, double now_ms, Effects& effects);
+void apply(State& state, const ChangeReplaySpeed& change, double now_ms, Effects& effects);
+
+// Plays the next ply once it is due.
+void run_replay(State& state, double now_ms, Effects& effects);
+// When that will be.
+std::optional<double> replay_deadline(const State& state);
+
+}  // namespace flipside::app

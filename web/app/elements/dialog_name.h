@@ -1,0 +1,29 @@
+#pragma once
+
+// The dialogs (dialogs/dialog.h). kLastDialog is the last value.
+
+#include <cstdint>
+
+namespace flipside::app {
+
+enum class Dialog : std::uint8_t {
+  kNone,
+  kNewGame,
+  kSettings,
+  kAbout,
+  kResult,
+  kMenu,
+  kImport,
+  kShare,
+  kGames,
+  kPosition,
+  kReview,
+  kVariations,
+  kHelp,
+  kLessons,
+  kPuzzles,
+  kOpenings
+};
+inline constexpr Dialog kLastDialog = Dialog::kOpenings;
+
+}  // namespace flipside::app

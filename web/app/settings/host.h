@@ -1,0 +1,40 @@
+#pragma once
+
+// What the program is told about the device and the page that it runs on.
+
+#include <cstdint>
+
+#include "web/app/text/messages.h"
+
+namespace flipside::app {
+
+// The device's hardware.
+struct Device {
+  int cores = 1;
+  double gigabytes = 0;  // of memory; 0 if unknown
+
+  friend bool operator==(const Device&, const Device&) = default;
+};
+
+// What the device says about itself.
+struct Environment {
+  bool visible = true;          // somebody can see the board
+  bool saves_power = false;     // nothing should be computed that nobody waits for
+  bool light = false;           // the system is set to light colours
+  bool contrast = false;        // and to more contrast
+  bool has_address = true;      // others can open this page by its address; not where it is a file on the device
+  bool reduced_motion = false;  // the system asks for it
+
+  friend bool operator==(const Environment&, const Environment&) = default;
+};
+
+// How and where the program was started.
+struct Host {
+  std::uint64_t page = 0;  // names the revisions that this page stores
+  Device device;
+  Language language = Language::kEnglish;  // the device's
+  bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
+  bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
+};
+
+}  // namespace flipside::app
