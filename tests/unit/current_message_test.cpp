@@ -11,7 +11,6 @@ namespace flipside::app {
 TEST_CASE("of all that there is to say, the first that there is in this order is shown") {
   using Kind = CurrentMessage::Kind;
   State state;
-  push(state, Replay{});
   state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
   state.engine.coached = CoachedMove{};
   state.engine.coached->square = *parse_square("f5");
@@ -20,6 +19,7 @@ TEST_CASE("of all that there is to say, the first that there is in this order is
   state.session.marks.of_review = true;
   state.record.browsing = true;
   state.settings.overlay = Overlay::kFrontier;
+  push(state, Replay{});
   const auto shown = [&] { return current_message(kWords, state).kind; };
   CHECK(shown() == Kind::kReplay);
   pop(state);

@@ -3,14 +3,8 @@
 #include <type_traits>
 #include <variant>
 
-#include "web/app/activities/analysis.h"
 #include "web/app/activities/exercise.h"
-#include "web/app/activities/lesson.h"
 #include "web/app/activities/one_of.h"
-#include "web/app/activities/opening_training.h"
-#include "web/app/activities/play.h"
-#include "web/app/activities/puzzles.h"
-#include "web/app/activities/replay.h"
 
 namespace flipside::app {
 
@@ -44,9 +38,7 @@ bool uses_game(const Action& action) {
 
 bool apply_in_activity(State& state, const Action& action, double now_ms, Effects& effects) {
   if (uses_game(action)) return_to_game(state, now_ms, effects);
-  const auto visitor = [&]<typename T>(const T&) {
-    return apply_in(std::type_identity<T>{}, state, action, now_ms, effects);
-  };
+  const auto visitor = [&]<typename T>(const T&) { return apply_in(Is<T>{}, state, action, now_ms, effects); };
   return std::visit(visitor, state.activity);
 }
 

@@ -1,9 +1,10 @@
 #pragma once
 
-// The questions to the activity on the board (activity.h); each has its answers in a file of its own, as overloads that the compiler misses
-// where there is none.
+// The questions to the activity on the board (activity.h). Each activity answers them in a file of its own, by overloads that the compiler
+// misses where there is none.
 
 #include <optional>
+#include <type_traits>
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
@@ -22,5 +23,29 @@ std::optional<EngineJob> wanted_job(const State& state);
 
 // What the page shows beside the board (State::has_page_panel()).
 std::optional<Group> panel(const State& state, const Translations& words);
+
+template <typename T>
+using Is = std::type_identity<T>;  // because what an action does may end the activity
+
+bool apply_in(Is<Play> play, State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in(Is<Replay> replay, State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in(Is<Analysis> analysis, State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in(Is<Lesson> lesson, State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in(Is<Puzzles> puzzles, State& state, const Action& action, double now_ms, Effects& effects);
+bool apply_in(Is<OpeningTraining> training, State& state, const Action& action, double now_ms, Effects& effects);
+
+std::optional<EngineJob> wanted_in(const Play& play, const State& state);
+std::optional<EngineJob> wanted_in(const Replay& replay, const State& state);
+std::optional<EngineJob> wanted_in(const Analysis& analysis, const State& state);
+std::optional<EngineJob> wanted_in(const Lesson& lesson, const State& state);
+std::optional<EngineJob> wanted_in(const Puzzles& puzzles, const State& state);
+std::optional<EngineJob> wanted_in(const OpeningTraining& training, const State& state);
+
+std::optional<Group> panel_in(const Play& play, const State& state, const Translations& words);
+std::optional<Group> panel_in(const Replay& replay, const State& state, const Translations& words);
+std::optional<Group> panel_in(const Analysis& analysis, const State& state, const Translations& words);
+std::optional<Group> panel_in(const Lesson& lesson, const State& state, const Translations& words);
+std::optional<Group> panel_in(const Puzzles& puzzles, const State& state, const Translations& words);
+std::optional<Group> panel_in(const OpeningTraining& training, const State& state, const Translations& words);
 
 }  // namespace flipside::app

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "web/app/activities/activities.h"
 #include "web/app/engine/wanted_job.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
@@ -24,7 +25,7 @@ bool has_node(const State& state, NodeId node) { return state.analyses() && stat
 
 }  // namespace
 
-bool apply_in(std::type_identity<Analysis>, State&, const Action&, double, Effects&) { return false; }
+bool apply_in(Is<Analysis>, State&, const Action&, double, Effects&) { return false; }
 
 std::optional<EngineJob> wanted_in(const Analysis&, const State& state) {
   if (auto job = wanted_explanation(state)) return job;

@@ -3,23 +3,11 @@
 // The analysis board, as part of update() (update.h): nobody answers, a person moves both sides, and what is tried grows on the tree of the
 // record below (engine/rules/game_tree.h), the game's or an exercise's. The played line stays what it is.
 
-#include <optional>
-#include <type_traits>
-
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/elements/element.h"
-#include "web/app/engine/engine_job.h"
 #include "web/app/state.h"
-#include "web/app/text/messages.h"
 
 namespace flipside::app {
-
-bool apply_in(std::type_identity<Analysis> analysis, State& state, const Action& action, double now_ms,
-              Effects& effects);
-std::optional<EngineJob> wanted_in(const Analysis& analysis, const State& state);
-// Its rows are runs of moves with their depth in the tree (analysis_panel.cpp).
-std::optional<Group> panel_in(const Analysis& analysis, const State& state, const Translations& words);
 
 void apply(State& state, const StartAnalysis& start, double now_ms, Effects& effects);
 void apply(State& state, const LeaveAnalysis& leave, double now_ms, Effects& effects);

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "engine/notation/recorded_game.h"
-#include "web/app/activities/analysis.h"
+#include "web/app/activities/activities.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/node_analysis.h"

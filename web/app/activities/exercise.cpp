@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "web/app/activities/one_of.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/game_actions.h"

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "web/app/activities/activities.h"
 #include "web/app/activities/exercise.h"
 #include "web/app/game/stack.h"
 #include "web/app/learn/courses.h"
@@ -10,7 +11,7 @@
 
 namespace flipside::app {
 
-bool apply_in(std::type_identity<Lesson>, State& state, const Action& action, double now_ms, Effects& effects) {
+bool apply_in(Is<Lesson>, State& state, const Action& action, double now_ms, Effects& effects) {
   const bool taken = apply_in_exercise(state, action, now_ms, effects);
   if (const Lesson* lesson = state.doing<Lesson>(); lesson != nullptr && lesson->done && !lesson->id.empty())
     note_solved(state.settings.lessons, lesson->id, lesson->step);

@@ -7,6 +7,7 @@
 #include "engine/knowledge/openings.h"
 #include "engine/notation/transcript.h"
 #include "engine/rules/random.h"
+#include "web/app/activities/activities.h"
 #include "web/app/activities/exercise.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
@@ -132,8 +133,8 @@ void next_line(State& state, double now_ms, Effects& effects) {
 
 }  // namespace
 
-bool apply_in(std::type_identity<OpeningTraining>, State& state, const Action& action, double now_ms,
-              Effects& effects) {
+// Also plays the other side's moves when their time has come.
+bool apply_in(Is<OpeningTraining>, State& state, const Action& action, double now_ms, Effects& effects) {
   bool taken = true;
   if (const auto* place = std::get_if<PlaceDisc>(&action)) {
     try_move(state, place->square, now_ms, effects);

@@ -1,5 +1,6 @@
 // The panel of a puzzle.
 
+#include "web/app/activities/activities.h"
 #include "web/app/activities/exercise.h"
 #include "web/app/activities/puzzles.h"
 #include "web/app/engine/evaluation_text.h"

@@ -7,6 +7,7 @@
 
 #include "engine/knowledge/puzzle.h"
 #include "engine/rules/random.h"
+#include "web/app/activities/activities.h"
 #include "web/app/activities/exercise.h"
 #include "web/app/engine/explanation.h"
 #include "web/app/engine/wanted_job.h"
@@ -249,7 +250,7 @@ void reconcile_line(State& state, Effects& effects) {
 
 }  // namespace
 
-bool apply_in(std::type_identity<Puzzles>, State& state, const Action& action, double now_ms, Effects& effects) {
+bool apply_in(Is<Puzzles>, State& state, const Action& action, double now_ms, Effects& effects) {
   if (const auto* place = std::get_if<PlaceDisc>(&action)) {
     try_square(state, place->square, now_ms, effects);
   } else if (std::holds_alternative<NextStep>(action)) {

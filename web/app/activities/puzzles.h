@@ -4,21 +4,12 @@
 // engine finds out what the other moves lead to (engine/explanation.h).
 
 #include <optional>
-#include <type_traits>
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/elements/element.h"
-#include "web/app/engine/engine_job.h"
 #include "web/app/state.h"
-#include "web/app/text/messages.h"
 
 namespace flipside::app {
-
-bool apply_in(std::type_identity<Puzzles> puzzles, State& state, const Action& action, double now_ms, Effects& effects);
-std::optional<EngineJob> wanted_in(const Puzzles& puzzles, const State& state);
-std::optional<Group> panel_in(const Puzzles& puzzles, const State& state,
-                              const Translations& words);  // puzzle_panel.cpp
 
 // The action that starts puzzles of this mode.
 StartPuzzles start_action(PuzzleMode mode);

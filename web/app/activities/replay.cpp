@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "web/app/activities/activities.h"
 #include "web/app/activities/one_of.h"
 #include "web/app/engine/wanted_job.h"
 #include "web/app/game/stack.h"
@@ -38,7 +39,7 @@ void replay_to(State& state, int ply, Effects& effects) {
 
 }  // namespace
 
-bool apply_in(std::type_identity<Replay>, State& state, const Action& action, double, Effects& effects) {
+bool apply_in(Is<Replay>, State& state, const Action& action, double, Effects& effects) {
   const int ply = state.record.game().ply();
   const auto visitor = [&]<typename T>(const T& one) {
     if constexpr (std::is_same_v<T, Undo>) return replay_to(state, ply - 1, effects), true;

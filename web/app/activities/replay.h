@@ -5,22 +5,14 @@
 // main line.
 
 #include <optional>
-#include <type_traits>
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
-#include "web/app/elements/element.h"
-#include "web/app/engine/engine_job.h"
 #include "web/app/state.h"
-#include "web/app/text/messages.h"
 
 namespace flipside::app {
 
 inline constexpr int kReplaySpeeds = 3;
-
-bool apply_in(std::type_identity<Replay> replay, State& state, const Action& action, double now_ms, Effects& effects);
-std::optional<EngineJob> wanted_in(const Replay& replay, const State& state);
-std::optional<Group> panel_in(const Replay& replay, const State& state, const Translations& words);
 
 // Nothing for a game without a ply; the others do nothing without a replay.
 void apply(State& state, const StartReplay& start, double now_ms, Effects& effects);
