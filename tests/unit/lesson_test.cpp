@@ -6,7 +6,7 @@
 #include "tests/unit/app_harness.h"
 #include "web/app/game/open_lines.h"
 #include "web/app/game/stack.h"
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 #include "web/app/learn/first_minute.h"
 #include "web/app/library/save_format.h"
 #include "web/app/page/keys.h"

@@ -6,9 +6,7 @@
 #include "tests/unit/random_app_harness.h"
 #include "web/app/library/save_format.h"
 
-using namespace flipside;
-using namespace flipside::app;
-
+namespace flipside::app {
 namespace {
 
 // A person against a level, a puzzle above the game.
@@ -26,8 +24,6 @@ void solve_puzzle(AppHarness& app) {
   for (const char* name : {"c4", "b2"}) app.act(PlaceDisc{at(name)});
   REQUIRE(app.state.exercise()->done);
 }
-
-}  // namespace
 
 TEST_CASE("game, puzzle, analysis, back, back: the puzzle as it was solved, and the game byte for byte") {
   AppHarness app = puzzle_over_game();
@@ -118,3 +114,6 @@ TEST_CASE("after any actions in any order, ending everything above the game give
     }
   }
 }
+
+}  // namespace
+}  // namespace flipside::app

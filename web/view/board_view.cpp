@@ -8,7 +8,7 @@
 #include "web/app/game/open_lines.h"
 #include "web/app/game/steps.h"
 #include "web/app/game/timing.h"
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_evaluations.h"
 #include "web/view/board_overlay.h"

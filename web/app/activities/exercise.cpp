@@ -12,7 +12,7 @@
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/stack.h"
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 #include "web/app/learn/refutation.h"
 #include "web/app/text/notices.h"
 

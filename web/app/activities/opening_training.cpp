@@ -11,7 +11,7 @@
 #include "web/app/activities/exercise.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 #include "web/app/learn/opening_trainer.h"
 #include "web/app/text/notices.h"
 #include "web/app/text/opening_names.h"

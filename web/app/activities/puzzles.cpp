@@ -14,7 +14,7 @@
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
 #include "web/app/game/stack.h"
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_text.h"
 #include "web/app/learn/puzzles.h"

@@ -7,7 +7,7 @@
 #include "web/app/engine/node_analysis.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/clock.h"
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzles.h"
 #include "web/app/text/game_text.h"

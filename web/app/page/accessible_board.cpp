@@ -10,7 +10,7 @@
 #include "web/app/game/clock.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 #include "web/app/page/current_message.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"

@@ -1,4 +1,4 @@
-#include "web/app/learn/exercise.h"
+#include "web/app/learn/exercise_text.h"
 
 #include "web/app/engine/node_analysis.h"
 #include "web/app/learn/refutation.h"
