@@ -228,7 +228,7 @@ export class GamePage {
   // has ended.
   engine_ends() {
     const [worker] = this.page.workers();
-    return Promise.race([this.engine_says(/ (move|stopped) /), worker.waitForEvent('close')]);
+    return Promise.race([this.engine_says(/ (move|stopped) /), new Promise((resolve) => worker.once('close', resolve))]);
   }
 
   // Clicks on the drawn button Try again.
