@@ -386,7 +386,7 @@ FlipsideDialogs.types = (() => {
         element.props = props;
         if (value === undefined || typing) return;
         set(typed, 'value', look === 'address' ? dialogs.host.address.address_of(value) : value);
-        if (most > 0) FlipsideDialogs.limit(element);
+        if (most) FlipsideDialogs.limit(element);
       },
     },
 
