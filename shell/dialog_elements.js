@@ -51,7 +51,7 @@ FlipsideDialogs.icon = (name) => {
 };
 
 // A board of 64 letters, with squares of that many pixels, and a ring on the marked one.
-FlipsideDialogs.draw_board = (canvas, { board, mark }, size = 12) => {
+FlipsideDialogs.draw_board = (canvas, { board, mark = 64 }, size = 12) => {
   const known = `${board} ${mark}`;
   if (canvas.known === known) return;
   canvas.known = known;
@@ -386,7 +386,7 @@ FlipsideDialogs.types = (() => {
         element.props = props;
         if (value === undefined || typing) return;
         set(typed, 'value', look === 'address' ? dialogs.host.address.address_of(value) : value);
-        if (most > 0) FlipsideDialogs.limit(element);
+        if (most) FlipsideDialogs.limit(element);
       },
     },
 

@@ -105,7 +105,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
     // restores everything at once.
     picture(side = 1080) {
       this.drawn = document.createElement('canvas');
-      FlipsideDialogs.draw_board(this.drawn, this.host.discs, side / 8);
+      FlipsideDialogs.draw_board(this.drawn, { board: this.host.discs }, side / 8);
       this.program._flipside_draw_picture(side);
       const { drawn } = this;
       return new Promise((done) => drawn.toBlob(done, 'image/png'));

@@ -229,7 +229,7 @@ bool TreeLineReader::take_branch(std::string_view value) {
   const ParsedGame parsed = parse_transcript(value, tree_[from].board);
   const std::vector<Ply>& plies = parsed.game.plies();
   if (parsed.error || plies.empty() || tree_.child(from, plies.front().square) != kNoNode) return false;
-  if (tree_.id_end() + parsed.game.length() > kMostTreeNodes) return false;
+  if (tree_.id_end() + parsed.game.length() > kMostStoredNodes) return false;
   for (const Ply& ply : plies) numbers_.push_back(from = tree_.add(from, ply.square));
   return true;
 }

@@ -34,8 +34,9 @@ inline constexpr NodeId kNoNode = -1;
 
 // The longest comment that a person may write, in bytes. Texts from elsewhere, and two comments that are united, may be longer.
 inline constexpr std::size_t kLongestComment = 2000;
-// More nodes than that no text from elsewhere may have.
+// More nodes than that no text from elsewhere may have, and no stored one: that can have those of several texts.
 inline constexpr int kMostTreeNodes = 20'000;
+inline constexpr int kMostStoredNodes = 10 * kMostTreeNodes;
 
 // The ranks before and behind another one (TreeNode::rank).
 constexpr int rank_before(int rank) { return rank == std::numeric_limits<int>::min() ? rank : rank - 1; }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, still, suite } from './harness.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -109,7 +109,6 @@ browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: '
     });
     assert.match(color, /^rgb\(/, `${dialog}: ${color}`);
     assert.equal(`${image} ${border}`, 'none solid', dialog);
-    await page.screenshot({ path: shot(`forced colours ${dialog}`) });
   };
   for (const [dialog, key] of PAGE_DIALOGS) {
     await page.keyboard.press(key);

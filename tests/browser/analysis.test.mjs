@@ -1,7 +1,7 @@
 // The analysis board: variations, comments, and a game from any of its boards, while the played game stays as it was.
 
 import assert from 'node:assert/strict';
-import { becomes, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { address_of, becomes, phone, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
@@ -33,14 +33,12 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   await game.until_dialogs_loaded();
   let panel = await analyse(page);
   await try_two(panel, game);
-  // Nobody answers.
-  await page.waitForTimeout(1000);
-  await game.shows(replay('f5d6c4').board, 'nobody answers');
+  // The engine, which does one thing at a time, evaluates the board instead of answering.
   await panel.getByText(/^Black ahead|^White ahead|^Even/).waitFor();
+  await game.shows(replay('f5d6c4').board, 'nobody answers');
   await panel.getByRole('textbox', { name: 'Comment' }).fill('Worth a try');
   await page.keyboard.press('Tab');
   await panel.getByText('Worth a try', { exact: true }).waitFor();
-  await shots_at_every_size(page, 'analysis board');
 
   await page.reload();
   await game.ready();
@@ -48,7 +46,7 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   panel = page.getByRole('region', { name: 'Analysis board' });
   await move(panel, /^3\. c4.*Worth a try/).waitFor();
   await game.shows(replay('f5d6c4').board, 'the board of before');
-  const link = await page.evaluate(() => location.href);
+  const link = await address_of(page);
 
   // Somebody else gets the link.
   const other = await context.browser().newContext();
@@ -95,7 +93,6 @@ browser_test('a game against the computer from a board of the analysis, on a pho
   const panel = await analyse(page);
   await move(panel, /^2\. d6/).dispatchEvent('click');
   await game.shows(replay('f5d6').board, 'after d6');
-  await page.screenshot({ path: shot('analysis on a phone, at a played move') });
   await panel.getByRole('button', { name: 'Play from here' }).dispatchEvent('click');
   await panel.waitFor({ state: 'detached' });
   await game.shows(replay('f5d6').board, 'the same board');

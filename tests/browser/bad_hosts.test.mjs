@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { faulty_host } from './faulty_host.mjs';
-import { page_folder, shot, still, suite } from './harness.mjs';
+import { page_folder, still, suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
@@ -30,7 +30,6 @@ for (const name of ['style.css', 'host.js', 'start.js', 'flipside.wasm']) {
       await page.goto(host.url);
       const text = await failure(page);
       assert.match(text, new RegExp(`asks for a login, log in and try again[^]*${name.replace('.', '\\.')}`));
-      await page.screenshot({ path: shot(`login page instead of ${name}`) });
       host.fault = () => null;
       await page.getByRole('button', { name: 'Try again' }).click();
       await game.ready();
@@ -84,7 +83,6 @@ browser_test('a login page instead of a part of the dialogs: the page says so, a
       await game.open(host.url);
       await page.keyboard.press('?');
       await page.getByText('The dialogs could not be loaded. If this network asks for a login, log in and try again.').waitFor();
-      await page.screenshot({ path: shot('login page instead of the dialogs') });
       host.fault = () => null;
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('dialog').waitFor();

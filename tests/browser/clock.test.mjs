@@ -1,7 +1,7 @@
 // A device whose clock is wrong: before 1970, far ahead, and right again. Nothing that was learned or chosen is lost.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
+import { still, suite } from './harness.mjs';
 import { stored_settings } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
@@ -127,7 +127,6 @@ browser_test('a session of puzzles, openings and mistakes in 1969, 2100 and 9999
     assert.equal((await game.read()).notices, '', 'at the right date');
     const dialog = await open_puzzles(page);
     await dialog.getByText(/12 days in a row/).waitFor();
-    await page.screenshot({ path: shot('puzzles after a wrong clock') });
     await page.keyboard.press('Escape');
     const text = await stored_settings(page);
     for (const line of [/^theme night$/m, /^puzzles-best 9 14$/m, /^lessons corners:5$/m]) assert.match(text, line);
@@ -169,7 +168,6 @@ browser_test('lines of the settings that cannot be read cost themselves only, an
     const text = section.getByRole('textbox', { name: 'Data set aside, text 1' });
     assert.equal(await text.inputValue(), aside);
     await section.getByText("This version can't read it: line 2 is not valid.").waitFor();
-    await page.screenshot({ path: shot('settings set aside') });
     const [file] = await Promise.all([
       page.waitForEvent('download'), section.getByRole('button', { name: 'Save file' }).first().press('Enter')]);
     assert.equal(file.suggestedFilename(), 'flipside-set-aside-1.txt');

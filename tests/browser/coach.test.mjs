@@ -1,7 +1,7 @@
 // The coach, and an opponent about the person's strength.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
@@ -18,10 +18,7 @@ browser_test('a move that gives up a corner is warned of, taken back, and anothe
   await game.until_dialogs_loaded();
   await game.tap('g2');
   await game.says(WARNING);
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: shot('warning of the coach') });
-  const { x, y, width, height } = await page.getByRole('button', { name: 'Take back' }).boundingBox();
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await game.tap_control('Take back');
   await game.shows(replay(MOVES).board, 'before the move');
   await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
   await game.tap('e7');
@@ -54,7 +51,6 @@ browser_test('an opponent about one\'s strength is a level, and stays so for the
   await dialog.getByText('Level 3 now; adapts as you play').waitFor();
   assert.equal(await dialog.getByRole('slider', { name: 'Opponent' }).count(), 0);
   assert.ok(await dialog.getByRole('switch', { name: 'Coach' }).isChecked(), 'on against a weak level');
-  await page.screenshot({ path: shot('an opponent about ones strength') });
   await dialog.getByRole('button', { name: 'Start game' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await game.says(/Black: You\. White: Level 3\./);

@@ -1,7 +1,7 @@
 // Copying where the browser refuses the clipboard: the text is shown and selected, and the page says how to copy it.
 
 import assert from 'node:assert/strict';
-import { finger, shot, still, suite } from './harness.mjs';
+import { finger, still, suite } from './harness.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -39,7 +39,6 @@ browser_test('where the clipboard refuses, the link is shown and selected', stil
   assert.ok(await link.isVisible());
   assert.equal(await link.inputValue(), page.url());
   assert.equal(await selected(page), page.url());
-  await page.screenshot({ path: shot('a link to copy by hand') });
 });
 
 browser_test('on a phone the page speaks of no keys', { ...finger, ...still }, async (test) => {
@@ -48,7 +47,6 @@ browser_test('on a phone the page speaks of no keys', { ...finger, ...still }, a
   await dialog.getByRole('button', { name: 'Copy link' }).tap();
   await dialog.getByRole('button', { name: 'Hold it to copy' }).waitFor();
   assert.equal(await selected(page), page.url());
-  await page.screenshot({ path: shot('a link to copy by hand on a phone') });
 });
 
 browser_test('a picture that cannot be copied can be saved', still, async (test) => {

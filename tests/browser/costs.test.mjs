@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ALLOWED, ENGINE, FIRST, REST, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
-import { suite } from './harness.mjs';
+import { suite, until_at_rest } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -66,10 +66,13 @@ browser_test('drawing calls and vertex bytes per frame', {}, async ({ game, cont
   await count_drawing(page);
   await begin_with(context, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
   await game.open();
-  await page.waitForTimeout(1500);
+  await game.until_dialogs_loaded();
+  const frames = () => page.evaluate(() => window.drawn.frames);
+  await until_at_rest(frames);
   const before = await page.evaluate(() => ({ ...window.drawn }));
   await game.click('f4');
-  await page.waitForTimeout(2500);
+  await game.until('the move', ({ last }) => last === 'f4');
+  await until_at_rest(frames);
   const costs = await drawing_costs(page, before);
   assert.ok(costs.frames > 3, 'the move was drawn');
   assert_costs(costs);

@@ -1,7 +1,7 @@
 // Results are counted, and moves are numbered, in the same way everywhere.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
+import { still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
@@ -27,7 +27,6 @@ browser_test('the empties go to the winner in the score, in the message and in t
   const { text } = await game.says(/Black wins, 64 to 0, with 51 empty squares to the winner\./);
   assert.match(text, /Black 64, White 0/);
   assert.doesNotMatch(text, /13/);
-  await page.screenshot({ path: shot('a wipeout') });
   await page.keyboard.press('.');
   await dialog(page).getByRole('button', { name: /My games/ }).click();
   await dialog(page).getByText('Black won 64 to 0').waitFor();
@@ -38,7 +37,6 @@ browser_test('moves are numbered by discs, and a pass has no number', { ...still
   await game.open();
   await open_pasted(page, PASS, 'A game of 9 moves.');
   await game.says(/Game opened at move 9\./);
-  await page.screenshot({ path: shot('a pass in the list of moves') });
   await page.keyboard.press('PageUp');
   await game.says(/Back to move 8\. White to move/);
   await page.keyboard.press('PageUp');

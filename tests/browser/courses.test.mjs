@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 import { choose_in_menu, tap_in_menu } from './game_page.mjs';
@@ -37,7 +37,6 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
   await panel.getByText(/^g7 loses 16 discs: White answers h8, which takes the corner\. The win becomes a loss\.$/).waitFor();
   await game.says(/g7 loses 16 discs/);
   assert.notDeepEqual((await game.read()).board, before.board);
-  await page.screenshot({ path: shot('lesson, a wrong move refuted') });
   await panel.getByRole('button', { name: 'Try again' }).press('Enter');
   await game.shows(before.board, 'before the wrong move');
   for (const [index, answer] of answers('x-squares').entries()) {
@@ -62,7 +61,6 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
   }
   await dialog.getByText('1 of 18 lessons done').waitFor();
   await dialog.getByRole('button', { name: /^X- and C-squares Done/ }).waitFor();
-  await page.screenshot({ path: shot('lessons') });
   await page.keyboard.press('Escape');
   await game.shows(replay('f5d6').board, 'the game that waited');
 });
@@ -74,8 +72,6 @@ browser_test('a lesson on a phone, by touch', phone, async ({ page, game }) => {
   await page.getByRole('dialog').getByRole('button', { name: /^Mobility/ }).tap();
   const panel = page.getByRole('region', { name: 'Mobility' });
   await panel.getByText(/^White to move\./).waitFor();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: shot('lesson on a phone') });
   await game.tap('g3');
   await panel.getByText(/^g3 loses about 21 discs: Black answers e7/).waitFor();
   await panel.getByRole('button', { name: 'Try again' }).tap();

@@ -1,7 +1,7 @@
 // The engine's worker dies, hangs, or does not load.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
+import { still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
@@ -48,7 +48,6 @@ browser_test('after three failures the page says so, keeps the game, and a retry
     await game.click('f5');
     await game.shows(replay('f5').board, 'after the move');
     await game.says(/The computer isn't responding/, 60_000);
-    await page.screenshot({ path: shot('three-failures') });
     await context.unroute(/flipside-engine|worker\.js/);
     await game.retry();
     await answers(game, replay('f5').board);

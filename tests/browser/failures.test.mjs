@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
-import { becomes, page_folder, serve, shot, still, suite } from './harness.mjs';
+import { becomes, page_folder, serve, still, suite, until_drawn } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, stored_game, saved } from './saved.mjs';
 
@@ -128,7 +128,6 @@ for (const name of ['bootstrap.js', 'style.css', 'host.js', 'flipside.wasm']) {
         await page.locator('#board button').first().waitFor({ state: 'attached' });
       } else {
         await page.getByText(`Flipside is waiting for ${name}`).waitFor({ timeout: 40_000 });
-        await page.screenshot({ path: shot(`waiting for ${name}`) });
         if (name !== 'host.js') await page.clock.fastForward(20_000);
         assert.match(await failure(page, 40_000), /The network does not answer[^]*Check the connection/);
         host.fault = () => null;
@@ -166,7 +165,6 @@ browser_test('while what dialogs are made of does not load, a message says so, a
     await game.open(host.url);
     await page.keyboard.press('?');
     await page.getByText('Waiting for the dialogs').waitFor();
-    await page.screenshot({ path: shot('waiting for the dialogs') });
     await page.getByRole('button', { name: 'Close' }).click();
     await game.click('f5');
     await game.shows(replay('f5').board, 'the game goes on');
@@ -219,7 +217,6 @@ browser_test('while the list of games does not load, a message says so', still, 
   await page.getByText('Waiting for your games').waitFor();
   await page.clock.fastForward(20_000);
   await page.getByText('Your games could not be loaded').waitFor();
-  await page.screenshot({ path: shot('games that do not come') });
   await page.evaluate(() => { window.answering = true; });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Your games could not be loaded').waitFor({ state: 'hidden' });
@@ -236,7 +233,6 @@ for (const name of ['flipside-engine.wasm', 'worker.js']) {
       await game.click('f5');
       await game.shows(replay('f5').board, 'the move is played');
       await page.getByText('Waiting for the computer player').waitFor();
-      await page.screenshot({ path: shot(`waiting for the engine ${name}`) });
       host.fault = () => null;
       await page.getByRole('button', { name: 'Try again' }).click();
       await game.until('the answer', ({ legal }) => legal.length > 0);
@@ -366,18 +362,14 @@ const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
 browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ game, context, page }) => {
   await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
   await game.open();
-  const picture = () => page.locator('canvas').screenshot();
-  await page.waitForTimeout(1500);
-  const before = await picture();
+  await game.until_dialogs_loaded();
+  await until_drawn(page);
+  const before = await page.locator('canvas').screenshot();
+  const unchanged = async () => (await page.locator('canvas').screenshot()).equals(before);
   await lose_graphics(page);
-  await page.waitForTimeout(700);
-  assert.ok(!(await picture()).equals(before), 'the picture is lost');
+  await becomes(unchanged, false, 'the picture is lost');
   await page.evaluate(() => window.losing.restoreContext());
-  const deadline = Date.now() + 15_000;
-  while (!(await picture()).equals(before)) {
-    assert.ok(Date.now() < deadline, 'the picture is the one before the loss');
-    await page.waitForTimeout(200);
-  }
+  await becomes(unchanged, true, 'the picture is the one before the loss');
   // Lost again: the game continues without a picture.
   await lose_graphics(page);
   await game.type('f6');

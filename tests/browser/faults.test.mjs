@@ -2,7 +2,7 @@
 // clock jumps; a page that sleeps. After each the game continues, or one sentence says what to do.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
+import { still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { KEY, MIDGAME, begin_with, saved, stored_game } from './saved.mjs';
 
@@ -94,7 +94,6 @@ browser_test('on a device without storage the game continues, and a message says
   await game.new_game(1);
   await play_a_move(game);
   await game.says(/Can't save on this device/);
-  await page.screenshot({ path: shot('nothing can be stored') });
   assert.deepEqual(errors, []);
 });
 

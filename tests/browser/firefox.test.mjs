@@ -42,12 +42,8 @@ const launch = (display, home) => puppeteer.launch({
   extraPrefsFirefox: { 'webgl.force-enabled': true, 'intl.accept_languages': 'en', 'ui.prefersReducedMotion': 1 },
 });
 
-// The methods of a Playwright page that game_page.mjs uses.
+// Puppeteer has no locator that waits for a hidden element.
 class FirefoxGamePage extends GamePage {
-  constructor(page, url) {
-    page.waitForTimeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-    super(page, url);
-  }
   async drawn() {
     await this.page.waitForFunction(() => document.getElementById('cover').hidden);
   }
@@ -79,8 +75,10 @@ function firefox_test(name, body) {
     try {
       await body({ page, game: new FirefoxGamePage(page, server.url), server });
       assert.deepEqual(errors, []);
-    } finally {
+    } catch (error) {
       await page.screenshot({ path: shot(`firefox ${name}`), quality: 92 }).catch(() => {});
+      throw error;
+    } finally {
       server.stop();
       await context.close();
     }

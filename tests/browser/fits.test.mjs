@@ -1,16 +1,13 @@
-// All texts fit: on every screen and in every dialog, in both languages, at the four sizes. Takes screenshots in English if
-// FLIPSIDE_PICTURES is set.
+// All texts fit: on every screen and in every dialog, in both languages, at the four sizes.
 //
 // The canvas logs a warning for each text that it shortens; dialogs are measured in the browser.
 
 import assert from 'node:assert/strict';
-import { DEVICES, truncated_texts, pictures, shot, still, suite } from './harness.mjs';
+import { DEVICES, truncated_texts, still, suite, until_drawn } from './harness.mjs';
 import { difference, pixels_of } from './pixels.mjs';
 import { MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
 
 const browser_test = suite();
-// Time for a language's font to load.
-const LOADED = 600;
 // Moves that end a game.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
@@ -48,15 +45,18 @@ function hold_canvas(held) {
   style.height = held ? `${innerHeight}px` : '';
 }
 
-// Waits for the layout.
-const frames = (page) => page.evaluate(async () => {
-  for (let frame = 0; frame < 4; ++frame) await new Promise(requestAnimationFrame);
-});
+// Opens the page and waits for its fonts: the two faces of the dialogs, and as many for Japanese.
+async function open(page, url, language) {
+  await page.goto(url);
+  await page.waitForFunction((count) => document.fonts.size === count && [...document.fonts].every(({ status }) => status === 'loaded'),
+    language === 'Japanese' ? 4 : 2);
+  await until_drawn(page);
+}
 
 async function press(page, keys) {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await frames(page);
+    await until_drawn(page);
   }
 }
 
@@ -66,7 +66,7 @@ const also_narrow = (page) => page.viewportSize().width === 390;
 
 async function look_at_dialog(page, title) {
   await page.locator('#dialog[open]').waitFor();
-  await frames(page);
+  await until_drawn(page);
   const found = (await page.evaluate(cut_in_dialog)).map((text) => `${title}: ${text}`);
   if (!also_narrow(page)) return found;
   const before = page.viewportSize();
@@ -81,14 +81,13 @@ async function look_at_dialog(page, title) {
   return found;
 }
 
-// `truncated` is the list of texts shortened on the canvas; `take(name)` takes a screenshot.
-async function look_around(page, size, truncated, take) {
+// `truncated` is the list of texts shortened on the canvas.
+async function look_around(page, size, truncated) {
   const found = [];
   const note = (name) => found.push(...truncated.splice(0).map((text) => `${size}, ${name}: ${text}`));
   for (const [name, keys, back] of CANVAS) {
     await press(page, keys);
     note(name);
-    await take(name);
     await press(page, back);
   }
   const items = page.locator('#dialog button.item');
@@ -97,7 +96,6 @@ async function look_around(page, size, truncated, take) {
     await items.nth(index).click();
     await page.locator('#dialog:not([data-dialog="menu"])').waitFor();
     found.push(...await look_at_dialog(page, `${size}, ${name}`));
-    await take(name);
     // Skip the rest of the review: its findings do not matter here.
     if (name === 'review') await page.locator('#dialog [data-id="progress"] button').click();
     await press(page, ['Escape', 'Escape']);
@@ -107,11 +105,9 @@ async function look_around(page, size, truncated, take) {
     await page.evaluate((share) => { window.looked_at = share; }, name === 'share');
     await press(page, [key]);
     found.push(...await look_at_dialog(page, `${size}, ${name}`));
-    await take(name);
     for (const [further, selector, index] of FURTHER[name] ?? []) {
       await page.locator(`#dialog ${selector}`).nth(index).click({ force: true });
       found.push(...await look_at_dialog(page, `${size}, ${further}`));
-      await take(further);
       if (further === 'about') await press(page, ['Escape']);
     }
     if (name !== 'import') await press(page, ['Escape']);
@@ -120,9 +116,8 @@ async function look_around(page, size, truncated, take) {
   await page.locator('#dialog textarea').fill(WIPEOUT);
   await page.locator('#dialog button.primary').click();
   await page.waitForFunction(() => /64/.test(document.getElementById('spoken').lastChild?.textContent));
-  await frames(page);
+  await until_drawn(page);
   note('result');
-  await take('result');
   if (!also_narrow(page)) return found;
   // The dialog follows a move that is played here.
   await press(page, ['u', ...WIPEOUT.slice(-2)]);
@@ -134,18 +129,12 @@ const LANGUAGES = [['English', 'en-US'], ['Japanese', 'ja-JP']];
 
 for (const [language, locale] of LANGUAGES) {
   for (const [size, device] of DEVICES) {
-    const with_pictures = language === 'English';
-    const options = { ...device, ...still, ...(with_pictures ? {} : { deviceScaleFactor: 1 }), locale };
+    const options = { ...device, ...still, ...(language === 'English' ? {} : { deviceScaleFactor: 1 }), locale };
     browser_test(`all texts fit in ${language}, ${size}`, options, async ({ page, context, url }) => {
       const truncated = truncated_texts(page);
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
-      await page.goto(url);
-      await page.waitForFunction(() => document.querySelector('#board button'));
-      await page.waitForTimeout(LOADED);
-      const found = await look_around(page, size, truncated, async (name) => {
-        if (with_pictures && pictures) await page.screenshot({ path: shot(`screen ${name} ${size}`) });
-      });
-      assert.deepEqual(found, []);
+      await open(page, url, language);
+      assert.deepEqual(await look_around(page, size, truncated), []);
     });
   }
 }
@@ -160,17 +149,14 @@ for (const [language, locale] of LANGUAGES) {
   browser_test(`all texts fit at every window size in ${language}`, { ...still, locale }, async ({ page, context, url }) => {
     const truncated = truncated_texts(page);
     await begin_with(context, saved({ moves: BLUNDERS, white: 'level20', set: 'values 1\n', lines: reviewed(BLUNDERS) }));
-    await page.goto(url);
-    await page.waitForFunction(() => document.querySelector('#board button'));
-    await page.waitForTimeout(LOADED);
+    await open(page, url, language);
     const found = [];
     const look = async (width, height, states) => {
       await page.setViewportSize({ width, height });
-      await frames(page);
+      await until_drawn(page);
       for (const [name, keys, back] of states) {
         await press(page, keys);
         found.push(...truncated.splice(0).map((text) => `${width}×${height}, ${name}: ${text}`));
-        if (width === 320 && height === 200) await page.screenshot({ path: shot(`window ${name} 320 200 ${language}`) });
         await press(page, back);
       }
     };
@@ -202,7 +188,7 @@ for (const [size, x, parts, device] of [['1280 800', 860, 4, DEVICES[2][1]], ['3
     await begin_with(context, 'a text that is no game of Flipside at all, and that is longer than any line of one would ever be');
     await game.open();
     await game.says(/could not be read/);
-    await page.waitForTimeout(400);
+    await until_drawn(page);
     const runs = await runs_down(page, x, device.viewport.height);
     const drawn = runs.filter(({ bare, length }) => !bare && length > 30);
     assert.equal(drawn.length, parts, JSON.stringify(drawn));

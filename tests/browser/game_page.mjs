@@ -5,6 +5,7 @@
 // beside the board.
 
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
 
 const READY = 60_000;
@@ -61,7 +62,7 @@ export class GamePage {
   }
 
   // Waits until dialogs are loaded; `wait` advances the clock where the test controls it.
-  async until_dialogs_loaded(wait = () => this.page.waitForTimeout(50)) {
+  async until_dialogs_loaded(wait = () => pause(50)) {
     while ((await this.page.locator('#controls').count()) === 0) await wait();
   }
 
@@ -91,7 +92,7 @@ export class GamePage {
       const state = await this.read();
       if (condition(state)) return state;
       if (Date.now() > deadline) assert.fail(`timed out waiting for ${what}; the page said:\n${state.text}`);
-      await this.page.waitForTimeout(30);
+      await pause(30);
     }
   }
 
@@ -189,7 +190,7 @@ export class GamePage {
     const deadline = Date.now() + READY;
     while (this.page.workers().length === 0) {
       assert.ok(Date.now() < deadline, 'the engine has a worker');
-      await this.page.waitForTimeout(50);
+      await pause(50);
     }
     return this.page.workers()[0];
   }
@@ -202,6 +203,32 @@ export class GamePage {
         while (performance.now() < end);
       });
     }, milliseconds);
+  }
+
+  // Lets a page that opens after this dispatch an event for each message of an engine, for the two methods below.
+  async listen_to_engine() {
+    await this.page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        constructor(...rest) {
+          super(...rest);
+          this.addEventListener('message', ({ data }) => window.dispatchEvent(new MessageEvent('engine', { data })));
+        }
+      };
+    });
+  }
+
+  // Resolves with the next such message (engine/protocols/protocol.h).
+  engine_says(pattern) {
+    return this.page.evaluate((pattern) => new Promise((resolve) => {
+      window.addEventListener('engine', ({ data }) => pattern.test(data) && resolve());
+    }), pattern);
+  }
+
+  // Resolves when nothing more can come of the move that the engine is asked for next: it has come, the engine has stopped, or its worker
+  // has ended.
+  engine_ends() {
+    const [worker] = this.page.workers();
+    return Promise.race([this.engine_says(/ (move|stopped) /), new Promise((resolve) => worker.once('close', resolve))]);
   }
 
   // Clicks on the drawn button Try again.
@@ -220,6 +247,19 @@ export class GamePage {
   async click_control(name) {
     const { x, y } = await this.control(name);
     await this.page.mouse.click(x, y);
+  }
+
+  async tap_control(name) {
+    const { x, y } = await this.control(name);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  // Closes the dialog that opens when the final board has been seen for a while.
+  async close_result() {
+    const result = this.page.getByRole('dialog', { name: 'Game over' });
+    await result.waitFor();
+    await this.page.keyboard.press('Escape');
+    await result.waitFor({ state: 'hidden' });
   }
 
   // Waits for the person's turn; false if the board changed instead.

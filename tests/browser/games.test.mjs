@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { new_context, phone, shot, still, suite } from './harness.mjs';
+import { new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
@@ -41,15 +41,12 @@ browser_test('games are stored on the device, finished or not, and can be reopen
   await page.keyboard.press('Escape');
   await page.reload();
   await game.ready();
-  // The result dialog opens again after the board has been visible for a while.
-  await page.waitForTimeout(1500);
-  await page.keyboard.press('Escape');
+  await game.close_result();
   await open_games(page);
   await rows(page).nth(1).waitFor();
   assert.equal(await rows(page).count(), 2);
   await rows(page).nth(0).filter({ hasText: /Black won 64 to 0/ }).waitFor();
   await rows(page).nth(1).filter({ hasText: /Move 13, not finished/ }).waitFor();
-  await page.screenshot({ path: shot('my games') });
   await rows(page).nth(1).getByRole('button').first().click();
   await game.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
 });
@@ -74,7 +71,6 @@ browser_test('a game is deleted, restored, and deleted permanently', still, asyn
   await answer(page, 'Delete this game').click();
   await dialog(page).getByText('A game was deleted.').waitFor();
   assert.equal(await rows(page).count(), 0);
-  await page.screenshot({ path: shot('a deleted game') });
   await answer(page, 'Undo').click();
   await rows(page).first().filter({ hasText: /You – Level 5/ }).waitFor();
   await answer(page, 'Delete this game').click();
@@ -90,8 +86,7 @@ browser_test('a game is deleted, restored, and deleted permanently', still, asyn
 browser_test('results are counted by level', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
   await game.open();
-  await page.waitForTimeout(1500);
-  await page.keyboard.press('Escape');
+  await game.close_result();
   await open_games(page);
   const line = dialog(page).getByRole('row', { name: /Level 5/ });
   assert.deepEqual(await line.getByRole('cell').allInnerTexts(), ['1', '0', '0']);
@@ -148,7 +143,6 @@ browser_test('all games are exported to a file and imported on another device', 
   await dialog(other).getByText('Games added: 2.').waitFor();
   await rows(other).nth(1).waitFor();
   await rows(other).last().filter({ hasText: /You – Level 5/ }).waitFor();
-  await other.screenshot({ path: shot('games imported 844 390') });
   await elsewhere.close();
 });
 
@@ -226,7 +220,6 @@ browser_test('what was learned is exported with the games, and used on another d
   await answer(other, 'Choose a file').click();
   await (await choosing).setFiles(file);
   await dialog(other).getByText('What you have learned: 0 puzzles solved, 0 mistakes to repeat.').waitFor();
-  await other.screenshot({ path: shot('progress to import') });
   await answer(other, 'Use this record').click();
   await there.says(/What you have learned is here now\./);
   await other.reload();
@@ -253,7 +246,6 @@ browser_test('if the device cannot store games, a message says so, and the game 
   await game.open();
   await game.play('f5');
   await game.says(/Can't save the list of games/);
-  await page.screenshot({ path: shot('games that cannot be stored') });
   await game.play_on('f5', 'd6c3');
   assert.deepEqual(errors, []);
 });
@@ -273,14 +265,12 @@ browser_test('the page works without any storage for games', still, async ({ pag
 browser_test('My games on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
   await game.open();
-  await page.waitForTimeout(1500);
-  await page.keyboard.press('Escape');
+  await game.close_result();
   await new_game(game);
   await game.tap('f5');
   await game.until('the answer', has_answer);
   await open_games(page);
   await rows(page).nth(1).waitFor();
-  await page.waitForTimeout(500);
   for (const button of await dialog(page).getByRole('button').all()) {
     const { width, height } = await button.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${await button.innerText()} is ${width}×${height}`);

@@ -1,10 +1,11 @@
-// The base of all browser tests: Chromium, scripts/serve, a new context for each test, and a screenshot at its end.
+// The base of all browser tests: Chromium, scripts/serve, a new context for each test, and a screenshot where it failed.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { GamePage } from './game_page.mjs';
@@ -85,14 +86,16 @@ function take_screenshots(page, drawn) {
   };
 }
 
-// The page leaves the history's entry of a dialog with the frame after it was closed, and cancels what navigates at that very moment.
-// A person is not that fast, so a test waits.
+// Whether the page is about to leave the history's entry of a dialog that was closed.
+const leaves_dialog = (page) => page.evaluate(() => Boolean(history.state?.depth) && !document.querySelector('dialog[open]'));
+
+// Then it cancels what navigates at that very moment. A person is not that fast, so a test waits.
 function navigate_after_dialogs(page) {
-  const leaves = () => page.evaluate(() => Boolean(history.state?.depth) && !document.querySelector('dialog[open]')).catch(() => false);
+  const leaves = () => leaves_dialog(page).catch(() => false);
   for (const name of ['goto', 'reload']) {
     const navigate = page[name];
     page[name] = async (...rest) => {
-      for (let tries = 0; tries < 40 && await leaves(); ++tries) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let tries = 0; tries < 40 && await leaves(); ++tries) await pause(50);
       return navigate.apply(page, rest);
     };
   }
@@ -111,23 +114,11 @@ export async function new_context(browser, { drawn = false, ...options }) {
   return context;
 }
 
-// Screenshots without an assertion take a fifth of a run, so they are taken only on request.
-export const pictures = Boolean(process.env.FLIPSIDE_PICTURES);
-
 // The path of the screenshot with this name.
 export function shot(name) {
   const shots = path.join(root, 'tests/browser/shots');
   mkdirSync(shots, { recursive: true });
   return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.jpg');
-}
-
-// Takes screenshots of a page at the four sizes; the last size is that of `desktop`. `settle` waits for the layout of each.
-export async function shots_at_every_size(page, name, settle = () => page.waitForTimeout(500)) {
-  for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
-    await page.setViewportSize({ width, height });
-    await settle();
-    await page.screenshot({ path: shot(`${name} ${width} ${height}`) });
-  }
 }
 
 // The texts that are shortened on the canvas from now on: a list that grows with the page's warnings.
@@ -140,12 +131,43 @@ export function truncated_texts(page) {
   return truncated;
 }
 
+// Waits until the page has taken in all input so far, and has drawn and described what follows from it: an input is seen within as many
+// frames as the program draws after one (kFramesAfterInput), and what can wait runs after a frame (after_frame() of shell/host.js).
+export const until_drawn = (page) => page.evaluate(async () => {
+  for (let frame = 0; frame < 4; ++frame) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+});
+
+// The address, when it has what was done last.
+export async function address_of(page) {
+  while (await leaves_dialog(page)) await pause(30);
+  await until_drawn(page);
+  return page.evaluate(() => location.href);
+}
+
+// Waits until `read()` has given the same for a second, and returns that.
+export async function until_at_rest(read) {
+  for (let before; ;) {
+    const now = await read();
+    if (now === before) return now;
+    before = now;
+    await pause(1000);
+  }
+}
+
+// Asserts that `read()` stays what it is for some time: only for what no event of the page shows, for the reason `why`.
+export async function nothing_happens_for(milliseconds, read, why) {
+  const before = await read();
+  await pause(milliseconds);
+  assert.equal(await read(), before, why);
+}
+
 // Asserts that `read()` becomes `expected`: the page follows an input within a frame or two.
 export async function becomes(read, expected, message) {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 15_000;
   let actual = await read();
   while (actual !== expected && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause(30);
     actual = await read();
   }
   assert.equal(actual, expected, message);
@@ -202,7 +224,7 @@ export function suite({ folder = page_folder } = {}) {
         await body({ page, game, context, browser, url, errors });
         passed = true;
       } finally {
-        if (!passed || pictures) await page.screenshot({ path: shot(name), timeout: 10_000 }).catch(() => {});
+        if (!passed) await page.screenshot({ path: shot(name), timeout: 10_000 }).catch(() => {});
         await context.close();
       }
     });

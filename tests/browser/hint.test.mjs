@@ -1,7 +1,7 @@
 // The hint: the best move and its reasons, by button, by key and as text.
 
 import assert from 'node:assert/strict';
-import { DEVICES, phone, shot, still, suite } from './harness.mjs';
+import { DEVICES, phone, still, suite, until_drawn } from './harness.mjs';
 import { pixels_of } from './pixels.mjs';
 import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 
@@ -21,8 +21,6 @@ for (const [size, options] of DEVICES) {
     const { legal } = await game.says(/^[a-h][1-8] (?!, ).+\.$/m);
     const square = await hinted(page);
     assert.ok(legal.includes(square), `${square} is a move`);
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: shot(`hint shown ${size}`) });
     await game.type(square);
     await game.until('the hint to go', () => true);
     assert.equal(await hinted(page), null);
@@ -36,7 +34,8 @@ browser_test('the ring of a hint is complete around the evaluation of its move',
   await game.open();
   await page.keyboard.press('t');
   await game.says(/^[a-h][1-8] (?!, ).+\.$/m);
-  await page.waitForTimeout(400);
+  await page.locator('#board [aria-label*=", hint"][aria-label*=" worth "]').waitFor({ state: 'attached' });
+  await until_drawn(page);
   const { x, y, width } = await game.place_of(await hinted(page));
   const { at } = await pixels_of(page, { clip: { x: x - width / 2, y: y - width / 2, width, height: width } });
   const around = [...Array(32).keys()].map((i) => (i * Math.PI) / 16);
@@ -55,7 +54,6 @@ browser_test('a hint by button gives the final result in the endgame', still, as
   // The fourth button in the row.
   await page.mouse.click(1062, 743);
   await game.says(/^[a-h][1-8] .*(wins by \d+|keeps the loss to \d+|the draw) ?.*\.$/m);
-  await page.screenshot({ path: shot('hint late 1280 800') });
   // Escape closes it.
   await page.keyboard.press('Escape');
   await game.until('no hint', () => true);

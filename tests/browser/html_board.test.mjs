@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { becomes, launch, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { DEVICES, becomes, launch, new_context, still, suite } from './harness.mjs';
 import { legal_moves, replay, start_board } from './rules.mjs';
 import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 import { GamePage } from './game_page.mjs';
@@ -55,7 +55,6 @@ browser_test('without WebGL a whole game can be played and reviewed', plain, asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByText(/^([1-9]|\d\d) of \d+ moves reviewed/).waitFor();
-  await page.screenshot({ path: shot('review without webgl') });
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await page.keyboard.press('Escape');
   // To the first move, then to the last.
@@ -103,22 +102,21 @@ browser_test('without WebGL the page fits at every size, and axe-core finds no v
   await page.keyboard.press('v');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('#board .hint').waitFor({ state: 'attached' });
-  await shots_at_every_size(page, 'without webgl', async () => {
+  for (const [, { viewport: { width, height } }] of DEVICES) {
+    await page.setViewportSize({ width, height });
     const found = await page.evaluate(() => {
       const board = document.getElementById('place').getBoundingClientRect();
       const main = document.querySelector('main');
       return { width: board.width, right: board.right, bottom: board.bottom, wide: main.scrollWidth > main.clientWidth };
     });
-    const { width, height } = page.viewportSize();
     assert.ok(!found.wide && found.right <= width, 'nothing overflows');
     assert.ok(found.width >= 0.6 * Math.min(width, height), `a board of ${found.width} px on ${width} × ${height}`);
-  });
+  }
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) =>
     `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`));
   assert.deepEqual(violations, []);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.screenshot({ path: shot('without webgl in forced colours') });
   const discs = await page.evaluate(() => ['black', 'white'].map((color) =>
     getComputedStyle(document.querySelector(`#board .${color}`), '::before').backgroundColor));
   assert.deepEqual(discs, ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
@@ -151,7 +149,6 @@ browser_test('the page works in a browser with 3D switched off', {}, async ({ ur
     await game.open();
     await game.click('f5');
     await game.until('the answer', ({ board }) => board.filter((disc) => disc !== 'empty').length === 6);
-    await game.page.screenshot({ path: shot('no WebGL 2') });
   } finally {
     await browser.close();
   }
@@ -179,7 +176,6 @@ browser_test('while the graphics are lost the accessible board is shown, and the
   await game.says(/so a simpler one is shown/);
   await game.click('d6');
   await game.shows(replay('f5d6').board);
-  await page.screenshot({ path: shot('graphics that are gone') });
   await restore_graphics(page);
   await board_drawn(page);
   assert.doesNotMatch((await game.read()).notices, /simpler/);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { becomes, new_context, phone, shot, still, suite } from './harness.mjs';
+import { address_of, becomes, new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
@@ -103,7 +103,6 @@ browser_test('typed text is parsed at once, and an error has its position', stil
   await area.pressSequentially('c3 a1 d3');
   const status = dialog(page).getByRole('status');
   await status.getByText('Line 2, character 4, move 4: a1 flips no disc. The 3 moves before it can be imported.').waitFor();
-  await page.screenshot({ path: shot('an error in an imported game') });
   await answer(page, 'Open these moves').click();
   await game.shows(replay('f5d6c3').board);
 });
@@ -114,7 +113,6 @@ browser_test('files are dropped on the page, and one of their games is opened', 
   await drop(page, 'games.ggf', 'f5d6\nc3', games);
   await dialog(page).getByText('3 games.').waitFor();
   await dialog(page).getByRole('combobox').selectOption({ label: '3. Cleo – Flipside level5' });
-  await page.screenshot({ path: shot('one of several games') });
   await answer(page, 'Open').click();
   await game.shows(replay('d3c5d6').board);
   await game.says(/Black: Cleo\. White: Level 5\./);
@@ -140,7 +138,6 @@ browser_test('an archive with broken games: the good ones are imported, and each
   assert.match(named[0], /^Game 2 of 6\. Line 2, character \d+: A board of size 10 cannot be played here\.$/);
   assert.match(named[1], /^Game 4 of 6\. Line 4, character \d+: This is an anti-reversi game/);
   assert.match(named[2], /^Game 5 of 6\. Line 5, character \d+, move 2: a1 flips no disc\.$/);
-  await page.screenshot({ path: shot('an archive with broken games') });
   await dialog(page).getByRole('combobox').selectOption({ label: '6. Kit – Leo' });
   await answer(page, 'Import all').click();
   await dialog(page).getByText('Games added: 3.').waitFor();
@@ -232,7 +229,6 @@ browser_test('the picture is a PNG of the board, and saving it changes nothing',
   const download = await chosen;
   assert.equal(download.suggestedFilename(), 'flipside.png');
   const bytes = readFileSync(await download.path());
-  writeFileSync(shot('the picture itself'), bytes);
   assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1080, 1080]);
   // The picture has black discs, white discs and green squares where the game has them.
   const colors = await page.evaluate(async () => {
@@ -255,7 +251,7 @@ browser_test('the picture is a PNG of the board, and saving it changes nothing',
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: /Share and export/ }).waitFor();
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(500);
+  await page.locator('#dialog[open]').waitFor({ state: 'detached' });
   const size = await page.evaluate(() => {
     const { width, height } = document.getElementById('canvas');
     return [width, height];
@@ -263,12 +259,6 @@ browser_test('the picture is a PNG of the board, and saving it changes nothing',
   assert.deepEqual(size, [1280, 800], 'the canvas has its normal size again');
   await game.play_on(MIDGAME, 'f2');
 });
-
-// The address is updated shortly after the next frame.
-async function address_of(page) {
-  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done, 100)); }));
-  return page.url();
-}
 
 browser_test('the address contains the game, and opens it anywhere', still, async ({ page, game, browser, url }) => {
   await game.open();
@@ -323,7 +313,6 @@ browser_test('a damaged link is reported and removed from the address', still, a
   await game.says(/The link is damaged/);
   await game.shows(start_board());
   assert.ok(!(await address_of(page)).includes('#g='));
-  await page.screenshot({ path: shot('a damaged link') });
   assert.deepEqual(errors, []);
 });
 
@@ -361,8 +350,7 @@ async function analysis_link(game) {
     await game.type(variation);
     await game.shows(replay(`f5d6${variation}`).board);
   }
-  await address_of(page);
-  return page.url();
+  return address_of(page);
 }
 
 browser_test('a pasted link brings its variations, and one that was cut off opens nothing and says so', { ...still, ...clipboard }, async ({ page, game, browser, url }) => {
@@ -387,7 +375,6 @@ browser_test('a pasted link brings its variations, and one that was cut off open
   await other.locator('canvas').focus();
   await paste(other, cut);
   await dialog(other).getByRole('status').getByText(/The link is damaged, so its game cannot be read\.$/).waitFor();
-  await other.screenshot({ path: shot('a link that was cut off') });
   await other.keyboard.press('Escape');
   await other.evaluate((hash) => { location.hash = hash; }, new URL(cut).hash);
   await there.says(/The link is damaged, so its game cannot be read\./);
@@ -401,12 +388,9 @@ browser_test('on a phone the menu, the share dialog and the import fit and can b
   // The last of the six buttons at the bottom of the page.
   await page.touchscreen.tap(box.width - 40, box.height - 60);
   await dialog(page).waitFor();
-  for (const [item, name] of [[null, 'menu'], [/Share and export/, 'share'], [/Import a game/, 'import']]) {
-    if (item) {
-      await dialog(page).getByRole('button', { name: item }).tap();
-      await page.waitForTimeout(700);
-    }
-    await page.screenshot({ path: shot(`phone ${name}`) });
+  for (const [item, id] of [[null, 'menu'], [/Share and export/, 'share'], [/Import a game/, 'import']]) {
+    if (item) await dialog(page).getByRole('button', { name: item }).tap();
+    await page.locator(`#dialog[open][data-dialog=${id}]`).waitFor();
     for (const button of await dialog(page).getByRole('button').all()) {
       const { width, height } = await button.boundingBox();
       assert.ok(width >= 44 && height >= 44, `${await button.innerText()} is ${width}×${height}`);

@@ -1,7 +1,7 @@
 // Touch and keyboard.
 
 import assert from 'node:assert/strict';
-import { finger, phone, still, suite } from './harness.mjs';
+import { finger, phone, still, suite, until_drawn } from './harness.mjs';
 import { legal_moves, replay, start_board } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -15,12 +15,15 @@ browser_test('a game against Greedy by touch on a phone', { ...finger, ...still,
   await t.game.says(/wins|Draw/);
 });
 
-browser_test('one tap is one move', { ...phone, ...still }, async ({ game, context, page }) => {
+browser_test('one tap is one move', { ...phone, ...still }, async ({ game, context }) => {
   await begin_with(context, saved());
   await game.open();
   await game.tap('f5');
-  await page.waitForTimeout(800);
   await game.shows(replay('f5').board);
+  // A second move there would be refused before the next tap is taken.
+  await game.tap('d6');
+  await game.shows(replay('f5d6').board);
+  assert.equal((await game.spoken()).length, 2);
 });
 
 browser_test('a touch that the system cancels places no disc and shows no refusal', { ...finger, ...still }, async ({ game, context, page }) => {
@@ -32,9 +35,9 @@ browser_test('a touch that the system cancels places no disc and shows no refusa
   const device = await context.newCDPSession(page);
   const touch = (type, touchPoints) => device.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [{ x, y }]);
-  await page.waitForTimeout(100);
+  await until_drawn(page);
   await touch('touchCancel', []);
-  await page.waitForTimeout(300);
+  await until_drawn(page);
   await game.shows(start_board());
   assert.deepEqual(complaints, []);
   // The next touch works normally.
@@ -114,7 +117,7 @@ browser_test('letter and digit place a disc; U, R, N and Escape work', still, as
   await page.locator('#dialog[open]').waitFor();
   // While the dialog is open the board ignores letters; Escape closes it and the game continues.
   await game.type('c3');
-  await page.waitForTimeout(300);
+  await until_drawn(page);
   await game.shows(replay('f5d6').board, 'behind the dialog');
   await page.keyboard.press('Escape');
   await page.locator('#dialog[open]').waitFor({ state: 'detached' });
@@ -192,12 +195,13 @@ browser_test('a dialog opened right after another stays open', still, async ({ g
   await page.keyboard.press('i');
   await page.locator('#dialog[open]').waitFor();
   // Deliver the close event of the first dialog after the second is open, as on a busy device.
-  await page.evaluate(() => {
+  await page.evaluate(() => new Promise((closed) => {
     const dialog = document.getElementById('dialog');
+    dialog.addEventListener('close', () => closed(), { once: true });
     dialog.close();
     dialog.showModal();
-  });
-  await page.waitForTimeout(500);
+  }));
+  await until_drawn(page);
   assert.equal(await page.locator('#dialog[open]').count(), 1);
 });
 
@@ -212,7 +216,7 @@ browser_test('a double click on a menu item opens its dialog and leaves it open'
     await page.mouse.click(...place);
     await page.getByRole('dialog', { name }).waitFor();
     await page.mouse.click(...place);
-    await page.waitForTimeout(300);
+    await until_drawn(page);
     assert.ok(await page.getByRole('dialog', { name }).isVisible(), `${name} stays open`);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -227,6 +231,7 @@ browser_test('a double click on Start game plays nothing on the board under it',
   await page.evaluate(() => {
     window.presses = [];
     window.addEventListener('mousedown', ({ timeStamp }) => window.presses.push(timeStamp), { capture: true });
+    window.addEventListener('click', ({ timeStamp }) => { window.clicked_at = timeStamp; }, { capture: true });
   });
   const dialog = page.getByRole('dialog', { name: 'New game' });
   let place;
@@ -242,11 +247,12 @@ browser_test('a double click on Start game plays nothing on the board under it',
   }
   // Where the button was over the board.
   assert.ok(squares.some(({ x, y, width }) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)) < width / 2));
-  await page.waitForTimeout(700);
+  await until_drawn(page);
   const { notices, board } = await game.read();
   assert.equal(notices, '');
   assert.equal(board.filter((disc) => disc !== 'empty').length, 4);
   // The same click later is meant for the board, which refuses it.
+  await page.waitForFunction(() => performance.now() > window.clicked_at + FlipsideDialogs.DOUBLE_CLICK);
   await page.mouse.click(place.x, place.y);
   await game.until('a refusal', (state) => state.notices !== '');
 });

@@ -1,7 +1,7 @@
 // English and Japanese: the device's language, and the one chosen in the settings.
 
 import assert from 'node:assert/strict';
-import { becomes, phone, shot, suite } from './harness.mjs';
+import { becomes, phone, suite } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -16,7 +16,6 @@ browser_test('on a Japanese device the game is in Japanese', { ...phone, locale:
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
   await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
-  await page.screenshot({ path: shot('in Japanese') });
 });
 
 browser_test('changing the language in the settings takes effect at once and lasts', {}, async ({ page, game, context }) => {

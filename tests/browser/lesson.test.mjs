@@ -1,7 +1,7 @@
 // The rules in a minute, as somebody new meets them: offered once, played on the board, and left without a trace in the game.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { address_of, phone, still, suite } from './harness.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
@@ -22,18 +22,13 @@ async function open_minute(page) {
 browser_test('somebody new is offered the rules, makes mistakes, and learns them', phone, async ({ page, game }) => {
   await game.open();
   await game.until_dialogs_loaded();
-  await page.screenshot({ path: shot('offer of the first minute') });
-  // Where it is drawn.
-  const { x, y, width, height } = await page.getByRole('button', { name: /New to Reversi/ }).boundingBox();
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await game.tap_control(/New to Reversi/);
   await step_is(page, 1);
   const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
   await game.tap('a1');
   await lesson.getByText('a1 flips no disc: none of the opponent\'s discs is next to it.').waitFor();
   await game.tap('c3');
   await lesson.getByText('c3 flips no disc: none of your discs closes the line at d4–e5.').waitFor();
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: shot('first minute, a line that is not closed') });
   for (const [index, answer] of ANSWERS.entries()) {
     await step_is(page, index + 1);
     if (index === 1) {
@@ -44,8 +39,6 @@ browser_test('somebody new is offered the rules, makes mistakes, and learns them
     }
     await game.tap(answer);
     await lesson.getByRole('button', { name: index === 4 ? 'Done' : 'Next' }).waitFor();
-    await page.waitForTimeout(1200);
-    await page.screenshot({ path: shot(`first minute, step ${index + 1}`) });
     await lesson.getByRole('button', { name: index === 4 ? 'Done' : 'Next' }).tap();
   }
   await lesson.waitFor({ state: 'detached' });
@@ -64,8 +57,7 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
   await game.new_game(null);
   await game.play('f5d6', 'type');
   const before = await game.read();
-  await page.waitForTimeout(1500);  // until the address has the last move
-  const address = page.url();
+  const address = await address_of(page);
   await open_minute(page);
   await step_is(page, 1);
   const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
@@ -80,7 +72,7 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
     await page.getByRole('button', { name: /^(Next|Done)$/ }).press('Enter');
   }
   await game.until('the game again', ({ board }) => board.join() === before.board.join());
-  assert.equal(page.url(), address);
+  assert.equal(await address_of(page), address);
   // By clicks of a screen reader on the squares; left by Escape.
   await open_minute(page);
   await page.getByRole('button', { name: /^d3, empty/ }).dispatchEvent('click');
@@ -113,7 +105,6 @@ browser_test('a mistake of a reviewed game is retried, by keyboard and accessibl
   await lesson.getByText(/^g2 loses about \d+ discs\.$/).waitFor();
   await game.type('e7');
   await lesson.getByText(/That is good\. The best move is|There is no better move/).waitFor();
-  await page.screenshot({ path: shot('retried mistake') });
   await lesson.getByRole('button', { name: 'Close' }).press('Enter');
   await dialog.waitFor();
 });

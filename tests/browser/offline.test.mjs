@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
-import { page_folder, root, serve, shot, still, suite } from './harness.mjs';
+import { page_folder, serve, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -140,7 +140,6 @@ browser_test('a new version is announced, and used on request', visited, async (
     await game.ready();
     assert.equal(await build_of(page), before, 'the cached version opens');
     await page.getByText('A new version is ready.').waitFor();
-    await page.screenshot({ path: shot('a new version') });
     // It stays in the cache while it waits, whatever the page does.
     await page.reload();
     await page.getByText('A new version is ready.').waitFor();

@@ -1,7 +1,7 @@
 // Openings: found by name, read, trained with a mistake and to the end, and played from.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 import { choose_in_menu, tap_in_menu } from './game_page.mjs';
@@ -58,7 +58,6 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
   assert.match(await row.innerText(), /^Aubrey \(Feldborg Continuation\)/);
   await dialog.getByText(/^By a search to depth \d+: /).waitFor();
   await dialog.getByText('Not trained yet.').waitFor();
-  await page.screenshot({ path: shot('an opening found by name') });
   await dialog.getByRole('button', { name: 'Train this line' }).press('Enter');
   const panel = page.getByRole('region', { name: 'Opening trainer' });
   await panel.getByText('Aubrey (Feldborg Continuation): you play Black. Find each of your moves.').waitFor();
@@ -75,7 +74,6 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
     await game.type(there(move));
   }
   await panel.getByText('You needed help, so it comes back soon.').waitFor();
-  await page.screenshot({ path: shot('an opening trained with help') });
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
   await panel.getByText('Line 2 of 2').waitFor();
   await page.keyboard.press('Escape');
@@ -107,7 +105,6 @@ browser_test('a line that is known to its end is asked again in two days', still
     await game.type(there(move));
   }
   await panel.getByText('Lightning Bolt: all moves right. It comes back in 2 days.').waitFor();
-  await page.screenshot({ path: shot('an opening known') });
   await panel.getByRole('button', { name: 'Done' }).press('Enter');
   await dialog.getByText('Box 2 of 5, due in 2 days.').waitFor();
 });
@@ -119,8 +116,6 @@ browser_test('openings on a phone: a family is unfolded, a reply followed, and a
   const dialog = page.getByRole('dialog', { name: 'Openings' });
   await dialog.getByRole('treeitem', { name: /^Tiger/ }).tap();
   await dialog.getByRole('heading', { name: 'Tiger' }).waitFor();
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: shot('openings on a phone') });
   await dialog.getByRole('treeitem', { name: /^Tiger/ }).tap();
   await dialog.getByRole('treeitem', { name: /^Stephenson/ }).tap();
   await dialog.getByRole('button', { name: 'Play from here' }).tap();

@@ -2,7 +2,7 @@
 // the board is as it would be without it.
 
 import assert from 'node:assert/strict';
-import { DEVICES, pictures, shot, still, suite } from './harness.mjs';
+import { DEVICES, still, suite, until_drawn } from './harness.mjs';
 import { difference, pixels_of } from './pixels.mjs';
 import { day_with, moves_of } from './puzzle_file.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
@@ -20,11 +20,6 @@ async function open_panel(page, item, choice) {
   await panel.waitFor();
   return panel;
 }
-
-// Waits for the layout.
-const frames = (page) => page.evaluate(async () => {
-  for (let frame = 0; frame < 4; ++frame) await new Promise(requestAnimationFrame);
-});
 
 // Runs in a page: the buttons of the panel that are not wholly in sight, or whose text is not. Moves of a tree are text.
 function cut_buttons() {
@@ -72,15 +67,14 @@ async function look_at(page, panel, name) {
   const found = [];
   for (const [size, { viewport }] of DEVICES) {
     await page.setViewportSize(viewport);
-    await frames(page);
+    await until_drawn(page);
     let cut = await page.evaluate(cut_buttons);
     // The panel gets its place after the frame that draws the board in its own.
     for (let tries = 0; cut.length > 0 && tries < 50; ++tries) {
-      await frames(page);
+      await until_drawn(page);
       cut = await page.evaluate(cut_buttons);
     }
     found.push(...cut.map((button) => `${size}, ${name}: ${button} is cut`));
-    if (pictures) await page.screenshot({ path: shot(`panel ${name} ${size}`) });
     if (viewport.width > 1000) continue;
     const scale = async (size) => panel.evaluate((element, size) => { element.style.fontSize = size; }, size);
     for (const letters of ['', '40px']) {

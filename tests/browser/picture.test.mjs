@@ -1,7 +1,7 @@
 // Sizes, sharpness, motion, and idle pages.
 
 import assert from 'node:assert/strict';
-import { desktop, phone, shot, still, suite } from './harness.mjs';
+import { becomes, nothing_happens_for, still, suite, until_at_rest, until_drawn } from './harness.mjs';
 import { brightness, difference, pixels_of } from './pixels.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
@@ -57,7 +57,6 @@ browser_test('the board is visible and large in windows of every size', still, a
     const [a1, h8] = [await game.place_of('a1'), await game.place_of('h8')];
     assert.ok(a1.x > 0 && a1.y > 0 && h8.x < width && h8.y < height, `the board lies inside ${width}×${height}`);
     assert.ok((h8.x - a1.x) / Math.min(width, height) > 0.55, `the board is large at ${width}×${height}`);
-    await page.screenshot({ path: shot(`size ${width} ${height}`) });
   }
 });
 
@@ -71,27 +70,7 @@ const count_frames = (page) =>
       return request(callback);
     };
   });
-const frames = (page) => page.evaluate(() => window.frames_asked);
-
-// Waits until the page has requested no frame for a second, and returns the count.
-async function until_at_rest(page) {
-  for (let before = -1; ;) {
-    const now = await frames(page);
-    if (now === before) return now;
-    before = now;
-    await page.waitForTimeout(1000);
-  }
-}
-
-// The main thread's busy time so far, in seconds.
-async function working_time(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value;
-  };
-}
+const frames = (page) => () => page.evaluate(() => window.frames_asked);
 
 for (const [what, moves, white] of [
   ['in a new game', '', 'level3'],
@@ -101,14 +80,9 @@ for (const [what, moves, white] of [
     await count_frames(page);
     await begin_with(context, saved({ moves, white, flips: 'normal' }));
     await game.open();
-    await page.waitForTimeout(3000);
-    const worked = await working_time(page);
-    const [asked, spent] = [await frames(page), await worked()];
-    assert.ok(asked > 0, 'frames were requested before');
-    await page.waitForTimeout(6000);
-    const share = ((await worked()) - spent) / 6;
-    console.log(`# idle main thread: ${(share * 100).toFixed(2)} % of one core`);
-    assert.equal((await frames(page)) - asked, 0, 'no frames are requested while nothing moves');
+    await game.until_dialogs_loaded();
+    assert.ok(await until_at_rest(frames(page)) > 0, 'frames were requested before');
+    await nothing_happens_for(6000, frames(page), 'no frame is requested while nothing moves, by no timer and no engine');
   });
 }
 
@@ -116,16 +90,12 @@ browser_test('a move animates its discs, and then the page is idle', { drawn: tr
   await count_frames(page);
   await begin_with(context, saved({ flips: 'normal' }));
   await game.open();
-  await page.waitForTimeout(1500);
-  const before = await frames(page);
+  await game.until_dialogs_loaded();
+  const before = await until_at_rest(frames(page));
   await game.click('f5');
   await game.shows(replay('f5').board);
-  await page.waitForTimeout(4000);
-  const during = (await frames(page)) - before;
+  const during = (await until_at_rest(frames(page))) - before;
   assert.ok(during >= 3, `${during} frames during the motion`);
-  const rest = await frames(page);
-  await page.waitForTimeout(1500);
-  assert.equal(await frames(page), rest);
 });
 
 // How much the brightness of a disc's face varies around its middle: the hollow reflects the light on one side.
@@ -185,30 +155,24 @@ browser_test('with a preference for reduced motion discs do not flip', { ...stil
   await game.new_game(null);
   // The letter of the file is a key with its own frames.
   await page.keyboard.press('f');
-  const before = await until_at_rest(page);
+  const before = await until_at_rest(frames(page));
   await page.keyboard.press('5');
   await game.shows(replay('f5').board);
-  await page.waitForTimeout(1500);
-  const during = (await frames(page)) - before;
+  const during = (await until_at_rest(frames(page))) - before;
   assert.ok(during <= 6, `${during} frames, although nothing should move`);
 });
 
 browser_test('the pointer shows which discs would flip', { ...still, drawn: true }, async ({ game, context, page }) => {
   await begin_with(context, saved());
   await game.open();
+  await game.until_dialogs_loaded();
   await page.mouse.move(2, 2);
-  await page.waitForTimeout(700);
-  const picture = async () => page.locator('canvas').screenshot();
-  const without = await picture();
+  await until_drawn(page);
+  const without = await page.locator('canvas').screenshot();
+  const unchanged = async () => (await page.locator('canvas').screenshot()).equals(without);
   const f5 = await game.place_of('f5');
   await page.mouse.move(f5.x, f5.y);
-  await page.waitForTimeout(700);
-  assert.ok(!(await picture()).equals(without), 'a legal square under the pointer changes the picture');
+  await becomes(unchanged, false, 'a legal square under the pointer changes the picture');
+  await page.mouse.move(2, 2);
+  await becomes(unchanged, true, 'and only while it is there');
 });
-
-for (const [name, options] of [['phone', phone], ['desktop', desktop]]) {
-  browser_test(`screenshot of the start on a ${name}`, options, async ({ game, page }) => {
-    await game.open();
-    await page.waitForTimeout(1000);
-  });
-}

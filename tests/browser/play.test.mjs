@@ -1,7 +1,7 @@
 // Whole games, passes, undo and redo.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
+import { still, suite, until_drawn } from './harness.mjs';
 import { count, legal_moves, replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
@@ -27,7 +27,6 @@ browser_test('a whole game against Greedy, by mouse', still, async ({ page, game
   await game.says(result_of(board));
   // The result dialog offers a rematch; Enter accepts.
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
-  await page.screenshot({ path: shot('the-result') });
   await page.keyboard.press('Enter');
   await game.until('a rematch', (state) => state.board.filter((disc) => disc !== 'empty').length < 8);
   assert.deepEqual(errors, []);
@@ -41,6 +40,7 @@ browser_test('a whole game as white against level 5, by keyboard', still, async 
 });
 
 browser_test('a forced pass is announced, and the notice stays until it is seen', still, async ({ game, context, page }) => {
+  await page.clock.install();
   await begin_with(context, saved());
   await game.open();
   await game.play(UNTIL_A_PASS);
@@ -48,7 +48,8 @@ browser_test('a forced pass is announced, and the notice stays until it is seen'
   assert.equal((await game.read()).last, UNTIL_A_PASS.slice(-2), 'a pass leaves the last move marked');
   const state = await game.until("white's turn", ({ text }) => /White to move/.test(text));
   assert.deepEqual(state.legal, ['e7', 'c5'].sort((a, b) => a[1] - b[1]));
-  await page.waitForTimeout(2000);
+  await page.clock.fastForward(30_000);
+  await until_drawn(page);
   assert.match((await game.read()).notices, /Black has no move and passes/);
   await page.keyboard.press('Escape');
   await game.until('the notice to go', ({ notices }) => !/passes/.test(notices));
@@ -73,17 +74,19 @@ browser_test('moves are accepted at once while discs still flip', {}, async ({ g
 });
 
 browser_test('undo, redo and undo again while the computer thinks', still, async ({ game, context, page }) => {
+  await game.listen_to_engine();
   await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
   await game.open();
   const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   await game.slow_down(1500);
+  const ended = game.engine_ends();
   await game.click(legal[0]);
   await game.until('the computer to think', ({ text }) => /thinking/.test(text));
   await page.keyboard.press('u');
   await game.shows(board, 'after undo');
-  // A late reply to the undone position would show within this time.
-  await page.waitForTimeout(2500);
-  await game.shows(board, 'a while after undo');
+  await ended;
+  await until_drawn(page);
+  await game.shows(board, 'when a late reply to the undone position would show');
   await game.until("still the person's turn", ({ legal }) => legal.length > 0);
   await page.keyboard.press('r');
   await game.until('the move again', (state) => state.board.join() !== board.join());
@@ -92,14 +95,17 @@ browser_test('undo, redo and undo again while the computer thinks', still, async
 });
 
 browser_test('a new game while the computer thinks', still, async ({ game, context, page }) => {
+  await game.listen_to_engine();
   await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
   await game.open();
   const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   await game.slow_down(1500);
+  const ended = game.engine_ends();
   await game.click(legal[0]);
   await game.until('the computer to think', ({ text }) => /thinking/.test(text));
   await game.new_game();
   await game.shows(start_board(), 'after starting anew');
-  await page.waitForTimeout(2500);
-  await game.shows(start_board(), 'a while after starting anew');
+  await ended;
+  await until_drawn(page);
+  await game.shows(start_board(), 'when a late reply would show');
 });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { page_folder, root, serve, still, suite } from './harness.mjs';
+import { page_folder, root, still, suite, until_drawn } from './harness.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -44,18 +44,14 @@ async function session(game, page) {
   await game.open();
   await game.play_to_the_end('black');
   await game.says(/wins|Draw/);
-  // The result dialog opens shortly after the end; Escape closes any dialog.
-  const share = page.getByRole('dialog').getByRole('button', { name: 'Save picture' });
-  while (!await share.isVisible()) {
-    for (const key of ['Escape', 's']) await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-  }
+  await game.close_result();
+  await page.keyboard.press('s');
   const picture = page.waitForEvent('download');
-  await share.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click();
   assert.match((await picture).suggestedFilename(), /\.png$/);
   for (const key of ['Escape', 'i', 'Escape', '?', 'Escape', 'n', 'Escape', ',', 'Escape', 'v', 'm']) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(100);
+    await until_drawn(page);
   }
 }
 

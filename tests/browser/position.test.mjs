@@ -1,7 +1,7 @@
 // The position editor.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, still, suite } from './harness.mjs';
 import { count } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -25,7 +25,6 @@ browser_test('a position is painted with the mouse, and the game continues from 
   await dialog(page).getByRole('button', { name: 'Clear' }).click();
   await status(page).getByText(/The four centre squares/).waitFor();
   assert.ok(await use(page).isDisabled());
-  await page.screenshot({ path: shot('a position that cannot be') });
   await dialog(page).getByRole('button', { name: 'Starting position' }).click();
   // Drag along the diagonal of white's discs.
   await dialog(page).getByRole('radio', { name: 'White' }).first().check({ force: true });
@@ -40,7 +39,6 @@ browser_test('a position is painted with the mouse, and the game continues from 
   await page.mouse.up();
   await dialog(page).getByRole('radio', { name: 'White' }).last().check({ force: true });
   await status(page).getByText('White to move. Legal moves: 4. Black 2, White 5').waitFor();
-  await page.screenshot({ path: shot('a painted position') });
   await use(page).click();
   await dialog(page).waitFor({ state: 'hidden' });
   const { board } = await game.until('the position', (state) => count(state.board, 'white') === 5);
@@ -72,7 +70,6 @@ browser_test('a position is painted by touch', { ...phone, ...still }, async ({ 
   await open_editor(page);
   await square(page, 'b2').tap();
   await square(page, 'b2').and(page.getByLabel('b2, black')).waitFor();
-  await page.waitForTimeout(400);
   const { width, x } = await dialog(page).boundingBox();
   assert.ok(x >= 0 && x + width <= 390);
   const { width: side } = await square(page, 'd5').boundingBox();

@@ -1,7 +1,7 @@
 // Puzzles: the one of the day, the same in every browser, and more of them after it.
 
 import assert from 'node:assert/strict';
-import { phone, shot, still, suite } from './harness.mjs';
+import { phone, still, suite, until_drawn } from './harness.mjs';
 import { day_with, earlier_endings, moves_of } from './puzzle_file.mjs';
 import { page_with } from './renewed_page.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
@@ -32,15 +32,19 @@ async function start_at({ clock }, time) {
   await clock.resume();
 }
 
-// Types the right moves, as the page tells them.
+// The right move, as the page tells it.
+async function answer_of(game, panel) {
+  const before = (await game.read()).text;
+  await panel.getByRole('button', { name: 'Show me' }).press('Enter');
+  const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
+  return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
+}
+
 async function solve(game, panel) {
   const done = panel.getByRole('button', { name: 'Next' });
   while ((await done.count()) === 0) {
-    const before = (await game.read()).text;
-    await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-    const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
-    await game.type([...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1]);
-    await game.page.waitForTimeout(300);
+    await game.type(await answer_of(game, panel));
+    await until_drawn(game.page);
   }
 }
 
@@ -63,14 +67,11 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   } finally {
     await other.close();
   }
-  await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-  const answer = (await game.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
+  const answer = await answer_of(game, panel);
   const wrong = legal.find((name) => name !== answer);
   await game.type(wrong);
   // The engine says what it costs.
   await panel.getByText(new RegExp(`^${wrong} (loses|gives)`)).waitFor({ timeout: 30_000 });
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: shot('a wrong try and its refutation') });
   await game.type(answer);
   await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
   await panel.getByText(/your rating \d+/).waitFor();
@@ -79,8 +80,6 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   await lines.getByRole('button', { name: new RegExp(`^${wrong} `) }).press('Enter');
   await panel.getByText(new RegExp(`Expected line: ${wrong}`)).waitFor();
   assert.deepEqual((await game.read()).board, board);
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: shot('puzzle of the day, done') });
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
   const next = page.getByRole('region', { name: 'Puzzles' });
   await next.getByText(/^Difficulty \d+$/).waitFor();
@@ -149,8 +148,6 @@ browser_test('puzzles on a phone, by touch', phone, async ({ page, game }) => {
   await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Puzzle of the day/ }).tap();
   const panel = page.getByRole('region', { name: 'Puzzle of the day' });
   await panel.getByText(/to move\. .* find it\.$/).waitFor();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: shot('puzzle on a phone') });
   await panel.getByRole('button', { name: 'Show me' }).tap();
   const answer = (await game.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
   await game.tap(answer);
@@ -229,7 +226,6 @@ browser_test('a mistake of a reviewed game comes back as a puzzle', still, async
   await game.shows(board, 'before the mistake');
   await game.type('e7');
   await panel.getByText('There is no better move; g2 lost about 12 discs.').waitFor();
-  await page.screenshot({ path: shot('my mistakes') });
   await panel.getByRole('button', { name: 'Done' }).press('Enter');
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText('1 in all; the next one is due in 2 days').waitFor();
 });
@@ -252,7 +248,6 @@ browser_test('the endings trainer: a game against Max, by touch', phone, async (
     ]);
     if (state === 'over') break;
   }
-  await page.screenshot({ path: shot('endings trainer') });
   await panel.getByRole('button', { name: /^(Next|Again)$/ }).waitFor();
 });
 
@@ -276,7 +271,6 @@ browser_test('three minutes end after three mistakes, or when they are over', st
   }
   const way = panel.getByRole('button', { name: 'Again' });
   await panel.getByText(new RegExp(`^${solved} solved in three minutes\\.`)).waitFor();
-  await page.screenshot({ path: shot('three minutes are over') });
   await way.press('Enter');
   await panel.getByText(/· 0 solved · 0 of 3 mistakes$/).waitFor();
   await page.clock.fastForward(181_000);
@@ -291,19 +285,13 @@ browser_test('a longer puzzle goes on after the reply, and is analysed', still, 
   await game.until_dialogs_loaded();
   const panel = await open_puzzles(page);
   const first = (await game.read()).board;
-  const answer = async () => {
-    await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-    const { text } = await game.says(/The answer is [a-h][1-8]\./);
-    return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
-  };
-  const one = await answer();
+  const one = await answer_of(game, panel);
   await game.type(one);
   await panel.getByText(new RegExp(`^${one} is right\\. (Black|White) answers [a-h][1-8]: find the next move\\.`)).waitFor();
   const { board } = await game.read();
   const discs = (squares) => squares.filter((square) => square !== 'empty').length;
   assert.equal(discs(board), discs(first) + 2);
-  await page.waitForTimeout(600);
-  const two = await answer();
+  const two = await answer_of(game, panel);
   await game.type(two);
   await panel.getByText(new RegExp(`^${two} is right, and that settles it\\.`)).waitFor();
   await panel.getByRole('button', { name: 'Analyse' }).press('Enter');

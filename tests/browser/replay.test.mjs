@@ -1,9 +1,9 @@
 // The end of a game, and its replay.
 
 import assert from 'node:assert/strict';
-import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { phone, still, suite, until_drawn } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { LATE, WHOLE, begin_with, saved } from './saved.mjs';
+import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -36,11 +36,7 @@ browser_test('a replay runs, pauses, steps, and does not change the game', still
   await game.shows(start_board(), 'at the first move');
   // No moves can be played during the replay.
   await game.type('f5');
-  for (const [width, height] of [[390, 844], [844, 390], [2560, 1440], [1280, 800]]) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: shot(`replay ${width} ${height}`) });
-  }
+  await until_drawn(page);
   await game.shows(start_board(), 'still');
   await page.keyboard.press('Escape');
   await game.says(/The replay has ended/);
@@ -60,7 +56,7 @@ browser_test('keys step through the plies', still, async ({ page, game, context 
   await game.shows(replay(GAME).board, 'the last');
 });
 
-browser_test('a finished game is counted, and a key skips to the result', { drawn: true }, async ({ page, game, context }) => {
+browser_test('a finished game is counted, and a key skips to the result', {}, async ({ page, game, context }) => {
   await page.clock.install();
   // Black flips the last white disc.
   const start = 'XO--------------------------------------------------------------';
@@ -72,27 +68,13 @@ browser_test('a finished game is counted, and a key skips to the result', { draw
   for (let i = 0; i < 16; ++i) await page.clock.runFor(100);
   const { board } = await game.says(/Black wins/);
   assert.equal(board[1], 'black');
-  await page.screenshot({ path: shot('a game being counted') });
   // The first key only ends the count; the next one is for the dialog, which offers a new game.
   await page.keyboard.press('Space');
   for (let i = 0; i < 12; ++i) await page.clock.runFor(100);
   assert.equal((await game.read()).board[1], 'black');
-  await page.screenshot({ path: shot('the result of a counted game') });
   await page.keyboard.press('Space');
   for (let i = 0; i < 4; ++i) await page.clock.runFor(100);
   await game.shows(start_board(), 'of a new game');
-});
-
-browser_test('the count at every size', { drawn: true }, async ({ page, game, context }) => {
-  await page.clock.install();
-  await begin_with(context, saved({ moves: WHOLE.slice(0, -2), flips: 'fast' }));
-  await game.open();
-  await page.clock.runFor(2000);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await game.type(WHOLE.slice(-2));
-  for (let i = 0; i < 22; ++i) await page.clock.runFor(100);
-  await game.says(/wins/);
-  await shots_at_every_size(page, 'a count', () => page.clock.runFor(100));
 });
 
 browser_test('swipes over the message line and the move list', { ...phone, ...still }, async (t) => {
@@ -107,10 +89,10 @@ browser_test('swipes over the message line and the move list', { ...phone, ...st
   const stroke = async (line, across, along = 0) => {
     for (let step = 0; step <= 3; ++step) {
       await finger(step ? 'touchMove' : 'touchStart', x + across * (step / 3 - 0.5), line + along * (step / 3));
-      await page.waitForTimeout(40);
+      await until_drawn(page);
     }
     await finger('touchEnd');
-    await page.waitForTimeout(100);
+    await until_drawn(page);
   };
   const message = y + width * 1.35;
   const list = y + width * 5.4;

@@ -2,7 +2,7 @@
 // moves of another.
 
 import assert from 'node:assert/strict';
-import { shot, still, suite } from './harness.mjs';
+import { still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { KEY, MIDGAME, begin_with, saved } from './saved.mjs';
 
@@ -68,7 +68,6 @@ browser_test('an unreadable address loses no game', still, async ({ page, game, 
   await game.shows(replay(MIDGAME).board, 'with a broken address at the start');
   await page.waitForURL((address) => /^#g=[\w-]{6,}$/.test(address.hash) && address.hash !== '#g=suOIKDkD');
   const address = page.url();
-  await page.screenshot({ path: shot('a damaged link beside a game') });
   // The same in mid-game, typed by hand.
   for (const broken of ['#g=nonsense', '#']) {
     await page.evaluate((hash) => { location.hash = hash; }, broken);
@@ -134,7 +133,6 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   const another = legal.find((name) => name !== 'b5');
   await other.type(another);
   await other.says(/also played in another tab/);
-  await asleep.screenshot({ path: shot('played in two tabs') });
   await other.shows(replay(`${MIDGAME}f2${another}`).board, 'of the second tab');
   await asleep.reload();
   await other.ready();
@@ -224,7 +222,6 @@ browser_test('unreadable games in My games are counted and kept, and the others 
   await open_games(page);
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
   await dialog(page).getByText('3 games could not be read; they are kept.').waitFor();
-  await page.screenshot({ path: shot('games that cannot be read') });
   assert.deepEqual(await stored(), bad);
 });
 

@@ -1,7 +1,7 @@
 // The review of a game, and the graph of its evaluations.
 
 import assert from 'node:assert/strict';
-import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { phone, still, suite } from './harness.mjs';
 import { other, place, replay, square_of } from './rules.mjs';
 import { WHOLE, begin_with, saved } from './saved.mjs';
 
@@ -61,12 +61,10 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   const titles = await turns.allInnerTexts();
   assert.ok(titles.length > 0 && titles.length <= 3);
   const [, number, better] = titles[0].match(/Move (\d+), [^]*Better was ([a-h][1-8])/);
-  await shots_at_every_size(page, 'review');
   // The evaluations are stored with the game.
   await page.reload();
   await game.ready();
-  await page.waitForTimeout(1200);
-  await page.keyboard.press('Escape');
+  await game.close_result();
   await review_from_menu(page);
   assert.equal(await progress(page).count(), 0);
   assert.deepEqual(await turns.allInnerTexts(), titles);
@@ -74,7 +72,6 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   await game.says(new RegExp(`Better was ${better}`));
   await game.says(/^[a-h][1-8] loses \d+ discs: White answers [a-h][1-8]/m);
   await game.shows(await board_after(number - 1), 'before the move');
-  await shots_at_every_size(page, 'turning point');
   await game.click(better);
   await game.until('the better move', ({ board }) => board[square_of(better)] !== 'empty');
   assert.deepEqual(errors, []);
@@ -90,7 +87,6 @@ browser_test('a review is stopped and continued', still, async ({ page, game, co
   await one_engine_left(page);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await dialog(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
-  await shots_at_every_size(page, 'review under way');
   await page.keyboard.press('Escape');
   await game.new_game();
   await game.until('a new game', ({ board }) => board.filter((disc) => disc !== 'empty').length === 4);
@@ -111,8 +107,7 @@ browser_test('a review survives the death of one of its engines', still, async (
 browser_test('a click or a drag on the graph goes to the position there', still, async ({ page, game, context }) => {
   await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.open();
-  await page.waitForTimeout(1200);
-  await page.keyboard.press('Escape');
+  await game.close_result();
   // The graph is at the right, below the list of moves.
   const x = (ply) => 888 + (1206 - 888) * (ply / 12);
   await page.mouse.click(x(2), 640);
@@ -124,7 +119,6 @@ browser_test('a click or a drag on the graph goes to the position there', still,
   await page.mouse.move(x(7), 660, { steps: 3 });
   await page.mouse.up();
   await game.shows(await board_after(7), 'where the drag ended');
-  await shots_at_every_size(page, 'graph');
 });
 
 browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still }, async ({ page, game, context }) => {
@@ -141,22 +135,17 @@ browser_test('on a phone the review leaves the board free, upright and on its si
   await apart();
   await page.setViewportSize({ width: height, height: width });
   await apart();
-  await page.screenshot({ path: shot('review on a phone on its side') });
   await page.setViewportSize({ width, height });
   await apart();
   await dialog(page).getByRole('listitem').first().click();
-  await page.screenshot({ path: shot('review on a phone') });
 });
 
 browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.open();
-  await page.waitForTimeout(1200);
-  await page.keyboard.press('Escape');
-  await page.waitForTimeout(400);
+  await game.close_result();
   await page.touchscreen.tap(330, 586);
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: shot('graph on a phone') });
+  await page.locator('#controls [data-id=graph]').waitFor();
   await page.touchscreen.tap(68 + (362 - 68) * (7 / 12), 680);
   await game.shows(await board_after(7), 'of the seventh ply');
 });

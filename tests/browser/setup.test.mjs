@@ -1,7 +1,7 @@
 // The options of a new game: players, start position, handicap, clock.
 
 import assert from 'node:assert/strict';
-import { becomes, truncated_texts, desktop, phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { DEVICES, becomes, truncated_texts, desktop, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { begin_with, stored_game, saved } from './saved.mjs';
 
@@ -24,7 +24,6 @@ browser_test('a game starts from a named opening', still, async ({ page, game, c
   await open_dialog(page);
   const name = await dialog(page).getByRole('option', { name: /^Tiger ·/ }).textContent();
   await select(page, 'Start', { label: name });
-  await page.screenshot({ path: shot('a new game from an opening') });
   await start(page);
   const { text } = await game.says(/Opening: Tiger/);
   assert.match(text, /to move/);
@@ -88,13 +87,15 @@ browser_test('a game with a clock: the time runs, is shown, and runs out', { ...
   const after = await page.locator('canvas').screenshot();
   assert.ok(!before.equals(after), 'the remaining time changes on the screen');
   const truncated = truncated_texts(page);
-  await shots_at_every_size(page, 'a game with a clock', () => page.clock.runFor(100));
+  for (const [, { viewport }] of DEVICES) {
+    await page.setViewportSize(viewport);
+    await page.clock.runFor(100);
+  }
   assert.deepEqual(truncated, []);
   await page.clock.runFor(20_000);
   await game.says(/White ran out of time\. Black wins/);
   await page.clock.runFor(1500);
   await page.getByRole('dialog', { name: 'Game over' }).getByText('on time').waitFor();
-  await page.screenshot({ path: shot('a game lost on time') });
 });
 
 browser_test('the dialog keeps its choices until the game starts, and describes each change', still, async ({ page, game, context }) => {
@@ -149,11 +150,4 @@ browser_test('Escape keeps the game, and the board gets the keys again', still, 
   await open_dialog(page);
   await page.keyboard.press('Enter');
   await game.shows(start_board(), 'of a new game');
-});
-
-browser_test('the new game dialog at every size', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ white: 'level5' }));
-  await game.open();
-  await open_dialog(page);
-  await shots_at_every_size(page, 'new game dialog', () => page.waitForTimeout(200));
 });

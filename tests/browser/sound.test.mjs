@@ -1,7 +1,7 @@
 // Sounds and their times: records every sound that the page's audio starts.
 
 import assert from 'node:assert/strict';
-import { desktop, shot, still, suite } from './harness.mjs';
+import { desktop, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
@@ -64,6 +64,5 @@ browser_test('M switches sound off and on, and a hidden page is silent', still, 
   assert.deepEqual(await sounds_started(page), []);
   await page.keyboard.press(',');
   await page.locator('#dialog[open]').waitFor();
-  await page.screenshot({ path: shot('settings with sound') });
   await game.shows(replay('f5d6').board);
 });

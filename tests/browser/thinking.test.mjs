@@ -1,7 +1,7 @@
 // Max, the player with a time per move: its time, and when it ponders.
 
 import assert from 'node:assert/strict';
-import { desktop, new_context, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { desktop, new_context, still, suite, until_drawn } from './harness.mjs';
 import { LATE, begin_with, stored_game, saved } from './saved.mjs';
 import { STRONGEST, GamePage } from './game_page.mjs';
 
@@ -60,7 +60,6 @@ browser_test('Max and its time can be chosen in the dialog', still, async ({ gam
   await game.new_game(STRONGEST);
   await page.keyboard.press('n');
   await page.getByRole('dialog').waitFor();
-  await page.screenshot({ path: shot('new-game-max') });
   await page.keyboard.press('Escape');
   await game.says(/White: Max/);
   assert.match(await stored_game(page), /\nseconds 5\n/);
@@ -111,11 +110,13 @@ browser_test('the details of a search are shown on request', {}, async ({ browse
     const context = await new_context(browser, { ...desktop, ...still });
     await begin_with(context, saved({ moves: LATE.slice(0, 40), black: 'max', seconds: 20, set: details ? 'thinking 1\n' : '' }));
     const page = await context.newPage();
-    await new GamePage(page, url).open();
-    await page.waitForTimeout(3000);
+    const game = new GamePage(page, url);
+    await game.listen_to_engine();
+    await game.open();
+    await game.engine_says(/ progress .* depth=[1-9]/);
+    await until_drawn(page);
     seen[details] = (await page.screenshot({ clip: line })).toString('base64');
     if (details) {
-      await shots_at_every_size(page, 'details of thinking');
       const spoken = await page.evaluate(() => document.getElementById('spoken').textContent);
       assert.doesNotMatch(spoken, /Depth/, 'a screen reader does not read it');
     }

@@ -1,7 +1,7 @@
 // Evaluations of the moves, on the board and in the accessible board, and who is ahead.
 
 import assert from 'node:assert/strict';
-import { DEVICES, shot, still, suite } from './harness.mjs';
+import { DEVICES, still, suite } from './harness.mjs';
 import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -33,8 +33,6 @@ for (const [size, options] of DEVICES) {
     await page.keyboard.press('v');
     await until_evaluated(page, game);
     await game.says(/(ahead by about \d+|About even), depth \d+/);
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: shot(`values shown ${size}`) });
     await page.keyboard.press('v');
     await game.says(/Values: off/);
     assert.deepEqual(await evaluations(page), {});
@@ -47,7 +45,6 @@ browser_test('evaluations become exact, follow the game, and are cached', still,
   // The fifth button in the row.
   await page.mouse.click(1130, 743);
   const found = await until_evaluated(page, game, (now) => Object.values(now).every(({ exactly }) => exactly));
-  await page.screenshot({ path: shot('values exact 1280 800') });
   const [best] = Object.entries(found).sort(([, a], [, b]) => b.score - a.score)[0];
   await game.click(best);
   await game.until(`${best} to be played`, ({ last }) => last === best);

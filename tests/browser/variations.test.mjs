@@ -1,7 +1,7 @@
 // Variations: after going back and playing another move, the earlier line remains available.
 
 import assert from 'node:assert/strict';
-import { phone, shot, shots_at_every_size, still, suite } from './harness.mjs';
+import { phone, still, suite, until_drawn } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
@@ -18,7 +18,7 @@ async function try_another(page, game) {
   await page.mouse.wheel(0, -2000);
   await page.mouse.move(1000, 400);
   await page.mouse.wheel(0, -2000);
-  await page.waitForTimeout(300);
+  await until_drawn(page);
   await page.mouse.click(978, FIRST_ROW);
   await game.shows(replay('f5d6').board, 'after d6');
   await game.click('c5');
@@ -30,13 +30,13 @@ browser_test('after another move, a click returns to the earlier line', still, a
   await game.open();
   await try_another(page, game);
   await game.says(/The earlier moves are kept as a variation/);
-  await shots_at_every_size(page, 'branch');
+  await game.control('Variations');
   await page.mouse.click(880, BRANCHES);
   await game.shows(replay('f5d6c3').board, 'of the line before');
   // The other line is the branch now, and both survive a reload.
   await page.reload();
   await game.ready();
-  await page.waitForTimeout(500);
+  await game.control('Variations');
   await page.mouse.click(880, BRANCHES);
   await game.shows(replay('f5d6c5').board, 'of the line that was tried');
   assert.deepEqual(errors, []);
@@ -50,10 +50,10 @@ browser_test('variations are reachable by keyboard', still, async ({ page, game,
   await dialog(page).getByRole('heading', { name: 'Variations' }).waitFor();
   const line = dialog(page).getByRole('button', { name: /Move 3, Black: c3/ });
   assert.match(await line.innerText(), /10 moves/);
-  await page.screenshot({ path: shot('variations') });
   await page.keyboard.press('Escape');
   // The drawn row has its counterpart for the keyboard and screen readers.
   const row = page.locator('#controls').getByRole('button', { name: 'Variations' });
+  await row.waitFor();
   const { x, y, width, height } = await row.boundingBox();
   assert.ok(x < 880 && x + width > 880 && y < BRANCHES && y + height > BRANCHES, 'over the row');
   await row.focus();
@@ -78,8 +78,7 @@ browser_test('an undone slip leaves no branch', still, async ({ page, game, cont
 browser_test('a branch is wide enough to tap on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6c5f4', lines: 'line f5d6c3d3c4f4\n' }));
   await game.open();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: shot('branch on a phone') });
+  await game.control('Variations');
   await page.touchscreen.tap(80, 680);
   await game.shows(replay('f5d6c3').board, 'of the branch');
 });

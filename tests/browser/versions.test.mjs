@@ -25,8 +25,9 @@ const PROFILE = [
   'lessons corners:5', 'openings c4c3 w2 20780', 'later-than-this 1 2', '',
 ].join('\n');
 
-// Opens the older page, at an address of the same origin. One that is asleep misses what others store.
-async function open_older(context, game, url, { asleep = false } = {}) {
+// Opens the older page, at an address of the same origin. One that is asleep misses what others store. It can read all that is stored,
+// unless `refuses` is what it says.
+async function open_older(context, game, url, { asleep = false, refuses } = {}) {
   const page = await context.newPage();
   const root = new URL('older/', url).href;
   await page.route(`${root}**`, (route) => {
@@ -39,7 +40,8 @@ async function open_older(context, game, url, { asleep = false } = {}) {
   }
   const older = new game.constructor(page, root);
   await older.open();
-  assert.equal((await older.read()).notices, '', 'the older page can read everything');
+  if (refuses) await older.says(refuses);
+  else assert.equal((await older.read()).notices, '', 'the older page can read everything');
   return [page, older];
 }
 
@@ -119,4 +121,29 @@ browser_test('a game is played on in turn by a page and an older one', still, as
   await game.type('d3');
   await older.shows(replay('f5d6c3d3').board, 'of the newer page, in the older one');
   for (const one of [game, older]) assert.equal((await one.read()).notices, '');
+});
+
+browser_test('a game with variations is whole after an older page, which cannot read it', still, async ({ page, game, context, url }) => {
+  await game.open();
+  await game.new_game(null);
+  await game.play('f5d6c3');
+  await page.keyboard.press('PageUp');
+  await game.shows(replay('f5d6').board, 'after d6');
+  await game.type('c5');
+  await game.shows(replay('f5d6c5').board, 'after c5');
+  await page.waitForFunction(() => localStorage.getItem('flipside.game')?.startsWith('flipside-game 2\n'));
+  await page.close();
+  const [older_page, older] = await open_older(context, game, url, { refuses: /could not be read/ });
+  await older.type('f5');
+  await older.shows(replay('f5').board, 'in a game of the older page');
+  await older_page.close();
+  const next = await context.newPage();
+  const again = new game.constructor(next, url);
+  await again.open();
+  await choose_in_menu(next, /^My games/);
+  await next.getByRole('dialog').getByRole('listitem').filter({ hasText: /Move 3,/ }).getByRole('button').first().click();
+  await again.shows(replay('f5d6c5').board, 'of the game');
+  await next.keyboard.press('l');
+  await next.getByRole('dialog').getByRole('button', { name: /^Move 3, Black: c3/ }).click();
+  await again.shows(replay('f5d6c3').board, 'of its variation');
 });

@@ -2,7 +2,7 @@
 // the settings and the language.
 
 import assert from 'node:assert/strict';
-import { becomes, shot, still, suite } from './harness.mjs';
+import { becomes, still, suite } from './harness.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
 import { begin_with, stored_settings, saved } from './saved.mjs';
 
@@ -48,7 +48,6 @@ browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async
     return { width, outline: getComputedStyle(document.activeElement).outlineStyle };
   });
   assert.ok(ring.width > 30 && ring.width < 200 && ring.outline === 'solid', JSON.stringify(ring));
-  await page.screenshot({ path: shot('focus on the menu') });
 
   // A new game as white against level 1, with a clock.
   await tab_to(page, /^New game$/, 'Shift+Tab');

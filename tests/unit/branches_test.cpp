@@ -138,7 +138,11 @@ TEST_CASE("branches of branches are listed by the ply where they leave the curre
   CHECK(found[0].square == at("c3"));
   CHECK(found[1].ply == 3);
   CHECK(found[1].square == at("f6"));
+  // What leaves a line that is not shown is listed when that is.
   app.act(SwitchVariation{found[0].node});
+  REQUIRE(branches(app.state).size() == 1);
+  CHECK(branches(app.state)[0].square == at("c5"));
+  app.act(SwitchVariation{branches(app.state)[0].node});
   CHECK(branches(app.state).size() == 2);
 }
 

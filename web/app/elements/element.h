@@ -180,7 +180,7 @@ struct Field {
   FieldLook look = FieldLook::kArea;
   Event sends = {};
   std::string about = {};        // what it is about: only then what is being typed changes
-  int most = 0;                  // bytes that can be typed; 0: any number
+  std::optional<int> most = {};  // bytes that can be typed
   std::string nearly_full = {};  // said from four fifths of that on, with the percentage for {0}
   void each(auto& f) const {
     f("id", id)("label", label)("value", value)("look", look)("event", sends)("about", about)("most", most)(

@@ -92,7 +92,7 @@ bool read_moves(std::string_view value, Draft& draft) {
 }
 
 bool read_ply(std::string_view value, Draft& draft) {
-  const auto number = parse_number<int>(value, 0, kMostTreeNodes);
+  const auto number = parse_number<int>(value, 0, kMostStoredNodes);
   if (!number) return false;
   draft.record.shown = draft.reader.node(*number);
   if (draft.record.shown == kNoNode) draft.error = draft.words(Message::kSavedPly, {std::to_string(*number)});
@@ -111,7 +111,7 @@ bool read_variation(std::string_view value, Draft& draft) {
 
 // The number of the line that is shown, and its ply. The played line, or one that goes on from it, was the first.
 bool read_analysis(std::string_view value, Draft& draft) {
-  const auto shown = parse_pair<int>(value, kMostTreeNodes, kMostTreeNodes);
+  const auto shown = parse_pair<int>(value, kMostStoredNodes, kMostStoredNodes);
   if (!shown) return false;
   const GameTree& tree = draft.reader.tree();
   std::vector<NodeId> lines = draft.lines;

@@ -189,7 +189,7 @@ constexpr Table kJapanese{{
     {Message::kStepNext, "次"},
     {Message::kStepLast, "最後"},
     {Message::kComment, "コメント"},
-    {Message::kCommentFull, "{0}％使用"},
+    {Message::kCommentFull, "{0}%使用"},
     {Message::kPromoteVariation, "前へ"},
     {Message::kRemoveVariation, "削除"},
     {Message::kPlayFromHere, "ここから対局"},
