@@ -6,6 +6,35 @@
 // FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a person does goes
 // back as an action (web/app/action_text.h), except for what only a page can do (page_commands.js).
 
+// As web/app/library/game_import.h has them: what begins a file of bytes.
+const FILE_OF_BYTES = 'data:application/octet-stream;base64,';
+
+// The base of WTHOR as bytes, and any other file as text. Its encoding is the first of UTF-16, UTF-8, Shift_JIS and Latin-1 that fits.
+async function text_of_file(name, file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (/\.(wtb|jou|trn)$/i.test(name)) {
+    return FILE_OF_BYTES + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }
+  // A file may end in the middle of a character, because it was cut.
+  const decoded = (encoding, fatal) => new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true });
+  const fits = (encoding) => {
+    try {
+      return decoded(encoding, true);
+    } catch {
+      return null;
+    }
+  };
+  const [first, second, third, fourth] = bytes;
+  const zeros = (a, b) => a === 0 && b === 0 && bytes.length % 2 === 0;
+  if ((first === 0xff && second === 0xfe) || (first && third && zeros(second, fourth))) return decoded('utf-16le', false);
+  if ((first === 0xfe && second === 0xff) || (second && fourth && zeros(first, third))) return decoded('utf-16be', false);
+  const utf8 = fits('utf-8');
+  if (utf8 !== null) return utf8;
+  // Most of Latin-1 fits too, but has no kana, discs, or letters of double width in it.
+  const japanese = fits('shift_jis');
+  return /[\u25cb\u25cf\u3040-\u30ff\uff01-\uff5e]/.test(japanese ?? '') ? japanese : decoded('windows-1252', false);
+}
+
 class FlipsideDialogs {
   static DOUBLE_CLICK = 500;  // ms between its clicks, at most
   static SAME_PLACE = 24;     // px between them, at most
@@ -261,8 +290,8 @@ class FlipsideDialogs {
     await this.have_parts();
     const too_long = text.length > this.longest_text();
     this.send('ImportText 1', too_long ? text.slice(0, this.longest_text() + 1) : text);
-    // The dialog says so; the text itself is not read.
-    this.field('source').value = too_long ? '' : text;
+    // The dialog says so; the text itself is not read. Nobody reads bytes.
+    this.field('source').value = too_long || text.includes(FILE_OF_BYTES) ? '' : text;
   }
 
   // With kFileSeparator of web/app/library/game_import.h between them.
@@ -271,7 +300,7 @@ class FlipsideDialogs {
     let room = this.longest_text() + 1;  // enough to say that they are too long
     for (const file of [...files]) {
       // A folder cannot be read.
-      texts.push(await file.slice(0, room).text().catch(() => '\ufffd'));
+      texts.push(await text_of_file(file.name, file.slice(0, room)).catch(() => '\ufffd'));
       room -= Math.min(room, file.size);
     }
     if (texts.length > 0) await this.import_text(texts.join('\n\x1c\n'));

@@ -73,7 +73,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
     },
 
     choose_file() {
-      const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true, accept: '.txt,.ggf,.sgf,.pgn,.obf,.pos,text/*' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true, accept: '.txt,.ggf,.sgf,.pgn,.obf,.pos,.wtb,.jou,.trn,text/*' });
       input.addEventListener('change', () => this.import_files(input.files));
       input.click();
     },

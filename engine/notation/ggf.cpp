@@ -1,6 +1,7 @@
 #include "engine/notation/ggf.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/notation/board_text.h"
 #include "engine/notation/text.h"
@@ -11,30 +12,37 @@ namespace {
 constexpr std::string_view kBegin = "(;";
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
-bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
+bool is_letter(char letter) { return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z'); }
+char upper(char letter) { return static_cast<char>(letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter); }
 bool is_blank(char letter) { return kBlanks.find(letter) != std::string_view::npos; }
 
-std::string printable(std::string_view text, std::size_t most) {
-  std::string out;
-  for (const char letter : text.substr(0, most)) {
-    // Bytes of characters beyond ASCII are kept.
-    if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
-  }
+std::string upper(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), [](char letter) { return upper(letter); });
   return out;
 }
 
 struct Property {
-  std::string_view name;
+  std::string name;  // in capital letters
   std::string_view value;
   std::size_t name_offset = 0;
   std::size_t value_offset = 0;
 };
 
 // Whether an error leaves nothing of the game: what was read is not this game, or not on this board.
-bool spoils_game(GgfError::Kind kind) {
-  using Kind = GgfError::Kind;
+bool spoils_game(GameTextError::Kind kind) {
+  using Kind = GameTextError::Kind;
   return kind == Kind::kNotOthello || kind == Kind::kAnti || kind == Kind::kKomi || kind == Kind::kBoardSize ||
          kind == Kind::kBoard;
+}
+
+// A game that begins there, with a property.
+bool begins_game(std::string_view text, std::size_t at) {
+  if (!text.substr(at).starts_with(kBegin)) return false;
+  const std::size_t name = std::min(text.find_first_not_of(kBlanks, at + kBegin.size()), text.size());
+  std::size_t end = name;
+  while (end < text.size() && is_letter(text[end])) ++end;
+  return end > name && end < text.size() && text[end] == '[';
 }
 
 // Parses one text from front to back.
@@ -42,8 +50,8 @@ class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
-  std::vector<ParsedGgf> read() {
-    std::vector<ParsedGgf> out;
+  std::vector<ParsedGameText> read() {
+    std::vector<ParsedGameText> out;
     while (find_game()) out.push_back(read_game());
     return out;
   }
@@ -56,106 +64,89 @@ class Reader {
     return found != std::string_view::npos;
   }
 
-  // A game that begins there, with a property.
-  bool begins_game(std::size_t at) const {
-    if (!text_.substr(at).starts_with(kBegin)) return false;
-    const std::size_t name = std::min(text_.find_first_not_of(kBlanks, at + kBegin.size()), text_.size());
-    std::size_t end = name;
-    while (end < text_.size() && is_upper(text_[end])) ++end;
-    return end > name && end < text_.size() && text_[end] == '[';
-  }
-
   // The bracket that ends a value, the next game if the bracket is missing, or the end of the text.
   std::size_t end_of_value(std::size_t at) const {
-    while (at < text_.size() && text_[at] != ']' && !begins_game(at)) ++at;
+    while (at < text_.size() && text_[at] != ']' && !begins_game(text_, at)) ++at;
     return at;
   }
 
   // The first error of a game is the one that is told.
-  void refuse(GgfError error, std::size_t offset, std::string_view found = {}) {
-    if (error_) return;
+  void refuse(GameTextError error, std::size_t offset, std::string_view found = {}) {
+    if (out_.error) return;
     error.offset = std::min(offset, text_.empty() ? 0 : text_.size() - 1);
-    error.found = printable(found, 12);
-    error_ = std::move(error);
+    error.found = found_text(found);
+    out_.error = std::move(error);
   }
-  void refuse(GgfError::Kind kind, std::size_t offset, std::string_view found = {}) {
-    GgfError error;
-    error.kind = kind;
-    refuse(std::move(error), offset, found);
+  void refuse(GameTextError::Kind kind, std::size_t offset, std::string_view found = {}) {
+    refuse(GameTextError{kind}, offset, found);
   }
 
   // The next property. Nothing at the end of the game, and where its text is no list of properties.
   std::optional<Property> next_property() {
     while (at_ < text_.size() && (is_blank(text_[at_]) || text_[at_] == ';')) ++at_;
-    if (at_ >= text_.size() || begins_game(at_)) return refuse(GgfError::Kind::kTruncated, at_), std::nullopt;
+    if (at_ >= text_.size() || begins_game(text_, at_))
+      return refuse(GameTextError::Kind::kTruncated, at_), std::nullopt;
     if (text_[at_] == ')') return ++at_, std::nullopt;
     Property out;
     out.name_offset = at_;
-    while (at_ < text_.size() && is_upper(text_[at_])) ++at_;
-    out.name = text_.substr(out.name_offset, at_ - out.name_offset);
+    while (at_ < text_.size() && is_letter(text_[at_])) ++at_;
+    out.name = upper(text_.substr(out.name_offset, at_ - out.name_offset));
     if (at_ < text_.size() && (out.name.empty() || text_[at_] != '[')) {
-      return refuse(GgfError::Kind::kNotAProperty, out.name_offset, text_.substr(out.name_offset)), std::nullopt;
+      return refuse(GameTextError::Kind::kNotAProperty, out.name_offset, text_.substr(out.name_offset)), std::nullopt;
     }
     out.value_offset = at_ + 1;
     at_ = end_of_value(at_);
-    if (at_ >= text_.size() || text_[at_] != ']') return refuse(GgfError::Kind::kTruncated, at_), std::nullopt;
+    if (at_ >= text_.size() || text_[at_] != ']') return refuse(GameTextError::Kind::kTruncated, at_), std::nullopt;
     out.value = text_.substr(out.value_offset, at_ - out.value_offset);
     ++at_;
     return out;
   }
 
-  ParsedGgf read_game() {
-    ParsedGgf out;
-    error_.reset();
+  ParsedGameText read_game() {
+    out_ = {};
+    node_ = kRoot;
     while (const std::optional<Property> property = next_property()) {
       if (property->name == "B" || property->name == "W") {
-        if (!error_) read_move(*property, out.game.game);
+        if (!out_.error) read_move(*property);
       } else if (property->name == "BO") {
-        read_board(*property, out.game.game);
+        read_board(*property);
       } else if (property->name == "C") {
-        if (!error_) read_comment(*property, out.game);
+        if (!out_.error) add_comment(out_.game.tree, node_, trimmed(property->value, kBlanks));
       } else {
-        read_property(*property, out.game);
+        read_property(*property);
       }
     }
-    if (error_ && spoils_game(error_->kind)) {
-      out.game.game = Game();
-      out.game.comments.clear();
+    if (out_.error && spoils_game(out_.error->kind)) {
+      out_.game.tree = GameTree();
+    } else {
+      out_.game.tree.set_played(node_);
     }
-    out.error = error_;
-    return out;
+    return std::move(out_);
   }
 
-  void read_comment(const Property& property, GgfGame& out) {
+  void read_property(const Property& property) {
     const std::string_view value = trimmed(property.value, kBlanks);
-    if (value.empty()) return;
-    const auto ply = static_cast<std::size_t>(out.game.ply());
-    if (out.comments.size() <= ply) out.comments.resize(ply + 1);
-    std::string& comment = out.comments[ply];
-    comment.append(comment.empty() ? "" : " ").append(printable(value, value.size()));
-  }
-
-  void read_property(const Property& property, GgfGame& out) {
-    const std::string_view value = trimmed(property.value, kBlanks);
-    if (property.name == "PB") out.black = printable(value, 60);
-    if (property.name == "PW") out.white = printable(value, 60);
-    if (property.name == "DT") out.date = printable(value, 40);
-    if (property.name == "EV") out.event = printable(value, 60);
-    if (property.name == "GM" && value != "Othello" && value != "othello" && value != "Reversi") {
-      refuse(GgfError::Kind::kNotOthello, property.value_offset, value);
+    RecordedGame& game = out_.game;
+    if (property.name == "PB") game.black = found_text(value, 60);
+    if (property.name == "PW") game.white = found_text(value, 60);
+    if (property.name == "DT") game.date = found_text(value, 40);
+    if (property.name == "EV") game.event = found_text(value, 60);
+    if (property.name == "GM" && upper(value) != "OTHELLO" && upper(value) != "REVERSI") {
+      refuse(GameTextError::Kind::kNotOthello, property.value_offset, value);
     }
     read_rules(property);
   }
 
   void read_rules(const Property& property) {
     const bool type = property.name == "TY";
-    const auto has = [&property](char letter) { return property.value.find(letter) != std::string_view::npos; };
+    const std::string value = upper(property.value);
+    const auto has = [&value](char letter) { return value.find(letter) != std::string::npos; };
     const bool bid = property.name == "KB" || property.name == "KW";
     // A komi of nothing, "0.00", is none.
     const bool komi = property.name == "KM" && property.value.find_first_of("123456789") != std::string_view::npos;
     if (type) read_size(property);
-    if (type && has('a')) refuse(GgfError::Kind::kAnti, property.value_offset);
-    if ((type && has('k')) || bid || komi) refuse(GgfError::Kind::kKomi, property.value_offset);
+    if (type && has('A')) refuse(GameTextError::Kind::kAnti, property.value_offset);
+    if ((type && has('K')) || bid || komi) refuse(GameTextError::Kind::kKomi, property.value_offset);
   }
 
   // The first number of a type, as in s8r18.
@@ -164,57 +155,61 @@ class Reader {
     const std::size_t begin = std::min(property.value.find_first_of(kDigits), property.value.size());
     const std::size_t end = std::min(property.value.find_first_not_of(kDigits, begin), property.value.size());
     const std::string_view size = property.value.substr(begin, end - begin);
-    if (!size.empty() && size != "8") refuse(GgfError::Kind::kBoardSize, property.value_offset + begin, size);
+    if (!size.empty() && size != "8") refuse(GameTextError::Kind::kBoardSize, property.value_offset + begin, size);
   }
 
-  void read_board(const Property& property, Game& game) {
+  void read_board(const Property& property) {
     const std::string_view value = property.value;
     const std::size_t size = std::min(value.find_first_not_of(kBlanks), value.size());
     const std::size_t squares = std::min(value.find_first_of(kBlanks, size), value.size());
     if (value.substr(size, squares - size) != "8") {
-      refuse(GgfError::Kind::kBoardSize, property.value_offset + size, value.substr(size, squares - size));
+      refuse(GameTextError::Kind::kBoardSize, property.value_offset + size, value.substr(size, squares - size));
       return;
     }
     const ParsedBoard parsed = parse_board(value.substr(squares));
-    if (parsed.board) {
-      game = Game(*parsed.board);
-    } else {
-      refuse(GgfError::Kind::kBoard, property.value_offset + squares);
-    }
+    if (!parsed.board) return refuse(GameTextError::Kind::kBoard, property.value_offset + squares);
+    GameTree tree(*parsed.board);
+    tree.set_comment(kRoot, out_.game.tree[kRoot].comment);
+    out_.game.tree = std::move(tree);
+    node_ = kRoot;
   }
 
-  void read_move(const Property& property, Game& game) {
+  void read_move(const Property& property) {
+    GameTree& tree = out_.game.tree;
     const std::string_view text = trimmed(property.value.substr(0, property.value.find('/')), kBlanks);
     const std::optional<Square> square = parse_square(text);
-    GgfError error;
-    error.move = game.move_number() + 1;
-    error.kind = GgfError::Kind::kNotAMove;
+    GameTextError error;
+    error.move = next_move_number(tree, node_);
+    error.kind = GameTextError::Kind::kNotAMove;
     if (!square) return refuse(std::move(error), property.value_offset, text);
     const Color color = property.name == "B" ? Color::kBlack : Color::kWhite;
-    Game after = game;
-    if (*square != kPass && color != after.side() && after.must_pass()) after.play(kPass);
-    if (color != after.side() && !after.over()) {
-      error.kind = GgfError::Kind::kWrongColor;
-      refuse(std::move(error), property.name_offset, property.name);
-    } else if (const auto refusal = after.play(*square)) {
-      error.kind = GgfError::Kind::kRefused;
-      error.square = *square;
-      error.refusal = *refusal;
-      refuse(std::move(error), property.value_offset, text);
-    } else {
-      game = std::move(after);
+    const Color side = tree[node_].board.side;
+    const bool passed = *square != kPass && !tree.check(node_, kPass);
+    if ((color == side) == passed && !Game(tree[node_].board).over()) {
+      error.kind = GameTextError::Kind::kWrongColor;
+      return refuse(std::move(error), property.name_offset, property.name);
     }
+    const PlayedNode played = play_read(tree, node_, *square);
+    if (!played.refusal) {
+      node_ = played.node;
+      return;
+    }
+    error.kind = GameTextError::Kind::kRefused;
+    error.square = *square;
+    error.refusal = *played.refusal;
+    refuse(std::move(error), property.value_offset, text);
   }
 
   std::string_view text_;
   std::size_t at_ = 0;
-  std::optional<GgfError> error_;
+  ParsedGameText out_;   // the game that is read
+  NodeId node_ = kRoot;  // behind its latest move
 };
 
 std::string property(std::string_view name, std::string_view value) {
   std::string out(name);
   out += '[';
-  for (const char letter : printable(value, value.size())) {
+  for (const char letter : found_text(value, value.size())) {
     if (letter != '[' && letter != ']') out += letter;
   }
   return out + ']';
@@ -265,16 +260,13 @@ GgfGame ggf_game(const GameTree& tree) {
   return out;
 }
 
-GameTree tree_of(const GgfGame& record) {
-  GameTree tree(record.game);
-  const std::vector<NodeId> line = tree.path(tree.played_end());
-  for (std::size_t ply = 0; ply < std::min(line.size(), record.comments.size()); ++ply) {
-    tree.set_comment(line[ply], record.comments[ply]);
-  }
-  return tree;
+bool has_ggf(std::string_view text) {
+  std::size_t at = text.find(kBegin);
+  while (at < text.size() && !begins_game(text, at)) at = text.find(kBegin, at + 1);
+  return at < text.size();
 }
 
-std::vector<ParsedGgf> parse_ggf(std::string_view text) { return Reader(text).read(); }
+std::vector<ParsedGameText> parse_ggf(std::string_view text) { return Reader(text).read(); }
 
 std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time) {
   std::string out = std::string(kBegin) + property("GM", "Othello") + property("PC", "Flipside");

@@ -1,8 +1,10 @@
 #include "engine/notation/move_reader.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/notation/pgn.h"
+#include "engine/notation/text.h"
 
 namespace flipside {
 namespace {
@@ -15,8 +17,9 @@ bool is_word(char letter) { return is_letter(letter) || is_digit(letter); }
 }  // namespace
 
 MoveReader::Token MoveReader::next() {
-  while (at_ < text_.size() &&
-         (skip_blank() || skip_result() || skip_number() || skip_mark() || skip_separator() || skip_tag())) {
+  while (at_ < text_.size() && !finds_row_first() &&
+         (skip_blank() || skip_result() || skip_number() || skip_mark() || skip_separator() || skip_tag() ||
+          skip_figures() || skip_bullet())) {
   }
   start_ = at_;
   if (at_ == text_.size()) return Token::kEnd;
@@ -28,6 +31,10 @@ MoveReader::Token MoveReader::next() {
 
 std::optional<Square> MoveReader::read_move() {
   start_ = at_;
+  if (at_ < row_first_until_) {
+    at_ += 2;
+    return parse_square(std::string{text_[at_ - 1], text_[at_ - 2]});
+  }
   // "pass" begins with "pa", so the longer word comes first.
   for (const std::size_t length : {std::size_t{4}, std::size_t{2}}) {
     if (const auto square = parse_square(text_.substr(at_, length)); square && at_ + length <= text_.size()) {
@@ -39,19 +46,31 @@ std::optional<Square> MoveReader::read_move() {
 }
 
 std::string MoveReader::found() const {
-  std::size_t length = 1;
+  std::size_t length = 0;
   while (length < 8 && start_ + length < text_.size() && is_word(text_[start_ + length])) ++length;
-  std::string word;
-  for (const char letter : text_.substr(start_, is_word(text_[start_]) ? length : 1)) {
-    if (letter <= ' ' || letter > '~') return {};
-    word += letter;
-  }
-  return word;
+  if (length > 0) return std::string(text_.substr(start_, length));
+  const std::string_view letter = first_letter(text_.substr(start_));
+  return is_printable(letter) ? std::string(letter) : std::string();
 }
 
 // Of a board of any size.
 bool MoveReader::begins_square(std::size_t at) const {
   return at + 1 < text_.size() && is_letter(text_[at]) && is_digit(text_[at + 1]);
+}
+
+// A word of such squares only. No word of ordinary ones ends with a letter.
+bool MoveReader::finds_row_first() {
+  if (at_ < row_first_until_) return true;
+  if (at_ > 0 && is_word(text_[at_ - 1])) return false;
+  std::size_t end = at_;
+  const auto letter = [&](std::size_t at) { return at < text_.size() ? text_[at] : ' '; };
+  while (letter(end) >= '1' && letter(end) <= '8' && (letter(end + 1) | 0x20) >= 'a' &&
+         (letter(end + 1) | 0x20) <= 'h') {
+    end += 2;
+  }
+  if (end == at_ || is_word(letter(end))) return false;
+  row_first_until_ = end;
+  return true;
 }
 
 bool MoveReader::skip_blank() {
@@ -62,9 +81,11 @@ bool MoveReader::skip_blank() {
 
 bool MoveReader::apart() const { return at_ == 0 || is_blank(text_[at_ - 1]) || is_separator(at_ - 1); }
 
-// What people and tables write between moves. Two dashes are a pass.
+// What people and tables write between moves. Two dashes are a pass; before a square plus and minus say who plays it, and mails begin the
+// lines that they quote with ">".
 bool MoveReader::is_separator(std::size_t at) const {
-  constexpr std::string_view kSeparators = ",/|.-";
+  constexpr std::string_view kSeparators = ",/|.->";
+  if (text_[at] == '+') return begins_square(at + 1);
   if (text_[at] == ';') return at < separated_until_;
   if (text_[at] == '-' && (text_.substr(at + 1).starts_with('-') || (at > 0 && text_[at - 1] == '-'))) return false;
   return kSeparators.find(text_[at]) != std::string_view::npos;
@@ -139,6 +160,25 @@ bool MoveReader::skip_number() {
   if (!apart() && !has_point) return false;
   while (end < text_.size() && text_[end] == '.') ++end;
   at_ = end;
+  return true;
+}
+
+// Behind the moves, up to the end of the line: ": -04 10", a result and other numbers.
+bool MoveReader::skip_figures() {
+  if (text_[at_] != ':' || at_ == 0) return false;
+  const std::size_t end = end_of_line(at_);
+  const std::string_view figures = text_.substr(at_ + 1, end - at_ - 1);
+  const bool has_digit = figures.find_first_of("0123456789") != std::string_view::npos;
+  if (!has_digit || figures.find_first_not_of("0123456789+- \t\r") != std::string_view::npos) return false;
+  at_ = end;
+  return true;
+}
+
+bool MoveReader::skip_bullet() {
+  constexpr std::array<std::string_view, 12> kBullets{"・", "•", "·", "‣", "◦", "▪", "●", "○", "■", "◆", "→", "▶"};
+  const std::string_view letter = first_letter(text_.substr(at_));
+  if (std::find(kBullets.begin(), kBullets.end(), letter) == kBullets.end()) return false;
+  at_ += letter.size();
   return true;
 }
 

@@ -28,13 +28,14 @@ class MoveReader {
 
   // Where the latest token begins.
   std::size_t offset() const { return start_; }
-  // What stands in the place of a move: the first letters of a word, or one character. Empty when it is not printable.
+  // What stands in the place of a move: the first letters of a word, or one character in UTF-8. Empty when it is not printable.
   std::string found() const;
   // True for a square that the board does not have: "i3", "a9", "z0".
   bool off_board() const { return begins_square(start_); }
 
  private:
   bool begins_square(std::size_t at) const;
+  bool finds_row_first();
   bool skip_blank();
   bool apart() const;
   bool is_separator(std::size_t at) const;
@@ -47,12 +48,15 @@ class MoveReader {
   bool skip_mark();
   bool skip_tag();
   bool skip_number();
+  bool skip_figures();
+  bool skip_bullet();
   bool read_comment();
 
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t start_ = 0;
   std::size_t separated_until_ = 0;  // up to there semicolons stand between moves
+  std::size_t row_first_until_ = 0;  // up to there a word has the row before the column, "4C5C"
   std::string_view comment_;
 };
 

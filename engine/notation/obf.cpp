@@ -1,6 +1,7 @@
 #include "engine/notation/obf.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/notation/board_text.h"
 #include "engine/notation/text.h"
@@ -10,9 +11,6 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-// Some programs write this after the last move.
-constexpr std::string_view kEndMark = "--:-127";
-
 std::optional<int> parse_score(std::string_view text) {
   if (text.starts_with('+')) {
     text.remove_prefix(1);
@@ -20,6 +18,23 @@ std::optional<int> parse_score(std::string_view text) {
   }
   const auto score = whole_number<int>(text);
   return score && *score >= -64 && *score <= 64 ? score : std::nullopt;
+}
+
+// "--:-127", which Edax writes in the place of moves that it has not judged, with a number that is no score.
+bool is_empty_answer(std::string_view text) {
+  const std::string_view move = trimmed(take_until(text, ":"), kBlanks);
+  const auto number = whole_number<int>(trimmed(text, kBlanks));
+  return (move.empty() || move == "--") && (text.empty() || (number && !parse_score(trimmed(text, kBlanks))));
+}
+
+// "name;board;side;…" as "board side;…" and the name. Nothing for another text.
+std::optional<std::pair<std::string, std::string_view>> named_in_front(std::string_view text) {
+  const std::string_view name = trimmed(take_until(text, ";"), kBlanks);
+  const std::string_view board = trimmed(take_until(text, ";"), kBlanks);
+  if (parse_board(board).board) return std::pair(std::string(board) + ';' + std::string(text), name);
+  const std::string whole = std::string(board) + ' ' + std::string(trimmed(take_until(text, ";"), kBlanks));
+  if (parse_board(whole).board) return std::pair(whole + ';' + std::string(text), name);
+  return std::nullopt;
 }
 
 // "a2:+38". Nothing when the text is not such a pair.
@@ -63,12 +78,15 @@ ParsedProblem parse_problem(std::string_view line) {
   text = trimmed(text, kBlanks);
   if (text.empty()) return {};
 
+  const auto named = named_in_front(text);
+  if (named && problem.name.empty()) problem.name = named->second;
+  if (named) text = named->first;
   const ParsedBoard board = parse_board(take_until(text, ";"));
   if (!board.board) return {std::nullopt, board.error};
   problem.board = *board.board;
   while (!text.empty()) {
     const std::string_view part = trimmed(take_until(text, ";"), kBlanks);
-    if (part.empty() || part == kEndMark) continue;
+    if (is_empty_answer(part)) continue;
     const std::optional<ScoredAnswer> answer = parse_answer(part);
     if (!answer) return {std::nullopt, "'" + std::string(part.substr(0, 24)) + "' is not a move and its score"};
     if (!is_legal(problem.board.position(), answer->square)) {
@@ -77,6 +95,26 @@ ParsedProblem parse_problem(std::string_view line) {
     problem.answers.push_back(*answer);
   }
   return {std::move(problem), {}};
+}
+
+std::vector<ParsedGameText> parse_problems(std::string_view text) {
+  std::vector<ParsedGameText> out;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+    ParsedProblem parsed = parse_problem(line);
+    if (parsed.problem) {
+      out.emplace_back().game.tree = GameTree(parsed.problem->board);
+      out.back().game.event = std::move(parsed.problem->name);
+    } else if (!parsed.error.empty()) {
+      const ParsedBoard board = parse_board(line.substr(0, line.find_first_of(";%")));
+      GameTextError error{board.problem ? GameTextError::Kind::kBoard : GameTextError::Kind::kAnswers};
+      error.offset = begin + std::min(board.problem ? board.problem->index : line.find(';'), line.size());
+      error.board = board.problem;
+      out.emplace_back().error = error;
+    }
+    begin += line.size() + 1;
+  }
+  return out;
 }
 
 }  // namespace flipside

@@ -5,14 +5,15 @@
 //   O--OOOOX-… X; A2:+38; H4:+20; % FFO 40
 //
 // First come 64 squares and the side to move (board_text.h), then, after semicolons, moves with their scores in discs
-// from the side to move. The text after a % is the name of the problem.
+// from the side to move. The text after a % is the name of the problem. Some files have the name in front, and a semicolon before the
+// side: "name;board;side;". Answers that Edax leaves empty, "--:-127", are skipped.
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/position.h"
+#include "engine/notation/recorded_game.h"
 
 namespace flipside {
 
@@ -44,5 +45,8 @@ struct ParsedProblem {
 
 // Parses one line, which may be any text.
 ParsedProblem parse_problem(std::string_view line);
+
+// A text with one on each line: each as a game without moves, whose event is the problem's name. Blank lines and comments are skipped.
+std::vector<ParsedGameText> parse_problems(std::string_view text);
 
 }  // namespace flipside

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+#include <string>
+#include <utility>
 
 #include "engine/notation/board_text.h"
 #include "engine/notation/text.h"
@@ -43,6 +45,57 @@ bool same_name(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
+// --- starts as in chess ---
+
+// The squares of eight rows, the first of them first; '.' for an empty one. Nothing for another text.
+std::optional<std::string> chess_rows(std::string_view text) {
+  std::string out;
+  for (int row = 1; row <= 8; ++row) {
+    for (const char letter : take_until(text, "/")) {
+      const bool number = letter >= '1' && letter <= '8';
+      if (!number && std::string_view("bBwWpPxXoO-.").find(letter) == std::string_view::npos) return std::nullopt;
+      out += number ? std::string(static_cast<std::size_t>(letter - '0'), '.') : std::string(1, letter);
+    }
+    if (std::cmp_not_equal(out.size(), 8 * row)) return std::nullopt;
+  }
+  return text.empty() ? std::optional(out) : std::nullopt;
+}
+
+// What programs mean by the rows and the letter of the side to move.
+Board chess_board(const std::string& rows, char side, bool from_bottom, bool capitals_are_black) {
+  Board board{0, 0, Color::kBlack};
+  for (Square at = 0; at < kSquareCount; ++at) {
+    const Square square = from_bottom ? square_at(file_of(at), 7 - rank_of(at)) : at;
+    const char letter = rows[static_cast<std::size_t>(at)];
+    const bool pawn_of_black = letter == (capitals_are_black ? 'P' : 'p');
+    const bool pawn_of_white = letter == (capitals_are_black ? 'p' : 'P');
+    if (pawn_of_black || std::string_view("bBxX").find(letter) != std::string_view::npos) board.black |= bit(square);
+    if (pawn_of_white || std::string_view("wWoO").find(letter) != std::string_view::npos) board.white |= bit(square);
+  }
+  const bool white = side == 'w' || side == 'W' || side == 'o' || side == 'O';
+  board.side = white == capitals_are_black ? Color::kBlack : Color::kWhite;
+  return board;
+}
+
+struct ChessStart {
+  std::optional<Board> board;  // nothing where it may mean several
+};
+// Nothing for a text that is no start as in chess.
+std::optional<ChessStart> parse_chess_start(std::string_view text) {
+  text = trimmed(text, kBlanks);
+  const auto rows = chess_rows(take_until(text, " "));
+  const std::string_view side = trimmed(take_until(text, " "), kBlanks);
+  if (!rows || side.size() != 1 || std::string_view("bBwWxXoO").find(side[0]) == std::string_view::npos) {
+    return std::nullopt;
+  }
+  const bool pawns = rows->find_first_of("pP") != std::string::npos;
+  const Board board = chess_board(*rows, side[0], false, false);
+  const bool same = board == chess_board(*rows, side[0], true, false) &&
+                    (!pawns || (board == chess_board(*rows, side[0], false, true) &&
+                                board == chess_board(*rows, side[0], true, true)));
+  return ChessStart{same ? std::optional(board) : std::nullopt};
+}
+
 // Finds where each game begins, and reads its tags.
 class Splitter {
  public:
@@ -63,6 +116,7 @@ class Splitter {
       at_ = tag ? at_ + tag->size : line ? std::min(text_.find('\n', at_), text_.size()) : end_of_other();
     }
     end_game();
+    for (TaggedGame& game : games_) game.tagged = true;
     return tagged ? std::move(games_) : std::vector<TaggedGame>{};
   }
 
@@ -104,9 +158,15 @@ class Splitter {
     const std::string_view value = fen_.value_or(setup_.value_or(""));
     if (const ParsedBoard parsed = parse_board(value); parsed.board) {
       game.start = *parsed.board;
-    } else {
-      game.unknown_start = static_cast<std::size_t>(value.data() - text_.data());
+      return;
     }
+    const std::optional<ChessStart> chess = parse_chess_start(value);
+    if (chess && chess->board) {
+      game.start = *chess->board;
+      return;
+    }
+    game.unknown_start = static_cast<std::size_t>(value.data() - text_.data());
+    game.chess_start = chess.has_value();
   }
 
   bool begins_tag_line(std::size_t at) const {

@@ -12,7 +12,8 @@
 // of a game, with its variations.
 //
 // A start position other than the usual one stands in the tag FEN: 64 squares and the side to move (board_text.h). Other
-// programs write it as in chess, but not all mean the same by it, so that is not guessed.
+// programs write it as in chess, "8/8/8/3bw3/3wb3/8/8/8 b", but not all mean the same by it: the first row may be the eighth, and pawns in
+// capitals may be black's, who moves first, as white does in chess. It is read where all this is the same board, and refused otherwise.
 
 #include <cstddef>
 #include <optional>
@@ -42,7 +43,9 @@ struct TaggedGame {
   std::string date = {};
   std::string event = {};
   Board start = {};
+  bool tagged = false;                            // it comes from a text with tags
   std::optional<std::size_t> unknown_start = {};  // where a tag names a start position that cannot be read
+  bool chess_start = false;                       // because it may mean different boards
   std::string_view result = {};                   // these as written; may be empty
   std::string_view termination = {};
   std::string_view time_control = {};

@@ -151,7 +151,7 @@ class TreeReader {
   TreeReader(const TaggedGame& tagged, std::size_t offset) : offset_(offset), reader_(tagged.text) {
     read_tags(tagged, out_.game);
     out_.game.tree = GameTree(tagged.start);
-    if (tagged.unknown_start) refuse(GameTextError::Kind::kBoard, *tagged.unknown_start);
+    if (tagged.unknown_start) refuse(GameTextError::Kind::kStart, *tagged.unknown_start);
   }
 
   ParsedGameText read(std::string_view played) {

@@ -9,9 +9,11 @@ namespace flipside {
 
 std::string found_text(std::string_view text, std::size_t most) {
   std::string out;
-  for (const char letter : text.substr(0, most)) {
-    // Bytes of characters beyond ASCII are kept.
-    if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
+  text = text.substr(0, most);
+  while (!text.empty()) {
+    const std::string_view letter = first_letter(text);
+    if (is_printable(letter)) out += letter;
+    text.remove_prefix(letter.size());
   }
   return out;
 }
@@ -23,6 +25,8 @@ int next_move_number(const GameTree& tree, NodeId node) {
 }
 
 PlayedNode play_read(GameTree& tree, NodeId node, Square square) {
+  // Many programs write the passes at the end, where no side can move.
+  if (square == kPass && Game(tree[node].board).over()) return {node, std::nullopt};
   const auto refusal = tree.check(node, square);
   if (!refusal) return {tree.add(node, square), std::nullopt};
   if (refusal != MoveError::kMustPass) return {kNoNode, refusal};

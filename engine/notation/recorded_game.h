@@ -1,12 +1,13 @@
 #pragma once
 
-// A game with its variations and comments, as SGF (sgf.h) and PGN (pgn_game.h) have it, and what is wrong with such a text.
+// A game with its variations and comments, and what is wrong with its text: what every reader of games returns (games_text.h).
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/notation/board_text.h"
 #include "engine/rules/game_tree.h"
 
 namespace flipside {
@@ -26,30 +27,43 @@ struct RecordedGame {
 struct GameTextError {
   enum class Kind {
     kTruncated,     // the game or one of its variations has no end
-    kNotAProperty,  // SGF: the text is not a name and a bracket
-    kNotOthello,    // SGF: `found` is the number of another game
-    kBoardSize,     // SGF: `found` is a size other than 8
-    kBoard,         // the start cannot be read
+    kNotAProperty,  // GGF, SGF: the text is not a name and a bracket
+    kNotOthello,    // `found` is another game, in SGF its number
+    kAnti,          // the fewer discs win
+    kKomi,          // the players bid for the side they play
+    kBoardSize,     // `found` is a size other than 8
+    kBoard,         // a board cannot be read: `board` where that says why
+    kStart,         // a tag with a start position cannot be read
+    kChessStart,    // a tag has a start position as in chess, and programs mean different boards by it
     kSetup,         // SGF: discs are put on the board in the middle of the game
+    kAnswers,       // OBF: what follows a board is not a move with its score
     kVariation,     // a variation begins before the first move, or ends without having begun
     kNotAMove,      // `found` is not a move
-    kOffBoard,      // PGN: `found` is a square that the board does not have
-    kWrongColor,    // SGF: the other side is to move
+    kOffBoard,      // `found` is a square that the board does not have
+    kRepeated,      // a grid has the number of the move twice
+    kWrongColor,    // the other side is to move
     kRefused,       // the move is illegal: `refusal`
     kTooLarge,      // the game has more than kMostTreeNodes nodes
+    kNoMoves,       // nothing but words
+    kJson,          // data of a program
+    kAddresses,     // links to other pages
+    kNotText,       // bytes that are no text
+    kNotWthor,      // bytes that are not as WTHOR has them
   };
   Kind kind = Kind::kTruncated;
   std::size_t offset = 0;  // of the first wrong character
   int move = 0;  // for errors of moves: the number of the move in its line, 1 for the first (Game::move_number)
   Square square = kNoMove;
   MoveError refusal = MoveError::kNoFlips;
-  std::string found = {};  // the first 12 characters at most
+  std::string found = {};  // the first 12 bytes at most; empty where they cannot be printed
+  std::optional<BoardError> board = {};
 };
 
 // One game of a text, and what is wrong with it.
 struct ParsedGameText {
   RecordedGame game = {};  // with what comes before the error; without nodes where its board or its rules are the error
   std::optional<GameTextError> error = {};
+  bool side_missing = false;  // the text has a board, and not whose turn it is; the tree has a guess
 };
 
 // What stands in the place of something else: its first characters, those that can be printed.

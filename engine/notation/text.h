@@ -24,6 +24,30 @@ constexpr std::string_view trimmed(std::string_view text, std::string_view blank
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
+// How many bytes the first character has in UTF-8; 0 for an empty text and for bytes that are none.
+constexpr std::size_t letter_size(std::string_view text) {
+  const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  if (text.empty() || (byte(0) >= 0x80 && byte(0) < 0xC2) || byte(0) > 0xF4) return 0;
+  const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
+  if (text.size() < size) return 0;
+  for (std::size_t at = 1; at < size; ++at) {
+    if ((byte(at) & 0xC0) != 0x80) return 0;
+  }
+  return size;
+}
+
+// The first character, or one byte that is none.
+constexpr std::string_view first_letter(std::string_view text) {
+  return text.substr(0, std::max<std::size_t>(letter_size(text), 1));
+}
+
+// Whether a character can be shown: no control character, no byte that is none, and not U+FFFD, which stands for those.
+constexpr bool is_printable(std::string_view letter) {
+  if (letter_size(letter) == 0 || letter == "\xEF\xBF\xBD") return false;
+  const auto byte = static_cast<unsigned char>(letter.size() == 2 && letter[0] == '\xC2' ? letter[1] : letter[0]);
+  return letter.size() == 1 ? byte >= ' ' && byte != 127 : byte >= 0xA0;
+}
+
 // Removes the text before a separator, and the separator, and returns it. All of the text when there is no separator.
 constexpr std::string_view take_until(std::string_view& text, std::string_view separator) {
   const std::string_view head = text.substr(0, text.find(separator));

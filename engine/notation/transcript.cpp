@@ -9,6 +9,8 @@ namespace {
 
 // Plays a move, and before it the forced pass that the text may leave out. A refused move changes nothing.
 std::optional<MoveError> play_read(Game& game, Square square) {
+  // Many programs write the passes at the end, where no side can move.
+  if (square == kPass && game.over()) return std::nullopt;
   if (square == kPass || !game.must_pass()) return game.play(square);
   Game passed = game;
   passed.play(kPass);

@@ -77,12 +77,13 @@ void NBoard::set(std::string_view name, std::string_view value, const OnReply& r
 }
 
 void NBoard::set_game(std::string_view text, const OnReply& reply) {
-  const std::vector<ParsedGgf> parsed = parse_ggf(text);
+  const std::vector<ParsedGameText> parsed = parse_ggf(text);
   if (parsed.empty() || parsed.back().error) {
     reply("status Flipside cannot read this game");
     return;
   }
-  game_ = parsed.back().game.game;
+  const GameTree& tree = parsed.back().game.tree;
+  game_ = tree.game(tree.played_end());
 }
 
 // The evaluation and the time behind the slashes are ignored.

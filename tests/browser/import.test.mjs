@@ -40,6 +40,16 @@ async function drop(page, name, ...texts) {
   for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
 }
 
+// The same for files of bytes: [name, bytes].
+async function drop_bytes(page, ...files) {
+  const data = await page.evaluateHandle((files) => {
+    const data = new DataTransfer();
+    for (const [name, bytes] of files) data.items.add(new File([new Uint8Array(bytes)], name));
+    return data;
+  }, files.map(([name, bytes]) => [name, [...bytes]]));
+  for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
+}
+
 browser_test('a game can be pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, game, errors }) => {
   await game.open();
   await page.locator('canvas').focus();
@@ -157,7 +167,7 @@ browser_test('a start position in a tag that cannot be read is not skipped', { .
   await game.open();
   await page.locator('canvas').focus();
   await paste(page, '[SetUp "1"]\n[FEN "8/8/8/3pP3/3Pp3/8/8/8 w - - 0 1"]\n\n1. f5 d6 *\n');
-  await dialog(page).getByRole('status').getByText(/^Line 2, character 7: This start position cannot be read\./).waitFor();
+  await dialog(page).getByRole('status').getByText(/^Line 2, character 7: This start position is written as in chess/).waitFor();
   assert.ok(await answer(page, 'Open').isDisabled());
   await dialog(page).getByRole('textbox').fill(`[FEN "${BOARD.replaceAll('X', 'x').replaceAll('O', 'X').replaceAll('x', 'O')} X"]\n\n1. f4 f3 *\n`);
   await dialog(page).getByText('A game of 2 moves.').waitFor();
@@ -184,15 +194,53 @@ for (const [what, text] of [
   });
 }
 
+for (const [encoding, bytes] of [
+  ['UTF-16', Buffer.from('\ufefff5d6c3', 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('f5d6c3', 'utf16le')],
+  ['Shift_JIS', [0x82, 0x65, 0x82, 0x54, 0x82, 0x63, 0x82, 0x55, 0x82, 0x62, 0x82, 0x52]],  // full-width F5D6C3
+  ['Latin-1', Buffer.from('[Black "Andr\u00e9"]\n[White "Ben"]\n\nf5 d6 c3\n', 'latin1')],
+]) {
+  browser_test(`a file in ${encoding} is read`, still, async ({ page, game }) => {
+    await game.open();
+    await drop_bytes(page, ['game.txt', bytes]);
+    await dialog(page).getByText('A game of 3 moves.').waitFor();
+    await answer(page, 'Open').click();
+    await game.shows(replay('f5d6c3').board);
+  });
+}
+
+browser_test('the base of WTHOR is read with its names', still, async ({ page, game }) => {
+  const header = (games, names) => [20, 26, 11, 21, games, 0, 0, 0, names, 0, 0xcf, 7, 8, 0, 0, 0];
+  const padded = (bytes, size) => [...bytes, ...Array(size - bytes.length).fill(0)];
+  const two = [[56, 64, 33], [34, 53]].map((moves) => padded([0, 0, 1, 0, 0, 0, 0, 0, ...moves], 68));
+  const names = ['Aal Ann', 'Bea'].map((name) => padded(Buffer.from(name, 'latin1'), 20));
+  await game.open();
+  await drop_bytes(page, ['WTH_1999.WTB', [...header(2, 0), ...two.flat()]], ['WTH.JOU', [...header(0, 2), ...names.flat()]]);
+  await dialog(page).getByText('2 games.').waitFor();
+  await dialog(page).getByRole('combobox').selectOption({ label: '2. Bea – Aal Ann · 1999' });
+  await answer(page, 'Open').click();
+  await game.shows(replay('d3c5').board);
+});
+
+browser_test('a board that does not say whose turn it is asks', { ...still, ...clipboard }, async ({ page, game }) => {
+  await game.open();
+  await page.locator('canvas').focus();
+  await paste(page, BOARD);
+  await dialog(page).getByText('Its text does not say whose turn it is').waitFor();
+  await dialog(page).getByRole('radio', { name: 'White' }).check({ force: true });
+  await answer(page, 'Open').click();
+  await game.shows(start_board());
+});
+
 browser_test('a file without a game is refused, and the current game stays', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6' }));
   await game.open();
   await drop(page, 'picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000');
-  await dialog(page).getByRole('status').getByText(/cannot be read|is not a move/).waitFor();
+  await dialog(page).getByRole('status').getByText(/bytes that no text has/).waitFor();
   assert.ok(await answer(page, 'Open').isDisabled());
   await page.keyboard.press('Escape');
   await drop(page, 'damaged.txt', 'f5d6\0c3');
-  await dialog(page).getByRole('status').getByText('Character 5, move 3: This cannot be read.').waitFor();
+  await dialog(page).getByRole('status').getByText('Character 5, move 3: Here are bytes that no text has').waitFor();
   await page.keyboard.press('Escape');
   await game.shows(replay('f5d6').board);
   await game.play_on('f5d6', 'c3');

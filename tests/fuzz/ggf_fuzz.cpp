@@ -5,12 +5,17 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
+#include <vector>
 
 #include "engine/notation/sgf.h"
 
 using namespace flipside;
 
 namespace {
+
+std::vector<Ply> moves_of(const ParsedGameText& parsed) {
+  return parsed.game.tree.game(parsed.game.tree.played_end()).plies();
+}
 
 void check_sgf(std::string_view text) {
   for (const ParsedGameText& parsed : parse_sgf(text)) {
@@ -24,11 +29,11 @@ void check_sgf(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const ParsedGgf& parsed : parse_ggf(text)) {
+  for (const ParsedGameText& parsed : parse_ggf(text)) {
     if (parsed.error && parsed.error->offset >= size) std::abort();
-    const std::vector<ParsedGgf> again = parse_ggf(ggf(parsed.game));
+    const std::vector<ParsedGameText> again = parse_ggf(ggf(ggf_game(parsed.game.tree)));
     if (again.size() != 1 || again[0].error) std::abort();
-    if (!(again[0].game.game.plies() == parsed.game.game.plies())) std::abort();
+    if (!(moves_of(again[0]) == moves_of(parsed))) std::abort();
   }
   check_sgf(text);
   return 0;

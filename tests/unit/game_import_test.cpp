@@ -83,14 +83,16 @@ TEST_CASE("what is wrong has its place, and the moves before it can be opened if
   CHECK(transcript(moves.games[0].game()) == "f5d6c3");
   CHECK(only_problem("f5zz") == "Character 3, move 2: “zz” is not a move.");
   CHECK(only_problem("f5 i9") == "Character 4, move 2: “i9” is off the board.");
-  CHECK(only_problem("f5 é") == "Character 4, move 2: This cannot be read.");
+  CHECK(only_problem("f5 é") ==
+        "Character 4, move 2: “é” cannot be read. A square is a letter from a to h and a digit from 1 to 8, like f5.");
+  CHECK(only_problem("f5 馬").find("“馬” cannot be read") != std::string::npos);
   CHECK(read("hello").games.empty());
   CHECK(read("f5d6\nc4 hello").games.size() == 1);
   const ImportResult ggf = read("(;GM[Othello]B[f5]W[a1];)");
   CHECK(ggf.problems == Texts{"Character 21, move 2: a1 flips no disc."});
   CHECK(ggf.games.at(0).cut);
 
-  CHECK(only_problem(kStart).find("side to move is missing") != std::string::npos);
+  CHECK(read(kStart).games.at(0).side_missing);
   CHECK(only_problem("--XO").find("this one has 4") != std::string::npos);
   CHECK(only_problem(kStart + " X; what").find("scores") != std::string::npos);
   CHECK(only_problem("#g=AAAA") == "Character 4: " + std::string(kWords(Message::kWrongLink)));
@@ -194,7 +196,9 @@ TEST_CASE("a start position in a tag is used, or its game is refused") {
     CHECK(moves_of(result) == Texts{"f5d6", "d3c5"});
     REQUIRE(result.problems.size() == 1);
     CHECK(result.problems[0].find("Game 2 of 3. Line 5, character") == 0);
-    CHECK(result.problems[0].find("start position cannot be read") != std::string::npos);
+    const bool chess = std::string_view(tags).find('/') != std::string_view::npos;
+    const char* why = chess ? "as in chess" : "start position cannot be read";
+    CHECK(result.problems[0].find(why) != std::string::npos);
   }
   CHECK(read("f5 d6 [FEN \"x\"]").games.empty());
 }
@@ -225,7 +229,7 @@ TEST_CASE("each of several files is read on its own") {
   const ImportResult broken = read(moves + next + "f5d6a1" + next + "\x89PNG" + next + "f5f5" + next + ggf);
   CHECK(moves_of(broken) == Texts{"f5d6c3d3", "f5"});
   CHECK(broken.problems == Texts{"Game 2 of 5. Line 4, character 5, move 3: a1 flips no disc.",
-                                 "Game 3 of 5. Line 6, character 1, move 1: This cannot be read.",
+                                 "Game 3 of 5. Line 6, character 1: " + std::string(kWords(Message::kWrongBytes)),
                                  "Game 4 of 5. Line 8, character 3, move 2: f5 is taken."});
 }
 
@@ -358,6 +362,53 @@ TEST_CASE("a text without moves is refused") {
     CHECK(result.games.empty());
     CHECK_FALSE(result.problems.empty());
   }
+}
+
+TEST_CASE("what is no game is named for what it is") {
+  const std::vector<std::pair<std::string, Message>> texts{{"Dear friend (; how are you?", Message::kWrongNoMoves},
+                                                           {"{\"moves\": [\"f5\"]}", Message::kWrongJson},
+                                                           {"https://host/a\nhttps://host/b", Message::kWrongAddresses},
+                                                           {std::string("\0\0PK", 4), Message::kWrongBytes}};
+  for (const auto& each : texts) {
+    CAPTURE(each.first);
+    CHECK(only_problem(each.first).find(kWords(each.second)) != std::string::npos);
+    CHECK(read(each.first).games.empty());
+  }
+}
+
+TEST_CASE("files of WTHOR come as bytes, with their names in any order") {
+  // One game, f5 d6 c3, of the players 1 and 0 in 1999; the names "Aal Ann" and "Bea".
+  const std::string games(kFileOfBytes);
+  const std::string header = "FBoLFQEAAAAAAM8HCAAAAA==";
+  CHECK(only_problem(games + header) == kWords(Message::kWrongWthor));
+  const std::string one = games + "FBoLFQEAAAAAAM8HCAAAAAAAAQAAAAAAOEAh" + std::string(76, 'A');
+  const std::string names = games + "FBoLFQAAAAACAAAAAAAAAEFhbCBBbm4AAAAAAAAAAAAAAAAAQmVhAAAAAAAAAAAAAAAAAAAAAAA=";
+  const std::string next = std::string("\n") + kFileSeparator + "\n";
+  for (const std::string& text : {one + next + names, names + next + one}) {
+    const ImportResult result = read(text);
+    CHECK(result.problems.empty());
+    REQUIRE(result.games.size() == 1);
+    CHECK(transcript(result.games[0].game()) == "f5d6c3");
+    CHECK(result.games[0].black == "Bea");
+    CHECK(result.games[0].white == "Aal Ann");
+    CHECK(result.games[0].title == "1999");
+  }
+  CHECK(read(one).games.at(0).black.empty());
+  CHECK(only_problem(names) == kWords(Message::kWrongOnlyNames));
+}
+
+TEST_CASE("a board without a side to move is opened for the side that a person chooses") {
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(ImportText{true, kStart});
+  CHECK(dialog_shows(app, kWords(Message::kSideUnknown)));
+  CHECK(dialog_shows(app, kWords(Message::kSideToMove)));
+  app.act(ChooseImportedSide{1});
+  app.act(ChooseImportedSide{7});
+  app.act(OpenImported{});
+  CHECK(app.state.record.game().side() == Color::kWhite);
+  app.act(ImportText{true, kStart + " X"});
+  CHECK_FALSE(dialog_shows(app, kWords(Message::kSideToMove)));
 }
 
 TEST_CASE("any text is imported or refused") {

@@ -13,38 +13,40 @@ namespace {
 
 const std::string kBoard = "BO[8 ---------------------------O*------*O--------------------------- *]";
 
-GgfError refusal(const std::string& text) {
-  const std::vector<ParsedGgf> parsed = parse_ggf(text);
+GameTextError refusal(const std::string& text) {
+  const std::vector<ParsedGameText> parsed = parse_ggf(text);
   REQUIRE(parsed.size() == 1);
   REQUIRE(parsed[0].error);
   return *parsed[0].error;
 }
 
-GgfGame game_of(const std::string& text) {
-  const std::vector<ParsedGgf> parsed = parse_ggf(text);
+RecordedGame game_of(const std::string& text) {
+  const std::vector<ParsedGameText> parsed = parse_ggf(text);
   REQUIRE(parsed.size() == 1);
   REQUIRE_FALSE(parsed[0].error);
   return parsed[0].game;
 }
 
+Game line_of(const RecordedGame& record) { return record.tree.game(record.tree.played_end()); }
+
 }  // namespace
 
 TEST_CASE("a game from a server is parsed") {
-  const GgfGame game = game_of(
+  const RecordedGame game = game_of(
       "(;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[booklet]PW[jack]RB[1644.7]TI[05:00//02:00]TY[8]RE[+2.000]" +
       kBoard + "B[d3//0.01]W[c5/-1.2/1]B[F6]\nW[f5];)\n");
-  CHECK(transcript(game.game) == "d3c5f6f5");
+  CHECK(transcript(line_of(game)) == "d3c5f6f5");
   CHECK(game.black == "booklet");
   CHECK(game.white == "jack");
   CHECK(game.date == "2003.12.15_13:24:03.MST");
 }
 
 TEST_CASE("several games after a count and without boards are parsed") {
-  const std::vector<ParsedGgf> parsed =
+  const std::vector<ParsedGameText> parsed =
       parse_ggf("2 (;GM[Othello]B[f5]W[d6];)(;GM[Othello]B[d3];) and more (;GM[Othello];)");
   REQUIRE(parsed.size() == 3);
-  CHECK(transcript(parsed[1].game.game) == "d3");
-  CHECK(parsed[2].game.game.ply() == 0);
+  CHECK(transcript(line_of(parsed[1].game)) == "d3");
+  CHECK(line_of(parsed[2].game).ply() == 0);
   CHECK(parse_ggf("").empty());
   CHECK(parse_ggf("no game here").empty());
 }
@@ -52,27 +54,27 @@ TEST_CASE("several games after a count and without boards are parsed") {
 TEST_CASE("an error has its position, and the moves before it are parsed") {
   const std::string good = "(;GM[Othello]" + kBoard + "B[f5]W[d6]";
   const std::string text = good + "B[a1]W[c3];)";
-  const GgfError error = refusal(text);
-  CHECK(error.kind == GgfError::Kind::kRefused);
+  const GameTextError error = refusal(text);
+  CHECK(error.kind == GameTextError::Kind::kRefused);
   CHECK(error.refusal == MoveError::kNoFlips);
   CHECK(error.square == 0);
   CHECK(error.move == 3);
   CHECK(text.substr(error.offset, 2) == "a1");
-  CHECK(transcript(parse_ggf(text)[0].game.game) == "f5d6");
+  CHECK(transcript(line_of(parse_ggf(text)[0].game)) == "f5d6");
 
-  CHECK(refusal(good).kind == GgfError::Kind::kTruncated);
-  CHECK(refusal(good + "B[c3").kind == GgfError::Kind::kTruncated);
-  CHECK(refusal(good + "?").kind == GgfError::Kind::kNotAProperty);
+  CHECK(refusal(good).kind == GameTextError::Kind::kTruncated);
+  CHECK(refusal(good + "B[c3").kind == GameTextError::Kind::kTruncated);
+  CHECK(refusal(good + "?").kind == GameTextError::Kind::kNotAProperty);
   CHECK(refusal("(;GM[Chess];)").found == "Chess");
-  CHECK(refusal("(;GM[Othello]BO[10 --- *];)").kind == GgfError::Kind::kBoardSize);
-  CHECK(refusal("(;GM[Othello]TY[8a];)").kind == GgfError::Kind::kAnti);
-  CHECK(refusal("(;GM[Othello]TY[8kr];)").kind == GgfError::Kind::kKomi);
-  CHECK(refusal("(;GM[Othello]TY[10]B[f5];)").kind == GgfError::Kind::kBoardSize);
+  CHECK(refusal("(;GM[Othello]BO[10 --- *];)").kind == GameTextError::Kind::kBoardSize);
+  CHECK(refusal("(;GM[Othello]TY[8a];)").kind == GameTextError::Kind::kAnti);
+  CHECK(refusal("(;GM[Othello]TY[8kr];)").kind == GameTextError::Kind::kKomi);
+  CHECK(refusal("(;GM[Othello]TY[10]B[f5];)").kind == GameTextError::Kind::kBoardSize);
   CHECK(refusal("(;GM[Othello]TY[s6r12]B[f5];)").found == "6");
-  CHECK(refusal("(;GM[Othello]BO[8 --- *];)").kind == GgfError::Kind::kBoard);
-  CHECK(parse_ggf("(;GM[Othello]B[f5]BO[8 --- *];)")[0].game.game.ply() == 0);
+  CHECK(refusal("(;GM[Othello]BO[8 --- *];)").kind == GameTextError::Kind::kBoard);
+  CHECK(line_of(parse_ggf("(;GM[Othello]B[f5]BO[8 --- *];)")[0].game).ply() == 0);
   CHECK(refusal(good + "B[z9];)").found == "z9");
-  CHECK(refusal(good + "W[c3];)").kind == GgfError::Kind::kWrongColor);
+  CHECK(refusal(good + "W[c3];)").kind == GameTextError::Kind::kWrongColor);
   CHECK(refusal(good + "B[pa];)").refusal == MoveError::kMayNotPass);
 }
 
@@ -81,11 +83,11 @@ TEST_CASE("a broken game leaves those after it as they are") {
   for (const char* broken : {"(;GM[Othello]B[f5", "(;GM[Othello]B[f5]", "(;GM[Othello]?;)", "(;GM[Othello]B[a1]W[b2];)",
                              "(;GM[Othello]BO[10 --- *]B[f5];)", "(;GM[Othello]C[(;", "(;GM[Othello]]"}) {
     CAPTURE(broken);
-    const std::vector<ParsedGgf> parsed = parse_ggf(broken + next);
+    const std::vector<ParsedGameText> parsed = parse_ggf(broken + next);
     REQUIRE(parsed.size() == 2);
     CHECK(parsed[0].error);
     CHECK_FALSE(parsed[1].error);
-    CHECK(transcript(parsed[1].game.game) == "f5d6");
+    CHECK(transcript(line_of(parsed[1].game)) == "f5d6");
   }
 }
 
@@ -101,12 +103,12 @@ TEST_CASE("games are read back, with passes and other starts") {
     games.push_back(game);
     all += ggf({game, "Ann [the] \nfirst", "Ben", "2026.11.21", "Club"}) + "\n";
   }
-  const std::vector<ParsedGgf> parsed = parse_ggf(all);
+  const std::vector<ParsedGameText> parsed = parse_ggf(all);
   REQUIRE(parsed.size() == games.size());
   for (std::size_t i = 0; i < games.size(); ++i) {
     CHECK_FALSE(parsed[i].error);
-    CHECK(parsed[i].game.game.plies() == games[i].plies());
-    CHECK(parsed[i].game.game.start() == games[i].start());
+    CHECK(line_of(parsed[i].game).plies() == games[i].plies());
+    CHECK(parsed[i].game.tree.start() == games[i].start());
     CHECK(parsed[i].game.black == "Ann the first");
     CHECK(parsed[i].game.event == "Club");
   }
@@ -118,12 +120,10 @@ TEST_CASE("comments stand behind their moves") {
   game.comments = {"a [start]", "", "two\nlines"};
   const std::string text = ggf(game);
   CHECK(text.find("C[a (start)]B[f5]W[d6]C[two lines]B[c3];)") != std::string::npos);
-  const GgfGame again = game_of(text);
-  CHECK(again.comments == std::vector<std::string>{"a (start)", "", "two lines"});
-  CHECK(ggf(again) == text);
-  const GameTree tree = tree_of(again);
+  const GameTree tree = game_of(text).tree;
   CHECK(tree[tree.played_end()].comment.empty());
   CHECK(tree[kRoot].comment == "a (start)");
+  CHECK(tree[tree.path(tree.played_end())[2]].comment == "two lines");
   CHECK(ggf(ggf_game(tree)) == text);
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("any text is parsed, or refused with a position in it") {
       text[static_cast<std::size_t>(random.below(static_cast<int>(text.size())))] =
           static_cast<char>(random.below(256));
     }
-    for (const ParsedGgf& parsed : parse_ggf(text)) {
+    for (const ParsedGameText& parsed : parse_ggf(text)) {
       if (parsed.error) CHECK(parsed.error->offset < text.size());
     }
   }

@@ -63,7 +63,7 @@ TEST_CASE("what is wrong with PGN is told with its place") {
   CHECK(pgn_refusal("1. f5 xyz").kind == Kind::kNotAMove);
   CHECK(pgn_refusal("1. f5 xyz").found == "xyz");
   CHECK(pgn_refusal("1. f5 {open").offset == 6);
-  CHECK(pgn_refusal("[FEN \"rubbish\"]\n1. f5").kind == Kind::kBoard);
+  CHECK(pgn_refusal("[FEN \"rubbish\"]\n1. f5").kind == Kind::kStart);
 }
 
 TEST_CASE("trees are read back from their PGN") {

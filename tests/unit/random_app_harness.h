@@ -382,6 +382,7 @@ class RandomAppHarness {
                            GoBack{},
                            ImportText{random_.below(2) == 0, any_text()},
                            ChooseImported{random_.below(4) - 1},
+                           ChooseImportedSide{random_.below(4) - 1},
                            OpenImported{},
                            StoreImported{},
                            OpenStored{any_stored()},

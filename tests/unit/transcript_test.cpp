@@ -110,7 +110,8 @@ TEST_CASE("an error has ply, column and reason, and the moves before it are pars
   check_error("f5 xyzzy", 2, 4, "move 2: \"xyzzy\" is not a move", "f5");
   check_error("f5d", 2, 3, "move 2: \"d\" is not a move", "f5");
   check_error("f5:d6", 2, 3, "move 2: \":\" is not a move", "f5");
-  check_error("f5 \xc3\xa9", 2, 4, "move 2: the text there is not a move", "f5");
+  check_error("f5 \xc3\xa9", 2, 4, "move 2: \"\xc3\xa9\" is not a move", "f5");
+  check_error("f5 \xff", 2, 4, "move 2: the text there is not a move", "f5");
   check_error("f5 --", 2, 4, "move 2: no pass is allowed while there is a move", "f5");
   check_error("e6f4e3f6g5d6e7f5c5 a1", 10, 20, "move 10: the game is over", "e6f4e3f6g5d6e7f5c5");
   check_error("1234 f5", 1, 1, "move 1: \"1234\" is not a move", "");

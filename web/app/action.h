@@ -219,6 +219,10 @@ struct ImportText {
 struct ChooseImported {
   int index = 0;  // of Ui::import's games
 };
+// Whose turn it is on the chosen one's board, where its text does not say so.
+struct ChooseImportedSide {
+  int side = 0;  // a Color
+};
 // The chosen one becomes the game.
 struct OpenImported {};
 // Adds everything imported to the games stored on this device.
@@ -315,18 +319,20 @@ struct Tick {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action = std::variant<
-    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-    ImportText, ChooseImported, OpenImported, ChooseExportForm, OpenLink, StoreImported, GamesListed, OpenStored,
-    DeleteStored, SearchGames, ShowGameRows, UndoDelete, ExportGames, TakeProgress, GamesFailed, DismissNotice,
-    RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed,
-    ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset,
-    ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
-    StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, StartChosenGame,
-    ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics, StartLesson, RetryMistakes, OpenPuzzles,
-    ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson,
-    StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons,
-    StartCourseLesson, TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
-    TrainOpenings, PlayOpening, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
+using Action =
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+                 CloseDialog, ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink,
+                 StoreImported, GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete,
+                 ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile,
+                 EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
+                 ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations,
+                 NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
+                 StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
+                 StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics,
+                 StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowLine,
+                 NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
+                 PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain,
+                 OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings,
+                 PlayOpening, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
 
 }  // namespace flipside::app

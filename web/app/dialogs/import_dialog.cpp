@@ -20,6 +20,7 @@ std::string found(const Translations& words, const ImportResult& result) {
   }
   const Game game = result.games.front().game();
   const char* side = color_name(words, game.side());
+  if (result.games.front().side_missing) return words(Message::kSideUnknown);
   if (all_positions(result)) return words(Message::kFoundPosition, {side});
   if (game.move_count() == 1) return words(Message::kFoundGameOfOneMove);
   return words(Message::kFoundGame, {std::to_string(game.move_count())});
@@ -119,6 +120,13 @@ DialogContents import_dialog(const State& state, const Translations& words) {
   if (several) {
     dialog.elements.push_back(choice(words, state.ui.import));
     dialog.actions.push_back(Button{"keep", words(Message::kStoreGames), StoreImported{}});
+  }
+  if (!result.games.empty()) {
+    const ImportedGame& chosen = result.games[static_cast<std::size_t>(state.ui.import.chosen)];
+    const int side = chosen.tree.start().side == Color::kBlack ? 0 : 1;
+    if (chosen.side_missing) {
+      dialog.elements.push_back(colors(words, "side", Message::kSideToMove, action_begin<ChooseImportedSide>(), side));
+    }
   }
   if (result.progress) dialog.actions.push_back(Button{"progress", words(Message::kTakeProgress), TakeProgress{}});
   const bool cut = has_one_game(result) && !result.games.empty() && result.games.front().notation != Notation::kLink;

@@ -15,7 +15,7 @@
 
 namespace flipside::app {
 
-enum class Notation : std::uint8_t { kTranscript, kBoard, kGgf, kSgf, kObf, kLink };
+enum class Notation : std::uint8_t { kTranscript, kBoard, kGgf, kSgf, kObf, kWthor, kLink };
 
 struct ImportedGame {
   Notation notation = Notation::kTranscript;
@@ -23,10 +23,11 @@ struct ImportedGame {
   NodeId shown = kRoot;
   std::string black = {};  // who played, as the text has it; may be empty
   std::string white = {};
-  std::string title = {};  // the event, or a problem's name; may be empty
-  std::int64_t when = 0;   // ms since 1970, where the text says it
-  int number = 0;          // among all games of the text, those that cannot be read included; the first is 1
-  bool cut = false;        // what comes before the problem in the only game of the text
+  std::string title = {};     // the event, or a problem's name; may be empty
+  std::int64_t when = 0;      // ms since 1970, where the text says it
+  int number = 0;             // among all games of the text, those that cannot be read included; the first is 1
+  bool cut = false;           // what comes before the problem in the only game of the text
+  bool side_missing = false;  // it is a position whose text does not say who is to move, so a person is asked
 
   // The line that is shown, as a game that stands at its node.
   Game game() const { return tree.game(shown); }
@@ -46,10 +47,12 @@ inline constexpr std::size_t kLongestText = 4'000'000;
 inline constexpr std::size_t kMostProblems = 100;
 // Stands between the texts of several files, as ASCII has it; import_files() of shell/dialogs.js puts it there.
 inline constexpr char kFileSeparator = '\x1c';
+// Begins a file of bytes, the base of WTHOR (engine/notation/wthor.h): an address that has them all in base64.
+inline constexpr std::string_view kFileOfBytes = "data:application/octet-stream;base64,";
 
-// Reads any text: one transcript, one a line, or several under tags, with variations and comments (engine/notation/pgn_game.h); a board
-// and its side; SGF; GGF; OBF, one position a line; addresses of this page; what was learned. Finds out by itself which of them it is, for
-// each file on its own. A text that is not blank has games, problems, or what was learned.
+// Reads any text: games, boards and problems in each of the forms of engine/notation/games_text.h; addresses of this page; what was
+// learned; and the files of WTHOR, whose names of players may come in the same text. Finds out by itself which of them it is, for each
+// file on its own. A text that is not blank has games, problems, or what was learned.
 ImportResult import_games(std::string_view text, const Translations& words);
 
 }  // namespace flipside::app

@@ -41,57 +41,19 @@ class Places {
   int column_ = 1;
 };
 
+bool is_word(const std::string& text) {
+  const char letter = text.empty() ? ' ' : text.front();
+  return (letter >= '0' && letter <= '9') || ((letter | 0x20) >= 'a' && (letter | 0x20) <= 'z');
+}
+
+// What stands there instead of a move: a word, another character, or no text at all.
+std::string describe_move(const Translations& words, const std::string& found) {
+  if (found.empty()) return words(Message::kWrongBytes);
+  return words(is_word(found) ? Message::kWrongMove : Message::kWrongText, {found});
+}
+
 std::string describe_found(const Translations& words, Message message, const std::string& found) {
-  return found.empty() ? std::string(words(Message::kWrongText)) : words(message, {found});
-}
-
-}  // namespace
-
-std::vector<std::string> describe_problems(const Translations& words, std::string_view text, int games,
-                                           const std::vector<ImportProblem>& problems) {
-  std::vector<std::string> out;
-  Places places(text, words);
-  for (const ImportProblem& problem : problems) {
-    std::string place = places.at(problem.offset);
-    if (problem.move > 0) place = words(Message::kPlaceMove, {place, std::to_string(problem.move)});
-    std::string sentence = words(Message::kErrorAt, {place, problem.what});
-    if (games > 1) {
-      const Message which = problem.position ? Message::kProblemOfPosition : Message::kProblemOfGame;
-      sentence = words(which, {std::to_string(problem.number), std::to_string(games), sentence});
-    }
-    out.push_back(std::move(sentence));
-  }
-  return out;
-}
-
-std::string describe(const Translations& words, const GameTextError& error) {
-  switch (error.kind) {
-    case GameTextError::Kind::kTruncated:
-      return words(Message::kWrongTruncated);
-    case GameTextError::Kind::kNotAProperty:
-      return describe_found(words, Message::kWrongProperty, error.found);
-    case GameTextError::Kind::kNotOthello:
-      return describe_found(words, Message::kWrongGameNumber, error.found);
-    case GameTextError::Kind::kBoardSize:
-      return describe_found(words, Message::kWrongBoardSize, error.found);
-    case GameTextError::Kind::kBoard:
-      return words(Message::kWrongStart);
-    case GameTextError::Kind::kSetup:
-      return words(Message::kWrongSetup);
-    case GameTextError::Kind::kVariation:
-      return words(Message::kWrongVariation);
-    case GameTextError::Kind::kNotAMove:
-      return describe_found(words, Message::kWrongMove, error.found);
-    case GameTextError::Kind::kOffBoard:
-      return describe_found(words, Message::kWrongSquare, error.found);
-    case GameTextError::Kind::kWrongColor:
-      return words(Message::kWrongColor);
-    case GameTextError::Kind::kRefused:
-      return describe_refusal(words, error.refusal, error.square);
-    case GameTextError::Kind::kTooLarge:
-      return words(Message::kWrongTooManyMoves, {std::to_string(kMostTreeNodes)});
-  }
-  return {};
+  return found.empty() ? std::string(words(Message::kWrongBytes)) : words(message, {found});
 }
 
 std::string describe(const Translations& words, const BoardError& error) {
@@ -112,28 +74,78 @@ std::string describe(const Translations& words, const BoardError& error) {
   return {};
 }
 
-std::string describe(const Translations& words, const GgfError& error) {
+}  // namespace
+
+std::vector<std::string> describe_problems(const Translations& words, std::string_view text, int games,
+                                           const std::vector<ImportProblem>& problems) {
+  std::vector<std::string> out;
+  Places places(text, words);
+  for (const ImportProblem& problem : problems) {
+    const std::string move = std::to_string(problem.move);
+    std::string place = problem.offset ? places.at(*problem.offset) : "";
+    if (problem.move > 0) {
+      place = problem.offset ? words(Message::kPlaceMove, {place, move}) : words(Message::kPlaceOnlyMove, {move});
+    }
+    std::string sentence = place.empty() ? problem.what : words(Message::kErrorAt, {place, problem.what});
+    if (games > 1) {
+      const Message which = problem.position ? Message::kProblemOfPosition : Message::kProblemOfGame;
+      sentence = words(which, {std::to_string(problem.number), std::to_string(games), sentence});
+    }
+    out.push_back(std::move(sentence));
+  }
+  return out;
+}
+
+std::string describe(const Translations& words, const GameTextError& error) {
   switch (error.kind) {
-    case GgfError::Kind::kTruncated:
+    case GameTextError::Kind::kTruncated:
       return words(Message::kWrongTruncated);
-    case GgfError::Kind::kNotAProperty:
+    case GameTextError::Kind::kNotAProperty:
       return describe_found(words, Message::kWrongProperty, error.found);
-    case GgfError::Kind::kNotOthello:
-      return describe_found(words, Message::kWrongGame, error.found);
-    case GgfError::Kind::kAnti:
+    case GameTextError::Kind::kNotOthello: {
+      const bool number = error.found.find_first_not_of("0123456789") == std::string::npos;
+      return describe_found(words, number ? Message::kWrongGameNumber : Message::kWrongGame, error.found);
+    }
+    case GameTextError::Kind::kAnti:
       return words(Message::kWrongAnti);
-    case GgfError::Kind::kKomi:
+    case GameTextError::Kind::kKomi:
       return words(Message::kWrongKomi);
-    case GgfError::Kind::kBoardSize:
+    case GameTextError::Kind::kBoardSize:
       return describe_found(words, Message::kWrongBoardSize, error.found);
-    case GgfError::Kind::kBoard:
-      return words(Message::kWrongBoard);
-    case GgfError::Kind::kNotAMove:
-      return describe_found(words, Message::kWrongMove, error.found);
-    case GgfError::Kind::kWrongColor:
+    case GameTextError::Kind::kBoard:
+      return error.board ? describe(words, *error.board) : std::string(words(Message::kWrongBoard));
+    case GameTextError::Kind::kStart:
+      return words(Message::kWrongStart);
+    case GameTextError::Kind::kChessStart:
+      return words(Message::kWrongChessStart);
+    case GameTextError::Kind::kSetup:
+      return words(Message::kWrongSetup);
+    case GameTextError::Kind::kAnswers:
+      return words(Message::kWrongAnswers);
+    case GameTextError::Kind::kVariation:
+      return words(Message::kWrongVariation);
+    case GameTextError::Kind::kNotAMove:
+      return describe_move(words, error.found);
+    case GameTextError::Kind::kOffBoard:
+      return describe_found(words, Message::kWrongSquare, error.found);
+    case GameTextError::Kind::kRepeated:
+      return words(Message::kWrongRepeated, {error.found});
+    case GameTextError::Kind::kWrongColor:
       return words(Message::kWrongColor);
-    case GgfError::Kind::kRefused:
+    case GameTextError::Kind::kRefused:
       return describe_refusal(words, error.refusal, error.square);
+    case GameTextError::Kind::kTooLarge:
+      return words(Message::kWrongTooManyMoves, {std::to_string(kMostTreeNodes)});
+    case GameTextError::Kind::kNoMoves:
+      return words(Message::kWrongNoMoves);
+    case GameTextError::Kind::kJson:
+      return words(Message::kWrongJson);
+    case GameTextError::Kind::kAddresses:
+      return words(Message::kWrongAddresses);
+    case GameTextError::Kind::kNotText:
+      return words(Message::kWrongBytes);
+    case GameTextError::Kind::kNotWthor:
+      return words(Message::kWrongWthor);
   }
   return {};
 }

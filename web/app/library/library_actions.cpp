@@ -151,6 +151,16 @@ void apply(State& state, const ChooseImported& choose, double, Effects&) {
   if (choose.index >= 0 && choose.index < games) state.ui.import.chosen = choose.index;
 }
 
+void apply(State& state, const ChooseImportedSide& choose, double, Effects&) {
+  Import& import = state.ui.import;
+  if (import.result.games.empty() || choose.side < 0 || choose.side > 1) return;
+  ImportedGame& game = import.result.games[static_cast<std::size_t>(import.chosen)];
+  if (!game.side_missing) return;
+  Board board = game.tree.start();
+  board.side = static_cast<Color>(choose.side);
+  game.tree = GameTree(board);
+}
+
 void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
   if (state.ui.import.result.games.empty()) return;
   const Import import = std::exchange(state.ui.import, {});

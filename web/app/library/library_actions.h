@@ -10,6 +10,7 @@ namespace flipside::app {
 
 void apply(State& state, const ImportText& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseImported& action, double now_ms, Effects& effects);
+void apply(State& state, const ChooseImportedSide& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenImported& action, double now_ms, Effects& effects);
 void apply(State& state, const StoreImported& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesListed& action, double now_ms, Effects& effects);

@@ -323,6 +323,7 @@ enum class Message : std::uint16_t {
   kFoundGames,
   kFoundPosition,  // {0} a colour
   kFoundPositions,
+  kSideUnknown,
   kReadableMoves,
   kReadableMove,
   kReadableGames,    // {0} how many
@@ -362,10 +363,12 @@ enum class Message : std::uint16_t {
 
   // Errors in an imported text, and their positions.
   kPlaceCharacter,
-  kPlaceLine,  // {0} line, {1} character
-  kPlaceMove,  // {0} the place, {1} the move's number
-  kErrorAt,    // {0} the place, {1} what is wrong
+  kPlaceLine,      // {0} line, {1} character
+  kPlaceMove,      // {0} the place, {1} the move's number
+  kPlaceOnlyMove,  // {0} the move's number
+  kErrorAt,        // {0} the place, {1} what is wrong
   kWrongText,
+  kWrongBytes,
   kWrongMove,
   kWrongSquare,
   kWrongBoardLetter,  // {0} what stands there, {1} a square
@@ -388,7 +391,13 @@ enum class Message : std::uint16_t {
   kWrongAnswers,
   kWrongTooLong,
   kWrongNoMoves,
+  kWrongJson,
+  kWrongAddresses,
   kWrongStart,
+  kWrongChessStart,
+  kWrongRepeated,
+  kWrongWthor,
+  kWrongOnlyNames,
   kWrongLink,
   kWrongLinkCut,
   kWrongLinkNewer,
