@@ -197,6 +197,8 @@ TEST_CASE("a game is written in version 1 as long as that says all of it") {
   state.record.revision = {1, 5};
   CHECK(version() == "flipside-game 1\n");
   CHECK(parse_record(record_text(state.record), kWords).record->tree.played_by() == 5);
+  // What version 1 does not know it would refuse.
+  CHECK(record_text(state.record).find("played-by") == std::string::npos);
 }
 
 TEST_CASE("the page of commit 949385e leaves its games, and what was learned with it, to this one") {

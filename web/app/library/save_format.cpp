@@ -93,8 +93,11 @@ class RecordReader {
 std::string record_text(const GameRecord& record) {
   GameRecord stored = record;
   stored.tree = stored_tree(record.tree);
+  const bool older = fits_version_1(stored);
+  // Version 1 takes the page of the revision for the one that played.
+  if (older) stored.tree.set_played(stored.tree.played_end());
   std::string out;
-  add_line(out, kFormat, std::to_string(fits_version_1(stored) ? 1 : kVersion));
+  add_line(out, kFormat, std::to_string(older ? 1 : kVersion));
   for (const RecordField& field : record_fields()) {
     if (field.write != nullptr) field.write(stored, field.key, out);
   }
