@@ -17,16 +17,16 @@ using namespace flipside;
 namespace {
 
 using Wrong = GameTextError::Kind;
-using Games = std::vector<ParsedGameText>;
+using ReadGames = std::vector<ParsedGameText>;
 
-Games games_in(const std::string& text) {
+ReadGames games_in(const std::string& text) {
   const std::string plain = half_width(text);
   return parse_games(text_form(plain), plain);
 }
 
 ParsedGameText only_game(const std::string& text) {
   CAPTURE(text);
-  const Games games = games_in(text);
+  const ReadGames games = games_in(text);
   REQUIRE(games.size() == 1);
   return games.front();
 }
@@ -161,7 +161,7 @@ TEST_CASE("signs, bullets and orders of row and column") {
   // Full-width letters of a comment stay as they are.
   const ParsedGameText commented = only_game("Ｆ５ {Ｆ５がよい} Ｄ６");
   CHECK(commented.game.tree[1].comment == "Ｆ５がよい");
-  const Games lines = games_in("+f5-d6+c3: +02 1\n+d3-c5+f6: -02 2\n");
+  const ReadGames lines = games_in("+f5-d6+c3: +02 1\n+d3-c5+f6: -02 2\n");
   REQUIRE(lines.size() == 2);
   CHECK(transcript(end_of(lines[1])) == "d3c5f6");
 }
@@ -285,7 +285,7 @@ TEST_CASE("prose is not taken for moves, and what is no game is named") {
   CHECK(typo.kind == Wrong::kNotAMove);
   CHECK(typo.found == "zz");
   CHECK(error_in("My game: f5d6c3d3a1").kind == Wrong::kRefused);
-  const Games two = games_in("First game:\nf5d6c3d3c4\nand the other one was better:\nd3c5f6\n");
+  const ReadGames two = games_in("First game:\nf5d6c3d3c4\nand the other one was better:\nd3c5f6\n");
   REQUIRE(two.size() == 2);
   CHECK(transcript(end_of(two[1])) == "d3c5f6");
 }
@@ -293,13 +293,13 @@ TEST_CASE("prose is not taken for moves, and what is no game is named") {
 TEST_CASE("GGF of servers: letters of either case, pairs, passes, numbers of any size") {
   const std::string one = "(;GM[Othello]PB[a]TY[8]B[f5/12345.678/0.01]W[d6//999999.99]B[c3];)";
   const std::string pair = "2 " + one + "(;gm[othello]pb[b]ty[s8r18]re[+64.000]b[F5]w[F6];)";
-  const Games games = games_in(pair + "\n" + one);
+  const ReadGames games = games_in(pair + "\n" + one);
   REQUIRE(games.size() == 3);
   for (const ParsedGameText& game : games) CHECK_FALSE(game.error);
   CHECK(transcript(end_of(games[1])) == "f5f6");
   CHECK(games[1].game.black == "b");
 
-  const Games mixed = games_in(one + "(;GM[Othello]TY[10]BO[10 ---- *]B[e5];)" + one +
+  const ReadGames mixed = games_in(one + "(;GM[Othello]TY[10]BO[10 ---- *]B[e5];)" + one +
                                "(;GM[othello]TY[8A]B[f5];)(;GM[Othello]TY[8kr16]B[f5];)" + one);
   REQUIRE(mixed.size() == 6);
   CHECK(mixed[1].error->kind == Wrong::kBoardSize);
@@ -358,7 +358,7 @@ TEST_CASE("a start as in chess is read where it means one board, and refused oth
 }
 
 TEST_CASE("problems with names in front, and answers that are empty") {
-  const Games games =
+  const ReadGames games =
       games_in("one;" + kStart + ";X;\ntwo;" + kStart + " X; f5:+2;\n" + kStart + " X; f5:+2; --:-127;\n" + kStart +
                " X; f5:+2; --:-127; --:-127; % three\n" + kStart + " X; :;;\n");
   REQUIRE(games.size() == 5);
@@ -383,7 +383,7 @@ TEST_CASE("any text has games or an error, with its place") {
     }
     text = half_width(text);
     if (text.find_first_not_of(" \t\r\n\v\f") == std::string::npos) continue;
-    const Games games = parse_games(text_form(text), text);
+    const ReadGames games = parse_games(text_form(text), text);
     REQUIRE_FALSE(games.empty());
     for (const ParsedGameText& game : games) REQUIRE((!game.error || game.error->offset <= text.size()));
   }

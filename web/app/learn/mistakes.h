@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/search/move_evaluation.h"
+#include "engine/rules/move_evaluation.h"
 #include "web/app/game/game_record.h"
 #include "web/app/learn/lesson_step.h"
 
