@@ -188,18 +188,22 @@ std::string_view inside_brackets(std::string_view text) {
   return text.substr(begin + 3, text.find(']', begin) - begin - 3);
 }
 
-// The first 64 letters of a text, if they are squares.
+// The first 64 letters of a text, if they are squares. One that stands apart behind 63 that do not is a side to move.
 std::optional<FoundBoard> first_squares(std::string_view text) {
   Squares squares;
   FoundBoard found;
+  bool apart = false;
+  bool before_apart = false;
   for (std::size_t at = 0; at < text.size() && squares.size() < kSquareCount;) {
     const std::string_view letter = first_letter(text.substr(at));
     at += letter.size();
     if (is_blank(letter) || is_bar(letter)) continue;
     if (!is_square(letter)) return std::nullopt;
     squares.push_back(letter);
+    before_apart = std::exchange(apart, at > found.end + letter.size());
     found.end = at;
   }
+  if (apart && !before_apart) return std::nullopt;
   const auto board = squares.size() == kSquareCount ? board_of(squares) : std::nullopt;
   if (!board) return std::nullopt;
   found.board = *board;
