@@ -33,7 +33,8 @@ bool is_bytes(std::string_view text) {
   constexpr std::string_view kPicture = "\u2030PNG";  // as Latin-1 has its first byte
   const std::size_t first = find_unprintable(text);
   if (text.starts_with(kPicture) || first == 0) return true;
-  return first != std::string_view::npos && find_unprintable(text, first + 1) != std::string_view::npos;
+  if (first == std::string_view::npos) return false;
+  return find_unprintable(text, first + first_letter(text.substr(first)).size()) != std::string_view::npos;
 }
 
 // Begins with an object that has a name, or with a list of numbers, texts or the like.

@@ -346,6 +346,7 @@ TEST_CASE("an error says how many squares the board has, or which move is wrong,
   CHECK(only_problem(std::string(63, '-') + " X").find("this one has 63") != std::string::npos);
   CHECK(only_problem(kStart + "- X").find("this one has 65") != std::string::npos);
   CHECK(only_problem(kToForcedPass + "b4a1") == "Character 19, move 10: a1 flips no disc.");
+  CHECK(only_problem("f5d6\uFFFDc3").starts_with("Character 5, move 3: "));
 }
 
 TEST_CASE("a name that looks like a link's code does not make a link of a game in GGF") {
