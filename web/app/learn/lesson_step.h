@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/knowledge/lesson_file.h"
-#include "engine/rules/position.h"
 #include "engine/rules/move_evaluation.h"
+#include "engine/rules/position.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
