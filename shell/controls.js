@@ -101,7 +101,8 @@ class FlipsideControls {
     const focused = element.contains(document.activeElement);
     FlipsideDialogs.types.group.change(this.host.dialogs, element, props);
     const move = element.querySelector('[aria-current]');
-    move?.scrollIntoView({ block: 'nearest' });
+    if (move !== element.current) move?.scrollIntoView({ block: 'nearest' });
+    element.current = move;
     // What is next takes the place of what is gone, and the focus.
     if (focused && !element.contains(document.activeElement)) (move ?? element.querySelector('[data-id="ways"] button'))?.focus();
   }

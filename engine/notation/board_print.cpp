@@ -13,7 +13,6 @@
 namespace flipside {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
 constexpr std::string_view kBlack = "XxBb@#●⚫⬤◉黒黑";
 constexpr std::string_view kWhite = "OoWw○◯⚪白";
 constexpr std::string_view kEmpty = "-._+·・‧□☐🟩~ ";
@@ -31,10 +30,8 @@ constexpr std::array<Alphabet, 5> kAlphabets{{{kBlack, kWhite, "-._+·・‧□�
                                               {"■", "□", "-._+·・‧~ "}}};
 
 bool has(std::string_view letters, std::string_view letter) { return letters.find(letter) != std::string_view::npos; }
-bool is_blank(std::string_view letter) { return has(kBlanks, letter); }
-bool is_alphanumeric(char letter) {
-  return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-}
+bool is_blank(std::string_view letter) { return has(kWhitespace, letter); }
+bool is_alphanumeric(char letter) { return is_digit(letter) || is_letter(letter); }
 
 bool is_square(std::string_view letter) {
   return letter_size(letter) != 0 && std::any_of(kAlphabets.begin(), kAlphabets.end(), [&](const Alphabet& alphabet) {
@@ -110,10 +107,10 @@ std::optional<Row> barred_row(std::string_view line) {
   }
   if (bars.size() != kSide + 1) return std::nullopt;
   Row row;
-  row.label = label_of(trimmed(line.substr(0, bars.front()), kBlanks));
+  row.label = label_of(trimmed(line.substr(0, bars.front()), kWhitespace));
   row.end = squares.back();
   for (std::size_t i = 0; i < kSide; ++i) {
-    const std::string_view square = trimmed(line.substr(squares[i], bars[i + 1] - squares[i]), kBlanks);
+    const std::string_view square = trimmed(line.substr(squares[i], bars[i + 1] - squares[i]), kWhitespace);
     row.squares.push_back(square.empty() ? " " : square);
     if (!is_square(row.squares.back()) || first_letter(row.squares.back()) != row.squares.back()) return std::nullopt;
   }
@@ -138,9 +135,9 @@ std::optional<Row> read_row(std::string_view line) {
   if (row.label > 0 || letters.size() == kSide) return row;
   // Without a number in front: a number behind, or other text behind a word of eight squares, but no more squares.
   const std::size_t begin = end_in(line, row.squares.front()) - row.squares.front().size();
-  const std::string_view next = trimmed(after, kBlanks);
+  const std::string_view next = trimmed(after, kWhitespace);
   const bool numbered = letters.size() == kSide + 1 && label_of(letters.back()) > 0;
-  const bool word = line.substr(begin, row.end - begin).find_first_of(kBlanks) == std::string_view::npos;
+  const bool word = line.substr(begin, row.end - begin).find_first_of(kWhitespace) == std::string_view::npos;
   const bool apart = is_blank(first_letter(after));
   const Squares behind = letters_of(next);
   const bool more = behind.size() >= kSide && std::all_of(behind.begin(), behind.begin() + kSide, is_square);
@@ -245,7 +242,7 @@ std::optional<FoundSide> side_letter(std::string_view text) {
   const auto side = side_of(letter);
   const std::size_t end = at + letter.size();
   if (!side || (end < text.size() && letter.size() == 1 && is_alphanumeric(text[end]))) return std::nullopt;
-  const std::string_view behind = trimmed(text.substr(end, text.find('\n', end) - end), kBlanks);
+  const std::string_view behind = trimmed(text.substr(end, text.find('\n', end) - end), kWhitespace);
   const auto turn = behind_turn(text.substr(end));
   const bool alone = turn || behind.empty() || !find_moves(behind).empty();
   return alone ? std::optional(FoundSide{*side, at, end + turn.value_or(0)}) : std::nullopt;
@@ -271,7 +268,7 @@ std::optional<FoundSide> side_phrase(std::string_view text) {
   for (const auto& [word, side] : kSides) {
     for (std::size_t at = whole.find(word); at != std::string_view::npos; at = whole.find(word, at + 1)) {
       if (word.size() == 1 && at > 0 && is_alphanumeric(whole[at - 1])) continue;
-      const std::string_view before = trimmed(whole.substr(0, at), kBlanks);
+      const std::string_view before = trimmed(whole.substr(0, at), kWhitespace);
       const std::size_t end = at + word.size();
       if (const auto turn = behind_turn(whole.substr(end))) return FoundSide{side, at, end + *turn};
       const auto precedes = [&](std::string_view said) { return before.ends_with(said); };
@@ -346,7 +343,7 @@ ParsedGameText flat_board(std::string_view text) {
   if (const auto found = first_squares(inside)) {
     const std::string_view behind = inside.substr(found->end);
     const bool goes_on = side_letter(behind) || side_phrase(behind) || !find_moves(behind).empty();
-    if (goes_on || trimmed(behind, kBlanks).empty()) return game_of(found->board, std::nullopt, behind, text);
+    if (goes_on || trimmed(behind, kWhitespace).empty()) return game_of(found->board, std::nullopt, behind, text);
   }
   GameTextError error;
   error.kind = GameTextError::Kind::kBoard;

@@ -16,13 +16,11 @@
 namespace flipside {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
-
 // Where the first character stands that no text has, or npos.
 std::size_t find_unprintable(std::string_view text, std::size_t from = 0) {
   for (std::size_t at = from; at < text.size();) {
     const std::string_view letter = first_letter(text.substr(at));
-    if (!is_printable(letter) && kBlanks.find(letter) == std::string_view::npos) return at;
+    if (!is_printable(letter) && kWhitespace.find(letter) == std::string_view::npos) return at;
     at += letter.size();
   }
   return std::string_view::npos;
@@ -40,17 +38,17 @@ bool is_bytes(std::string_view text) {
 // Begins with an object that has a name, or with a list of numbers, texts or the like.
 bool is_json(std::string_view text) {
   const auto next = [&text] {
-    text = trimmed(text.substr(std::min<std::size_t>(1, text.size())), kBlanks);
+    text = trimmed(text.substr(std::min<std::size_t>(1, text.size())), kWhitespace);
     return text.empty() ? ' ' : text[0];
   };
   if (text.starts_with('[')) {
     const char begins = next();
     if (begins == '"' || begins == '{' || begins == '[') return true;
-    return take_number<int>(text) && trimmed(text, kBlanks).starts_with(',');
+    return take_number<int>(text) && trimmed(text, kWhitespace).starts_with(',');
   }
   if (!text.starts_with('{') || next() != '"') return false;
   const std::size_t quote = text.find('"', 1);
-  return quote != std::string_view::npos && trimmed(text.substr(quote + 1), kBlanks).starts_with(':');
+  return quote != std::string_view::npos && trimmed(text.substr(quote + 1), kWhitespace).starts_with(':');
 }
 
 bool is_list_of_addresses(std::string_view text) {
@@ -106,7 +104,7 @@ ParsedGameText bytes_of(std::string_view text) {
 }  // namespace
 
 TextForm text_form(std::string_view text) {
-  text = trimmed(text, kBlanks);
+  text = trimmed(text, kWhitespace);
   if (read_pgn_tag(text)) return TextForm::kMoves;
   if (has_sgf(text)) return TextForm::kSgf;
   if (has_ggf(text)) return TextForm::kGgf;

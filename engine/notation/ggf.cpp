@@ -10,11 +10,8 @@ namespace flipside {
 namespace {
 
 constexpr std::string_view kBegin = "(;";
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
-bool is_letter(char letter) { return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z'); }
 char upper(char letter) { return static_cast<char>(letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter); }
-bool is_blank(char letter) { return kBlanks.find(letter) != std::string_view::npos; }
 
 std::string upper(std::string_view text) {
   std::string out(text);
@@ -39,7 +36,7 @@ bool spoils_game(GameTextError::Kind kind) {
 // A game that begins there, with a property.
 bool begins_game(std::string_view text, std::size_t at) {
   if (!text.substr(at).starts_with(kBegin)) return false;
-  const std::size_t name = std::min(text.find_first_not_of(kBlanks, at + kBegin.size()), text.size());
+  const std::size_t name = std::min(text.find_first_not_of(kWhitespace, at + kBegin.size()), text.size());
   std::size_t end = name;
   while (end < text.size() && is_letter(text[end])) ++end;
   return end > name && end < text.size() && text[end] == '[';
@@ -70,12 +67,10 @@ class Reader {
     return at;
   }
 
-  // The first error of a game is the one that is told.
   void refuse(GameTextError error, std::size_t offset, std::string_view found = {}) {
-    if (out_.error) return;
     error.offset = std::min(offset, text_.empty() ? 0 : text_.size() - 1);
     error.found = found_text(found);
-    out_.error = std::move(error);
+    out_.refuse(std::move(error));
   }
   void refuse(GameTextError::Kind kind, std::size_t offset, std::string_view found = {}) {
     refuse(GameTextError{kind}, offset, found);
@@ -83,7 +78,7 @@ class Reader {
 
   // The next property. Nothing at the end of the game, and where its text is no list of properties.
   std::optional<Property> next_property() {
-    while (at_ < text_.size() && (is_blank(text_[at_]) || text_[at_] == ';')) ++at_;
+    while (at_ < text_.size() && (is_whitespace(text_[at_]) || text_[at_] == ';')) ++at_;
     if (at_ >= text_.size() || begins_game(text_, at_))
       return refuse(GameTextError::Kind::kTruncated, at_), std::nullopt;
     if (text_[at_] == ')') return ++at_, std::nullopt;
@@ -111,7 +106,7 @@ class Reader {
       } else if (property->name == "BO") {
         read_board(*property);
       } else if (property->name == "C") {
-        if (!out_.error) add_comment(out_.game.tree, node_, trimmed(property->value, kBlanks));
+        if (!out_.error) add_comment(out_.game.tree, node_, trimmed(property->value, kWhitespace));
       } else {
         read_property(*property);
       }
@@ -125,7 +120,7 @@ class Reader {
   }
 
   void read_property(const Property& property) {
-    const std::string_view value = trimmed(property.value, kBlanks);
+    const std::string_view value = trimmed(property.value, kWhitespace);
     RecordedGame& game = out_.game;
     if (property.name == "PB") game.black = found_text(value, 60);
     if (property.name == "PW") game.white = found_text(value, 60);
@@ -160,8 +155,8 @@ class Reader {
 
   void read_board(const Property& property) {
     const std::string_view value = property.value;
-    const std::size_t size = std::min(value.find_first_not_of(kBlanks), value.size());
-    const std::size_t squares = std::min(value.find_first_of(kBlanks, size), value.size());
+    const std::size_t size = std::min(value.find_first_not_of(kWhitespace), value.size());
+    const std::size_t squares = std::min(value.find_first_of(kWhitespace, size), value.size());
     if (value.substr(size, squares - size) != "8") {
       refuse(GameTextError::Kind::kBoardSize, property.value_offset + size, value.substr(size, squares - size));
       return;
@@ -176,7 +171,7 @@ class Reader {
 
   void read_move(const Property& property) {
     GameTree& tree = out_.game.tree;
-    const std::string_view text = trimmed(property.value.substr(0, property.value.find('/')), kBlanks);
+    const std::string_view text = trimmed(property.value.substr(0, property.value.find('/')), kWhitespace);
     const std::optional<Square> square = parse_square(text);
     GameTextError error;
     error.move = next_move_number(tree, node_);
@@ -189,15 +184,7 @@ class Reader {
       error.kind = GameTextError::Kind::kWrongColor;
       return refuse(std::move(error), property.name_offset, property.name);
     }
-    const PlayedNode played = play_read(tree, node_, *square);
-    if (!played.refusal) {
-      node_ = played.node;
-      return;
-    }
-    error.kind = GameTextError::Kind::kRefused;
-    error.square = *square;
-    error.refusal = *played.refusal;
-    refuse(std::move(error), property.value_offset, text);
+    if (auto refusal = play_read(tree, node_, *square)) refuse(std::move(*refusal), property.value_offset, text);
   }
 
   std::string_view text_;

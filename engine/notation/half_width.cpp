@@ -10,8 +10,7 @@ namespace flipside {
 namespace {
 
 using Pair = std::pair<std::string_view, char>;
-constexpr std::array<Pair, 14> kOthers{{{"\u3000", ' '},
-                                        {"\u00A0", ' '},
+constexpr std::array<Pair, 13> kOthers{{{"\u00A0", ' '},
                                         {"\u200B", ' '},
                                         {"\uFEFF", ' '},
                                         {"\u2010", '-'},
@@ -25,18 +24,13 @@ constexpr std::array<Pair, 14> kOthers{{{"\u3000", ' '},
                                         {"\u3002", '.'},
                                         {"\u2026", '.'}}};
 
-// The ASCII for a character, or 0. U+FF01 to U+FF5E stand for "!" to "~".
+// The ASCII for a character, or 0.
 char ascii_of(std::string_view letter) {
   if (letter.size() < 2) return 0;
-  if (letter.size() == 3 && letter[0] == '\xEF') {
-    const int low = static_cast<unsigned char>(letter[1]) * 64 + (static_cast<unsigned char>(letter[2]) & 0x3F);
-    constexpr int kFirst = 0xBC * 64 + 1;
-    if (low >= kFirst && low <= kFirst + ('~' - '!')) return static_cast<char>('!' + low - kFirst);
-  }
   for (const auto& [other, ascii] : kOthers) {
     if (letter == other) return ascii;
   }
-  return 0;
+  return half_width_letter(letter);
 }
 
 // Where what is kept ends: behind its bracket or brace, or at the end of the line.
@@ -49,6 +43,15 @@ std::size_t end_of_kept(std::string_view text, std::size_t at) {
 }
 
 }  // namespace
+
+// Full-width letters stand in the order of ASCII, from "!" on.
+char half_width_letter(std::string_view letter) {
+  if (letter == "\u3000") return ' ';
+  if (letter.size() != 3 || letter[0] != '\xEF') return 0;
+  const int low = static_cast<unsigned char>(letter[1]) * 64 + (static_cast<unsigned char>(letter[2]) & 0x3F);
+  constexpr int kFirst = 0xBC * 64 + 1;
+  return low >= kFirst && low <= kFirst + ('~' - '!') ? static_cast<char>('!' + low - kFirst) : char{0};
+}
 
 std::string half_width(std::string_view text) {
   std::string out;

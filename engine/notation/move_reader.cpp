@@ -9,9 +9,6 @@
 namespace flipside {
 namespace {
 
-bool is_blank(char letter) { return letter == ' ' || (letter >= '\t' && letter <= '\r'); }
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
-bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
 bool is_word(char letter) { return is_letter(letter) || is_digit(letter); }
 
 }  // namespace
@@ -74,12 +71,12 @@ bool MoveReader::finds_row_first() {
 }
 
 bool MoveReader::skip_blank() {
-  if (!is_blank(text_[at_])) return false;
+  if (!is_whitespace(text_[at_])) return false;
   ++at_;
   return true;
 }
 
-bool MoveReader::apart() const { return at_ == 0 || is_blank(text_[at_ - 1]) || is_separator(at_ - 1); }
+bool MoveReader::apart() const { return at_ == 0 || is_whitespace(text_[at_ - 1]) || is_separator(at_ - 1); }
 
 // What people and tables write between moves. Two dashes are a pass; before a square plus and minus say who plays it, and mails begin the
 // lines that they quote with ">".
@@ -103,7 +100,7 @@ bool MoveReader::skip_separator() {
 
 bool MoveReader::begins_line() const {
   std::size_t before = at_;
-  while (before > 0 && is_blank(text_[before - 1]) && text_[before - 1] != '\n') --before;
+  while (before > 0 && is_whitespace(text_[before - 1]) && text_[before - 1] != '\n') --before;
   return before == 0 || text_[before - 1] == '\n';
 }
 
@@ -137,7 +134,7 @@ bool MoveReader::skip_result() {
     end = end_of_number(dash + 1);
     if (end == dash + 1) return false;
   }
-  if (end == at_ || (end < text_.size() && !is_blank(text_[end]))) return false;
+  if (end == at_ || (end < text_.size() && !is_whitespace(text_[end]))) return false;
   at_ = end;
   return true;
 }

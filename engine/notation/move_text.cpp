@@ -12,10 +12,6 @@
 namespace flipside {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
-
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
-bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
 bool is_foreign(char letter) { return static_cast<unsigned char>(letter) >= 0x80; }
 
 // Gives each line that is not blank to `take`.
@@ -23,7 +19,7 @@ template <typename Take>
 void each_line(std::string_view text, Take take) {
   while (!text.empty()) {
     const std::string_view line = take_until(text, "\n");
-    if (line.find_first_not_of(kBlanks) != std::string_view::npos) take(line);
+    if (line.find_first_not_of(kWhitespace) != std::string_view::npos) take(line);
   }
 }
 
@@ -211,16 +207,14 @@ std::vector<ParsedGameText> parse_moves(const TaggedGame& heading) {
     return {refused(heading.chess_start ? Kind::kChessStart : Kind::kStart, *heading.unknown_start)};
   }
   std::vector<ParsedGameText> out = games_of(heading.text, heading);
-  const std::size_t first = std::min(heading.text.find_first_not_of(kBlanks), heading.text.size());
+  const std::size_t first = std::min(heading.text.find_first_not_of(kWhitespace), heading.text.size());
   if (out.empty()) out.push_back(refused(Kind::kNoMoves, first));
   return out;
 }
 
 std::vector<ParsedGameText> parse_moves(std::string_view text) {
-  std::vector<TaggedGame> games = split_tagged_games(text);
-  if (games.empty()) games.emplace_back().text = text;
   std::vector<ParsedGameText> out;
-  for (const TaggedGame& game : games) {
+  for (const TaggedGame& game : split_tagged_games(text)) {
     const auto offset = static_cast<std::size_t>(game.text.data() - text.data());
     for (ParsedGameText& parsed : parse_moves(game)) {
       // That of a start is one in the whole text already.

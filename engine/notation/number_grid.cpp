@@ -15,7 +15,6 @@ namespace flipside {
 namespace {
 
 constexpr std::size_t kSide = 8;
-constexpr std::string_view kBlanks = " \t\r\v\f";
 using Words = std::vector<std::string_view>;
 
 // The first words of a line; more than a row needs.
@@ -25,7 +24,7 @@ Words words_of(std::string_view line) {
   bool apart = true;
   for (std::size_t at = 0; at < line.size() && out.size() < kMost;) {
     const std::string_view letter = first_letter(line.substr(at));
-    const bool separates = is_bar(letter) || letter == "," || kBlanks.find(letter) != std::string_view::npos;
+    const bool separates = is_bar(letter) || letter == "," || kWhitespace.find(letter) != std::string_view::npos;
     if (!separates && apart) out.push_back(line.substr(at, 0));
     if (!separates)
       out.back() =
@@ -94,25 +93,13 @@ ParsedGameText played(const Board& start, const std::vector<NumberedMove>& moves
   GameTree& tree = out.game.tree = GameTree(start);
   NodeId node = kRoot;
   for (std::size_t i = 0; i < moves.size() && !out.error; ++i) {
-    GameTextError error;
-    error.offset = moves[i].offset;
-    error.move = next_move_number(tree, node);
-    error.square = moves[i].square;
     if (i + 1 < moves.size() && moves[i + 1].number == moves[i].number) {
-      error.kind = GameTextError::Kind::kRepeated;
-      error.offset = moves[i + 1].offset;
-      error.found = moves[i + 1].word;
-      out.error = error;
-      break;
+      out.error = GameTextError{GameTextError::Kind::kRepeated, moves[i + 1].offset, next_move_number(tree, node),
+                                moves[i].square};
+      out.error->found = moves[i + 1].word;
+    } else if ((out.error = play_read(tree, node, moves[i].square))) {
+      out.error->offset = moves[i].offset;
     }
-    const PlayedNode next = play_read(tree, node, moves[i].square);
-    if (next.refusal) {
-      error.kind = GameTextError::Kind::kRefused;
-      error.refusal = *next.refusal;
-      out.error = error;
-      break;
-    }
-    node = next.node;
   }
   tree.set_played(node);
   return out;

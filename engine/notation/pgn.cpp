@@ -7,18 +7,14 @@
 #include <utility>
 
 #include "engine/notation/board_text.h"
+#include "engine/notation/recorded_game.h"
 #include "engine/notation/text.h"
 
 namespace flipside {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
-constexpr std::size_t kLongestName = 60;
-
-bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
-
 std::size_t skip_blanks(std::string_view text, std::size_t at) {
-  return std::min(text.find_first_not_of(kBlanks, at), text.size());
+  return std::min(text.find_first_not_of(kWhitespace, at), text.size());
 }
 
 // The name behind a bracket; may be empty.
@@ -82,9 +78,9 @@ struct ChessStart {
 };
 // Nothing for a text that is no start as in chess.
 std::optional<ChessStart> parse_chess_start(std::string_view text) {
-  text = trimmed(text, kBlanks);
+  text = trimmed(text, kWhitespace);
   const auto rows = chess_rows(take_until(text, " "));
-  const std::string_view side = trimmed(take_until(text, " "), kBlanks);
+  const std::string_view side = trimmed(take_until(text, " "), kWhitespace);
   if (!rows || side.size() != 1 || std::string_view("bBwWxXoO").find(side[0]) == std::string_view::npos) {
     return std::nullopt;
   }
@@ -117,7 +113,7 @@ class Splitter {
     }
     end_game();
     for (TaggedGame& game : games_) game.tagged = true;
-    return tagged ? std::move(games_) : std::vector<TaggedGame>{};
+    return tagged ? std::move(games_) : std::vector<TaggedGame>{{.text = text_}};
   }
 
  private:
@@ -154,7 +150,7 @@ class Splitter {
 
   // SetUp says 1 where FEN has the start, and 0 where it is the usual one.
   void read_start(TaggedGame& game) const {
-    if (!fen_ && (!setup_ || trimmed(*setup_, kBlanks) == "0")) return;
+    if (!fen_ && (!setup_ || trimmed(*setup_, kWhitespace) == "0")) return;
     const std::string_view value = fen_.value_or(setup_.value_or(""));
     if (const ParsedBoard parsed = parse_board(value); parsed.board) {
       game.start = *parsed.board;

@@ -52,9 +52,9 @@ struct TaggedGame {
   std::string_view played = {};
 };
 
-// The games of a text that has tags; what stands before the first tag is a game too. Empty for a text without tags. A
-// line that begins with a bracket is taken for a tag, also if it is a broken one, so that it spoils no other game. The
-// text may be anything.
+// The games of a text: one where it has no tags, and where it has, what stands before the first tag is one too. A line
+// that begins with a bracket is taken for a tag, also if it is a broken one, so that it spoils no other game. The text
+// may be anything.
 std::vector<TaggedGame> split_tagged_games(std::string_view text);
 
 }  // namespace flipside

@@ -12,10 +12,8 @@
 namespace flipside {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
 constexpr std::string_view kTimeCommand = "[%emt ";
 constexpr std::string_view kForfeit = "time forfeit";
-constexpr int kMostSeconds = 1'000'000;
 
 // --- comments ---
 
@@ -86,10 +84,10 @@ std::string time_text(int ms) {
 
 // Takes the command off the start of a comment. Nothing where there is none, or one that makes no sense.
 std::optional<int> take_time(std::string_view& comment) {
-  std::string_view rest = trimmed(comment, kBlanks);
+  std::string_view rest = trimmed(comment, kWhitespace);
   if (!rest.starts_with(kTimeCommand)) return std::nullopt;
   rest.remove_prefix(kTimeCommand.size());
-  std::string_view time = trimmed(take_until(rest, "]"), kBlanks);
+  std::string_view time = trimmed(take_until(rest, "]"), kWhitespace);
   const auto hours = whole_number<int>(take_until(time, ":"));
   const auto minutes = whole_number<int>(take_until(time, ":"));
   const auto seconds = whole_number<int>(take_until(time, "."));
@@ -138,17 +136,17 @@ void read_tags(const TaggedGame& tagged, RecordedGame& out) {
   std::string_view increment = tagged.time_control;
   const auto seconds = whole_number<int>(take_until(increment, "+"));
   const auto added = increment.empty() ? 0 : whole_number<int>(increment);
-  if (!seconds || !added || *seconds < 1 || *seconds > kMostSeconds || *added < 0 || *added > kMostSeconds) return;
+  if (!seconds || !added || *seconds < 1 || *seconds > kMostClockSeconds || *added < 0 || *added > kMostClockSeconds)
+    return;
   out.seconds = *seconds;
   out.increment = *added;
 }
 
 // --- moves ---
 
-// Reads one game; `offset` is where its text begins.
 class TreeReader {
  public:
-  TreeReader(const TaggedGame& tagged, std::size_t offset) : offset_(offset), reader_(tagged.text) {
+  explicit TreeReader(const TaggedGame& tagged) : reader_(tagged.text) {
     read_tags(tagged, out_.game);
     out_.game.tree = GameTree(tagged.start);
     if (tagged.unknown_start) refuse(GameTextError::Kind::kStart, *tagged.unknown_start);
@@ -166,15 +164,10 @@ class TreeReader {
   }
 
  private:
-  void refuse(GameTextError error) {
-    if (!out_.error) out_.error = std::move(error);
-  }
   void refuse(GameTextError::Kind kind, std::size_t offset, std::string found = {}) {
-    GameTextError error;
-    error.kind = kind;
-    error.offset = offset;
+    GameTextError error{kind, offset};
     error.found = std::move(found);
-    refuse(std::move(error));
+    out_.refuse(std::move(error));
   }
 
   void take(MoveReader::Token token) {
@@ -201,7 +194,7 @@ class TreeReader {
     }
   }
 
-  std::size_t here() const { return offset_ + reader_.offset(); }
+  std::size_t here() const { return reader_.offset(); }
 
   void take_pending() {
     const std::string comment = std::exchange(pending_, {});
@@ -210,26 +203,22 @@ class TreeReader {
 
   void take_move() {
     GameTree& tree = out_.game.tree;
-    GameTextError error;
-    error.offset = here();
-    error.move = next_move_number(tree, node_);
+    const std::size_t offset = here();
     const std::optional<Square> square = reader_.read_move();
     if (!square) {
-      error.kind = reader_.off_board() ? GameTextError::Kind::kOffBoard : GameTextError::Kind::kNotAMove;
+      const bool off_board = reader_.off_board();
+      GameTextError error{off_board ? GameTextError::Kind::kOffBoard : GameTextError::Kind::kNotAMove, offset};
+      error.move = next_move_number(tree, node_);
       error.found = reader_.found();
-      return refuse(std::move(error));
+      return out_.refuse(std::move(error));
     }
-    const PlayedNode played = play_read(tree, node_, *square);
-    if (played.refusal) {
-      error.kind = GameTextError::Kind::kRefused;
-      error.square = *square;
-      error.refusal = *played.refusal;
-      return refuse(std::move(error));
+    if (auto refusal = play_read(tree, node_, *square)) {
+      refusal->offset = offset;
+      return out_.refuse(std::move(*refusal));
     }
-    node_ = played.node;
     at_start_ = false;
     take_pending();
-    if (tree.id_end() > kMostTreeNodes) refuse(GameTextError::Kind::kTooLarge, error.offset);
+    if (tree.id_end() > kMostTreeNodes) refuse(GameTextError::Kind::kTooLarge, offset);
   }
 
   void take_comment(std::string_view comment) {
@@ -243,7 +232,6 @@ class TreeReader {
     add_comment(tree, node_, parse_comment(comment));
   }
 
-  std::size_t offset_;
   MoveReader reader_;
   ParsedGameText out_;
   NodeId node_ = kRoot;
@@ -311,18 +299,7 @@ class Writer {
 
 }  // namespace
 
-ParsedGameText parse_pgn(const TaggedGame& game) { return TreeReader(game, 0).read(game.played); }
-
-std::vector<ParsedGameText> parse_pgn(std::string_view text) {
-  std::vector<TaggedGame> games = split_tagged_games(text);
-  if (games.empty()) games.emplace_back().text = text;
-  std::vector<ParsedGameText> out;
-  for (const TaggedGame& game : games) {
-    const auto offset = static_cast<std::size_t>(game.text.data() - text.data());
-    out.push_back(TreeReader(game, offset).read(game.played));
-  }
-  return out;
-}
+ParsedGameText parse_pgn(const TaggedGame& game) { return TreeReader(game).read(game.played); }
 
 std::string pgn(const RecordedGame& game) {
   const Board& start = game.tree.start();

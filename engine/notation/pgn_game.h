@@ -14,19 +14,14 @@
 // analysis has gone on.
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "engine/notation/pgn.h"
 #include "engine/notation/recorded_game.h"
 
 namespace flipside {
 
-// The games of a text, in their order; without tags it is one game. A broken one does not spoil those after it. What transcript.h skips
-// is skipped here, and a forced pass may be left out. Comments belong to the move before them, or to the start; those that begin a
-// variation, to its first move. The text may be anything.
-std::vector<ParsedGameText> parse_pgn(std::string_view text);
-// One of them, as pgn.h has split the text. Offsets are those in its own text.
+// A game of any text, as pgn.h has split it. What transcript.h skips is skipped here, and a forced pass may be left out. Comments belong
+// to the move before them, or to the start; those that begin a variation, to its first move. Offsets are those in the game's own text.
 ParsedGameText parse_pgn(const TaggedGame& game);
 
 // One game with all its variations and comments. Of names the quotes become apostrophes.

@@ -24,16 +24,28 @@ int next_move_number(const GameTree& tree, NodeId node) {
   return number;
 }
 
-PlayedNode play_read(GameTree& tree, NodeId node, Square square) {
+GameTextError refused_move(const GameTree& tree, NodeId node, Square square, MoveError refusal) {
+  GameTextError error{GameTextError::Kind::kRefused};
+  error.move = next_move_number(tree, node);
+  error.square = square;
+  error.refusal = refusal;
+  return error;
+}
+
+std::optional<GameTextError> play_read(GameTree& tree, NodeId& node, Square square) {
   // Many programs write the passes at the end, where no side can move.
-  if (square == kPass && Game(tree[node].board).over()) return {node, std::nullopt};
+  if (square == kPass && Game(tree[node].board).over()) return std::nullopt;
   const auto refusal = tree.check(node, square);
-  if (!refusal) return {tree.add(node, square), std::nullopt};
-  if (refusal != MoveError::kMustPass) return {kNoNode, refusal};
-  Game passed(tree[node].board);
-  passed.play(kPass);
-  if (const auto error = passed.check(square)) return {kNoNode, error};
-  return {tree.add(tree.add(node, kPass), square), std::nullopt};
+  const bool passes = refusal == MoveError::kMustPass;
+  if (refusal && !passes) return refused_move(tree, node, square, *refusal);
+  if (passes) {
+    Game passed(tree[node].board);
+    passed.play(kPass);
+    if (const auto error = passed.check(square)) return refused_move(tree, node, square, *error);
+    node = tree.add(node, kPass);
+  }
+  node = tree.add(node, square);
+  return std::nullopt;
 }
 
 void add_comment(GameTree& tree, NodeId node, std::string_view comment) {

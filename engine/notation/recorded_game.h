@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/notation/board_text.h"
 #include "engine/rules/game_tree.h"
@@ -22,6 +23,10 @@ struct RecordedGame {
   int seconds = 0;                    // of each side's clock at the start; 0 for a game without clocks
   int increment = 0;                  // seconds added after each ply
 };
+
+// Of what a text says, no more is taken: bytes of a name, and seconds of a clock or of its increment.
+inline constexpr std::size_t kLongestName = 60;
+inline constexpr int kMostClockSeconds = 1'000'000;
 
 // What is wrong with a text, and where.
 struct GameTextError {
@@ -64,6 +69,11 @@ struct ParsedGameText {
   RecordedGame game = {};  // with what comes before the error; without nodes where its board or its rules are the error
   std::optional<GameTextError> error = {};
   bool side_missing = false;  // the text has a board, and not whose turn it is; the tree has a guess
+
+  // The first error of a game is the one that is told.
+  void refuse(GameTextError what) {
+    if (!error) error = std::move(what);
+  }
 };
 
 // What stands in the place of something else: its first characters, those that can be printed.
@@ -72,13 +82,12 @@ std::string found_text(std::string_view text, std::size_t most = 12);
 // The number of the move that a node's next ply is, as an error tells it.
 int next_move_number(const GameTree& tree, NodeId node);
 
-// Plays a move, and before it the forced pass that a text may leave out. Returns the node or why it is refused, in which case nothing
-// has changed.
-struct PlayedNode {
-  NodeId node = kNoNode;
-  std::optional<MoveError> refusal = {};
-};
-PlayedNode play_read(GameTree& tree, NodeId node, Square square);
+// An error of kRefused: that move behind that node.
+GameTextError refused_move(const GameTree& tree, NodeId node, Square square, MoveError refusal);
+
+// Plays a move behind a node, and before it the forced pass that a text may leave out. The node is then that of the move. Or returns why
+// it is refused, in which case nothing has changed.
+std::optional<GameTextError> play_read(GameTree& tree, NodeId& node, Square square);
 
 // Adds to what a node's comment says, on a new line, unless it says that already.
 void add_comment(GameTree& tree, NodeId node, std::string_view comment);

@@ -11,12 +11,7 @@
 namespace flipside {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
-constexpr std::size_t kLongestName = 60;
-
 bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
-bool is_letter(char letter) { return is_upper(letter) || (letter >= 'a' && letter <= 'z'); }
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
 struct Value {
   std::string_view text;  // as written
@@ -48,7 +43,7 @@ std::string escaped(std::string_view text) {
   for (const char letter : text) {
     if (letter == ']' || letter == '\\' || (letter == ';' && before == '(')) out += '\\';
     out += letter;
-    if (kBlanks.find(letter) == std::string_view::npos) before = letter;
+    if (kWhitespace.find(letter) == std::string_view::npos) before = letter;
   }
   return out;
 }
@@ -57,7 +52,7 @@ std::string escaped(std::string_view text) {
 std::string simple_text(std::string_view value) {
   std::string text = unescaped(value);
   std::replace_if(
-      text.begin(), text.end(), [](char letter) { return kBlanks.find(letter) != std::string_view::npos; }, ' ');
+      text.begin(), text.end(), [](char letter) { return kWhitespace.find(letter) != std::string_view::npos; }, ' ');
   return found_text(trimmed(text, " "), kLongestName);
 }
 
@@ -73,7 +68,7 @@ std::optional<Square> parse_point(std::string_view text) {
 }
 
 std::optional<Square> parse_move(std::string_view text) {
-  text = trimmed(text, kBlanks);
+  text = trimmed(text, kWhitespace);
   if (text.empty() || text == "tt") return kPass;
   if (const auto point = parse_point(text)) return point;
   return parse_square(text);
@@ -81,8 +76,8 @@ std::optional<Square> parse_move(std::string_view text) {
 
 // "f5", or "a1:b2" for all squares between two corners; 0 where it is neither.
 Bitboard parse_points(std::string_view text) {
-  const auto first = parse_point(trimmed(take_until(text, ":"), kBlanks));
-  const auto last = text.empty() ? first : parse_point(trimmed(text, kBlanks));
+  const auto first = parse_point(trimmed(take_until(text, ":"), kWhitespace));
+  const auto last = text.empty() ? first : parse_point(trimmed(text, kWhitespace));
   if (!first || !last) return 0;
   Bitboard out = 0;
   for (int file = file_of(*first); file <= file_of(*last); ++file) {
@@ -154,7 +149,7 @@ bool spoils_game(GameTextError::Kind kind) {
 // Where a game, or a variation, begins: behind its bracket and semicolon. Nothing where it does not.
 std::optional<std::size_t> begin_of_nodes(std::string_view text, std::size_t at) {
   if (at >= text.size() || text[at] != '(') return std::nullopt;
-  const std::size_t semicolon = std::min(text.find_first_not_of(kBlanks, at + 1), text.size());
+  const std::size_t semicolon = std::min(text.find_first_not_of(kWhitespace, at + 1), text.size());
   return semicolon < text.size() && text[semicolon] == ';' ? std::optional(semicolon + 1) : std::nullopt;
 }
 
@@ -162,7 +157,7 @@ std::optional<std::size_t> begin_of_nodes(std::string_view text, std::size_t at)
 bool begins_game(std::string_view text, std::size_t at) {
   const auto nodes = begin_of_nodes(text, at);
   if (!nodes) return false;
-  const std::string_view name = text.substr(std::min(text.find_first_not_of(kBlanks, *nodes), text.size()));
+  const std::string_view name = text.substr(std::min(text.find_first_not_of(kWhitespace, *nodes), text.size()));
   return name.starts_with("GM[") || name.starts_with("FF[");
 }
 
@@ -183,12 +178,10 @@ class Reader {
     return at_ < text_.size();
   }
 
-  // The first error of a game is the one that is told.
   void refuse(GameTextError error, std::size_t offset, std::string_view found = {}) {
-    if (out_.error) return;
     error.offset = std::min(offset, text_.empty() ? 0 : text_.size() - 1);
     error.found = found_text(found);
-    out_.error = std::move(error);
+    out_.refuse(std::move(error));
   }
   void refuse(GameTextError::Kind kind, std::size_t offset, std::string_view found = {}) {
     refuse(GameTextError{kind}, offset, found);
@@ -237,7 +230,7 @@ class Reader {
     }
   }
 
-  void skip_blanks() { at_ = std::min(text_.find_first_not_of(kBlanks, at_), text_.size()); }
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(kWhitespace, at_), text_.size()); }
 
   // The bracket that ends a value, the next game if the bracket is missing, or the end of the text.
   std::size_t end_of_value(std::size_t at) const {
@@ -318,7 +311,7 @@ class Reader {
   }
 
   Color read_side(const Property& property) {
-    const std::string_view value = trimmed(property.values.front().text, kBlanks);
+    const std::string_view value = trimmed(property.values.front().text, kWhitespace);
     const char letter = value.empty() ? ' ' : value.front();
     const bool white = letter == 'W' || letter == 'w' || letter == '2';
     if (!white && letter != 'B' && letter != 'b' && letter != '1') {
@@ -330,7 +323,7 @@ class Reader {
   // What stands in the first node about the whole game.
   void read_info(const Property& property) {
     const Value& first = property.values.front();
-    const std::string_view value = trimmed(first.text, kBlanks);
+    const std::string_view value = trimmed(first.text, kWhitespace);
     RecordedGame& game = out_.game;
     const std::array<std::pair<std::string_view, std::string*>, 4> texts{
         {{"PB", &game.black}, {"PW", &game.white}, {"DT", &game.date}, {"EV", &game.event}}};
@@ -343,15 +336,14 @@ class Reader {
     }
     if (property.name == "RE") game.result = parse_result(value);
     if (property.name == "QP") played_ = value;
-    constexpr int kMostSeconds = 1'000'000;
     if (property.name == "TM") {
       const auto ms = parse_ms(value);
-      if (ms && *ms >= 0 && *ms <= std::int64_t{1000} * kMostSeconds) game.seconds = static_cast<int>(*ms / 1000);
+      if (ms && *ms >= 0 && *ms <= std::int64_t{1000} * kMostClockSeconds) game.seconds = static_cast<int>(*ms / 1000);
     }
     if (property.name == "OT" && (value.ends_with("fischer") || value.ends_with("Fischer"))) {
       std::string_view rest = value;
       const auto increment = take_number<int>(rest);
-      if (increment && *increment >= 0 && *increment <= kMostSeconds) game.increment = *increment;
+      if (increment && *increment >= 0 && *increment <= kMostClockSeconds) game.increment = *increment;
     }
   }
 
@@ -380,21 +372,16 @@ class Reader {
       // The forced pass that a file may leave out.
       const bool passes = color != tree[node].board.side && !tree.check(node, kPass);
       const bool turn = (color == tree[node].board.side) != passes;
-      const NodeId before = node;
       if (!turn && !Game(tree[node].board).over()) {
         error.kind = GameTextError::Kind::kWrongColor;
         refuse(std::move(error), property.offset, property.name);
         return node;
       }
-      const PlayedNode played =
-          passes && *square == kPass ? PlayedNode{kNoNode, MoveError::kMayNotPass} : play_read(tree, node, *square);
-      node = played.node;
-      if (played.refusal) {
-        error.kind = GameTextError::Kind::kRefused;
-        error.square = *square;
-        error.refusal = *played.refusal;
-        refuse(std::move(error), value.offset, value.text);
-        return before;
+      auto refusal = passes && *square == kPass ? std::optional(refused_move(tree, node, kPass, MoveError::kMayNotPass))
+                                                : play_read(tree, node, *square);
+      if (refusal) {
+        refuse(std::move(*refusal), value.offset, value.text);
+        return node;
       }
       if (tree.id_end() > kMostTreeNodes) refuse(GameTextError::Kind::kTooLarge, value.offset);
     }
@@ -408,7 +395,7 @@ class Reader {
   void read_time_left(const Property& property, NodeId node) {
     GameTree& tree = out_.game.tree;
     const Color side = property.name == "BL" ? Color::kBlack : Color::kWhite;
-    const auto left = parse_ms(trimmed(property.values.front().text, kBlanks));
+    const auto left = parse_ms(trimmed(property.values.front().text, kWhitespace));
     if (!left || out_.game.seconds == 0 || node == kRoot || tree[node].board.side == side) return;
     tree.set_spent(node, 0);
     const std::int64_t spent = time_left(out_.game, node) - *left;
@@ -469,7 +456,7 @@ bool has_sgf(std::string_view text) {
   while (at < text.size() && !begin_of_nodes(text, at)) at = text.find('(', at + 1);
   const std::size_t name = at < text.size() ? text.find("GM[", at) : std::string_view::npos;
   if (name == std::string_view::npos) return false;
-  const std::string_view value = trimmed(text.substr(name + 3, 8), kBlanks);
+  const std::string_view value = trimmed(text.substr(name + 3, 8), kWhitespace);
   return !value.empty() && is_digit(value.front());
 }
 

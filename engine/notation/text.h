@@ -11,6 +11,13 @@
 
 namespace flipside {
 
+inline constexpr std::string_view kWhitespace = " \t\r\n\v\f";
+
+// Of ASCII, in any locale.
+constexpr bool is_whitespace(char letter) { return kWhitespace.find(letter) != std::string_view::npos; }
+constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+constexpr bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
+
 // The text without the invisible mark that some editors write at the start of UTF-8.
 constexpr std::string_view without_byte_order_mark(std::string_view text) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";

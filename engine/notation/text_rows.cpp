@@ -5,11 +5,7 @@
 #include "engine/notation/text.h"
 
 namespace flipside {
-namespace {
-
-constexpr std::string_view kBlanks = " \t\r\v\f";
-
-}  // namespace
+namespace {}  // namespace
 
 // U+2500 to U+257F draw boxes.
 bool is_bar(std::string_view letter) {
@@ -23,7 +19,7 @@ bool is_frame(std::string_view line) {
   while (!line.empty()) {
     const std::string_view letter = first_letter(line);
     line.remove_prefix(letter.size());
-    if (is_bar(letter) || kBlanks.find(letter) != std::string_view::npos) continue;
+    if (is_bar(letter) || kWhitespace.find(letter) != std::string_view::npos) continue;
     const bool drawn = std::string_view("+-=_").find(letter) != std::string_view::npos;
     border = border && drawn;
     if (!drawn && columns.size() < kColumns.size()) columns += static_cast<char>(letter[0] | 0x20);

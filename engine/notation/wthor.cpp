@@ -62,24 +62,15 @@ ParsedGameText read_game(std::string_view bytes, std::size_t offset, const Heade
     const auto number = static_cast<int>(byte_at(bytes, at));
     const int row = number / 10;
     const int column = number % 10;
-    GameTextError error;
-    error.offset = at;
-    error.move = next_move_number(game.tree, node);
     if (row < 1 || row > 8 || column < 1 || column > 8) {
-      error.kind = GameTextError::Kind::kNotAMove;
-      error.found = std::to_string(number);
-      out.error = error;
-      break;
+      out.error = GameTextError{GameTextError::Kind::kNotAMove};
+      out.error->move = next_move_number(game.tree, node);
+      out.error->found = std::to_string(number);
+    } else {
+      out.error = play_read(game.tree, node, square_at(column - 1, row - 1));
     }
-    error.square = square_at(column - 1, row - 1);
-    const PlayedNode played = play_read(game.tree, node, error.square);
-    if (played.refusal) {
-      error.kind = GameTextError::Kind::kRefused;
-      error.refusal = *played.refusal;
-      out.error = error;
-      break;
-    }
-    node = played.node;
+    if (out.error) out.error->offset = at;
+    if (out.error) break;
   }
   game.tree.set_played(node);
   return out;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/notation/pgn_game.h"
 
@@ -14,10 +15,14 @@ using namespace flipside;
 namespace {
 
 void check_pgn(std::string_view text) {
-  for (const ParsedGameText& parsed : parse_pgn(text)) {
+  for (const TaggedGame& game : split_tagged_games(text)) {
+    const ParsedGameText parsed = parse_pgn(game);
     if (parsed.error && parsed.error->offset >= text.size()) std::abort();
-    const std::vector<ParsedGameText> again = parse_pgn(pgn(parsed.game));
-    if (again.size() != 1 || again[0].error || !(again[0].game.tree == parsed.game.tree)) std::abort();
+    const std::string written = pgn(parsed.game);
+    const std::vector<TaggedGame> games = split_tagged_games(written);
+    if (games.size() != 1) std::abort();
+    const ParsedGameText again = parse_pgn(games[0]);
+    if (again.error || !(again.game.tree == parsed.game.tree)) std::abort();
   }
 }
 

@@ -300,7 +300,7 @@ TEST_CASE("GGF of servers: letters of either case, pairs, passes, numbers of any
   CHECK(games[1].game.black == "b");
 
   const ReadGames mixed = games_in(one + "(;GM[Othello]TY[10]BO[10 ---- *]B[e5];)" + one +
-                               "(;GM[othello]TY[8A]B[f5];)(;GM[Othello]TY[8kr16]B[f5];)" + one);
+                                   "(;GM[othello]TY[8A]B[f5];)(;GM[Othello]TY[8kr16]B[f5];)" + one);
   REQUIRE(mixed.size() == 6);
   CHECK(mixed[1].error->kind == Wrong::kBoardSize);
   CHECK(mixed[3].error->kind == Wrong::kAnti);

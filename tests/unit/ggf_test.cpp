@@ -4,6 +4,7 @@
 
 #include "engine/notation/board_text.h"
 #include "engine/notation/transcript.h"
+#include "tests/unit/game_texts.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
@@ -13,20 +14,8 @@ namespace {
 
 const std::string kBoard = "BO[8 ---------------------------O*------*O--------------------------- *]";
 
-GameTextError refusal(const std::string& text) {
-  const std::vector<ParsedGameText> parsed = parse_ggf(text);
-  REQUIRE(parsed.size() == 1);
-  REQUIRE(parsed[0].error);
-  return *parsed[0].error;
-}
-
-RecordedGame game_of(const std::string& text) {
-  const std::vector<ParsedGameText> parsed = parse_ggf(text);
-  REQUIRE(parsed.size() == 1);
-  REQUIRE_FALSE(parsed[0].error);
-  return parsed[0].game;
-}
-
+GameTextError refusal(const std::string& text) { return only_refusal(parse_ggf(text)); }
+RecordedGame game_of(const std::string& text) { return only_game(parse_ggf(text)); }
 Game line_of(const RecordedGame& record) { return record.tree.game(record.tree.played_end()); }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/unit/game_texts.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_trees.h"
 
@@ -9,20 +10,14 @@ using namespace flipside;
 
 namespace {
 
-RecordedGame pgn_game_of(const std::string& text) {
-  const std::vector<ParsedGameText> parsed = parse_pgn(text);
-  REQUIRE(parsed.size() == 1);
-  if (parsed[0].error) MESSAGE(static_cast<int>(parsed[0].error->kind), " at ", parsed[0].error->offset);
-  REQUIRE_FALSE(parsed[0].error);
-  return parsed[0].game;
+std::vector<ParsedGameText> games_of_pgn(const std::string& text) {
+  std::vector<ParsedGameText> out;
+  for (const TaggedGame& game : split_tagged_games(text)) out.push_back(parse_pgn(game));
+  return out;
 }
 
-GameTextError pgn_refusal(const std::string& text) {
-  const std::vector<ParsedGameText> parsed = parse_pgn(text);
-  REQUIRE(parsed.size() == 1);
-  REQUIRE(parsed[0].error);
-  return *parsed[0].error;
-}
+RecordedGame pgn_game_of(const std::string& text) { return only_game(games_of_pgn(text)); }
+GameTextError pgn_refusal(const std::string& text) { return only_refusal(games_of_pgn(text)); }
 
 }  // namespace
 
@@ -95,7 +90,7 @@ TEST_CASE("trees are read back from their PGN") {
     all += text + '\n';
     trees.push_back(game.tree);
   }
-  const std::vector<ParsedGameText> parsed = parse_pgn(all);
+  const std::vector<ParsedGameText> parsed = games_of_pgn(all);
   REQUIRE(parsed.size() == trees.size());
   for (std::size_t i = 0; i < trees.size(); ++i) CHECK(parsed[i].game.tree == trees[i]);
 }
@@ -108,7 +103,7 @@ TEST_CASE("any text is parsed as PGN, or refused with a position in it") {
     std::string text;
     for (int parts = random.below(30); parts > 0; --parts)
       text += kParts[random.below(static_cast<int>(std::size(kParts)))];
-    for (const ParsedGameText& parsed : parse_pgn(text)) {
+    for (const ParsedGameText& parsed : games_of_pgn(text)) {
       if (parsed.error) CHECK(parsed.error->offset < text.size());
       CHECK(pgn_game_of(pgn(parsed.game)).tree == parsed.game.tree);
     }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/unit/game_texts.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_trees.h"
 
@@ -9,19 +10,8 @@ using namespace flipside;
 
 namespace {
 
-RecordedGame sgf_game(const std::string& text) {
-  const std::vector<ParsedGameText> parsed = parse_sgf(text);
-  REQUIRE(parsed.size() == 1);
-  REQUIRE_FALSE(parsed[0].error);
-  return parsed[0].game;
-}
-
-GameTextError sgf_refusal(const std::string& text) {
-  const std::vector<ParsedGameText> parsed = parse_sgf(text);
-  REQUIRE(parsed.size() == 1);
-  REQUIRE(parsed[0].error);
-  return *parsed[0].error;
-}
+RecordedGame sgf_game(const std::string& text) { return only_game(parse_sgf(text)); }
+GameTextError sgf_refusal(const std::string& text) { return only_refusal(parse_sgf(text)); }
 
 std::string main_line(const RecordedGame& game) { return transcript(game.tree.game(game.tree.played_end())); }
 

@@ -12,9 +12,11 @@
 namespace flipside::app {
 
 bool apply_in(Is<Lesson>, State& state, const Action& action, double now_ms, Effects& effects) {
+  const bool done_before = state.doing<Lesson>()->done;
   const bool taken = apply_in_exercise(state, action, now_ms, effects);
-  if (const Lesson* lesson = state.doing<Lesson>(); lesson != nullptr && lesson->done && !lesson->id.empty())
-    note_solved(state.settings.lessons, lesson->id, lesson->step);
+  const Lesson* lesson = state.doing<Lesson>();
+  const bool solved = lesson != nullptr && lesson->done && !done_before;
+  if (solved && !lesson->id.empty()) note_solved(state.settings.lessons, lesson->id, lesson->step);
   return taken;
 }
 

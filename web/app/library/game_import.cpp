@@ -17,8 +17,6 @@ namespace flipside::app {
 
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
-
 Notation notation_of(TextForm form, const ParsedGameText& parsed) {
   switch (form) {
     case TextForm::kSgf:
@@ -44,7 +42,7 @@ template <typename Take>
 void each_file(std::string_view text, Take take) {
   while (!text.empty()) {
     const std::string_view file = take_until(text, std::string_view(&kFileSeparator, 1));
-    const std::size_t first = file.find_first_not_of(kBlanks);
+    const std::size_t first = file.find_first_not_of(kWhitespace);
     if (first != std::string_view::npos) take(file.substr(first));
   }
 }

@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::string_view kSeparator = ".";
 constexpr std::string_view kCheckMark = "~";
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
 std::optional<char> byte_of(std::string_view hexadecimal) {
   int byte = 0;
@@ -44,7 +43,7 @@ std::optional<std::string_view> code_of_address(std::string_view text) {
     for (const std::string_view mark : kMarks) {
       if (!text.substr(at).starts_with(mark)) continue;
       text.remove_prefix(at + mark.size());
-      return text.substr(0, text.find_first_of(kBlanks));
+      return text.substr(0, text.find_first_of(kWhitespace));
     }
   }
   return std::nullopt;

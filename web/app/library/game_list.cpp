@@ -9,7 +9,9 @@
 #include <string_view>
 
 #include "engine/knowledge/openings.h"
+#include "engine/notation/half_width.h"
 #include "engine/notation/keyed_lines.h"
+#include "engine/notation/text.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/opening_names.h"
 
@@ -20,26 +22,20 @@ namespace {
 constexpr std::array<const char*, 12> kMonths{"January", "February", "March",     "April",   "May",      "June",
                                               "July",    "August",   "September", "October", "November", "December"};
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 bool is_number(std::string_view word) { return std::all_of(word.begin(), word.end(), is_digit); }
 
-// The letter of ASCII that a wide one of a Japanese keyboard stands for (three bytes in UTF-8), or a blank.
-std::optional<char> narrow_letter(std::string_view text) {
-  if (text.starts_with("\u3000")) return ' ';
-  if (text.size() < 3 || text[0] != '\xEF') return std::nullopt;
-  const int row = static_cast<unsigned char>(text[1]) - 0xBC;
-  const int code = row * 64 + static_cast<unsigned char>(text[2]) - 0x80;
-  if (row < 0 || row > 1 || code < 1 || code > '~' - ' ') return std::nullopt;
-  return static_cast<char>(' ' + code);
-}
-
-// Translations with one blank between them, without case, width and commas.
+// Words with one blank between them, without case, width and commas.
 std::string folded(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const std::optional<char> narrow = narrow_letter(text);
-    char letter = narrow.value_or(text.front());
-    text.remove_prefix(narrow ? 3 : 1);
+    const std::string_view character = first_letter(text);
+    text.remove_prefix(character.size());
+    const char half = half_width_letter(character);
+    if (half == 0 && character.size() > 1) {
+      out += character;
+      continue;
+    }
+    char letter = half != 0 ? half : character.front();
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter + 32);
     if (letter == ',' || letter == '\n') letter = ' ';
     if (letter != ' ' || !out.ends_with(' ')) out += letter;
