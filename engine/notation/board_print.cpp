@@ -31,7 +31,6 @@ constexpr std::array<Alphabet, 5> kAlphabets{{{kBlack, kWhite, "-._+·・‧□�
 
 bool has(std::string_view letters, std::string_view letter) { return letters.find(letter) != std::string_view::npos; }
 bool is_blank(std::string_view letter) { return has(kWhitespace, letter); }
-bool is_alphanumeric(char letter) { return is_digit(letter) || is_letter(letter); }
 
 bool is_square(std::string_view letter) {
   return letter_size(letter) != 0 && std::any_of(kAlphabets.begin(), kAlphabets.end(), [&](const Alphabet& alphabet) {

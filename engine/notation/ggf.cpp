@@ -122,10 +122,10 @@ class Reader {
   void read_property(const Property& property) {
     const std::string_view value = trimmed(property.value, kWhitespace);
     RecordedGame& game = out_.game;
-    if (property.name == "PB") game.black = found_text(value, 60);
-    if (property.name == "PW") game.white = found_text(value, 60);
+    if (property.name == "PB") game.black = found_text(value, kLongestName);
+    if (property.name == "PW") game.white = found_text(value, kLongestName);
     if (property.name == "DT") game.date = found_text(value, 40);
-    if (property.name == "EV") game.event = found_text(value, 60);
+    if (property.name == "EV") game.event = found_text(value, kLongestName);
     if (property.name == "GM" && upper(value) != "OTHELLO" && upper(value) != "REVERSI") {
       refuse(GameTextError::Kind::kNotOthello, property.value_offset, value);
     }

@@ -17,6 +17,7 @@ inline constexpr std::string_view kWhitespace = " \t\r\n\v\f";
 constexpr bool is_whitespace(char letter) { return kWhitespace.find(letter) != std::string_view::npos; }
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 constexpr bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
+constexpr bool is_alphanumeric(char letter) { return is_digit(letter) || is_letter(letter); }
 
 // The text without the invisible mark that some editors write at the start of UTF-8.
 constexpr std::string_view without_byte_order_mark(std::string_view text) {

@@ -5,7 +5,6 @@
 #include "engine/notation/text.h"
 
 namespace flipside {
-namespace {}  // namespace
 
 // U+2500 to U+257F draw boxes.
 bool is_bar(std::string_view letter) {

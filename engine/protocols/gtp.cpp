@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "engine/notation/text.h"
+
 namespace flipside {
 namespace {
 
@@ -35,8 +37,7 @@ std::vector<std::string> split(std::string_view line) {
 
 bool is_number(std::string_view text) {
   constexpr std::size_t kMostDigits = 18;
-  return text.size() <= kMostDigits &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return text.size() <= kMostDigits && std::all_of(text.begin(), text.end(), is_digit);
 }
 
 std::optional<Color> parse_color(std::string_view text) {

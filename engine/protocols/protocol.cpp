@@ -30,8 +30,7 @@ struct Field {
 
 bool is_name(std::string_view text) {
   return !text.empty() && text.size() <= kLongestName && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
-           c == '_' || c == '+';
+    return is_alphanumeric(c) || c == '.' || c == '-' || c == '_' || c == '+';
   });
 }
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/knowledge/lesson_claim.h"
+#include "engine/notation/text.h"
 #include "engine/players/analysis.h"
 #include "engine/rules/random.h"
 #include "engine/training/lesson_features.h"
@@ -121,7 +122,6 @@ struct Named {
 
 Named named_in(std::string_view text) {
   Named out;
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!is_digit(text[i])) continue;
     std::size_t end = i;

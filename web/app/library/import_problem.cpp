@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/notation/text.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -12,7 +13,7 @@ namespace {
 class Places {
  public:
   Places(std::string_view text, const Translations& words) : text_(text), words_(words) {
-    const std::size_t last = text.find_last_not_of(" \t\r\n\v\f");
+    const std::size_t last = text.find_last_not_of(kWhitespace);
     one_line_ = text.substr(0, last == std::string_view::npos ? 0 : last).find('\n') == std::string_view::npos;
   }
 
@@ -41,10 +42,7 @@ class Places {
   int column_ = 1;
 };
 
-bool is_word(const std::string& text) {
-  const char letter = text.empty() ? ' ' : text.front();
-  return (letter >= '0' && letter <= '9') || ((letter | 0x20) >= 'a' && (letter | 0x20) <= 'z');
-}
+bool is_word(const std::string& text) { return !text.empty() && is_alphanumeric(text.front()); }
 
 // What stands there instead of a move: a word, another character, or no text at all.
 std::string describe_move(const Translations& words, const std::string& found) {
