@@ -45,5 +45,6 @@ void add_probcut(Program& program);
 void add_openings(Program& program);
 void add_puzzles(Program& program);
 void add_lessons(Program& program);
+void add_coach(Program& program);
 
 }  // namespace flipside::cli

@@ -34,6 +34,7 @@ int main(int argc, char** argv) {
   add_openings(program);
   add_puzzles(program);
   add_lessons(program);
+  add_coach(program);
   const int exit_code = program.run(argc, argv);
   // Also when an earlier write has failed, after which the rest may have been written.
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
