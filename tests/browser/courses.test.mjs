@@ -73,7 +73,7 @@ browser_test('a lesson on a phone, by touch', phone, async ({ page, game }) => {
   const panel = page.getByRole('region', { name: 'Mobility' });
   await panel.getByText(/^White to move\./).waitFor();
   await game.tap('g3');
-  await panel.getByText(/^g3 loses about 21 discs: Black answers e7/).waitFor();
+  await panel.getByText(/^g3 turns White's \S+ into \S+: .*Black answers e7/).waitFor();
   await panel.getByRole('button', { name: 'Try again' }).tap();
   await game.tap('e7');
   await panel.getByText(/^After e7 Black has 4 moves\./).waitFor();

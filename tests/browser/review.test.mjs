@@ -70,7 +70,7 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   assert.deepEqual(await turns.allInnerTexts(), titles);
   await turns.first().getByRole('button').first().click();
   await game.says(new RegExp(`Better was ${better}`));
-  await game.says(/^[a-h][1-8] loses \d+ discs: White answers [a-h][1-8]/m);
+  await game.says(/^[a-h][1-8] (loses \d+ discs|turns Black's \S+ into \S+): .*White answers [a-h][1-8]/m);
   await game.shows(await board_after(number - 1), 'before the move');
   await game.click(better);
   await game.until('the better move', ({ board }) => board[square_of(better)] !== 'empty');

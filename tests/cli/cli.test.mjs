@@ -141,6 +141,11 @@ test('puzzles are mined, added to a file, and proven again', () => {
   }
 });
 
+test('the coach gives a reason with each warning', () => {
+  const { stdout } = run(native, ['coach', '--games', '2', '--seed', '3']);
+  assert.match(stdout, /^2 games, \d+ warnings\n( +\d+ .+\n){11} +0 without a reason\n$/);
+});
+
 test('boards for lessons are found again with the same seed, and lessons are proven', () => {
   const native = builds[0];
   const find = () => run(native, ['lessons', '--find', 'corners,quiet-moves', '--count', '1', '--seed', '7']).stdout;

@@ -35,7 +35,7 @@ const protocol::Analyse* asked(const AppHarness& app) {
 }
 
 // The engine finds every move worth 2, and `played` so many discs less, at each depth up to this one.
-void evaluate_moves(AppHarness& app, const char* played, int lost, int depth) {
+void evaluate_moves(AppHarness& app, const char* played, int lost, int depth, const std::vector<Square>& line = {}) {
   REQUIRE(asked(app) != nullptr);
   const protocol::Analyse request = *asked(app);
   for (int reached = 2; reached <= depth; ++reached) {
@@ -43,6 +43,7 @@ void evaluate_moves(AppHarness& app, const char* played, int lost, int depth) {
       SearchInfo info;
       info.move.square = pop_first(left);
       info.move.evaluation = {info.move.square == at(played) ? 2 - lost : 2, reached, false};
+      if (info.move.square == at(played)) info.move.pv = line;
       app.act(EngineReplied{protocol::Evaluated{request.id, info}});
     }
   }
@@ -103,6 +104,32 @@ TEST_CASE("a move that loses much is warned of, and stays until the person decid
   }
 }
 
+TEST_CASE("a warning says which reply punishes the move, and the board shows it until the person decides") {
+  AppHarness app = coached_table();
+  app.act(PlaceDisc{at("f5")});
+  evaluate_moves(app, "f5", 6, kCoaching.depth, {at("f5"), at("f6"), at("e6"), at("f4"), at("g4")});
+  app.act(EngineReplied{protocol::Analysed{asked(app)->id}});
+  CHECK(says(app, "f5 loses about 6 discs: White answers f6, which "));
+  const std::vector<LineDisc>& line = marked_line(app.state);
+  REQUIRE(line.size() == 3);
+  CHECK(line[0] == LineDisc{at("f6"), Color::kWhite, 1});
+  CHECK(line[1] == LineDisc{at("e6"), Color::kBlack, 2});
+  SUBCASE("played on") { app.act(PlayOn{}); }
+  SUBCASE("taken back") { app.act(Undo{}); }
+  SUBCASE("analysed") { app.act(StartAnalysis{}); }
+  CHECK(marked_line(app.state).empty());
+}
+
+TEST_CASE("a game that is lost anyway gets no second warning") {
+  const Position start;
+  const MoveEvaluation best{at("f5"), {-24, 10, false}, {}};
+  const MoveEvaluation made{at("d3"), {-34, 10, false}, {}};
+  CHECK(deserves_warning(start, made, best, false));
+  CHECK_FALSE(deserves_warning(start, made, best, true));
+  const MoveEvaluation behind{at("f5"), {-20, 10, false}, {}};
+  CHECK(deserves_warning(start, made, behind, true));
+}
+
 TEST_CASE("a warning names the corner that the opponent gets") {
   AppHarness app;
   // White takes a1 after b2, along the diagonal.
@@ -114,7 +141,7 @@ TEST_CASE("a warning names the corner that the opponent gets") {
   REQUIRE(contains(board.board->position().legal_moves(), at("b2")));
   app.act(PlaceDisc{at("b2")});
   judge_move(app, "b2", 3);
-  CHECK(says(app, "b2 gives White the a1 corner and loses about 3 discs."));
+  CHECK(says(app, "b2 loses about 3 discs: it gives White the corner a1."));
 }
 
 TEST_CASE("the game goes on without an answer for the coach") {

@@ -62,7 +62,6 @@ TEST_CASE("a side's accuracy is the average over its moves, without forced ones"
   const Account black = account_of(Color::kBlack, line);
   CHECK(black.chose);
   CHECK(black.accuracy == 91);  // of 100 and 82
-  CHECK(black.lost == 2);
   CHECK(black.moves[static_cast<std::size_t>(Verdict::kBest)] == 2);
   CHECK(black.moves[static_cast<std::size_t>(Verdict::kGood)] == 1);
   const Account white = account_of(Color::kWhite, line);

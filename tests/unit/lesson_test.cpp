@@ -8,6 +8,7 @@
 #include "web/app/game/stack.h"
 #include "web/app/learn/exercise_text.h"
 #include "web/app/learn/first_minute.h"
+#include "web/app/learn/mistakes.h"
 #include "web/app/library/save_format.h"
 #include "web/app/page/keys.h"
 #include "web/app/settings/settings_format.h"
@@ -197,7 +198,7 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   CHECK(app.state.exercise()->steps.size() == 2);
   CHECK(app.shows("c3 was played here and lost about 6 discs."));
   app.act(PlaceDisc{at("c3")});
-  CHECK(app.shows("c3 loses about 6 discs."));
+  CHECK(app.shows("c3 loses about 6 discs"));
   app.act(PlaceDisc{at("c4")});
   CHECK(app.state.exercise()->done);
   app.act(NextStep{});
@@ -227,6 +228,17 @@ TEST_CASE("the answer that is shown is the best move, also where another good on
   CHECK(app.state.session.marks.better == at("e6"));
   app.act(PlaceDisc{at("e6")});
   CHECK(app.shows("There is no better move; f5 lost about 8 discs."));
+}
+
+TEST_CASE("a mistake that loses more than a person can picture is said by what it made of the game") {
+  const Mistake mistake{
+      {},
+      at("f5"),
+      {{at("e6"), {47, 16, false}, {}}, {at("d3"), {20, 16, false}, {}}, {at("f5"), {-23, 16, false}, {}}}};
+  const LessonStep step = mistake_step(mistake);
+  CHECK(step.task.in(kWords) == "f5 was played here and turned +47 into −23. Find a better move.");
+  CHECK(step.done.in(kWords) == "There is no better move; f5 turned +47 into −23.");
+  CHECK(step.good->in(kWords) == "That is good. The best move is e6; f5 turned +47 into −23.");
 }
 
 TEST_CASE("the clock of the game that waits stands still") {

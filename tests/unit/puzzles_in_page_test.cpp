@@ -384,7 +384,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   app.act(OpenPuzzles{kDay + 2, kThree});
   start(app, PuzzleMode::kMistakes);
   app.act(PlaceDisc{*parse_square("e6")});
-  CHECK(app.shows("e6 loses about 12 discs."));
+  CHECK(app.shows("e6 loses about 12 discs"));
   CHECK(parse_card(app.state.settings.puzzles.mistakes[0])->schedule.box == kFirstBox);
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "web/anim/counting.h"
+#include "web/app/engine/coach.h"
 #include "web/app/game/open_lines.h"
 #include "web/app/game/steps.h"
 #include "web/app/game/timing.h"
@@ -46,7 +47,7 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   const bool person = state.human_to_move() && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;
   Bitboard covered = squares_with_evaluations(state);
-  for (const app::LineDisc& disc : state.session.marks.line) covered |= bit(disc.square);
+  for (const app::LineDisc& disc : app::marked_line(state)) covered |= bit(disc.square);
   scene_.legal_marks = app::marks_moves(state) ? legal & ~covered : 0;
   scene_.marks_color = game.side();
   scene_.last_move = state.session.counting_since ? kNoMove : app::last_placed(game);
@@ -125,7 +126,7 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   const bool line = draw_line(draw, view, grid_rect(), scene_.hover);
   if (!line) draw_evaluations(draw, view, grid_rect());
   draw_hint(draw, view, grid_rect(), !line);
-  draw_discs(draw, view.state.session.marks.line, grid_rect());
+  draw_discs(draw, app::marked_line(view.state), grid_rect());
 }
 
 void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float scale, int framebuffer_height) {

@@ -63,8 +63,9 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
     const WrongMove wrong = wrong_move(exercise.present_step(), square);
     drop_notices(state, Notice::Kind::kMoveRefused);
     if (wrong.reply != kNoMove) return refute(state, wrong, now_ms, effects);
-    const std::string lost = wrong.lost > 0 ? std::to_string(wrong.lost) : std::string();
-    return refuse(state, {Notice::Kind::kWrongAnswer, side, {}, square, lost}, effects);
+    const Translations words(state.language());
+    const std::string why = wrong.lost > 0 ? describe_refutation(words, exercise.present_step(), wrong) : std::string();
+    return refuse(state, {Notice::Kind::kWrongAnswer, side, {}, square, why}, effects);
   }
   drop_notices(state, Notice::Kind::kWrongAnswer);
   apply(state, PlaceDisc{square}, now_ms, effects);

@@ -18,15 +18,14 @@ std::string percent(const Translations& words, const Account& account) {
   return account.chose ? words(Message::kPercent, {std::to_string(account.accuracy)}) : "–";
 }
 
-// Both sides beside each other: accuracy, discs lost, and how many moves of each verdict.
+// Both sides beside each other: accuracy, and how many moves of each verdict.
 Table accounts_table(const State& state, const Translations& words, const JudgedLine& line) {
   const Account black = account_of(Color::kBlack, line);
   const Account white = account_of(Color::kWhite, line);
   const Setup& setup = state.record.setup;
   Table table{"table",
               {"", seat_title(words, setup, Color::kBlack), seat_title(words, setup, Color::kWhite)},
-              {{words(Message::kAccuracy), {percent(words, black), percent(words, white)}, "", true},
-               {words(Message::kDiscsLost), {std::to_string(black.lost), std::to_string(white.lost)}}},
+              {{words(Message::kAccuracy), {percent(words, black), percent(words, white)}, "", true}},
               TableLook::kSides,
               words(Message::kReview)};
   for (int i = 0; i < kVerdictCount; ++i) {

@@ -2,19 +2,11 @@
 
 #include "web/app/engine/engine_job.h"
 #include "web/app/engine/node_analysis.h"
-#include "web/app/text/game_text.h"
+#include "web/app/engine/refutation_text.h"
 
 namespace flipside::app {
 
 namespace {
-
-// A corner that the opponent can take after the move and could not before; kNoMove if there is none.
-Square corner_given(const Board& before, Square square) {
-  const Position position = before.position();
-  const Position after = position.after(square, position.flips(square));
-  const Bitboard given = after.legal_moves() & ~position.opponent_moves() & kCorners;
-  return given == 0 ? kNoMove : first_square(given);
-}
 
 // The engine's look at the board before the move; nullptr while it has none.
 const EngineJob* job_of(const State& state, const CoachedMove& move) {
@@ -30,25 +22,26 @@ bool knows_all(const State& state, const CoachedMove& move) {
   return before != kNoNode && known_to(state.record.tree[before], kCoaching);
 }
 
-// How many discs the move loses, as far as is known.
-int lost_by(const State& state, const CoachedMove& move) {
+// All moves of the board before it, best first; nullptr where they are not known.
+const std::vector<MoveEvaluation>* moves_before(const State& state, const CoachedMove& move) {
   const NodeId before = node_with(state.record.tree, Game(move.before).hash());
-  const std::vector<MoveEvaluation>* moves = before == kNoNode ? nullptr : known_moves(state.record.tree[before]);
-  const MoveEvaluation* played = moves == nullptr ? nullptr : find_move(*moves, move.square);
-  return played == nullptr ? 0 : moves->front().evaluation.score - played->evaluation.score;
+  return before == kNoNode ? nullptr : known_moves(state.record.tree[before]);
 }
 
 // Warns of the move if it loses much, as far as is known; or else the game goes on.
 void judge(State& state, Effects& effects) {
   CoachedMove& move = *state.engine.coached;
-  const int lost = lost_by(state, move);
-  const int most = corner_given(move.before, move.square) == kNoMove ? kCoachedLoss : kCoachedCornerLoss;
-  if (lost < most) {
+  const std::vector<MoveEvaluation>* moves = moves_before(state, move);
+  const MoveEvaluation* made = moves == nullptr ? nullptr : find_move(*moves, move.square);
+  const bool warned = state.session.warned_ply >= 0;
+  if (made == nullptr || !deserves_warning(move.before.position(), *made, moves->front(), warned)) {
     state.engine.coached.reset();
     return;
   }
   move.warned = true;
-  move.lost = lost;
+  move.made = *made;
+  move.best = moves->front();
+  move.line = discs_of_line(state.record.game().board(), line_after(*made), kCoachDiscs);
   state.session.warned_ply = state.record.game().ply();
   effects.add(Announce{describe_coach(Translations(state.language()), state)});
 }
@@ -99,12 +92,15 @@ bool dismiss_coach(State& state) {
 std::string describe_coach(const Translations& words, const State& state) {
   if (!state.engine.coached || !state.engine.coached->warned) return {};
   const CoachedMove& move = *state.engine.coached;
-  const std::string square = square_name(move.square);
-  const std::string lost = std::to_string(move.lost);
-  const Square corner = corner_given(move.before, move.square);
-  if (corner == kNoMove) return words(Message::kRefutedWithout, {square, words(Message::kDiscsAbout, {lost})});
-  return words(Message::kCoachCorner,
-               {square, color_name(words, opposite(move.before.side)), square_name(corner), lost});
+  const Evaluation& made = move.made.evaluation;
+  const Evaluation& best = move.best.evaluation;
+  return describe_refutation(words, {move.before, move.square, line_after(move.made), made.score, best.score,
+                                     made.exact && best.exact, move.best.square});
+}
+
+const std::vector<LineDisc>& marked_line(const State& state) {
+  const auto& coached = state.engine.coached;
+  return coached && coached->warned ? coached->line : state.session.marks.line;
 }
 
 }  // namespace flipside::app

@@ -1,23 +1,22 @@
 #pragma once
 
 // The coach, as part of update() (update.h): it looks at each move of a person's before the computer player answers, and warns of one
-// that loses much. The move stays on the board until the person takes it back or plays on.
+// that loses much (engine/knowledge/coaching.h). The move stays on the board until the person takes it back or plays on, and the replies
+// that punish it stand there as numbered discs.
 
 #include <optional>
 #include <string>
 
+#include "engine/knowledge/coaching.h"
 #include "web/app/effects.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
 
-// Plies, and the empties from which on the values are exact: the same work on each device, so that it says the same, unless more is known.
-inline constexpr AnalysisSettings kCoaching{10, 16};
-inline constexpr double kCoachTime = 1500;    // ms from the request, after which it judges by what it knows
-inline constexpr int kCoachDepthLate = 6;     // plies that it needs for that; a slow device takes longer
-inline constexpr int kCoachedLoss = 6;        // discs, from which on it warns
-inline constexpr int kCoachedCornerLoss = 3;  // the same of a move that gives up a corner
+inline constexpr double kCoachTime = 1500;  // ms from the request, after which it judges by what it knows
+inline constexpr int kCoachDepthLate = 6;   // plies that it needs for that; a slow device takes longer
+inline constexpr int kCoachDiscs = 3;       // that are shown of the line after a move, at most
 
 // Whether it is there in a game of this setup.
 bool has_coach(const Setup& setup);
@@ -35,7 +34,10 @@ std::optional<double> coach_deadline(const State& state);
 // The person plays on; true if there was a warning.
 bool dismiss_coach(State& state);
 
-// The warning; empty without one.
+// The warning, with its reason; empty without one.
 std::string describe_coach(const Translations& words, const State& state);
+
+// The numbered discs on the board: of the warning, or else those that are marked.
+const std::vector<LineDisc>& marked_line(const State& state);
 
 }  // namespace flipside::app

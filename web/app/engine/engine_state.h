@@ -29,8 +29,10 @@ struct CoachedMove {
   Board before;
   Square square = kNoMove;
   std::uint64_t hash = 0;  // of the board after it
-  bool warned = false;     // it waits for the person
-  int lost = 0;            // discs, once that is known
+  bool warned = false;     // it waits for the person; the rest is known then
+  MoveEvaluation made = {};
+  MoveEvaluation best = {};
+  std::vector<LineDisc> line = {};  // of the replies that punish it
 };
 
 // What the engine finds out about the moves of one board, to explain them (engine/explanation.h).

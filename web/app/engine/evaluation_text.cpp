@@ -3,7 +3,6 @@
 #include <cstdlib>
 
 #include "web/app/engine/live_analysis.h"
-#include "web/app/engine/refutation_text.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -50,13 +49,6 @@ std::string_view verdict_mark(Verdict verdict) {
 std::string describe_better(const Translations& words, const JudgedMove& move) {
   return words(Message::kTurnBetter,
                {square_name(move.best), signed_score(words, move.best_score), signed_score(words, move.score)});
-}
-
-std::string describe_better(const Translations& words, const JudgedMove& move, const Board& before) {
-  const std::string merit = describe_merit(words, before, move.best);
-  if (merit.empty()) return describe_better(words, move);
-  return words(Message::kTurnBetterBecause,
-               {square_name(move.best), signed_score(words, move.best_score), signed_score(words, move.score), merit});
 }
 
 std::string with_evaluation(const Translations& words, std::string_view text, const MoveEvaluation& move) {

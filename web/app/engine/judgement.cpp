@@ -53,7 +53,6 @@ Account account_of(Color color, std::span<const std::optional<JudgedMove>> line)
   for (const std::optional<JudgedMove>& move : line) {
     if (!move || move->color != color) continue;
     ++out.moves[static_cast<std::size_t>(move->verdict())];
-    out.lost += move->lost();
     if (move->forced) continue;
     sum += std::exp(-move->lost() / kAccuracyDiscs);
     ++choices;

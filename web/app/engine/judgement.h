@@ -44,7 +44,6 @@ JudgedLine judge(const GameTree& tree, const std::vector<NodeId>& line);
 // How one side has played, as far as it is known.
 struct Account {
   std::array<int, kVerdictCount> moves{};  // by verdict
-  int lost = 0;                            // discs, all moves together
   int accuracy = 0;                        // 0…100 percent; meaningless when there was nothing to choose
   bool chose = false;                      // at least one move was not forced
 };

@@ -1,6 +1,7 @@
 #include "web/app/engine/refutation_text.h"
 
-#include "engine/knowledge/reasons.h"
+#include "engine/knowledge/harm.h"
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
 #include "web/app/text/game_text.h"
 
@@ -8,57 +9,105 @@ namespace flipside::app {
 
 namespace {
 
-constexpr int kFewReplies = 5;  // more are no reason by themselves
-
-// Whether a reason is plain to see, whoever looks, and says nothing of "you".
-bool tells(const Reason& reason) {
-  switch (reason.kind) {
-    case Reason::Kind::kTakesCorner:
-    case Reason::Kind::kForcesPass:
-    case Reason::Kind::kDeniesCorner:
-    case Reason::Kind::kMakesStable:
-    case Reason::Kind::kPreparesCorner:
-    case Reason::Kind::kFlipsInner:
-      return true;
-    case Reason::Kind::kLimitsReplies:
-    case Reason::Kind::kLimitsSafe:
-      return reason.number <= kFewReplies;
-    default:
-      return false;
-  }
-}
-
-// What the move makes of a game that was won or drawn; empty where that is not known or does not change.
+// What the move makes of a game that was won or drawn; empty where that is not known, does not change or is said already.
 std::string describe_change(const Translations& words, const RefutedTry& refuted) {
-  if (!refuted.exact || refuted.best_score < 0) return {};
+  if (!refuted.exact || refuted.best_score < 0 || refuted.lost() > kMostDiscsSaid) return {};
   if (refuted.best_score > 0 && refuted.score == 0) return words(Message::kWinBecomesDraw);
   if (refuted.best_score > 0 && refuted.score < 0) return words(Message::kWinBecomesLoss);
   return refuted.best_score == 0 && refuted.score < 0 ? words(Message::kDrawBecomesLoss) : "";
 }
 
-}  // namespace
+// "b2 loses about 12 discs", or "b2 turns Black's +47 into −23".
+std::string describe_loss(const Translations& words, const RefutedTry& refuted) {
+  const std::string square = square_name(refuted.square);
+  if (refuted.lost() > kMostDiscsSaid) {
+    return words(Message::kTurnsScore, {square, color_name(words, refuted.before.side),
+                                        signed_score(words, refuted.best_score), signed_score(words, refuted.score)});
+  }
+  const Message discs = refuted.exact ? Message::kDiscsExactly : Message::kDiscsAbout;
+  return words(Message::kLosesDiscs, {square, words(discs, {std::to_string(refuted.lost())})});
+}
 
-std::string describe_merit(const Translations& words, const Board& before, Square square) {
-  for (const Reason& reason : reasons_to_say(reasons_for(before.position(), square))) {
-    if (tells(reason)) return std::string(last_clause(describe_reason(words, reason, opposite(before.side))));
+// A clause about the move.
+std::string describe_fault(const Translations& words, const Harm& harm, const RefutedTry& refuted) {
+  const std::string square = on_board(harm.square) ? square_name(harm.square) : std::string();
+  const std::string best = on_board(refuted.best) ? square_name(refuted.best) : std::string();
+  const std::string number = std::to_string(harm.number);
+  const char* color = color_name(words, refuted.before.side);
+  const char* opponent = color_name(words, opposite(refuted.before.side));
+  switch (harm.kind) {
+    case Harm::Kind::kLeavesCorner:
+      return words(Message::kHarmLeavesCorner, {square});
+    case Harm::Kind::kGivesCorner:
+      return words(Message::kHarmGivesCorner, {opponent, square});
+    case Harm::Kind::kGivesMoves:
+      return words(Message::kHarmGivesMoves, {opponent, number});
+    case Harm::Kind::kOpensMuch:
+      return words(Message::kHarmOpensMuch, {number});
+    case Harm::Kind::kFlipsMore:
+      return words(Message::kHarmFlipsMore, {number, best, std::to_string(harm.best_number)});
+    case Harm::Kind::kFewerMoves:
+      return words(Message::kHarmFewerMoves, {color, best});
+    case Harm::Kind::kWipedOut:
+    case Harm::Kind::kReply:
+    case Harm::Kind::kCornerLater:
+    case Harm::Kind::kOpensReply:
+    case Harm::Kind::kFewMoves:
+      break;
   }
   return {};
 }
 
+// A clause about the reply; empty where the harm is in the move.
+std::string describe_punishment(const Translations& words, const Harm& harm, const RefutedTry& refuted) {
+  const Color side = refuted.before.side;
+  switch (harm.kind) {
+    case Harm::Kind::kWipedOut:
+      return words(Message::kHarmWipedOut, {color_name(words, side)});
+    case Harm::Kind::kCornerLater:
+      return words(Message::kHarmCornerLater, {square_name(harm.square)});
+    case Harm::Kind::kOpensReply:
+      return words(Message::kHarmOpensReply, {square_name(refuted.square)});
+    case Harm::Kind::kReply:
+    case Harm::Kind::kFewMoves:
+      return std::string(last_clause(describe_reason(words, harm.reason, side)));
+    default:
+      return {};
+  }
+}
+
+std::string describe_harm(const Translations& words, const Harm& harm, const RefutedTry& refuted,
+                          const std::string& loss) {
+  const Square reply = refuted.line.empty() ? kNoMove : refuted.line.front();
+  const std::string answer = on_board(reply) ? square_name(reply) : std::string();
+  const char* opponent = color_name(words, opposite(refuted.before.side));
+  const std::string punishment = describe_punishment(words, harm, refuted);
+  if (!punishment.empty()) return words(Message::kRefutedBecause, {loss, opponent, answer, punishment});
+  const std::string fault = describe_fault(words, harm, refuted);
+  if (answer.empty()) return words(Message::kRefutedFault, {loss, fault});
+  return words(Message::kRefutedFaultReply, {loss, fault, opponent, answer});
+}
+
+}  // namespace
+
+std::vector<Square> line_after(const MoveEvaluation& move) {
+  return move.pv.empty() ? std::vector<Square>() : std::vector(move.pv.begin() + 1, move.pv.end());
+}
+
+std::string describe_merit(const Translations& words, const Board& before, Square square) {
+  const std::optional<Reason> reason = plain_reason(before.position(), square);
+  return reason ? std::string(last_clause(describe_reason(words, *reason, opposite(before.side)))) : std::string();
+}
+
 std::string describe_refutation(const Translations& words, const RefutedTry& refuted) {
-  const std::string square = square_name(refuted.square);
-  const Message discs = refuted.exact ? Message::kDiscsExactly : Message::kDiscsAbout;
-  const std::string cost = words(discs, {std::to_string(refuted.lost())});
+  const std::string loss = describe_loss(words, refuted);
   const std::string change = describe_change(words, refuted);
-  if (!on_board(refuted.reply)) return words(Message::kRefutedWithout, {square, cost}) + change;
-  const Position before = refuted.before.position();
-  const Position position = before.after(refuted.square, before.flips(refuted.square));
-  const Board after = Board::from(position, opposite(refuted.before.side));
-  const std::string opponent = color_name(words, after.side);
-  const std::string reply = square_name(refuted.reply);
-  const std::string merit = describe_merit(words, after, refuted.reply);
-  if (merit.empty()) return words(Message::kRefuted, {square, cost, opponent, reply}) + change;
-  return words(Message::kRefutedBecause, {square, cost, opponent, reply, merit}) + change;
+  const auto harm = find_harm(refuted.before.position(), refuted.square, refuted.line, refuted.best);
+  if (harm) return describe_harm(words, *harm, refuted, loss) + change;
+  const Square reply = refuted.line.empty() ? kNoMove : refuted.line.front();
+  if (!on_board(reply)) return words(Message::kRefutedWithout, {loss}) + change;
+  return words(Message::kRefuted, {loss, color_name(words, opposite(refuted.before.side)), square_name(reply)}) +
+         change;
 }
 
 }  // namespace flipside::app

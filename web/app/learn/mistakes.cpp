@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/engine/node_analysis.h"
+#include "web/app/engine/refutation_text.h"
 
 namespace flipside::app {
 
@@ -15,6 +17,28 @@ Mistake mistake_at(const GameRecord& record, const JudgedMove& made) {
   return {before.board, made.square, before.analysis.moves};
 }
 
+// Numbers are the same in each language.
+std::string number(int score) { return signed_score(Translations(Language::kEnglish), score); }
+
+// What is asked and said of the move that was made.
+void describe(LessonStep& step, const MoveEvaluation& best, const MoveEvaluation& played) {
+  const std::string made = square_name(played.square);
+  const std::string better = square_name(best.square);
+  const int lost = best.evaluation.score - played.evaluation.score;
+  if (lost > kMostDiscsSaid) {
+    const std::string before = number(best.evaluation.score);
+    const std::string after = number(played.evaluation.score);
+    step.task = {Message::kMistakeTaskTurned, {made, before, after}};
+    step.done = {Message::kMistakeBestTurned, {made, before, after}};
+    step.good = {Message::kMistakeDoneTurned, {better, made, before, after}};
+    return;
+  }
+  const std::string discs = std::to_string(lost);
+  step.task = {Message::kMistakeTask, {made, discs}};
+  step.done = {Message::kMistakeBest, {made, discs}};
+  step.good = {Message::kMistakeDone, {better, made, discs}};
+}
+
 }  // namespace
 
 LessonStep mistake_step(const Mistake& mistake) {
@@ -23,20 +47,16 @@ LessonStep mistake_step(const Mistake& mistake) {
   const MoveEvaluation& best = mistake.moves.front();
   step.best = best.square;
   step.known = mistake.moves;
-  int lost = 0;
   for (const MoveEvaluation& move : mistake.moves) {
     const int loses = best.evaluation.score - move.evaluation.score;
-    if (move.square == mistake.played) lost = loses;
     if (verdict_of(loses) <= Verdict::kGood) {
       step.answers |= bit(move.square);
     } else {
-      step.wrong.push_back({move.square, loses});
+      step.wrong.push_back({move.square, loses, kNoMove, move.evaluation.score});
     }
   }
-  const std::string discs = std::to_string(lost);
-  step.task = {Message::kMistakeTask, {square_name(mistake.played), discs}};
-  step.done = {Message::kMistakeBest, {square_name(mistake.played), discs}};
-  step.good = {Message::kMistakeDone, {square_name(best.square), square_name(mistake.played), discs}};
+  const MoveEvaluation* played = find_move(mistake.moves, mistake.played);
+  describe(step, best, played == nullptr ? best : *played);
   return step;
 }
 

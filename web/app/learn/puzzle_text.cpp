@@ -60,7 +60,7 @@ std::string describe_solved(const Translations& words, const State& state) {
 std::string describe_loss(const Translations& words, const State& state, const MoveEvaluation& move) {
   const Evaluation& best = judged_moves(state)->front().evaluation;
   if (move.evaluation.score >= best.score) return {};
-  return describe_refutation(words, {state.exercise()->present_step().board, move.square, move.reply(),
+  return describe_refutation(words, {state.exercise()->present_step().board, move.square, line_after(move),
                                      move.evaluation.score, best.score, move.evaluation.exact && best.exact});
 }
 

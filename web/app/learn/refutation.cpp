@@ -41,12 +41,15 @@ std::optional<double> refutation_deadline(const State& state) {
   return state.session.rest_at + kReplyPause;
 }
 
+std::string describe_refutation(const Translations& words, const LessonStep& step, const WrongMove& move) {
+  RefutedTry refuted{step.board, move.square, {}, move.score, move.score + move.lost, step.exact};
+  if (move.reply != kNoMove) refuted.line = {move.reply};
+  return describe_refutation(words, refuted);
+}
+
 std::string describe_refutation(const Translations& words, const Exercise& exercise) {
   if (!exercise.refuted || !exercise.refuted->answered) return {};
-  const LessonStep& step = exercise.present_step();
-  const WrongMove& move = exercise.refuted->move;
-  return describe_refutation(words,
-                             {step.board, move.square, move.reply, move.score, move.score + move.lost, step.exact});
+  return describe_refutation(words, exercise.present_step(), exercise.refuted->move);
 }
 
 }  // namespace flipside::app

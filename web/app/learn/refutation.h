@@ -19,7 +19,10 @@ void refute(State& state, const WrongMove& move, double now_ms, Effects& effects
 void advance_refutation(State& state, double now_ms, Effects& effects);
 std::optional<double> refutation_deadline(const State& state);
 
-// "b2 costs about 12 discs: White answers a1, which takes the corner."; empty until the reply is there.
+// What a wrong move of a step loses, where that is known.
+std::string describe_refutation(const Translations& words, const LessonStep& step, const WrongMove& move);
+
+// "b2 loses about 12 discs: White answers a1, which takes the corner."; empty until the reply is there.
 std::string describe_refutation(const Translations& words, const Exercise& exercise);
 
 }  // namespace flipside::app

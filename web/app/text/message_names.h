@@ -181,7 +181,6 @@ enum class Message : std::uint16_t {
   kNothingToReview,
   kAccuracy,
   kPercent,
-  kDiscsLost,
   kVerdictBest,
   kVerdictGood,
   kVerdictInaccuracy,
@@ -294,7 +293,6 @@ enum class Message : std::uint16_t {
   kResultHelped,
   kCoach,
   kCoachHint,
-  kCoachCorner,  // {0} a square, {1} the opponent, {2} a corner, {3} discs
   kTakeBack,
   kFollows,
   kFollowsHint,
@@ -570,13 +568,26 @@ enum class Message : std::uint16_t {
   kLessonPositions,  // {0} positions
   kLessonSolved,     // {0} of {1} positions
   kLessonDone,
-  kAlsoGood,        // {0} the move that was made, {1} the best one; a sentence stands behind it
-  kDiscsExactly,    // {0} discs
-  kDiscsAbout,      // {0} discs
-  kRefuted,         // {0} a move, {1} how many discs, {2} a colour, {3} its reply
-  kRefutedBecause,  // the same, {4} what the reply does
-  kRefutedWithout,  // {0} a move, {1} how many discs
-  kWinBecomesLoss,  // stands behind a sentence
+  kAlsoGood,           // {0} the move that was made, {1} the best one; a sentence stands behind it
+  kDiscsExactly,       // {0} discs
+  kDiscsAbout,         // {0} discs
+  kLosesDiscs,         // {0} a move, {1} how many discs; begins a sentence, as does the next one
+  kTurnsScore,         // {0} a move, {1} a colour, {2} its score, {3} what becomes of it
+  kRefuted,            // {0} what a move loses, {1} a colour, {2} its reply
+  kRefutedBecause,     // the same, {3} what the reply does
+  kRefutedFault,       // {0} what a move loses, {1} what is wrong with it
+  kRefutedFaultReply,  // the same, {2} a colour, {3} its reply
+  kRefutedWithout,     // {0} what a move loses
+  kHarmLeavesCorner,   // {0} a square
+  kHarmGivesCorner,    // {0} the opponent, {1} a square
+  kHarmGivesMoves,     // {0} the opponent, {1} how many
+  kHarmOpensMuch,      // {0} how many
+  kHarmFlipsMore,      // {0} how many, {1} the best move, {2} how many
+  kHarmFewerMoves,     // {0} the side of the move, {1} the best move
+  kHarmWipedOut,       // {0} the side of the move; ends a sentence about the reply, as do the next two
+  kHarmCornerLater,    // {0} a square
+  kHarmOpensReply,     // {0} the move
+  kWinBecomesLoss,     // stands behind a sentence
   kWinBecomesDraw,
   kDrawBecomesLoss,
   kAnswerIs,  // {0} a square
@@ -675,9 +686,12 @@ enum class Message : std::uint16_t {
   kTrainKnownTomorrow,
   kTrainWeak,  // {0} the opening's name
   kMistakesTitle,
-  kMistakeTask,  // {0} the move that was made, {1} discs
-  kMistakeBest,  // {0} the move that was made, {1} discs; of a move that is as good as the best
-  kMistakeDone,  // {0} the best move, {1} the move that was made, {2} discs
+  kMistakeTask,        // {0} the move that was made, {1} discs
+  kMistakeBest,        // {0} the move that was made, {1} discs; of a move that is as good as the best
+  kMistakeDone,        // {0} the best move, {1} the move that was made, {2} discs
+  kMistakeTaskTurned,  // {0} the move that was made, {1} the best score, {2} what became of it
+  kMistakeBestTurned,  // the same
+  kMistakeDoneTurned,  // {0} the best move, {1} the move that was made, {2} the best score, {3} what became of it
   kRetryMove,
   kWrongAnswer,  // {0} a square
   kMinuteLine,

@@ -19,7 +19,7 @@ struct Notice {
     kSettingsRefused,      // some of their lines could not be read and were quarantined: `detail` has their numbers
     kGameMerged,           // another page has played on in this game: its moves are in the tree now
     kMoveRefused,          // a person's move was refused: `error`, `square` and `detail` say why
-    kWrongAnswer,          // a lesson asks for another move than that on `square`
+    kWrongAnswer,          // a lesson asks for another move than that on `square`: `detail` says why, if that is known
     kStorageFailed,        // the game could not be saved on this device
     kSettingsFailed,       // the settings could not be saved on this device
     kLinkBroken,           // the address's game could not be read, or not all of it: `detail` says so

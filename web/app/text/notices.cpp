@@ -55,9 +55,7 @@ std::string describe_notice(const Translations& words, const Notice& notice) {
     case Notice::Kind::kMoveRefused:
       return describe_refused_move(words, notice);
     case Notice::Kind::kWrongAnswer:
-      if (!notice.detail.empty())
-        return words(Message::kRefutedWithout,
-                     {square_name(notice.square), words(Message::kDiscsAbout, {notice.detail})});
+      if (!notice.detail.empty()) return notice.detail;
       return words(Message::kWrongAnswer, {square_name(notice.square)});
     case Notice::Kind::kLinkBroken:
       return notice.detail;
