@@ -4,6 +4,7 @@
 
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/judgement.h"
+#include "web/app/engine/move_evaluations.h"
 #include "web/app/engine/node_analysis.h"
 #include "web/app/engine/refutation_text.h"
 
