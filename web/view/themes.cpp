@@ -35,6 +35,7 @@ constexpr Theme light() {
   t.accent_soft = rgba(0x6f4500, 0.12f);
   t.on_accent = rgba(0xffffff);
   t.warning = rgba(0xa02f18);
+  t.loss = {rgba(0x0b5534), rgba(0x594700), rgba(0x802f00), rgba(0x920c3d)};
   t.focus = rgba(0x5a3400);
   t.shadow = rgba(0x3b2f20, 0.45f);
   return t;
@@ -245,9 +246,11 @@ std::string page_colors(app::ThemeChoice choice) {
       Property{"white", t.disc_white},
       Property{"white-lit", t.disc_white_lit},
   };
+  constexpr std::array<std::string_view, 4> kLosses{"loss-0", "loss-1", "loss-2", "loss-3"};
   std::string out(kNames[static_cast<std::size_t>(choice)]);
   out += t.light ? "\nlight" : "\ndark";
   for (const Property& property : properties) out += "\n--" + std::string(property.name) + ' ' + hex(property.color);
+  for (std::size_t i = 0; i < t.loss.size(); ++i) out += "\n--" + std::string(kLosses[i]) + ' ' + hex(t.loss[i]);
   return out + swatch_colors();
 }
 

@@ -270,7 +270,8 @@ struct TableRow {
   std::vector<std::string> values;
   std::string mark = {};
   bool strong = false;
-  void each(auto& f) const { f("label", label)("values", values)("mark", mark)("strong", strong); }
+  std::optional<int> loss = {};  // the colour of a loss, before the label (web/app/engine/judgement.h)
+  void each(auto& f) const { f("label", label)("values", values)("mark", mark)("strong", strong)("loss", loss); }
 };
 enum class TableLook {
   kPlain,

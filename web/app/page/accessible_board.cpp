@@ -45,7 +45,7 @@ AccessibleSquare square_of(const Translations& words, const State& state, Square
   mark(state.doing<Replay>() == nullptr && state.ui.cursor == square, "cursor");
   if (const MoveEvaluation* evaluation = shown_evaluation(state, square)) {
     out.value = signed_score(words, evaluation->evaluation.score);
-    mark(loss_of(state, *evaluation) == 0, "best");
+    mark(is_best(state, *evaluation), "best");
   }
   return out;
 }
