@@ -39,6 +39,7 @@ for (const [size, options] of DEVICES) {
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.getByRole('dialog', { name: 'What the numbers mean' }).getByText('for Black').waitFor();
       await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     await page.keyboard.press('v');
     await game.says(/Values: off/);

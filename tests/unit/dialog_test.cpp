@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "engine/notation/game_code.h"
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
+#include "web/app/engine/judgement.h"
 
 using namespace flipside;
 using namespace flipside::app;

@@ -210,6 +210,13 @@ std::string swatch_colors() {
   return out;
 }
 
+// "--loss-0 #93efc0ff" and so on.
+std::string color_scale(const std::string& name, const std::array<Rgba, 4>& colors) {
+  std::string out;
+  for (std::size_t i = 0; i < colors.size(); ++i) out += "\n--" + name + '-' + std::to_string(i) + ' ' + hex(colors[i]);
+  return out;
+}
+
 }  // namespace
 
 std::string page_colors(app::ThemeChoice choice) {
@@ -246,11 +253,10 @@ std::string page_colors(app::ThemeChoice choice) {
       Property{"white", t.disc_white},
       Property{"white-lit", t.disc_white_lit},
   };
-  constexpr std::array<std::string_view, 4> kLosses{"loss-0", "loss-1", "loss-2", "loss-3"};
   std::string out(kNames[static_cast<std::size_t>(choice)]);
   out += t.light ? "\nlight" : "\ndark";
   for (const Property& property : properties) out += "\n--" + std::string(property.name) + ' ' + hex(property.color);
-  for (std::size_t i = 0; i < t.loss.size(); ++i) out += "\n--" + std::string(kLosses[i]) + ' ' + hex(t.loss[i]);
+  out += color_scale("value", t.evaluation) + color_scale("loss", t.loss);
   return out + swatch_colors();
 }
 

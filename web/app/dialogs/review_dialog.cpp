@@ -51,7 +51,8 @@ Entry turning_point(const State& state, const Translations& words, const JudgedM
       .board = board_text(before.board()),
       .mark = move.best,
       .sends = GoToTurn{move.ply},
-      .button = Button{.id = "retry", .label = retry, .sends = RetryMistakes{move.ply}, .name = retry + ": " + title}};
+      .button = Button{.id = "retry", .label = retry, .sends = RetryMistakes{move.ply}, .name = retry + ": " + title},
+      .loss = static_cast<int>(loss_color(move.verdict()))};
 }
 
 Element turns_list(const State& state, const Translations& words, const JudgedLine& line, bool complete) {

@@ -236,9 +236,11 @@ struct Entry {
   int share = 0;                      // percent, as a bar
   std::optional<Button> button = {};
   std::optional<Progress> progress = {};
+  std::optional<int> loss = {};  // as of a row of a table
   void each(auto& f) const {
     f("id", id)("title", title)("texts", texts)("when", when)("board", board)("mark", mark)("event", sends)(
-        "chosen", chosen)("level", level)("unfolded", unfolded)("share", share)("button", button)("progress", progress);
+        "chosen", chosen)("level", level)("unfolded", unfolded)("share", share)("button", button)("progress", progress)(
+        "loss", loss);
   }
 };
 enum class ListLook {
