@@ -5,7 +5,6 @@
 
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/refutation_text.h"
-#include "web/app/text/game_text.h"
 
 namespace flipside::app {
 

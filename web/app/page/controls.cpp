@@ -141,11 +141,11 @@ Elements controls(const State& state) {
   const Translations words(state.language());
   Elements out;
   add_toolbar(out, state, words);
+  add_lead(out, state, words);
   if (auto beside = panel(state, words)) {
     out.push_back(std::move(*beside));
   } else {
     add_message(out, state, words);
-    add_lead(out, state, words);
     add_moves(out, state, words);
     add_graph(out, state, words);
   }
