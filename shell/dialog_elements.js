@@ -431,9 +431,10 @@ FlipsideDialogs.types = (() => {
         const header = (text, scope) => Object.assign(text_in('th', '', text), { scope });
         const heads = head.map((text) => (text ? header(text, 'col') : make('td')));
         if (look === 'sides') ['black', 'white'].forEach((color, index) => { heads[index + 1].className = `disc ${color}`; });
-        const lines = rows.map(({ label, values, mark, strong }) => {
+        const lines = rows.map(({ label, values, mark, strong, loss }) => {
           const name = header(label, 'row');
           if (mark) name.append(text_in('span', 'mark', mark));
+          if (loss !== undefined) name.dataset.loss = loss;
           const line = part('tr', name, ...(look === 'keys' ? [part('td', ...values.map((key) => text_in('kbd', '', key)))]
             : values.map((text) => text_in('td', '', text))));
           line.className = strong ? 'strong' : '';

@@ -211,7 +211,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        const { look, title, texts = [], when, board, chosen, level, unfolded, share } = props;
+        const { look, title, texts = [], when, board, chosen, level, unfolded, share, loss } = props;
         element.props = props;
         const open = element.querySelector('.open');
         if (board) FlipsideDialogs.draw_board(open.firstChild, props);
@@ -222,6 +222,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         lines.forEach((text, index) => set(open.querySelectorAll('small')[index] ?? open.appendChild(make('small')), 'textContent', text));
         dialogs.fill(element.lastChild, ['button', 'progress'].filter((type) => props[type]).map((type) => ({ type, ...props[type] })));
         element.classList.toggle('chosen', chosen === true);
+        if (loss !== undefined) element.dataset.loss = loss;
         if (look === 'shares') element.style.setProperty('--share', `${share}%`);
         if (look === 'games') {
           aria(element, 'setsize', String(props.count));

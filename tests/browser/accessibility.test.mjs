@@ -19,7 +19,7 @@ async function assert_accessible(page, where) {
 const PAGE_DIALOGS = [['new game', 'n'], ['settings', ','], ['menu', '.'], ['variations', 'l'], ['help', '?'], ['import', 'i'], ['share', 's']];
 
 // Dialogs that open from other dialogs: the key of the first one, and the button there.
-const INNER_DIALOGS = [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/], ['lessons', '.', /^Learn/], ['puzzles', '.', /^Puzzles/], ['position', '.', /^Set up/], ['openings', '.', /^Openings/]];
+const INNER_DIALOGS = [['about', ',', /^About/], ['my games', '.', /^My games/], ['review', '.', /^Review/], ['lessons', '.', /^Learn/], ['puzzles', '.', /^Puzzles/], ['position', '.', /^Set up/], ['openings', '.', /^Openings/], ['legend', '?', /^What the numbers mean/]];
 
 async function open_inner(page, key, way) {
   await page.keyboard.press(key);

@@ -103,7 +103,7 @@ firefox_test('a whole game, with a reload and an offline visit', async ({ page, 
   };
   const board = await play(replay(GAME).board);
   await page.keyboard.press('v');
-  await game.says(/(ahead by about \d+|About even), depth \d+/);
+  await game.says(/Black about [+−]?\d+, depth \d+/);
   await page.reload();
   await game.ready();
   await game.shows(board, 'after the reload');

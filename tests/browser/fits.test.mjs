@@ -19,6 +19,7 @@ const PAGE_DIALOGS = [['menu', '.'], ['help', '?'], ['share', 's'], ['variations
 const FURTHER = {
   'new game': [['two players', '.segments input', 1], ['watch', '.segments input', 2]],
   settings: [['about', '.actions button', 0]],
+  help: [['legend', '[data-id="legend"]', 0]],
 };
 // The position of each in the menu.
 const IN_MENU = [['my games', 1], ['lessons', 8], ['position', 7], ['review', 2], ['puzzles', 9], ['openings', 10]];
@@ -108,7 +109,7 @@ async function look_around(page, size, truncated) {
     for (const [further, selector, index] of FURTHER[name] ?? []) {
       await page.locator(`#dialog ${selector}`).nth(index).click({ force: true });
       found.push(...await look_at_dialog(page, `${size}, ${further}`));
-      if (further === 'about') await press(page, ['Escape']);
+      if (['about', 'legend'].includes(further)) await press(page, ['Escape']);
     }
     if (name !== 'import') await press(page, ['Escape']);
   }

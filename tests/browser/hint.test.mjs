@@ -27,6 +27,14 @@ for (const [size, options] of DEVICES) {
   });
 }
 
+browser_test('at the first move a hint says that all four are equally good', still, async ({ game, page, context }) => {
+  await begin_with(context, saved());
+  await game.open();
+  await page.keyboard.press('t');
+  await game.says(/^[a-h][1-8] is one of 4 equally good moves\.$/m, 60_000);
+  assert.ok(await hinted(page));
+});
+
 // On a phone a square is hardly wider than the number on it.
 browser_test('the ring of a hint is complete around the evaluation of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ game, page, context }) => {
   // An exact value of two digits, so neither it nor the hint changes any more.

@@ -109,10 +109,10 @@ browser_test('a click or a drag on the graph goes to the position there', still,
   await game.open();
   await game.close_result();
   // The graph is at the right, below the list of moves.
-  const x = (ply) => 888 + (1206 - 888) * (ply / 12);
+  const x = (ply) => 896 + (1206 - 896) * (ply / 12);
   await page.mouse.click(x(2), 640);
   await game.shows(await board_after(2), 'of the second ply');
-  await game.says(/Back to move 2\..*White ahead by about 20/);
+  await game.says(/Back to move 2\..*Black about −20/);
   await page.mouse.move(x(2), 640);
   await page.mouse.down();
   await page.mouse.move(x(5), 600, { steps: 3 });
@@ -146,6 +146,6 @@ browser_test('on a phone the graph and the list share one place', { ...phone, ..
   await game.close_result();
   await page.touchscreen.tap(330, 586);
   await page.locator('#controls [data-id=graph]').waitFor();
-  await page.touchscreen.tap(68 + (362 - 68) * (7 / 12), 680);
+  await page.touchscreen.tap(76 + (362 - 76) * (7 / 12), 680);
   await game.shows(await board_after(7), 'of the seventh ply');
 });

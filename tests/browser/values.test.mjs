@@ -32,7 +32,15 @@ for (const [size, options] of DEVICES) {
     assert.deepEqual(await evaluations(page), {}, 'hidden at first');
     await page.keyboard.press('v');
     await until_evaluated(page, game);
-    await game.says(/(ahead by about \d+|About even), depth \d+/);
+    await game.says(/Black about [+−]?\d+, depth \d+/);
+    const bar = page.getByRole('button', { name: /^Black (about )?[+−]?\d+: What the numbers mean$/ });
+    if (await bar.isVisible()) {
+      const { x, y, width, height } = await bar.boundingBox();
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.getByRole('dialog', { name: 'What the numbers mean' }).getByText('for Black').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
     await page.keyboard.press('v');
     await game.says(/Values: off/);
     assert.deepEqual(await evaluations(page), {});

@@ -33,6 +33,21 @@ TEST_CASE("the list has every move, and a click goes to it") {
   CHECK_FALSE(moves()[3].chosen);
 }
 
+TEST_CASE("the list says what a review thinks of a move, for black, and the bar whose value it shows") {
+  AppHarness app = table_after("f5d6c3");
+  GameTree& tree = app.state.record.tree;
+  NodeAnalysis& before = tree.analysis(app.state.record.line()[1]);
+  before.moves = {{*parse_square("f6"), {2, 16, true}, {}}, {*parse_square("d6"), {-6, 16, true}, {}}};
+  before.reviewed = true;
+  CHECK(controls_in(app.state).get<List>("moves").entries[2].title == "Move 2, White: d6, Mistake, Black +6");
+  CHECK(controls_in(app.state).find<Button>("lead") == nullptr);
+  app.state.settings.show_evaluations = true;
+  app.state.engine.lead = Evaluation{-4, 12, false};
+  CHECK(controls_in(app.state).get<Button>("lead").label == "Black about −4: What the numbers mean");
+  for (const char* legend : {"lead", "moves-legend", "graph-legend"})
+    CHECK(controls_in(app.state).get<Button>(legend).sends == Event(OpenDialog{Dialog::kLegend}));
+}
+
 TEST_CASE("a replay has its own controls") {
   AppHarness app = table_after("f5d6c3");
   CHECK(controls_in(app.state).find<Button>("replay-play") == nullptr);

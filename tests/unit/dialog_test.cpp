@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "engine/notation/game_code.h"
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
+#include "web/app/engine/judgement.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -99,6 +102,22 @@ TEST_CASE("one of several imported games is chosen, with its players") {
   app.act(PlayOn{});
   app.wait(5000);
   CHECK(app.state.record.game().ply() == 2);
+}
+
+TEST_CASE("the legend has the four colours, with the discs that each stands for") {
+  AppHarness app = table_with_dialogs();
+  app.act(OpenDialog{Dialog::kLegend});
+  CHECK(dialog_shows(app, "for the side to move"));
+  CHECK(dialog_shows(app, "for Black"));
+  const std::vector<TableRow> rows = dialog_in(app.state).get<Table>("colors").rows;
+  const char* const kLosses[] = {"0–2", "3–5", "6–10", "11+"};
+  REQUIRE(rows.size() == kLossColors);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    CHECK(rows[i].values == std::vector<std::string>{kLosses[i]});
+    CHECK(rows[i].loss == static_cast<int>(i));
+  }
+  CHECK(rows[0].label == "Best / Good");
+  CHECK(rows[3].mark == "??");
 }
 
 TEST_CASE("the game is shared as a link, moves, a board and GGF") {

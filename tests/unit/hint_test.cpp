@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
@@ -86,6 +88,31 @@ TEST_CASE("a hint follows the values that are shown beside it") {
   send_evaluations(app, at("c4"), 7, kHintDepth + 2);
   CHECK(app.state.engine.hint->square() == at("c4"));
   CHECK(app.spoken.back().starts_with("c4 "));
+}
+
+TEST_CASE("where all moves are worth the same, none is called the best") {
+  AppHarness app = hint_table();
+  app.act(ToggleEvaluations{});
+  app.act(ToggleHint{});
+  std::vector<MoveEvaluation> moves;
+  for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;)
+    moves.push_back({pop_first(legal), {0, kHintDepth, false}, {}});
+  for (int depth = kHintDepth - 1; depth <= kHintDepth; ++depth) {
+    for (MoveEvaluation& move : moves) {
+      move.evaluation.depth = depth;
+      app.act(EngineReplied{protocol::Evaluated{analysis(app), {move}}});
+    }
+  }
+  CHECK(describe_hint(kWords, app.state) ==
+        square_name(app.state.engine.hint->square()) + " is one of 4 equally good moves.");
+  REQUIRE(shown_evaluation(app.state, at("d3")) != nullptr);
+  CHECK_FALSE(is_best(app.state, *shown_evaluation(app.state, at("d3"))));
+  // One that is worse makes the others good.
+  send_evaluations(app, at("f5"), 4, kHintDepth + 1);
+  send_evaluations(app, at("f5"), 4, kHintDepth + 2);
+  CHECK(describe_hint(kWords, app.state).find("equally") == std::string::npos);
+  CHECK(is_best(app.state, *shown_evaluation(app.state, at("f5"))));
+  CHECK_FALSE(is_best(app.state, *shown_evaluation(app.state, at("d3"))));
 }
 
 TEST_CASE("a hint belongs to its board, and late replies are dropped") {

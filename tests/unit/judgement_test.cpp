@@ -34,6 +34,14 @@ TEST_CASE("a verdict depends on the discs that a move loses") {
   CHECK(verdict_of(100) == Verdict::kBlunder);
 }
 
+TEST_CASE("one of four colours stands for what a move loses") {
+  CHECK(loss_color(verdict_of(0)) == 0);
+  CHECK(loss_color(verdict_of(2)) == 0);
+  CHECK(loss_color(verdict_of(3)) == 1);
+  CHECK(loss_color(verdict_of(6)) == 2);
+  CHECK(loss_color(verdict_of(11)) + 1 == kLossColors);
+}
+
 TEST_CASE("each move is judged by the evaluations of its own board") {
   GameTree tree(played("f5d6c3"));
   const std::vector<NodeId> nodes = tree.line(kRoot);
@@ -86,7 +94,9 @@ TEST_CASE("a better move is described with both scores") {
   const Translations words(Language::kEnglish);
   JudgedMove move = move_of(0, 4, -8);
   move.best = *parse_square("c1");
-  CHECK(describe_better(words, move) == "Better was c1: +4 instead of −8.");
+  CHECK(describe_better(words, move) == "Better was c1: Black +4 instead of −8.");
+  move.color = Color::kWhite;
+  CHECK(describe_better(words, move) == "Better was c1: Black −4 instead of +8.");
   CHECK(verdict_mark(Verdict::kBlunder) == "??");
   CHECK(verdict_mark(Verdict::kGood).empty());
 }

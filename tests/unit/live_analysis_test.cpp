@@ -73,7 +73,7 @@ TEST_CASE("a shown evaluation is in the text of its square, with the side that i
   CHECK(shown_evaluation(app.state, at("d3"))->evaluation.score == 5);
   CHECK(board_json(app.state).find("d3, empty, legal move, worth +5\"") != std::string::npos);
   CHECK(board_json(app.state).find("c4, empty, legal move, worth +1\"") != std::string::npos);
-  CHECK(describe_evaluations(words, app.state) == "Black ahead by about 5, depth 3");
+  CHECK(describe_evaluations(words, app.state) == "Black about +5, depth 3");
   app.act(ToggleEvaluations{});
   CHECK(shown_evaluation(app.state, at("d3")) == nullptr);
   CHECK(describe_evaluations(words, app.state).empty());
@@ -83,15 +83,15 @@ TEST_CASE("the evaluation of the played move is kept for the next board") {
   AppHarness app = values_table();
   const Translations words(Language::kEnglish);
   send_analysis(app, at("d3"), 6, true);
-  CHECK(describe_evaluations(words, app.state) == "Black ahead by 6");
+  CHECK(describe_evaluations(words, app.state) == "Black +6");
   app.act(PlaceDisc{at("c4")});
-  CHECK(describe_evaluations(words, app.state) == "Black ahead by 2");
+  CHECK(describe_evaluations(words, app.state) == "Black +2");
   // What is exact is not replaced by an estimate.
   send_analysis(app, first_square(app.state.record.game().legal_moves()), 3);
-  CHECK(describe_evaluations(words, app.state) == "Black ahead by 2");
+  CHECK(describe_evaluations(words, app.state) == "Black +2");
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   send_analysis(app, first_square(app.state.record.game().legal_moves()), 4);
-  CHECK(describe_evaluations(words, app.state) == "Black ahead by about 4, depth 3");
+  CHECK(describe_evaluations(words, app.state) == "Black about +4, depth 3");
 }
 
 TEST_CASE("a board that was left is known as deeply when somebody comes back") {
@@ -102,11 +102,11 @@ TEST_CASE("a board that was left is known as deeply when somebody comes back") {
   send_analysis(app, at("d6"), 2);
   app.act(GoToPly{0});
   CHECK(board_json(app.state).find("d3, empty, legal move, worth +5\"") != std::string::npos);
-  CHECK(describe_evaluations(kWords, app.state) == "Black ahead by about 5, depth 3");
+  CHECK(describe_evaluations(kWords, app.state) == "Black about +5, depth 3");
   // The search begins anew, and shows nothing before it comes further.
   for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;)
     say(app, last_analyse(app).id, pop_first(legal), -9, 2);
-  CHECK(describe_evaluations(kWords, app.state) == "Black ahead by about 5, depth 3");
+  CHECK(describe_evaluations(kWords, app.state) == "Black about +5, depth 3");
 }
 
 TEST_CASE("a board of which nothing more can be found out is not analysed again") {
@@ -116,7 +116,7 @@ TEST_CASE("a board of which nothing more can be found out is not analysed again"
   const int asked = app.count_of<protocol::Analyse>();
   app.act(GoToPly{0});
   CHECK(app.count_of<protocol::Analyse>() == asked);
-  CHECK(describe_evaluations(kWords, app.state) == "Black ahead by 6");
+  CHECK(describe_evaluations(kWords, app.state) == "Black +6");
 }
 
 TEST_CASE("values that are shown do not give the answer of a lesson away") {

@@ -146,10 +146,10 @@ TEST_CASE("a game that ends on a pass is saved with its evaluations") {
 }
 
 TEST_CASE("evaluations become words, exact ones without \"about\"") {
-  CHECK(describe_evaluation(kWords, {4, 12, false}) == "Black ahead by about 4");
-  CHECK(describe_evaluation(kWords, {-4, 12, true}) == "White ahead by 4");
-  CHECK(describe_evaluation(kWords, {0, 12, false}) == "About even");
-  CHECK(describe_evaluation(kWords, {0, 12, true}) == "Even");
+  CHECK(describe_evaluation(kWords, {4, 12, false}) == "Black about +4");
+  CHECK(describe_evaluation(kWords, {-4, 12, true}) == "Black −4");
+  CHECK(describe_evaluation(kWords, {0, 12, false}) == "Black about 0");
+  CHECK(describe_evaluation(kWords, {0, 12, true}) == "Black 0");
   CHECK(signed_score(kWords, -12) == "−12");
   CHECK(signed_score(kWords, 0) == "0");
   CHECK(signed_score(kWords, 3) == "+3");
@@ -157,5 +157,5 @@ TEST_CASE("evaluations become words, exact ones without \"about\"") {
   set_game(state.record, played("f5d6"));
   CHECK(describe_shown_evaluation(kWords, state) == "Move 2");
   add_evaluation(shown_analysis(state.record), {4, 12, false});
-  CHECK(describe_shown_evaluation(kWords, state) == "Move 2: Black ahead by about 4");
+  CHECK(describe_shown_evaluation(kWords, state) == "Move 2: Black about +4");
 }

@@ -180,8 +180,8 @@ TEST_CASE("families are folded, names are found, and the chosen one can be playe
   AppHarness app = table_after("f5d6c3d3c4");
   app.act(OpenOpenings{kDay, kTigerFacts});
   CHECK(app.state.ui.openings.chosen == number_of("Tiger"));
-  CHECK(dialog_shows(app, "Black ahead by about 3"));
-  CHECK(dialog_shows(app, "By a search to depth 20: White ahead by about 1."));
+  CHECK(dialog_shows(app, "Black about +3"));
+  CHECK(dialog_shows(app, "By a search to depth 20: Black about −1."));
   CHECK(dialog_shows(app, "60 %"));
   CHECK_FALSE(dialog_shows(app, "Stephenson"));
   app.act(FoldOpening{number_of("Tiger")});

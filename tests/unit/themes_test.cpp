@@ -2,9 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "web/app/engine/judgement.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/update.h"
 
@@ -42,6 +44,10 @@ TEST_CASE("every text has enough contrast on each of its backgrounds, in every t
       // A chosen option has a tint of the accent colour behind it.
       const Rgba tinted = over(t.accent_soft, surface);
       for (const Rgba text : {t.text, t.text_faint, t.accent}) CHECK(contrast(text, tinted) >= 4.5);
+      for (const Rgba mark : t.loss) {
+        CHECK(contrast(mark, surface) >= 4.5);
+        CHECK(contrast(mark, tinted) >= 4.5);
+      }
       CHECK(contrast(t.focus, surface) >= 3);
     }
     for (const Rgba button : {t.raised, t.raised_hover, t.raised_held}) {
@@ -49,6 +55,22 @@ TEST_CASE("every text has enough contrast on each of its backgrounds, in every t
       CHECK(contrast(t.text_soft, button) >= 4.5);
     }
     for (const Rgba button : {t.accent, t.accent_hover, t.accent_held}) CHECK(contrast(t.on_accent, button) >= 4.5);
+  }
+}
+
+TEST_CASE("the four colours of a loss are told apart, and values have enough contrast on every board") {
+  for (const ThemeChoice choice : kThemes) {
+    CAPTURE(static_cast<int>(choice));
+    const Theme& t = theme_of(choice);
+    CHECK(t.evaluation.size() == app::kLossColors);
+    const Rgba chip = over(t.evaluation_back, rgba_of(board_theme_of(choice).felt));
+    for (const Rgba color : t.evaluation) {
+      CHECK(contrast(color, chip) >= 4.5);
+      CHECK(contrast(t.on_evaluation, color) >= 4.5);
+      CHECK(std::count(t.evaluation.begin(), t.evaluation.end(), color) == 1);
+    }
+    for (const Rgba color : t.loss) CHECK(std::count(t.loss.begin(), t.loss.end(), color) == 1);
+    CHECK(page_colors(choice).find("\n--loss-3 #") != std::string::npos);
   }
 }
 

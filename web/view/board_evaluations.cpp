@@ -14,12 +14,7 @@ namespace {
 // More could hardly be followed.
 constexpr int kLineDiscs = 8;
 
-// A good move looks good even where there is a better one.
-Rgba color_of(const Theme& theme, int loss) {
-  const app::Verdict verdict = app::verdict_of(loss);
-  if (verdict <= app::Verdict::kGood) return theme.evaluation[0];
-  return theme.evaluation[verdict == app::Verdict::kInaccuracy ? 1 : 2];
-}
+Rgba color_of(const Theme& theme, int loss) { return theme.evaluation[app::loss_color(app::verdict_of(loss))]; }
 
 // The largest type in which every value fits a square of this side.
 TextStyle type_for(const Painter& paint, float side) {
@@ -40,15 +35,13 @@ ChipColors colors_of(const Theme& theme, const MoveEvaluation& move, int loss) {
   return move.evaluation.exact ? ChipColors{color, theme.on_evaluation} : ChipColors{theme.evaluation_back, color};
 }
 
-void draw_chip(DrawContext& draw, const Rect& square, TextStyle type, const MoveEvaluation& move, int loss) {
+void draw_chip(DrawContext& draw, const Rect& square, TextStyle type, const MoveEvaluation& move, int loss, bool best) {
   const float room = std::min(draw.paint.text_width(type, "+00") + draw.px(8), square.w - 2);
   const Rect chip = square.centered(room, draw.paint.line_height(type) + draw.px(2));
   const float radius = chip.h / 3;
   const ChipColors colors = colors_of(draw.theme, move, loss);
   draw.paint.fill(chip, radius, colors.back);
-  if (loss == 0) {
-    draw.paint.stroke(chip.inset(-draw.px(3)), radius + draw.px(3), color_of(draw.theme, loss), draw.px(1.5f));
-  }
+  if (best) draw.paint.stroke(chip.inset(-draw.px(3)), radius + draw.px(3), draw.theme.evaluation[0], draw.px(1.5f));
   draw.paint.text_in(type, chip, app::signed_score(draw.words, move.evaluation.score), colors.text,
                      Painter::Align::kCenter);
 }
@@ -123,7 +116,8 @@ void draw_evaluations(DrawContext& draw, const ViewContext& view, const Rect& gr
     const Square square = pop_first(squares);
     if (square == ring) continue;
     const MoveEvaluation& move = *app::shown_evaluation(view.state, square);
-    draw_chip(draw, place_of(grid_rect, square), type, move, app::loss_of(view.state, move));
+    draw_chip(draw, place_of(grid_rect, square), type, move, app::loss_of(view.state, move),
+              app::is_best(view.state, move));
   }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // The evaluations of the legal moves, drawn on their squares: a number on a dark chip, coloured by how many discs the
-// move loses to the best one. The best moves have a ring; exact numbers stand on a chip of their colour instead.
+// move loses to the best one. The best moves have a ring, unless all are worth the same; exact numbers stand on a chip of their colour instead.
 
 #include "engine/rules/bitboard.h"
 #include "web/view/panels.h"

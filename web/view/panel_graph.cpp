@@ -17,7 +17,7 @@ using app::Message;
 using Align = Painter::Align;
 
 constexpr float kReadout = 24;      // the line above that says what the present board is worth
-constexpr float kGutter = 38;       // left of the graph, for its scale
+constexpr float kGutter = 46;       // left of the graph, for its scale
 constexpr float kScaleFrom = 64;    // a graph less high has no room for that
 constexpr float kReadoutFrom = 92;  // nor for the line
 constexpr float kExactWidth = 2.5f;
@@ -73,24 +73,25 @@ void draw_curve(DrawContext& draw, const GraphPlot& plot, const std::vector<Poin
   }
 }
 
-// How far the edges are from even, and for whom.
+// What the edges are worth, for black.
 void draw_scale(DrawContext& draw, const GraphPlot& plot) {
   const Rect& area = plot.area();
-  const std::string top = std::to_string(plot.top());
   const float radius = draw.px(6);
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     const float y = color == Color::kBlack ? area.y + radius + draw.px(1) : area.bottom() - radius - draw.px(1);
-    draw.paint.disc(area.x - draw.px(kGutter) + radius, y - draw.px(1), radius, color, draw.theme);
+    const int score = color == Color::kBlack ? plot.top() : -plot.top();
+    draw.paint.disc(area.x - draw.px(kGutter) + radius, y - draw.px(1), radius, Color::kBlack, draw.theme);
     const Rect figure{area.x - draw.px(kGutter) + 2 * radius, y - draw.px(8),
                       draw.px(kGutter) - 2 * radius - draw.px(5), draw.px(16)};
-    draw.paint.text_in(TextStyle::kCaption, figure, top, draw.theme.text_soft, Align::kRight);
+    draw.paint.text_in(TextStyle::kCaption, figure, app::signed_score(draw.words, score), draw.theme.text_soft,
+                       Align::kRight);
   }
 }
 
 void draw_mistake(DrawContext& draw, ImVec2 at, app::Verdict verdict, Rgba fill) {
   ImDrawList& list = draw.paint.list();
   const float size = draw.px(verdict == app::Verdict::kBlunder ? 6 : verdict == app::Verdict::kMistake ? 5 : 3.5f);
-  const Rgba edge = verdict == app::Verdict::kInaccuracy ? draw.theme.accent : draw.theme.warning;
+  const Rgba edge = draw.theme.loss[app::loss_color(verdict)];
   const float width = draw.px(1.5f);
   if (verdict == app::Verdict::kInaccuracy) {
     draw.paint.circle(at.x, at.y, size, fill);
@@ -163,7 +164,7 @@ void draw_nothing_known(DrawContext& draw, const ViewContext& view, Rect place) 
 }  // namespace
 
 void draw_graph(DrawContext& draw, const ViewContext& view, Rect place) {
-  const Rect whole = place;
+  Rect whole = place;
   const auto line = app::evaluations_of_line(view.state.record.tree, view.state.record.line());
   const std::vector<Point> points = known_points(view.state.record.game(), line);
   if (points.size() < 2) {
@@ -171,8 +172,16 @@ void draw_graph(DrawContext& draw, const ViewContext& view, Rect place) {
     return;
   }
   if (place.h >= draw.px(kReadoutFrom)) {
-    draw.paint.text_in(TextStyle::kCaption, place.take_top(draw.px(kReadout)),
-                       app::describe_shown_evaluation(view.words, view.state), draw.theme.text_soft);
+    Rect readout = place.take_top(draw.px(kReadout));
+    // Where the list takes turns with the graph, its head has the legend.
+    if (!view.layout.graph.empty()) {
+      const float above = readout.y - view.layout.graph.y;
+      const Rect info = readout.take_right(draw.px(kTouchTarget));
+      draw_legend(draw, view, "graph-legend", {info.x, info.y - above, info.w, info.h + above});
+    }
+    whole = place;
+    draw.paint.text_in(TextStyle::kCaption, readout, app::describe_shown_evaluation(view.words, view.state),
+                       draw.theme.text_soft);
   }
   place = place.inset(0, draw.px(5));
   const bool scale = place.h >= draw.px(kScaleFrom);

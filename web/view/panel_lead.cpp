@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "web/app/engine/evaluation_text.h"
 #include "web/view/panels.h"
 
 namespace flipside::view {
@@ -14,27 +15,44 @@ float share_of(int discs) {
   return 0.5f + (discs < 0 ? -part : part) / 2;
 }
 
-// The number at the leader's end, on a chip of its own when it is exact, as the values on the board are.
+// At the leader's end of the bar, or in its middle.
+Rect at_end(const Rect& bar, float length, float margin, int score) {
+  const bool upright = bar.h > bar.w;
+  Rect inner = upright ? bar.inset(0, margin) : bar.inset(margin, 0);
+  if (score == 0) return upright ? bar.centered(bar.w, length) : bar.centered(length, bar.h);
+  if (upright) return score > 0 ? inner.take_top(length) : inner.take_bottom(length);
+  return score > 0 ? inner.take_left(length) : inner.take_right(length);
+}
+
+// What the game is worth for black, on a chip: of the accent colour when it is exact, as the values on the board are filled. An upright bar
+// is too narrow for "Black", and for two digits with their sign: it has black's disc, and the chip stands out over both its edges.
 void draw_number(DrawContext& draw, const Rect& bar, const Evaluation& lead) {
   const bool upright = bar.h > bar.w;
-  const float side = std::min(bar.w, bar.h);
-  const std::string text = std::to_string(std::abs(lead.score));
-  const float length = draw.paint.text_width(TextStyle::kLabel, text) + draw.px(8);
-  Rect place = bar.centered(upright ? side : length, upright ? length : side);
-  if (lead.score != 0) {
-    Rect inner = upright ? bar.inset(0, draw.px(6)) : bar.inset(draw.px(6), 0);
-    if (upright) place = lead.score > 0 ? inner.take_top(side) : inner.take_bottom(side);
-    if (!upright) place = lead.score > 0 ? inner.take_left(length) : inner.take_right(length);
+  const std::string number = app::signed_score(draw.words, lead.score);
+  const std::string text = upright ? number : draw.words(app::Message::kForBlack, {number});
+  const float length = draw.paint.text_width(TextStyle::kLabel, text) + draw.px(6);
+  const float radius = draw.px(6);
+  const float line = draw.px(19);
+  Rect place = at_end(bar, upright ? 2 * radius + draw.px(4) + line : length, draw.px(6), lead.score);
+  if (upright) {
+    const Rect disc = place.take_top(2 * radius, draw.px(4));
+    draw.paint.circle(disc.center_x(), disc.center_y(), radius + draw.px(1.5f), draw.theme.disc_white_lit);
+    draw.paint.circle(disc.center_x(), disc.center_y(), radius, draw.theme.disc_black);
   }
-  const Rect chip = place.centered(upright ? side - draw.px(2) : length, draw.px(19));
-  const bool on_white = lead.score < 0;
-  Rgba color = on_white ? draw.theme.on_evaluation : draw.theme.disc_white_lit;
-  if (lead.score == 0 && !lead.exact) draw.paint.fill(chip, chip.h / 3, draw.theme.disc_black_lit);
-  if (lead.exact) {
-    draw.paint.fill(chip, chip.h / 3, draw.theme.accent);
-    color = draw.theme.on_accent;
-  }
-  draw.paint.text_in(TextStyle::kLabel, chip, text, color, Painter::Align::kCenter);
+  const Rect chip = place.centered(length, line);
+  const bool white = lead.score < 0;
+  const Rgba body = white ? draw.theme.disc_white_lit : draw.theme.disc_black;
+  draw.paint.fill(chip, chip.h / 3, lead.exact ? draw.theme.accent : body);
+  const Rgba on_body = white ? draw.theme.on_evaluation : draw.theme.disc_white_lit;
+  draw.paint.text_in(TextStyle::kLabel, chip, text, lead.exact ? draw.theme.on_accent : on_body,
+                     Painter::Align::kCenter);
+}
+
+// A press on the bar, or on the gap behind it where the board is not.
+void open_legend(DrawContext& draw, const ViewContext& view, Rect bar) {
+  draw.ui.register_control("lead", bar);
+  (bar.h > bar.w ? bar.w : bar.h) += draw.px(8);
+  if (draw.ui.region(make_id("lead legend"), bar).clicked) view.dispatch(app::OpenDialog{app::Dialog::kLegend});
 }
 
 }  // namespace
@@ -53,7 +71,14 @@ void draw_lead(DrawContext& draw, const ViewContext& view) {
   draw.paint.fill(bar, radius, draw.theme.disc_black);
   draw.paint.pop_clip();
   draw.paint.stroke(bar, radius, draw.theme.text_faint, 1);
-  if (lead && std::min(bar.w, bar.h) >= draw.px(20)) draw_number(draw, bar, *lead);
+  if (std::min(bar.w, bar.h) < draw.px(20)) return;
+  if (lead) draw_number(draw, bar, *lead);
+  open_legend(draw, view, bar);
+}
+
+void draw_legend(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place) {
+  draw.ui.register_control(name, place);
+  if (info_button(draw, make_id(name), place)) view.dispatch(app::OpenDialog{app::Dialog::kLegend});
 }
 
 }  // namespace flipside::view

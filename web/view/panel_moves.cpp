@@ -34,6 +34,13 @@ void draw_opening(DrawContext& draw, const ViewContext& view, const Rect& line) 
                      draw.theme.text_soft);
 }
 
+// Whether the list has marks of a review.
+bool has_marks(const ViewContext& view) {
+  const app::GameRecord& record = view.state.record;
+  const std::vector<NodeId> line = record.line();
+  return std::any_of(line.begin(), line.end(), [&](NodeId node) { return record.tree[node].analysis.reviewed; });
+}
+
 // What stands in the list of a ply: its number, a disc, its square and the review's mark, all of them with room between.
 struct Written {
   float number = 0;
@@ -46,23 +53,20 @@ Written written(const DrawContext& draw, const ViewContext& view) {
   Written out;
   out.number = draw.paint.text_width(TextStyle::kCaption, "00");
   out.square = draw.paint.text_width(TextStyle::kStrong, "d8");
-  const app::GameRecord& record = view.state.record;
-  const std::vector<NodeId> line = record.line();
-  if (std::any_of(line.begin(), line.end(), [&](NodeId node) { return record.tree[node].analysis.reviewed; }))
-    out.mark = draw.paint.text_width(TextStyle::kLabel, "??") + draw.px(3);
+  if (has_marks(view)) out.mark = draw.paint.text_width(TextStyle::kLabel, "??") + draw.px(3);
   out.whole = out.number + draw.px(7 + 12 + 6) + out.square + out.mark;
   return out;
 }
 
 // What the review thinks of a move, behind its square.
-void draw_mark(DrawContext& draw, const Rect& body, float from, std::string_view mark) {
+void draw_mark(DrawContext& draw, const Rect& body, float from, app::Verdict verdict) {
   const float x = from + draw.px(2);
-  draw.paint.text_in(TextStyle::kLabel, {x, body.y, body.right() - x, body.h}, mark,
-                     mark == "?!" ? draw.theme.accent : draw.theme.warning);
+  draw.paint.text_in(TextStyle::kLabel, {x, body.y, body.right() - x, body.h}, app::verdict_mark(verdict),
+                     draw.theme.loss[app::loss_color(verdict)]);
 }
 
 void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float headroom, int index,
-               std::string_view mark) {
+               const std::optional<app::JudgedMove>& judged) {
   const Game& game = view.state.record.game();
   const Ply& ply = game.plies()[static_cast<std::size_t>(index)];
   const bool current = index + 1 == game.ply();
@@ -90,7 +94,8 @@ void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float head
   if (!pass) row.take_left(2 * radius, draw.px(6));
   draw.paint.text_in(pass ? TextStyle::kLabel : TextStyle::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
                      undone ? draw.theme.text_faint : draw.theme.text);
-  if (!mark.empty()) draw_mark(draw, body, row.x + room.square, mark);
+  if (judged && judged->verdict() >= app::Verdict::kInaccuracy)
+    draw_mark(draw, body, row.x + room.square, judged->verdict());
   if (r.clicked) view.dispatch(app::GoToPly{index + 1});
 }
 
@@ -134,8 +139,7 @@ void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid
   const app::JudgedLine judged = app::judge(view.state.record.tree, view.state.record.line());
   for (std::size_t i = 0; i < grid.plies.size(); ++i) {
     const Rect chip = placed(grid.plies[i]);
-    const std::string_view mark = judged[i] ? app::verdict_mark(judged[i]->verdict()) : std::string_view{};
-    if (chip.overlaps(area)) draw_chip(draw, view, chip, headroom, static_cast<int>(i), mark);
+    if (chip.overlaps(area)) draw_chip(draw, view, chip, headroom, static_cast<int>(i), judged[i]);
   }
   Rect variations = area;  // or the first one on the screen
   for (std::size_t i = 0; i < grid.branches.size(); ++i) {
@@ -157,6 +161,13 @@ void draw_well(DrawContext& draw, const Rect& rect) {
   draw.paint.stroke(rect, draw.px(12), draw.theme.hairline);
 }
 
+// The legend of what is shown, where there are numbers or colours; takes its place from the right end of `area`.
+void take_legend(DrawContext& draw, const ViewContext& view, Rect& area, float least) {
+  const bool graph = view.state.ui.graph_shown && view.layout.graph.empty();
+  if ((!graph && !has_marks(view)) || area.w < least) return;
+  draw_legend(draw, view, graph ? "graph-legend" : "moves-legend", area.take_right(draw.px(kTouchTarget)));
+}
+
 // Moves or graph; takes its place from `area`.
 void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool strip) {
   const bool graph = view.state.ui.graph_shown;
@@ -167,6 +178,7 @@ void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool st
     if (icon_button(draw, make_id("graph switch"), place.centered(place.w, std::min(place.h, place.w)), icon)) {
       view.dispatch(app::ShowGraph{!graph});
     }
+    take_legend(draw, view, area, draw.px(4 * kTouchTarget));
     return;
   }
   Rect head = area.take_top(draw.px(kTouchTarget));
@@ -175,6 +187,7 @@ void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool st
   draw.ui.register_control("graph-switch", place);
   const bool chosen = segments(draw, make_id("graph switch"), place, choices, graph ? 1 : 0) == 1;
   if (chosen != graph) view.dispatch(app::ShowGraph{chosen});
+  take_legend(draw, view, head, draw.px(kTouchTarget));
   if (head.w > draw.px(kOpeningBesideSwitch)) draw_opening(draw, view, head.inset(draw.px(6), 0));
 }
 
@@ -205,6 +218,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
   if (strip || beside) {
     Rect line = area;
     line = strip ? line.take_top(draw.px(kOpeningInStrip + 4)) : area.take_top(draw.px(kOpeningLine));
+    if (beside) take_legend(draw, view, line, draw.px(4 * kTouchTarget));
     draw_opening(draw, view, line.inset(draw.px(6), 0));
   }
   // A strip scrolls that way itself.

@@ -32,8 +32,11 @@ void draw_brand(DrawContext& draw, const ViewContext& view);
 // Who plays, with how many discs, and whose turn it is.
 void draw_players(DrawContext& draw, const ViewContext& view);
 
-// Who is ahead, where the layout has a place for it.
+// How the game stands, where the layout has a place for it; a press opens the legend.
 void draw_lead(DrawContext& draw, const ViewContext& view);
+
+// What opens the legend of all values and colours, where the control of that name is (web/app/page/controls.h).
+void draw_legend(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place);
 
 // Undo, redo, new game, hint, values, menu.
 void draw_controls(DrawContext& draw, const ViewContext& view);

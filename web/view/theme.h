@@ -3,6 +3,7 @@
 // The colours of everything but the board. Those that stand here are warm, dark and quiet, so that the green of the board is
 // the brightest field; themes.h has the others.
 
+#include <array>
 #include <cstdint>
 
 namespace flipside::view {
@@ -55,8 +56,9 @@ struct Theme {
   Rgba accent_soft = rgba(0xe9bd6c, 0.14f);
   Rgba on_accent = rgba(0x2b1e08);
   Rgba warning = rgba(0xf0937a);
-  // What a move is worth, by what it loses to the best one: nothing worth a word, little, much (app::Verdict).
-  Rgba evaluation[3] = {rgba(0x93efc0), rgba(0xf3e27c), rgba(0xff8474)};
+  // By what a move loses to the best one (app::loss_color): of its value on its square, and of its mark on a surface.
+  std::array<Rgba, 4> evaluation{rgba(0x93efc0), rgba(0xf3e27c), rgba(0xffb24d), rgba(0xff918a)};
+  std::array<Rgba, 4> loss = evaluation;
   Rgba on_evaluation = rgba(0x14110c);
   Rgba hint = rgba(0xffd34d);
   Rgba evaluation_back = rgba(0x0c1511, 0.80f);

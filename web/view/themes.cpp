@@ -35,6 +35,7 @@ constexpr Theme light() {
   t.accent_soft = rgba(0x6f4500, 0.12f);
   t.on_accent = rgba(0xffffff);
   t.warning = rgba(0xa02f18);
+  t.loss = {rgba(0x0b5534), rgba(0x594700), rgba(0x802f00), rgba(0x920c3d)};
   t.focus = rgba(0x5a3400);
   t.shadow = rgba(0x3b2f20, 0.45f);
   return t;
@@ -209,6 +210,13 @@ std::string swatch_colors() {
   return out;
 }
 
+// "--loss-0 #93efc0ff" and so on.
+std::string color_scale(const std::string& name, const std::array<Rgba, 4>& colors) {
+  std::string out;
+  for (std::size_t i = 0; i < colors.size(); ++i) out += "\n--" + name + '-' + std::to_string(i) + ' ' + hex(colors[i]);
+  return out;
+}
+
 }  // namespace
 
 std::string page_colors(app::ThemeChoice choice) {
@@ -248,6 +256,7 @@ std::string page_colors(app::ThemeChoice choice) {
   std::string out(kNames[static_cast<std::size_t>(choice)]);
   out += t.light ? "\nlight" : "\ndark";
   for (const Property& property : properties) out += "\n--" + std::string(property.name) + ' ' + hex(property.color);
+  out += color_scale("value", t.evaluation) + color_scale("loss", t.loss);
   return out + swatch_colors();
 }
 

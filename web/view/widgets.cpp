@@ -99,6 +99,13 @@ bool icon_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, bool ena
   return r.clicked;
 }
 
+bool info_button(DrawContext& draw, Id id, const Rect& rect) {
+  const Response r = draw.ui.region(id, rect);
+  const Rgba color = r.hovered || r.held ? draw.theme.text : draw.theme.text_faint;
+  draw.paint.icon(Icon::kInfo, rect.center_x(), rect.center_y(), draw.px(20), color);
+  return r.clicked;
+}
+
 int segments(DrawContext& draw, Id id, const Rect& rect, std::span<const std::string_view> choices, int chosen) {
   const float radius = draw.px(kRadius);
   const int count = static_cast<int>(choices.size());

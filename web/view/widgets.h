@@ -32,6 +32,9 @@ bool tool_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, std::str
 // A round one.
 bool icon_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, bool enabled = true);
 
+// A small icon alone, behind what it explains.
+bool info_button(DrawContext& draw, Id id, const Rect& rect);
+
 // One choice of several, all of them to be seen; the new choice.
 int segments(DrawContext& draw, Id id, const Rect& rect, std::span<const std::string_view> choices, int chosen);
 

@@ -39,6 +39,8 @@ DialogContents open_dialog(const State& state, const Translations& words) {
       return lessons_dialog(state, words);
     case Dialog::kPuzzles:
       return puzzles_dialog(state, words);
+    case Dialog::kLegend:
+      return legend_dialog(words);
     case Dialog::kNone:
       break;
   }

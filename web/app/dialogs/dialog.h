@@ -31,6 +31,7 @@ DialogContents review_dialog(const State& state, const Translations& words);
 DialogContents openings_dialog(const State& state, const Translations& words);
 DialogContents variations_dialog(const State& state, const Translations& words);
 DialogContents help_dialog(const Translations& words);
+DialogContents legend_dialog(const Translations& words);
 DialogContents lessons_dialog(const State& state, const Translations& words);
 DialogContents puzzles_dialog(const State& state, const Translations& words);
 

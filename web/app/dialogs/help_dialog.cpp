@@ -71,7 +71,9 @@ DialogContents help_dialog(const Translations& words) {
           .elements = {Group{"left",
                              {heading("by-hand", Message::kHelpGestures), gestures(words),
                               heading("on-board", Message::kHelpBoard), board}},
-                       Group{"right", {heading("elsewhere", Message::kHelpEverywhere), elsewhere}}},
+                       Group{"right",
+                             {heading("elsewhere", Message::kHelpEverywhere), elsewhere,
+                              Button{"legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}}}}},
           .wide = true};
 }
 

@@ -1,5 +1,3 @@
-#include <array>
-
 #include "engine/notation/board_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/engine/evaluation_text.h"
@@ -10,9 +8,6 @@
 namespace flipside::app {
 
 namespace {
-
-constexpr std::array kVerdictNames{Message::kVerdictBest, Message::kVerdictGood, Message::kVerdictInaccuracy,
-                                   Message::kVerdictMistake, Message::kVerdictBlunder};
 
 std::string percent(const Translations& words, const Account& account) {
   return account.chose ? words(Message::kPercent, {std::to_string(account.accuracy)}) : "–";
@@ -29,10 +24,14 @@ Table accounts_table(const State& state, const Translations& words, const Judged
               TableLook::kSides,
               words(Message::kReview)};
   for (int i = 0; i < kVerdictCount; ++i) {
-    const auto verdict = static_cast<std::size_t>(i);
-    table.rows.push_back({words(kVerdictNames[verdict]),
-                          {std::to_string(black.moves[verdict]), std::to_string(white.moves[verdict])},
-                          std::string(verdict_mark(static_cast<Verdict>(i)))});
+    const auto verdict = static_cast<Verdict>(i);
+    const auto moves = [i](const Account& account) {
+      return std::to_string(account.moves[static_cast<std::size_t>(i)]);
+    };
+    table.rows.push_back({.label = std::string(verdict_name(words, verdict)),
+                          .values = {moves(black), moves(white)},
+                          .mark = std::string(verdict_mark(verdict)),
+                          .loss = static_cast<int>(loss_color(verdict))});
   }
   return table;
 }
@@ -51,7 +50,8 @@ Entry turning_point(const State& state, const Translations& words, const JudgedM
       .board = board_text(before.board()),
       .mark = move.best,
       .sends = GoToTurn{move.ply},
-      .button = Button{.id = "retry", .label = retry, .sends = RetryMistakes{move.ply}, .name = retry + ": " + title}};
+      .button = Button{.id = "retry", .label = retry, .sends = RetryMistakes{move.ply}, .name = retry + ": " + title},
+      .loss = static_cast<int>(loss_color(move.verdict()))};
 }
 
 Element turns_list(const State& state, const Translations& words, const JudgedLine& line, bool complete) {
@@ -92,7 +92,8 @@ DialogContents review_dialog(const State& state, const Translations& words) {
   dialog.elements = {Group{"accounts", std::move(accounts)},
                      Group{"turns",
                            {Text{"turns-title", words(Message::kTurningPoints), Tone::kCaption},
-                            turns_list(state, words, line, progress.complete())}}};
+                            turns_list(state, words, line, progress.complete()),
+                            Button{"legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}}}}};
   return dialog;
 }
 

@@ -22,8 +22,9 @@ enum class Dialog : std::uint8_t {
   kHelp,
   kLessons,
   kPuzzles,
-  kOpenings
+  kOpenings,
+  kLegend
 };
-inline constexpr Dialog kLastDialog = Dialog::kOpenings;
+inline constexpr Dialog kLastDialog = Dialog::kLegend;
 
 }  // namespace flipside::app

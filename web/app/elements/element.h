@@ -236,9 +236,11 @@ struct Entry {
   int share = 0;                      // percent, as a bar
   std::optional<Button> button = {};
   std::optional<Progress> progress = {};
+  std::optional<int> loss = {};  // as of a row of a table
   void each(auto& f) const {
     f("id", id)("title", title)("texts", texts)("when", when)("board", board)("mark", mark)("event", sends)(
-        "chosen", chosen)("level", level)("unfolded", unfolded)("share", share)("button", button)("progress", progress);
+        "chosen", chosen)("level", level)("unfolded", unfolded)("share", share)("button", button)("progress", progress)(
+        "loss", loss);
   }
 };
 enum class ListLook {
@@ -270,7 +272,8 @@ struct TableRow {
   std::vector<std::string> values;
   std::string mark = {};
   bool strong = false;
-  void each(auto& f) const { f("label", label)("values", values)("mark", mark)("strong", strong); }
+  std::optional<int> loss = {};  // the colour of a loss, before the label (web/app/engine/judgement.h)
+  void each(auto& f) const { f("label", label)("values", values)("mark", mark)("strong", strong)("loss", loss); }
 };
 enum class TableLook {
   kPlain,

@@ -1,11 +1,21 @@
 #include "web/app/engine/evaluation_text.h"
 
+#include <array>
 #include <cstdlib>
 
 #include "web/app/engine/live_analysis.h"
+#include "web/app/engine/refutation_text.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
+
+namespace {
+
+std::string signed_for_black(const Translations& words, int score, Color side) {
+  return signed_score(words, for_black(score, side));
+}
+
+}  // namespace
 
 std::string signed_score(const Translations& words, int score) {
   if (score == 0) return "0";
@@ -13,10 +23,8 @@ std::string signed_score(const Translations& words, int score) {
 }
 
 std::string describe_evaluation(const Translations& words, const Evaluation& evaluation) {
-  if (evaluation.score == 0) return words(evaluation.exact ? Message::kEvenExactly : Message::kEvenAbout);
-  const char* color = color_name(words, evaluation.score > 0 ? Color::kBlack : Color::kWhite);
-  return words(evaluation.exact ? Message::kAheadExactly : Message::kAheadAbout,
-               {color, std::to_string(std::abs(evaluation.score))});
+  return words(evaluation.exact ? Message::kForBlack : Message::kForBlackAbout,
+               {signed_score(words, evaluation.score)});
 }
 
 std::string describe_move_number(const Translations& words, const Game& game) {
@@ -46,9 +54,23 @@ std::string_view verdict_mark(Verdict verdict) {
   return {};
 }
 
+std::string_view verdict_name(const Translations& words, Verdict verdict) {
+  static constexpr std::array kNames{Message::kVerdictBest, Message::kVerdictGood, Message::kVerdictInaccuracy,
+                                     Message::kVerdictMistake, Message::kVerdictBlunder};
+  return words(kNames[static_cast<std::size_t>(verdict)]);
+}
+
 std::string describe_better(const Translations& words, const JudgedMove& move) {
-  return words(Message::kTurnBetter,
-               {square_name(move.best), signed_score(words, move.best_score), signed_score(words, move.score)});
+  return words(Message::kTurnBetter, {square_name(move.best), signed_for_black(words, move.best_score, move.color),
+                                      signed_for_black(words, move.score, move.color)});
+}
+
+std::string describe_better(const Translations& words, const JudgedMove& move, const Board& before) {
+  const std::string merit = describe_merit(words, before, move.best);
+  if (merit.empty()) return describe_better(words, move);
+  return words(Message::kTurnBetterBecause,
+               {square_name(move.best), signed_for_black(words, move.best_score, move.color),
+                signed_for_black(words, move.score, move.color), merit});
 }
 
 std::string with_evaluation(const Translations& words, std::string_view text, const MoveEvaluation& move) {

@@ -1,7 +1,9 @@
 #include "web/app/engine/hint.h"
 
+#include <algorithm>
 #include <cstdlib>
 
+#include "web/app/engine/move_evaluations.h"
 #include "web/app/engine/node_analysis.h"
 #include "web/app/text/game_text.h"
 
@@ -99,11 +101,24 @@ std::string describe_end(const Translations& words, const Hint& hint) {
 // A clause as it stands in the middle of a sentence, and as it ends one: some languages have a form for each, with a bar
 // between them in the table (messages.h).
 std::string_view first_clause(std::string_view text) { return text.substr(0, text.find('|')); }
+
+// What speaks for a move, in at most two clauses. Nothing does where no other move is worse.
+std::vector<std::string> describe_merits(const Translations& words, const Hint& hint,
+                                         const std::vector<MoveEvaluation>* moves) {
+  const auto as_good = [&](const MoveEvaluation& move) { return move.evaluation.score == hint.best->evaluation.score; };
+  const auto equal = moves == nullptr ? 1 : std::count_if(moves->begin(), moves->end(), as_good);
+  std::vector<std::string> out;
+  if (equal == 1 || !all_equal(*moves)) {
+    for (const Reason& reason : reasons_to_say(hint.reasons))
+      out.push_back(describe_reason(words, reason, opposite(hint.side)));
+  }
+  if (out.empty() && equal > 1) out.emplace_back(words(Message::kHintEqual, {std::to_string(equal)}));
+  return out;
+}
+
 // One sentence of the two things most worth saying: why, and how it ends or what else speaks for it.
-std::string describe_found(const Translations& words, const Hint& hint) {
-  const Color opponent = opposite(hint.side);
-  std::vector<std::string> clauses;
-  for (const Reason& reason : reasons_to_say(hint.reasons)) clauses.push_back(describe_reason(words, reason, opponent));
+std::string describe_found(const Translations& words, const Hint& hint, const std::vector<MoveEvaluation>* moves) {
+  std::vector<std::string> clauses = describe_merits(words, hint, moves);
   if (const std::string end = describe_end(words, hint); !end.empty()) {
     if (clauses.size() == 2) clauses.pop_back();
     clauses.push_back(end);
@@ -161,7 +176,9 @@ std::optional<double> hint_deadline(const State& state) {
 
 std::string describe_hint(const Translations& words, const State& state) {
   if (!of_this_board(state)) return {};
-  return awaits_evaluations(state) ? words(Message::kHintLooking) : describe_found(words, *state.engine.hint);
+  return awaits_evaluations(state)
+             ? words(Message::kHintLooking)
+             : describe_found(words, *state.engine.hint, known_moves(state.record.tree[state.record.shown]));
 }
 
 }  // namespace flipside::app

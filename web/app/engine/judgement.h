@@ -2,7 +2,9 @@
 
 // What a review concludes: how good each move was, how well each side played, and where the game turned.
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -21,6 +23,12 @@ inline constexpr int kVerdictCount = 5;
 inline constexpr std::array<int, kVerdictCount - 1> kMostLost{0, 2, 5, 10};
 
 Verdict verdict_of(int lost);
+
+// Colour means loss, on one scale everywhere (view/theme.h): best or good, inaccuracy, mistake, blunder.
+inline constexpr std::size_t kLossColors = 4;
+constexpr std::size_t loss_color(Verdict verdict) {
+  return std::max<std::size_t>(static_cast<std::size_t>(verdict), 1) - 1;
+}
 
 // A move that was made, beside the best there was. Scores are from the side that made it.
 struct JudgedMove {

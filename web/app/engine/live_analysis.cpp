@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "web/app/engine/hint.h"
+#include "web/app/engine/move_evaluations.h"
 #include "web/app/engine/node_analysis.h"
 
 namespace flipside::app {
@@ -63,6 +64,10 @@ int loss_of(const State& state, const MoveEvaluation& move) {
   const std::vector<MoveEvaluation>* moves = shown_moves(state);
   assert(moves != nullptr);
   return moves->front().evaluation.score - move.evaluation.score;
+}
+
+bool is_best(const State& state, const MoveEvaluation& move) {
+  return loss_of(state, move) == 0 && !all_equal(*shown_moves(state));
 }
 
 }  // namespace flipside::app

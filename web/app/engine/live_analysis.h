@@ -36,5 +36,7 @@ const std::vector<MoveEvaluation>* shown_moves(const State& state);
 const MoveEvaluation* shown_evaluation(const State& state, Square square);
 // How many discs a shown move (an assert) is worse than the best.
 int loss_of(const State& state, const MoveEvaluation& move);
+// Whether it is one of the best, and another one is worse.
+bool is_best(const State& state, const MoveEvaluation& move);
 
 }  // namespace flipside::app

@@ -39,6 +39,11 @@ void sort_moves(std::vector<MoveEvaluation>& moves) {
   });
 }
 
+bool all_equal(const std::vector<MoveEvaluation>& moves) {
+  assert(!moves.empty());
+  return moves.front().evaluation.score == moves.back().evaluation.score;
+}
+
 const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, Square square) {
   for (const MoveEvaluation& move : moves) {
     if (move.square == square) return &move;

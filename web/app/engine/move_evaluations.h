@@ -37,6 +37,8 @@ bool all_exact(const std::vector<MoveEvaluation>& moves);
 bool looks_further(const std::vector<MoveEvaluation>& moves, const std::vector<MoveEvaluation>& others);
 // Best first.
 void sort_moves(std::vector<MoveEvaluation>& moves);
+// Whether none of them, which are sorted, is better than another.
+bool all_equal(const std::vector<MoveEvaluation>& moves);
 // nullptr where it is not among them.
 const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, Square square);
 

@@ -18,7 +18,7 @@ void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects);
 // Marks what has become known while one is explained (BoardMarks::of_review).
 void update_reviewed_move(State& state, Effects& effects);
 
-// "Better was c1, which takes the corner: +4 instead of −8. b2 costs about 12 discs: White answers a1."; while one is explained.
+// "Better was c1, which takes the corner: Black +4 instead of −8. b2 costs about 12 discs: White answers a1."; while one is explained.
 std::string describe_reviewed_move(const Translations& words, const State& state);
 
 }  // namespace flipside::app

@@ -6,6 +6,7 @@
 #include "web/app/elements/json.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
+#include "web/app/engine/judgement.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/square_text.h"
@@ -45,7 +46,9 @@ AccessibleSquare square_of(const Translations& words, const State& state, Square
   mark(state.doing<Replay>() == nullptr && state.ui.cursor == square, "cursor");
   if (const MoveEvaluation* evaluation = shown_evaluation(state, square)) {
     out.value = signed_score(words, evaluation->evaluation.score);
-    mark(loss_of(state, *evaluation) == 0, "best");
+    mark(is_best(state, *evaluation), "best");
+    const std::size_t color = loss_color(verdict_of(loss_of(state, *evaluation)));
+    if (color > 0) mark(true, ("loss-" + std::to_string(color)).c_str());
   }
   return out;
 }

@@ -12,7 +12,7 @@ namespace flipside::app {
 
 struct AccessibleSquare {
   std::string label;
-  std::string marks = {};  // any of: legal last hint better best cursor
+  std::string marks = {};  // any of: legal last hint better cursor best loss-1 loss-2 loss-3
   std::string value = {};  // of a move, where evaluations are shown
 
   void each(auto& f) const { f("label", label)("marks", marks)("value", value); }

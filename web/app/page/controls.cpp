@@ -6,6 +6,7 @@
 #include "web/app/elements/json.h"
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/engine/hint.h"
+#include "web/app/engine/judgement.h"
 #include "web/app/game/branches.h"
 #include "web/app/game/steps.h"
 #include "web/app/page/current_message.h"
@@ -85,6 +86,15 @@ void add_message(Elements& controls, const State& state, const Translations& wor
   }
 }
 
+// The bar that shows how the game stands.
+void add_lead(Elements& controls, const State& state, const Translations& words) {
+  if (!state.shows_evaluations()) return;
+  const std::string lead = describe_lead(words, state);
+  const std::string legend = words(Message::kLegend);
+  const std::string label = lead.empty() ? legend : words(Message::kWhereEvaluation, {lead, legend});
+  controls.push_back(Button{"lead", label, OpenDialog{Dialog::kLegend}});
+}
+
 // Of the ply that leads to the board after `ply` plies.
 std::string move_label(const Translations& words, const Game& game, int ply) {
   const Ply& move = game.plies()[static_cast<std::size_t>(ply - 1)];
@@ -93,14 +103,25 @@ std::string move_label(const Translations& words, const Game& game, int ply) {
   return words(Message::kMoveTitle, {std::to_string(game.move_number(ply)), color, square_name(move.square)});
 }
 
+// What a review thinks of a move: "Mistake, Black −8".
+std::string describe_judged(const Translations& words, const JudgedMove& move) {
+  const Evaluation score = for_black({move.score, 0, move.exact}, move.color);
+  return std::string(verdict_name(words, move.verdict())) + ", " + describe_evaluation(words, score);
+}
+
 // The list of moves; the first line stands for the board before them.
 void add_moves(Elements& controls, const State& state, const Translations& words) {
   const Game& game = state.record.game();
   List list{"moves", words(Message::kMovesTab), ListLook::kMoves, {{"0", words(Message::kStartOfGame)}}};
-  for (int ply = 1; ply <= game.length(); ++ply)
-    list.entries.push_back({std::to_string(ply), move_label(words, game, ply)});
+  const JudgedLine judged = judge(state.record.tree, state.record.line());
+  for (int ply = 1; ply <= game.length(); ++ply) {
+    const std::optional<JudgedMove>& move = judged[index_of(ply - 1)];
+    const std::string label = move_label(words, game, ply);
+    list.entries.push_back({std::to_string(ply), move ? label + ", " + describe_judged(words, *move) : label});
+  }
   list.entries[static_cast<std::size_t>(game.ply())].chosen = true;
   controls.push_back(std::move(list));
+  controls.push_back(Button{"moves-legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}});
   if (!branches(state).empty())
     controls.push_back(Button{"variations", words(Message::kVariations), OpenDialog{Dialog::kVariations}});
 }
@@ -110,6 +131,7 @@ void add_graph(Elements& controls, const State& state, const Translations& words
   controls.push_back(Button{"graph-switch", words(other), ShowGraph{!state.ui.graph_shown}});
   controls.push_back(Range{"graph", words(Message::kGraphTab), state.record.game().ply(), state.record.game().length(),
                            describe_shown_evaluation(words, state), action_begin<GoToPly>()});
+  controls.push_back(Button{"graph-legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}});
   controls.push_back(Button{"graph-review", words(Message::kReview), StartReview{}});
 }
 
@@ -119,6 +141,7 @@ Elements controls(const State& state) {
   const Translations words(state.language());
   Elements out;
   add_toolbar(out, state, words);
+  add_lead(out, state, words);
   if (auto beside = panel(state, words)) {
     out.push_back(std::move(*beside));
   } else {

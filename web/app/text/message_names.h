@@ -126,17 +126,21 @@ enum class Message : std::uint16_t {
   kGraphEmpty,
   kGraphStart,
   kGraphMove,
-  kAheadExactly,  // {0} a colour, {1} how many discs
-  kAheadAbout,
-  kEvenExactly,
-  kEvenAbout,
-  kWhereEvaluation,  // {0} kGraphStart or kGraphMove, {1} one of the four above
+  kForBlack,  // {0} discs with their sign
+  kForBlackAbout,
+  kWhereEvaluation,  // {0} kGraphStart or kGraphMove, {1} one of the two above
 
   // What moves are worth, and who is ahead.
   kEvaluationsHint,
   kSquareEvaluation,       // {0} the square's own text, {1} discs with their sign
   kSquareEvaluationExact,  // {0} the same, {1} the same
   kLookedAhead,            // {0} who is ahead, {1} how many moves were looked ahead
+  kLegend,
+  kLegendValue,
+  kLegendSquares,
+  kLegendGame,
+  kLegendAbout,
+  kLegendColors,
 
   // The hint; what speaks for a move is a clause behind its square. Where a clause that others follow has another form than
   // the last one, both stand in the text, with a bar between them.
@@ -145,6 +149,7 @@ enum class Message : std::uint16_t {
   kHintOne,  // {0} a square, {1} a clause
   kHintTwo,  // {0} a square, {1} and {2} clauses
   kHintBest,
+  kHintEqual,  // {0} how many
   kHintWins,   // {0} discs
   kHintLoses,  // {0} discs
   kHintDraws,
@@ -190,7 +195,7 @@ enum class Message : std::uint16_t {
   kNoTurningPoints,
   kNoTurningPointsYet,
   kTurnTitle,          // {0} its number, {1} a colour, {2} a square, {3} a mark
-  kTurnBetter,         // {0} a square, {1} and {2} scores
+  kTurnBetter,         // {0} a square, {1} and {2} scores for black
   kTurnBetterBecause,  // the same, {3} what the better move does
   kNoticeReviewFailed,
   kNoticeReviewMemory,
@@ -664,7 +669,7 @@ enum class Message : std::uint16_t {
   kOpeningsHint,
   kFindOpening,
   kNoOpeningFound,
-  kOpeningBook,     // {0} kAheadAbout or kEvenAbout
+  kOpeningBook,     // {0} kForBlackAbout
   kOpeningSearch,   // {0} the same, {1} how many moves deep
   kOpeningReplies,  // {0} games
   kPlayOpening,
