@@ -4,6 +4,7 @@
 
 #include "web/app/engine/node_analysis.h"
 #include "web/app/text/game_text.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -135,6 +136,7 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
     effects.add(Announce{Translations(state.language())(Message::kNoHint)});
     return;
   }
+  drop_notices(state, Notice::Kind::kMoveRefused);
   state.engine.hint = Hint{};
   state.engine.hint->hash = state.record.game().hash();
   state.engine.hint->side = state.record.game().side();
