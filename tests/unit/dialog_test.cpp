@@ -56,8 +56,8 @@ TEST_CASE("the result dialog has one main action, by the result") {
   const char* won_by_black = "e6f4e3f6g5d6e7f5c5";
   const Seat person{SeatKind::kPerson, "level3"};
   Setup setup{person, {SeatKind::kComputer, "level5"}};
-  const char* main = "rematch";
-  SUBCASE("a win: the next level") { main = "next-level"; }
+  const char* best = "rematch";
+  SUBCASE("a win: the next level") { best = "next-level"; }
   SUBCASE("a win over the strongest level") { setup.white.player = "level20"; }
   SUBCASE("a win over a level that follows the person's strength") { setup.adaptive_level = true; }
   SUBCASE("a win over a player without a level") { setup.white.player = "greedy"; }
@@ -65,7 +65,7 @@ TEST_CASE("the result dialog has one main action, by the result") {
   SUBCASE("a loss with the coach: the review") {
     setup = {{SeatKind::kComputer, "level5"}, person};
     setup.coach = true;
-    main = "review";
+    best = "review";
   }
   SUBCASE("two people") { setup.white = person; }
   AppHarness app = table_after(won_by_black, setup);
@@ -73,7 +73,7 @@ TEST_CASE("the result dialog has one main action, by the result") {
   const auto dialog = shown_dialog(app.state);
   REQUIRE(dialog->actions.size() == 1);
   const auto& way = std::get<Button>(dialog->actions.front());
-  CHECK(way.id == main);
+  CHECK(way.id == best);
   CHECK(way.look == ButtonLook::kPrimary);
   if (way.id != "next-level") return;
   app.act(*parse_action(way.sends.text));
