@@ -14,8 +14,8 @@ namespace {
 constexpr double kLeave = 260;
 constexpr double kSweep = 240;
 
-// ms. Each disc of a celebrated side turns for that long, and so long after the one before it.
-constexpr double kTurn = 420;
+// ms. How long half a turn of a celebrated side's disc would take alone, and by how much it begins after the one before it.
+constexpr double kHalfTurn = 280;
 constexpr double kTurnStep = 18;
 constexpr double kBeforeTurns = 200;
 
@@ -60,8 +60,8 @@ void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPos
 void turn(DiscMotion& motion, double start) {
   const Color face = motion.face();
   const Axis axis{0.70710678F, 0.70710678F};
-  motion.flip(opposite(face), axis, start, kTurn * 2 / 3, start);
-  motion.flip(face, axis, start + kTurn / 3, kTurn * 2 / 3, start);
+  motion.flip(opposite(face), axis, start, kHalfTurn, start);
+  motion.flip(face, axis, start + kHalfTurn / 2, kHalfTurn, start);
 }
 
 void add_counted(const Board& board, Color color, double ms, bool celebrated, std::vector<DiscPose>& out) {
@@ -83,7 +83,10 @@ double counting_time(const Board& board, std::optional<Color> celebrated) {
   const CountTiming timing = count_timing(board);
   const int most = std::max(board.disc_count(Color::kBlack), board.disc_count(Color::kWhite));
   const double down = timing.first + timing.step * (most - 1) + timing.drop;
-  return celebrated ? down + kBeforeTurns + kTurnStep * (board.disc_count(*celebrated) - 1) + kTurn : down;
+  if (!celebrated) return down;
+  DiscMotion last(*celebrated);
+  turn(last, down + kBeforeTurns + kTurnStep * (board.disc_count(*celebrated) - 1));
+  return last.end();
 }
 
 void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out, std::optional<Color> celebrated) {
