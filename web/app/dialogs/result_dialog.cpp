@@ -38,13 +38,11 @@ std::string strength(const Translations& words, const State& state) {
   return words(Message::kEvenMatch, {std::to_string(nearest_level(history.back().rating))});
 }
 
-}  // namespace
-
 // What next: one main action by the result, and the others with a sentence about each.
 void add_ways_on(DialogContents& dialog, const State& state, const Translations& words) {
   const AfterGame best = after_game(state);
-  const auto add = [&](const std::string& id, Message label, Message hint, Event sends, bool main = false) {
-    if (main)
+  const auto add = [&](const std::string& id, Message label, Message hint, Event sends, bool primary = false) {
+    if (primary)
       dialog.actions.emplace_back(Button{id, words(label), std::move(sends), ButtonLook::kPrimary});
     else
       dialog.elements.emplace_back(item(id, id, words(label), words(hint), std::move(sends)));
@@ -61,6 +59,8 @@ void add_ways_on(DialogContents& dialog, const State& state, const Translations&
   add("analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{});
   add("replay", Message::kReplay, Message::kReplayHint, StartReplay{});
 }
+
+}  // namespace
 
 // Who won, by how much, and what next.
 DialogContents result_dialog(const State& state, const Translations& words) {
