@@ -144,9 +144,13 @@ async function cut_in_panel(page, step) {
   const found = [];
   for (const [width, height] of [[390, 844], [844, 390]]) {
     await page.setViewportSize({ width, height });
-    await until_drawn(page);
-    const texts = await page.locator('#controls .panel').evaluate((panel) => [...panel.querySelectorAll('.inside, [data-id="text"]')]
-      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ innerText }) => innerText));
+    let texts;
+    // The panel gets its place after the frame that draws the board in its own.
+    for (let tries = 0; tries < 20 && texts?.length !== 0; ++tries) {
+      await until_drawn(page);
+      texts = await page.locator('#controls .panel').evaluate((panel) => [...panel.querySelectorAll('.inside, [data-id="text"]')]
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ innerText }) => innerText));
+    }
     found.push(...texts.map((text) => `${width}×${height}, step ${step}: ${text}`));
   }
   return found;
