@@ -106,12 +106,13 @@ TEST_CASE("the first minute is played to its end, and the game that waited goes 
 TEST_CASE("the first minute ends with the offer of a first game, to somebody who has begun and finished none") {
   AppHarness app;
   bool offered = false;
+  std::vector<OpponentRecord> stored;
   SUBCASE("somebody new") { offered = true; }
   SUBCASE("a game waits") { app = table_in_game(); }
-  SUBCASE("a game is stored") {}
+  SUBCASE("a game is stored") { stored = {{"level2", 0, 0, 1}}; }
   app.act(StartLesson{});
   CHECK(app.last.has<ListGames>());
-  if (!offered) app.state.ui.games.opponents = {{"level2", 0, 0, 1}};
+  app.state.ui.games.opponents = stored;
   answer_step(app);
   while (app.state.exercise()->step < 4) {
     CHECK(controls_in(app.state).find<Button>("first-game") == nullptr);
