@@ -62,6 +62,8 @@ class FlipsideControls {
     if (!shown && element === document.activeElement) this.host.focus_board();
     element.hidden = !shown;
     if (!place) return;
+    // Its text may have more room then, or less.
+    if (element.props.type === 'group') this.host.after_frame(`rest ${id}`, () => this.show_rest(element));
     const [left, top, width, height] = place;
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
     // A panel is as high as what it says, up to its place.
@@ -94,12 +96,21 @@ class FlipsideControls {
   // --- a panel, which is shown, not drawn ---
 
   make_group(props) {
-    return FlipsideDialogs.types.group.make(this.host.dialogs, props);
+    const element = FlipsideDialogs.types.group.make(this.host.dialogs, props);
+    element.addEventListener('scroll', () => this.show_rest(element), { capture: true, passive: true });
+    return element;
+  }
+
+  // What scrolls fades away where more of it is below.
+  show_rest(panel) {
+    for (const part of panel.querySelectorAll('.inside, [data-id="text"]'))
+      part.classList.toggle('more', part.scrollTop + part.clientHeight < part.scrollHeight - 4);
   }
 
   change_group(element, props) {
     const focused = element.contains(document.activeElement);
     FlipsideDialogs.types.group.change(this.host.dialogs, element, props);
+    this.show_rest(element);
     const move = element.querySelector('[aria-current]');
     if (move !== element.current) move?.scrollIntoView({ block: 'nearest' });
     element.current = move;

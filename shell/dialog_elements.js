@@ -27,6 +27,7 @@ FlipsideDialogs.icon = (name) => {
     games: '<path d="M4 6.5h16M4 12h16M4 17.5h10"/>',
     help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.6a2.5 2.5 0 1 1 3.4 2.4c-.7.3-1 .8-1 1.6M12 16.6v.1"/>',
     replay: '<path d="M9.5 8.5l6 3.5-6 3.5z"/><path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.5 3v3.7h-3.7"/>',
+    rematch: '<path d="M5 9.5h13M14.5 6l3.5 3.5-3.5 3.5M19 15.5H6M9.5 12L6 15.5 9.5 19"/>',
     day: '<rect x="4" y="5.5" width="16" height="14.5" rx="2"/><path d="M4 10h16M8.5 3.5v4M15.5 3.5v4M9 15l2.2 2.2 4-4.2"/>',
     near: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4.5"/><circle cx="12" cy="12" r="0.8"/>',
     row: '<path d="M4 19.5h4v-4h4v-4h4v-4h4"/>',

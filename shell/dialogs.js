@@ -213,7 +213,8 @@ class FlipsideDialogs {
 
   focus_first() {
     const marked = this.dialog.querySelector('[data-focus]');
-    const wanted = marked?.querySelector(':checked') ?? marked ?? this.dialog.querySelector('.item, .primary') ?? this.close;
+    const wanted = marked?.querySelector(':checked') ?? marked ?? this.actions.querySelector('.primary') ??
+      this.dialog.querySelector('.item, .primary') ?? this.close;
     // On a touch screen the keyboard would open unasked.
     const typing = wanted.matches('textarea') && matchMedia('(pointer: coarse)').matches;
     (typing ? this.close : wanted).focus({ preventScroll: true });

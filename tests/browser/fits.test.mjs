@@ -3,7 +3,7 @@
 // The canvas logs a warning for each text that it shortens; dialogs are measured in the browser.
 
 import assert from 'node:assert/strict';
-import { DEVICES, truncated_texts, still, suite, until_drawn } from './harness.mjs';
+import { DEVICES, finger, truncated_texts, still, suite, until_drawn } from './harness.mjs';
 import { difference, pixels_of } from './pixels.mjs';
 import { MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
 
@@ -138,6 +138,44 @@ for (const [language, locale] of LANGUAGES) {
       assert.deepEqual(await look_around(page, size, truncated), []);
     });
   }
+}
+
+// The parts of the panel beside the board that would have to be scrolled, on a phone held upright and across.
+async function cut_in_panel(page, step) {
+  const found = [];
+  for (const [width, height] of [[390, 844], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    let texts;
+    // The panel gets its place after the frame that draws the board in its own.
+    for (let tries = 0; tries < 20 && texts?.length !== 0; ++tries) {
+      await until_drawn(page);
+      texts = await page.locator('#controls .panel').evaluate((panel) => [...panel.querySelectorAll('.inside, [data-id="text"]')]
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ innerText }) => innerText));
+    }
+    found.push(...texts.map((text) => `${width}×${height}, step ${step}: ${text}`));
+  }
+  return found;
+}
+
+for (const [language, locale] of LANGUAGES) {
+  browser_test(`the first minute is never cut in ${language}`, { ...finger, ...still, locale }, async ({ page, url }) => {
+    await open(page, url, language);
+    await page.locator('#controls [data-id="learn"]').dispatchEvent('click');
+    const panel = page.locator('#controls .panel');
+    const found = [];
+    for (const [index, answer] of ['d3', 'd6', 'c4', 'a8', 'h1'].entries()) {
+      await press(page, ['a', '1']);
+      await panel.locator('.wrong:not(:empty)').waitFor();
+      found.push(...await cut_in_panel(page, index + 1));
+      await press(page, [...answer]);
+      const onward = panel.locator('.primary');
+      await onward.waitFor();
+      found.push(...await cut_in_panel(page, index + 1));
+      await onward.dispatchEvent('click');
+      await onward.waitFor({ state: 'detached' });
+    }
+    assert.deepEqual(found, []);
+  });
 }
 
 // The canvas at sizes between the four, down to a window at 400 % zoom, in every state with its own texts. The game is reviewed and

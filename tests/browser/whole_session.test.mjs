@@ -1,10 +1,10 @@
 // A whole session without a pointer: by keyboard only, and through the accessible tree only, with a new game, its end, the review,
-// the settings and the language.
+// the settings and the language. And the first session of somebody new, by touch and through the accessible tree only.
 
 import assert from 'node:assert/strict';
-import { becomes, still, suite } from './harness.mjs';
+import { becomes, finger, still, suite, until_drawn } from './harness.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
-import { begin_with, stored_settings, saved } from './saved.mjs';
+import { KEY, LATE, begin_with, saved, stored_game, stored_settings } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -70,8 +70,8 @@ browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async
   await play_by_typing(page, game);
   const result = page.getByRole('dialog', { name: 'Game over' });
   await result.waitFor();
-  await becomes(() => page.evaluate(focused_name), 'Rematch');
-  await tab_to(page, /^Review$/, 'Shift+Tab');
+  await becomes(() => page.evaluate(() => document.activeElement.classList.contains('primary')), true);
+  if (!/^Review/.test(await page.evaluate(focused_name))) await tab_to(page, /^Review/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Review' }).getByText('Accuracy', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -141,3 +141,102 @@ browser_test('a session through the accessible tree only', { ...still, timeout: 
   await page.getByRole('dialog', { name: '設定' }).waitFor();
   assert.deepEqual(errors, []);
 });
+
+// How somebody new acts: on a square, on an element of a panel or a dialog, and on a control that is drawn on the canvas.
+const by_touch = (page, game) => ({
+  square: (name) => game.tap(name),
+  press: (element) => element.tap(),
+  control: (name) => game.tap_control(name),
+});
+const by_tree = (page) => ({
+  square: (name) => page.getByRole('button', { name: new RegExp(`^${name}, `) }).dispatchEvent('click'),
+  press: (element) => element.dispatchEvent('click'),
+  control: (name) => page.getByRole('button', { name, exact: true }).dispatchEvent('click'),
+});
+
+// From the offer to the first game.
+async function learn_in_a_minute(page, game, act) {
+  await act.control(/New to Reversi/);
+  const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
+  for (const [index, answer] of ['d3', 'd6', 'c4', 'a8', 'h1'].entries()) {
+    await lesson.getByText(`Step ${index + 1} of 5`).waitFor();
+    await act.square(answer);
+    await act.press(lesson.getByRole('button', { name: index < 4 ? 'Next' : /^Your first game/ }));
+  }
+  await lesson.waitFor({ state: 'detached' });
+  await game.says(/Black: You\. White: Level 1\./);
+}
+
+// The same game when 16 squares are empty, of which b2 is a mistake: it gives up a corner.
+async function go_on_late(page, game) {
+  await stored_game(page);
+  const { game: late } = saved({ moves: LATE, white: 'level1', lines: 'coach 1\n' });
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, late]);
+  await page.goto('about:blank');
+  await game.open();
+  await game.until_dialogs_loaded();
+  await game.shows(replay(LATE).board, 'late in the game');
+}
+
+// To the result, past every warning.
+async function play_on_past_warnings(page, game, act, result) {
+  const warning = page.getByRole('button', { name: 'Take back', exact: true });
+  while (await result.count() === 0) {
+    const { board, legal } = await game.read();
+    if (await warning.count() > 0) {
+      await act.control('Play on');
+      await warning.waitFor({ state: 'detached' });
+    } else if (legal.length > 0) {
+      await act.square(legal[0]);
+      await game.until('the move', (now) => now.board.join() !== board.join());
+    } else {
+      await page.waitForTimeout(50);
+    }
+  }
+}
+
+// One exercise, with the answer shown, until there is nothing left to find in it.
+async function solve_shown(game, act, panel) {
+  const onward = panel.getByRole('button', { name: /^(Next|Done)$/ });
+  while (await onward.count() === 0) {
+    const before = (await game.read()).text;
+    await act.press(panel.getByRole('button', { name: 'Show me' }));
+    const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
+    await act.square([...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1]);
+    await until_drawn(game.page);
+  }
+}
+
+for (const [how, device, hand] of [['on a phone, by touch', finger, by_touch], ['through the accessible tree only', {}, by_tree]]) {
+  browser_test(`the first session of somebody new, ${how}`, { ...device, ...still, timeout: 240_000 }, async ({ page, game, errors }) => {
+    const act = hand(page, game);
+    await game.open();
+    await game.until_dialogs_loaded();
+    await learn_in_a_minute(page, game, act);
+    await go_on_late(page, game);
+    await act.square('b2');
+    await game.says(/b2.* a1 corner/);
+    const result = page.getByRole('dialog', { name: 'Game over' });
+    await play_on_past_warnings(page, game, act, result);
+    // One main action, and a sentence about each of the others.
+    assert.equal(await result.locator('.primary').count(), 1);
+    assert.equal(await result.locator('.item').count(), await result.locator('.item small').count());
+    if (await result.getByText('You win').count() > 0) await result.getByText(/^Your first win/).waitFor();
+    await act.press(result.getByRole('button', { name: /^Review/ }));
+    const review = page.getByRole('dialog', { name: 'Review' });
+    await act.press(review.getByRole('button', { name: /^Retry: Move \d+, Black/ }).first());
+    const lesson = page.getByRole('region', { name: 'Your mistakes' });
+    await lesson.waitFor();
+    await solve_shown(game, act, lesson);
+    await act.press(lesson.getByRole('button', { name: 'Close' }));
+    await review.waitFor();
+    await act.press(review.getByRole('button', { name: 'Close', exact: true }));
+    await act.control('Menu');
+    await act.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }));
+    await act.press(page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Puzzle of the day/ }));
+    const puzzle = page.getByRole('region', { name: 'Puzzle of the day' });
+    await puzzle.waitFor();
+    await solve_shown(game, act, puzzle);
+    assert.deepEqual(errors, []);
+  });
+}

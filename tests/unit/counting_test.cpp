@@ -49,6 +49,31 @@ TEST_CASE("the count starts with the board and ends with both colours lined up f
   }
 }
 
+TEST_CASE("the discs of a celebrated side turn over once, and lie as before") {
+  const Board board = finished(40, 24);
+  const double from = counting_time(board);
+  const double to = counting_time(board, Color::kBlack);
+  std::vector<DiscPose> before;
+  std::vector<DiscPose> during;
+  std::vector<DiscPose> after;
+  counting_poses(board, from, before, Color::kBlack);
+  counting_poses(board, (from + to) / 2, during, Color::kBlack);
+  counting_poses(board, to, after, Color::kBlack);
+  REQUIRE(before.size() == 64);
+  REQUIRE(during.size() == 64);
+  REQUIRE(after.size() == 64);
+  int turning = 0;
+  for (std::size_t i = 0; i < 64; ++i) {
+    CHECK(after[i].face == before[i].face);
+    CHECK(after[i].z == before[i].z);
+    if (during[i].z == before[i].z) continue;
+    ++turning;
+    CHECK(before[i].face == Color::kBlack);
+  }
+  CHECK(turning > 5);
+  CHECK(to - from < 1500);
+}
+
 TEST_CASE("the numbers go up one by one, never past the final count") {
   const Board board = finished(40, 24);
   int before = 0;

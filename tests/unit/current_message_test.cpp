@@ -23,13 +23,17 @@ TEST_CASE("of all that there is to say, the first that there is in this order is
   const auto shown = [&] { return current_message(kWords, state).kind; };
   CHECK(shown() == Kind::kReplay);
   pop(state);
+  // A pass is older than the warning and the hint; a refusal is not.
+  CHECK(shown() == Kind::kWarning);
+  state.ui.notices.push_back({Notice::Kind::kMoveRefused, Color::kBlack, MoveError::kNoFlips, 0, {}});
   CHECK(shown() == Kind::kNotice);
   CHECK(message_below_notices(kWords, state).kind == Kind::kWarning);
-  state.ui.notices.clear();
-  CHECK(shown() == Kind::kWarning);
+  state.ui.notices.pop_back();
   state.engine.coached.reset();
   CHECK(shown() == Kind::kHint);
   state.engine.hint.reset();
+  CHECK(shown() == Kind::kNotice);
+  state.ui.notices.clear();
   CHECK(shown() == Kind::kOffer);
   state.settings.introduced = true;
   CHECK(shown() == Kind::kReviewedMove);
@@ -52,6 +56,24 @@ TEST_CASE("a failure that waits for an answer is shown before the newest notice"
   CHECK(current_message(kWords, state).notice == &state.ui.notices[0]);
   state.ui.notices[0].kind = Notice::Kind::kGameMerged;
   CHECK(current_message(kWords, state).notice == &state.ui.notices[1]);
+}
+
+TEST_CASE("a refusal goes as soon as something else is said") {
+  AppHarness app(kTwoPersons);
+  app.engine = AppHarness::Engine::kSilent;
+  for (int times = 0; times < 2; ++times) {
+    app.act(PlaceDisc{*parse_square("a1")});
+    CHECK(current_message(kWords, app.state).text.starts_with("a1 flips no disc"));
+  }
+  app.act(Tick{});
+  CHECK(app.has_notice(Notice::Kind::kMoveRefused));
+  SUBCASE("a hint is looked for") {
+    app.act(ToggleHint{});
+    CHECK(current_message(kWords, app.state).kind == CurrentMessage::Kind::kHint);
+  }
+  SUBCASE("what the marks mean") { app.act(NextOverlay{}); }
+  SUBCASE("what is on a square") { app.act(MoveCursor{}); }
+  CHECK_FALSE(app.has_notice(Notice::Kind::kMoveRefused));
 }
 
 TEST_CASE("the last move is told with its colour, an earlier ply with what its marks mean where they are drawn") {

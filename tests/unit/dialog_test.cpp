@@ -9,6 +9,7 @@
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "web/app/engine/judgement.h"
+#include "web/app/game/result.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -47,9 +48,58 @@ TEST_CASE("the result dialog shows the winner, the score, and the next options")
   app.act(OpenDialog{Dialog::kResult});
   CHECK(dialog_shows(app, "You win"));
   CHECK(dialog_shows(app, "Level 5"));
+  CHECK(dialog_shows(app, "The same players with colours swapped"));
   app.act(Rematch{});
   CHECK(app.state.ui.dialog == Dialog::kNone);
   CHECK(app.state.record.setup.white.person());
+}
+
+TEST_CASE("the result dialog has one main action, by the result") {
+  const char* won_by_black = "e6f4e3f6g5d6e7f5c5";
+  const Seat person{SeatKind::kPerson, "level3"};
+  Setup setup{person, {SeatKind::kComputer, "level5"}};
+  const char* best = "rematch";
+  SUBCASE("a win: the next level") { best = "next-level"; }
+  SUBCASE("a win over the strongest level") { setup.white.player = "level20"; }
+  SUBCASE("a win over a level that follows the person's strength") { setup.adaptive_level = true; }
+  SUBCASE("a win over a player without a level") { setup.white.player = "greedy"; }
+  SUBCASE("a loss") { setup = {{SeatKind::kComputer, "level5"}, person}; }
+  SUBCASE("a loss with the coach: the review") {
+    setup = {{SeatKind::kComputer, "level5"}, person};
+    setup.coach = true;
+    best = "review";
+  }
+  SUBCASE("two people") { setup.white = person; }
+  AppHarness app = table_after(won_by_black, setup);
+  app.act(OpenDialog{Dialog::kResult});
+  const auto dialog = shown_dialog(app.state);
+  REQUIRE(dialog->actions.size() == 1);
+  const auto& way = std::get<Button>(dialog->actions.front());
+  CHECK(way.id == best);
+  CHECK(way.look == ButtonLook::kPrimary);
+  if (way.id != "next-level") return;
+  app.act(*parse_action(way.sends.text));
+  CHECK(app.state.record.setup.black.person());
+  CHECK(app.state.record.setup.white.player == "level6");
+  CHECK(app.state.record.game().plies().empty());
+}
+
+TEST_CASE("the first win over a computer player is told, and celebrated on the board") {
+  AppHarness app = table_with_dialogs();
+  app.state.record.setup = {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}};
+  set_game(app.state.record, played("e6f4e3f6g5d6e7f5"));
+  app.act(PlaceDisc{at("c5")});
+  CHECK_FALSE(first_winner(app.state));
+  app.wait(2000);
+  REQUIRE(app.state.session.counting_since);
+  app.state.ui.games.known = true;
+  app.state.ui.games.opponents = {{"level2", 0, 0, 3}, {"level5", 1, 0, 0}};
+  CHECK(first_winner(app.state) == Color::kBlack);
+  app.wait(5000);
+  REQUIRE(app.state.ui.dialog == Dialog::kResult);
+  CHECK(dialog_shows(app, "Your first win"));
+  app.state.ui.games.opponents[0].won = 1;
+  CHECK_FALSE(dialog_shows(app, "Your first win"));
 }
 
 TEST_CASE("Back does not lead to a closed dialog") {

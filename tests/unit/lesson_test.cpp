@@ -104,6 +104,50 @@ TEST_CASE("the first minute is played to its end, and the game that waited goes 
   CHECK(app.saves > saves);
 }
 
+TEST_CASE("the first minute ends with the offer of a first game, to somebody who has begun and finished none") {
+  AppHarness app;
+  bool offered = false;
+  std::vector<OpponentRecord> stored;
+  SUBCASE("somebody new") { offered = true; }
+  SUBCASE("a game waits") { app = table_in_game(); }
+  SUBCASE("a game is stored") { stored = {{"level2", 0, 0, 1}}; }
+  app.act(StartLesson{});
+  CHECK(app.last.has<ListGames>());
+  app.state.ui.games.opponents = stored;
+  answer_step(app);
+  while (app.state.exercise()->step < 4) {
+    CHECK(controls_in(app.state).find<Button>("first-game") == nullptr);
+    app.act(NextStep{});
+    answer_step(app);
+  }
+  const Shown shown = controls_in(app.state);
+  CHECK(shown.find<Button>("next-step") != nullptr);
+  const Button* way = shown.find<Button>("first-game");
+  REQUIRE((way != nullptr) == offered);
+  if (!offered) return;
+  CHECK(way->look == ButtonLook::kPrimary);
+  app.act(*parse_action(way->sends.text));
+  CHECK_FALSE(app.state.exercise());
+  CHECK(app.state.record.game().plies().empty());
+  CHECK(app.state.record.setup.black.person());
+  CHECK(app.state.record.setup.white == Seat{SeatKind::kComputer, "level1"});
+  CHECK(app.state.record.setup.coach);
+}
+
+TEST_CASE("in a lesson the newest of what is said is shown") {
+  AppHarness app;
+  app.act(StartLesson{});
+  answer_step(app);
+  app.act(NextStep{});
+  app.act(PlaceDisc{at("c3")});
+  CHECK(app.shows("c3 is legal, but"));
+  app.act(PlaceDisc{at("a1")});
+  CHECK_FALSE(app.shows("c3 is legal, but"));
+  CHECK(app.shows("a1 flips no disc"));
+  app.act(ShowAnswer{});
+  CHECK_FALSE(app.shows("a1 flips no disc"));
+}
+
 TEST_CASE("in the first minute each move is followed by its explanation, and no game ends") {
   AppHarness app;
   app.act(StartLesson{});

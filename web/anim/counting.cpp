@@ -14,6 +14,11 @@ namespace {
 constexpr double kLeave = 260;
 constexpr double kSweep = 240;
 
+// ms. How long half a turn of a celebrated side's disc would take alone, and by how much it begins after the one before it.
+constexpr double kHalfTurn = 280;
+constexpr double kTurnStep = 18;
+constexpr double kBeforeTurns = 200;
+
 // The discs of a colour are counted when this share of their way down is behind them.
 constexpr double kTouchdown = 0.7;
 
@@ -51,13 +56,22 @@ void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPos
   }
 }
 
-void add_counted(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
+// All the way round: a second flip takes over from the first one half way.
+void turn(DiscMotion& motion, double start) {
+  const Color face = motion.face();
+  const Axis axis{0.70710678F, 0.70710678F};
+  motion.flip(opposite(face), axis, start, kHalfTurn, start);
+  motion.flip(face, axis, start + kHalfTurn / 2, kHalfTurn, start);
+}
+
+void add_counted(const Board& board, Color color, double ms, bool celebrated, std::vector<DiscPose>& out) {
   const int count = board.disc_count(color);
   const CountTiming timing = count_timing(board);
   for (int number = 0; number < count && ms >= starts_at(timing, number); ++number) {
     DiscMotion motion(color);
     motion.start_above();
     motion.put_down(starts_at(timing, number), timing.drop);
+    if (celebrated) turn(motion, counting_time(board) + kBeforeTurns + kTurnStep * number);
     const Square square = color == Color::kBlack ? number : kSquareCount - 1 - number;
     out.push_back(on_square(motion.pose(ms), square));
   }
@@ -65,17 +79,21 @@ void add_counted(const Board& board, Color color, double ms, std::vector<DiscPos
 
 }  // namespace
 
-double counting_time(const Board& board) {
+double counting_time(const Board& board, std::optional<Color> celebrated) {
   const CountTiming timing = count_timing(board);
   const int most = std::max(board.disc_count(Color::kBlack), board.disc_count(Color::kWhite));
-  return timing.first + timing.step * (most - 1) + timing.drop;
+  const double down = timing.first + timing.step * (most - 1) + timing.drop;
+  if (!celebrated) return down;
+  DiscMotion last(*celebrated);
+  turn(last, down + kBeforeTurns + kTurnStep * (board.disc_count(*celebrated) - 1));
+  return last.end();
 }
 
-void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out) {
+void counting_poses(const Board& board, double ms, std::vector<DiscPose>& out, std::optional<Color> celebrated) {
   out.clear();
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     add_leaving(board, color, ms, out);
-    add_counted(board, color, ms, out);
+    add_counted(board, color, ms, color == celebrated, out);
   }
 }
 

@@ -17,13 +17,14 @@
 #include "web/app/game/clock.h"
 #include "web/app/game/computer_turn.h"
 #include "web/app/game/moves.h"
+#include "web/app/game/result.h"
 #include "web/app/game/timing.h"
 #include "web/app/learn/refutation.h"
 #include "web/app/learn/reviewed_move.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
-#include "web/app/library/player_rating.h"
 #include "web/app/settings/change_settings.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -59,7 +60,8 @@ bool result_waits(const State& state) { return state.session.result_due && state
 std::optional<double> result_deadline(const State& state) {
   if (!result_waits(state)) return std::nullopt;
   if (!state.session.counting_since) return state.session.rest_at + kResultPause;
-  return *state.session.counting_since + anim::counting_time(state.record.game().board()) + kCountedPause;
+  const double counting = anim::counting_time(state.record.game().board(), first_winner(state));
+  return *state.session.counting_since + counting + kCountedPause;
 }
 
 void show_result(State& state, double now_ms, Effects& effects) {
@@ -67,15 +69,14 @@ void show_result(State& state, double now_ms, Effects& effects) {
   if (!result_waits(state) || now_ms < *result_deadline(state)) return;
   const bool counts =
       flip_speed(state) != FlipSpeed::kOff && !state.record.clock.flagged && state.exercise() == nullptr;
+  const bool shown = state.host.has_dialogs && state.exercise() == nullptr;
+  // The games of this device say whether it is a first win, and what it means for the person's rating.
+  if (shown && state.record.setup.person() && !state.session.counting_since) show_games(state, effects);
   if (counts && !state.session.counting_since) {
     state.session.counting_since = now_ms;
     return;
   }
-  if (state.host.has_dialogs && state.exercise() == nullptr) {
-    state.ui.dialog = Dialog::kResult;
-    // It says what the game means for the person's rating.
-    if (counts_for_rating(state.record)) show_games(state, effects);
-  }
+  if (shown) state.ui.dialog = Dialog::kResult;
   state.session.result_due = false;
 }
 
@@ -107,6 +108,7 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   collect_reviewed_mistakes(state, effects);
   store_changes(state, effects);
   run_replay(state, now_ms, effects);
+  drop_old_refusal(state, effects);
   keep_quiet(state, effects);
   forget_closed_dialogs(state);
   show_result(state, now_ms, effects);

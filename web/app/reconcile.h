@@ -21,6 +21,7 @@
 //   collect_reviewed_mistakes  The mistakes that a review has found are among My mistakes.
 //   store_changes              Changes are stored: after everything that changes the game.
 //   run_replay                 A replay advances: after store_changes, because the position it shows is not stored.
+//   drop_old_refusal           What is said last is what is shown: after everything that says something.
 //   keep_quiet                 Sounds that nobody should hear are dropped: after everything that makes any.
 //   forget_closed_dialogs      Once a dialog has closed, the dialogs below it are gone: whatever closed it, the next one has nothing to
 //                              go back to.

@@ -7,6 +7,7 @@
 #include "web/anim/counting.h"
 #include "web/app/engine/coach.h"
 #include "web/app/game/open_lines.h"
+#include "web/app/game/result.h"
 #include "web/app/game/steps.h"
 #include "web/app/game/timing.h"
 #include "web/app/learn/exercise_text.h"
@@ -42,7 +43,7 @@ void BoardView::build_scene(const ViewContext& view, double now_ms) {
   follower_.follow(game, now_ms, app::flip_timing(app::flip_speed(state)));
   follower_.poses(now_ms, scene_.discs);
   if (state.session.counting_since)
-    anim::counting_poses(game.board(), now_ms - *state.session.counting_since, scene_.discs);
+    anim::counting_poses(game.board(), now_ms - *state.session.counting_since, scene_.discs, app::first_winner(state));
   // Marks appear only when the discs are at rest.
   const bool person = state.human_to_move() && !moving(now_ms);
   const Bitboard legal = person ? game.legal_moves() : 0;

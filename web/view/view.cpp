@@ -16,8 +16,9 @@
 namespace flipside::view {
 namespace {
 
-constexpr float kLessonLeast = 130;      // its height, before it takes the place of the controls
-constexpr float kPuzzleLeast = 250;      // the same with two rows of moves
+// The height of the page's panel, before it takes the place of the controls: a text in sight, or that and two rows of moves.
+constexpr float kAnalysisLeast = 130;
+constexpr float kExerciseLeast = 250;
 constexpr float kPictureMargin = 0.03f;  // of its side, around the board
 
 Viewport viewport_of(const FrameInput& in) {
@@ -114,7 +115,7 @@ bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) 
   const Layout& layout = view.layout;
   Rect place = layout.message;
   for (const Rect& rect : {layout.moves, layout.graph}) place.h = std::max(place.h, rect.bottom() - place.y);
-  const float least = draw.px(view.state.doing<app::Puzzles>() != nullptr ? kPuzzleLeast : kLessonLeast);
+  const float least = draw.px(view.state.exercise() != nullptr ? kExerciseLeast : kAnalysisLeast);
   const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
   if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
   draw.ui.register_control(view.state.exercise() != nullptr ? "lesson" : "analysis", place);

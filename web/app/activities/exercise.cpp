@@ -57,6 +57,7 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   if (exercise.done || exercise.refuted) return;
   const Color side = state.record.game().side();
   const bool legal = on_board(square) && !state.record.game().check(square);
+  if (!legal) drop_notices(state, Notice::Kind::kWrongAnswer);
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(exercise.present_step().answers, square)) {
     state.session.typed_file = -1;
@@ -136,6 +137,7 @@ void apply(State& state, const ShowAnswer&, double now_ms, Effects& effects) {
   const Exercise* exercise = state.exercise();
   if (exercise == nullptr || exercise->done) return;
   apply(state, TryStepAgain{}, now_ms, effects);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
   mark_answer(state, exercise->present_step().answer(), effects);
 }
 
@@ -158,7 +160,8 @@ Group panel_of(const Translations& words, const Exercise& exercise, const std::s
           title};
 }
 
-Group step_panel(const Translations& words, const State& state, const std::string& progress, bool last) {
+Group step_panel(const Translations& words, const State& state, const std::string& progress, bool last,
+                 std::optional<Button> onward) {
   const Exercise& exercise = *state.exercise();
   const auto steps = static_cast<int>(exercise.steps.size());
   // A refutation stands alone, because the panel is small.
@@ -175,7 +178,13 @@ Group step_panel(const Translations& words, const State& state, const std::strin
     way = {"next-step", words(last ? Message::kLastStep : Message::kNextStep), NextStep{}, ButtonLook::kPrimary};
   else if (exercise.refuted)
     way = {"try-again", words(Message::kRetry), TryStepAgain{}, ButtonLook::kPrimary};
-  panel.elements.push_back(Group{"ways", {std::move(way)}, GroupLook::kRow});
+  Group ways{"ways", {}, GroupLook::kRow};
+  if (exercise.done && onward) {
+    way.look = ButtonLook::kPlain;
+    ways.elements.emplace_back(std::move(*onward));
+  }
+  ways.elements.emplace_back(std::move(way));
+  panel.elements.push_back(std::move(ways));
   return panel;
 }
 

@@ -3,6 +3,7 @@
 // What the exercises share (Exercise, activity.h), as part of update() (update.h): how they begin and end, their steps, and their panel.
 // The game waits meanwhile, and is neither stored nor shown in the address.
 
+#include <optional>
 #include <string>
 
 #include "web/app/action.h"
@@ -30,7 +31,8 @@ void apply(State& state, const LeaveLesson& leave, double now_ms, Effects& effec
 // A panel with its title, how far it is, and the button that leaves it.
 Group panel_of(const Translations& words, const Exercise& exercise, const std::string& progress);
 
-// The panel of a lesson or a training; `last` when nothing comes after the present step.
-Group step_panel(const Translations& words, const State& state, const std::string& progress, bool last);
+// The panel of a lesson or a training; `last` when nothing comes after the present step, and then `onward` is its main button.
+Group step_panel(const Translations& words, const State& state, const std::string& progress, bool last,
+                 std::optional<Button> onward = {});
 
 }  // namespace flipside::app

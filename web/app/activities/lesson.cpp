@@ -8,6 +8,7 @@
 #include "web/app/learn/courses.h"
 #include "web/app/learn/first_minute.h"
 #include "web/app/learn/mistakes.h"
+#include "web/app/library/library_actions.h"
 
 namespace flipside::app {
 
@@ -26,11 +27,17 @@ std::optional<EngineJob> wanted_in(const Lesson&, const State&) { return std::nu
 std::optional<Group> panel_in(const Lesson& lesson, const State& state, const Translations& words) {
   const std::string step = std::to_string(lesson.step + 1);
   const bool last = lesson.step + 1 == static_cast<int>(lesson.steps.size());
-  return step_panel(words, state, words(Message::kStepOf, {step, std::to_string(lesson.steps.size())}), last);
+  std::optional<Button> onward;
+  if (const std::optional<Setup> game = first_game(state); last && game)
+    onward = Button{"first-game", words(Message::kFirstGame), NewGame{*game}, ButtonLook::kPrimary};
+  return step_panel(words, state, words(Message::kStepOf, {step, std::to_string(lesson.steps.size())}), last,
+                    std::move(onward));
 }
 
 void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
   state.settings.introduced = true;
+  // They say whether a first game is offered at the end.
+  show_games(state, effects);
   Lesson lesson;
   lesson.steps = first_minute();
   begin_exercise(state, std::move(lesson), now_ms, effects);

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/result.h"
 #include "web/app/library/player_rating.h"
@@ -36,17 +38,33 @@ std::string strength(const Translations& words, const State& state) {
   return words(Message::kEvenMatch, {std::to_string(nearest_level(history.back().rating))});
 }
 
+// What next: one main action by the result, and the others with a sentence about each.
+void add_ways_on(DialogContents& dialog, const State& state, const Translations& words) {
+  const AfterGame best = after_game(state);
+  const auto add = [&](const std::string& id, Message label, Message hint, Event sends, bool primary = false) {
+    if (primary)
+      dialog.actions.emplace_back(Button{id, words(label), std::move(sends), ButtonLook::kPrimary});
+    else
+      dialog.elements.emplace_back(item(id, id, words(label), words(hint), std::move(sends)));
+  };
+  if (best == AfterGame::kNextLevel) {
+    const Setup next = next_level(state);
+    const std::string name = seat_title(words, next, opposite(*next.person()));
+    dialog.actions.emplace_back(
+        Button{"next-level", words(Message::kNextLevel, {name}), NewGame{next}, ButtonLook::kPrimary});
+  }
+  add("review", Message::kReview, Message::kReviewHint, StartReview{}, best == AfterGame::kReview);
+  add("rematch", Message::kRematch, Message::kRematchHint, Rematch{}, best == AfterGame::kRematch);
+  add("new", Message::kNewGame, Message::kNewGameHint, OpenDialog{Dialog::kNewGame});
+  add("analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{});
+  add("replay", Message::kReplay, Message::kReplayHint, StartReplay{});
+}
+
 }  // namespace
 
 // Who won, by how much, and what next.
 DialogContents result_dialog(const State& state, const Translations& words) {
-  DialogContents dialog{.id = "result",
-                        .title = words(Message::kResultTitle),
-                        .actions = {Button{"replay", words(Message::kReplay), StartReplay{}},
-                                    Button{"new", words(Message::kNewGame), OpenDialog{Dialog::kNewGame}},
-                                    Button{"analysis", words(Message::kAnalyse), StartAnalysis{}},
-                                    Button{"review", words(Message::kReview), StartReview{}},
-                                    Button{"rematch", words(Message::kRematch), Rematch{}, ButtonLook::kPrimary}}};
+  DialogContents dialog{.id = "result", .title = words(Message::kResultTitle)};
   if (!state.ended()) return dialog;
   const Result result = result_of(state);
   dialog.elements = {Text{"headline", headline(words, state, result), Tone::kHeadline},
@@ -54,8 +72,10 @@ DialogContents result_dialog(const State& state, const Translations& words) {
                      Group{"sides",
                            {side(words, state, result, Color::kBlack), side(words, state, result, Color::kWhite)},
                            GroupLook::kRow}};
+  if (first_winner(state)) dialog.elements.push_back(Text{"first-win", words(Message::kFirstWin), Tone::kGood});
   if (const std::string text = strength(words, state); !text.empty())
     dialog.elements.push_back(Text{"strength", text, Tone::kSoft});
+  add_ways_on(dialog, state, words);
   return dialog;
 }
 

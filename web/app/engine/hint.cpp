@@ -6,6 +6,7 @@
 #include "web/app/engine/move_evaluations.h"
 #include "web/app/engine/node_analysis.h"
 #include "web/app/text/game_text.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -150,6 +151,7 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
     effects.add(Announce{Translations(state.language())(Message::kNoHint)});
     return;
   }
+  drop_notices(state, Notice::Kind::kMoveRefused);
   state.engine.hint = Hint{};
   state.engine.hint->hash = state.record.game().hash();
   state.engine.hint->side = state.record.game().side();

@@ -11,6 +11,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/game/open_lines.h"
 #include "web/app/game/overlay.h"
+#include "web/app/game/result.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
 #include "web/app/text/announcements.h"
@@ -122,7 +123,7 @@ void apply(State& state, const NextOverlay&, double, Effects& effects) {
 
 void apply(State& state, const SkipCounting&, double now_ms, Effects&) {
   if (state.session.counting_since)
-    state.session.counting_since = now_ms - anim::counting_time(state.record.game().board());
+    state.session.counting_since = now_ms - anim::counting_time(state.record.game().board(), first_winner(state));
 }
 
 void apply(State& state, const MoveCursor& move, double, Effects& effects) {

@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "engine/notation/board_text.h"
+#include "engine/players/level.h"
+#include "web/app/game/stack.h"
 
 namespace flipside::app {
 
@@ -65,6 +67,16 @@ bool offers_first_minute(const State& state) {
   const bool untouched = state.record.game().plies().empty() && state.record.game().start() == Board{};
   const bool free = state.exercise() == nullptr && state.ui.notices.empty() && !state.engine.hint;
   return state.host.has_dialogs && !state.settings.introduced && free && untouched;
+}
+
+std::optional<Setup> first_game(const State& state) {
+  const Exercise* exercise = state.exercise();
+  if (exercise == nullptr || exercise->title.message != Message::kMinuteTitle) return std::nullopt;
+  const bool untouched = game_record(state).tree.size() == 1;
+  if (!untouched || !state.ui.games.opponents.empty()) return std::nullopt;
+  Setup setup{Seat{}, Seat{SeatKind::kComputer, level_name(1)}, 0};
+  setup.coach = true;
+  return setup;
 }
 
 }  // namespace flipside::app

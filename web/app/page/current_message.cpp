@@ -36,11 +36,21 @@ CurrentMessage last_move(const Translations& words, const Ply& ply) {
   return {Kind::kLastMove, std::move(text), nullptr, ply.color};
 }
 
+// A warning and a hint are answers to what the person has just done. Older notices wait behind them: only a refusal, which goes when
+// something else is said, and a failure that waits for an answer go before them.
+bool goes_before_answers(const Notice& notice) {
+  return notice.kind == Notice::Kind::kMoveRefused || notice.kind == Notice::Kind::kEngineFailed;
+}
+
 }  // namespace
 
 CurrentMessage current_message(const Translations& words, const State& state) {
   const Notice* notice = state.doing<Replay>() != nullptr ? nullptr : shown_notice(state);
   if (notice == nullptr) return message_below_notices(words, state);
+  if (!goes_before_answers(*notice)) {
+    CurrentMessage below = message_below_notices(words, state);
+    if (below.kind == Kind::kWarning || below.kind == Kind::kHint) return below;
+  }
   return {Kind::kNotice, describe_notice(words, *notice), notice};
 }
 

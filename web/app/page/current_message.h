@@ -15,7 +15,7 @@ struct CurrentMessage {
   // The first of them that there is goes before all others.
   enum class Kind : std::uint8_t {
     kReplay,        // where the replay stands; its controls are shown instead
-    kNotice,        // `notice`
+    kNotice,        // `notice`; a warning and a hint go before those that are no refusal and wait for no answer
     kWarning,       // of the coach
     kHint,          // the best move and why
     kOffer,         // the rules in a minute, for somebody new

@@ -295,6 +295,9 @@ enum class Message : std::uint16_t {
   kEvenScore,
   kByWithEmpties,  // {0} one of the three above, {1} what becomes of the empties
   kRematch,
+  kRematchHint,
+  kNextLevel,  // {0} the level
+  kFirstWin,
   kResultHelped,
   kCoach,
   kCoachHint,
@@ -598,6 +601,7 @@ enum class Message : std::uint16_t {
   kAnswerIs,  // {0} a square
   kNextStep,
   kLastStep,
+  kFirstGame,
   kLessonLeft,
   kPuzzles,
   kPuzzlesHint,

@@ -29,6 +29,14 @@ void notify(State& state, Notice notice, Effects& effects) {
   state.ui.notices.push_back(std::move(notice));
 }
 
+void drop_old_refusal(State& state, const Effects& effects) {
+  const auto refusal = std::ranges::find(state.ui.notices, Notice::Kind::kMoveRefused, &Notice::kind);
+  if (refusal == state.ui.notices.end() || !effects.has<Announce>()) return;
+  const std::string own = describe_notice(Translations(state.language()), *refusal);
+  const auto said = effects.of<Announce>();
+  if (std::ranges::find(said, own, &Announce::sentence) == said.end()) drop_notices(state, Notice::Kind::kMoveRefused);
+}
+
 const Notice* shown_notice(const State& state) {
   const std::vector<Notice>& notices = state.ui.notices;
   const auto failure = std::ranges::find(notices, Notice::Kind::kEngineFailed, &Notice::kind);

@@ -17,6 +17,9 @@ void drop_notices(State& state, Notice::Kind kind);
 // Puts a notice in the place of all others of its kind, and says it.
 void notify(State& state, Notice notice, Effects& effects);
 
+// Drops a refusal (Notice::Kind::kMoveRefused) as soon as something else than it is said.
+void drop_old_refusal(State& state, const Effects& effects);
+
 // The one that is shown where there is room for one: a failure that waits for an answer before all others, then the newest; nullptr
 // without any.
 const Notice* shown_notice(const State& state);
