@@ -189,7 +189,7 @@ struct ChangeReplaySpeed {};
 // Finishes the count of the discs at once.
 struct SkipCounting {};
 
-// Arrow keys, clamped to the board; the first one shows the cursor.
+// Arrow keys that choose a square (page/keys.h), clamped to the board; the first one shows the cursor.
 struct MoveCursor {
   int files = 0;
   int ranks = 0;

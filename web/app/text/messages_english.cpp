@@ -525,7 +525,7 @@ constexpr Table kEnglish{{
     {Message::kHelpBoard, "On the board"},
     {Message::kHelpEverywhere, "Everywhere"},
     {Message::kHelpGestures, "By mouse or finger"},
-    {Message::kHelpCursor, "Choose a square"},
+    {Message::kHelpCursor, "Choose a square; after Tab to the board, without Shift"},
     {Message::kHelpPlace, "Place a disc there"},
     {Message::kHelpTyped, "Place a disc on f5"},
     {Message::kHelpUndo, "Undo, redo"},

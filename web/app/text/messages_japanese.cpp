@@ -496,7 +496,7 @@ constexpr Table kJapanese{{
     {Message::kHelpBoard, "盤の上で"},
     {Message::kHelpEverywhere, "どこでも"},
     {Message::kHelpGestures, "マウスや指で"},
-    {Message::kHelpCursor, "マスを選ぶ"},
+    {Message::kHelpCursor, "マスを選ぶ（Tabで盤に移ったあとはShift不要）"},
     {Message::kHelpPlace, "そこに打つ"},
     {Message::kHelpTyped, "f5に打つ"},
     {Message::kHelpUndo, "一手戻す、進める"},
