@@ -53,7 +53,7 @@ struct ShowGraph {
 struct SwitchVariation {
   int node = 0;
 };
-// The analysis board (activities/analysis.h), and its end. A game against the computer from the board that is shown.
+// The analysis board (activities/analysis.h), and its end. Asks for level and side of a game from the board that is shown.
 struct StartAnalysis {};
 struct LeaveAnalysis {};
 struct PlayFromHere {};

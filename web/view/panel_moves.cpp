@@ -152,11 +152,6 @@ void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid
   if (!strip) scroll_mark(draw, track, area.h, grid.content, offset);
 }
 
-void draw_well(DrawContext& draw, const Rect& rect) {
-  draw.paint.fill(rect, draw.px(12), draw.theme.surface_low);
-  draw.paint.stroke(rect, draw.px(12), draw.theme.hairline);
-}
-
 // Moves or graph; takes its place from `area`.
 void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool strip) {
   const bool graph = view.state.ui.graph_shown;
@@ -185,8 +180,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
   const bool beside = !view.layout.graph.empty();
   draw_well(draw, rect);
   if (beside) {
-    draw_well(draw, view.layout.graph);
-    draw_graph(draw, view, view.layout.graph.inset(draw.px(14), draw.px(8)));
+    draw_graph_panel(draw, view, view.layout.graph);
   }
   const bool strip = rect.h < draw.px(kOpeningLine + 2 * kTouchTarget + 8);
   Rect area = strip ? rect.inset(draw.px(4), 0) : rect.inset(draw.px(8), draw.px(4));

@@ -1,4 +1,3 @@
-#include <array>
 
 #include "engine/notation/board_text.h"
 #include "web/app/dialogs/dialog.h"
@@ -10,9 +9,6 @@
 namespace flipside::app {
 
 namespace {
-
-constexpr std::array kVerdictNames{Message::kVerdictBest, Message::kVerdictGood, Message::kVerdictInaccuracy,
-                                   Message::kVerdictMistake, Message::kVerdictBlunder};
 
 std::string percent(const Translations& words, const Account& account) {
   return account.chose ? words(Message::kPercent, {std::to_string(account.accuracy)}) : "–";
@@ -31,7 +27,7 @@ Table accounts_table(const State& state, const Translations& words, const Judged
               words(Message::kReview)};
   for (int i = 0; i < kVerdictCount; ++i) {
     const auto verdict = static_cast<std::size_t>(i);
-    table.rows.push_back({words(kVerdictNames[verdict]),
+    table.rows.push_back({words(verdict_name(static_cast<Verdict>(i))),
                           {std::to_string(black.moves[verdict]), std::to_string(white.moves[verdict])},
                           std::string(verdict_mark(static_cast<Verdict>(i)))});
   }

@@ -1,5 +1,6 @@
 #include "web/app/engine/evaluation_text.h"
 
+#include <array>
 #include <cstdlib>
 
 #include "web/app/engine/live_analysis.h"
@@ -45,6 +46,13 @@ std::string_view verdict_mark(Verdict verdict) {
       break;
   }
   return {};
+}
+
+Message verdict_name(Verdict verdict) {
+  constexpr std::array<Message, kVerdictCount> kNames{Message::kVerdictBest, Message::kVerdictGood,
+                                                      Message::kVerdictInaccuracy, Message::kVerdictMistake,
+                                                      Message::kVerdictBlunder};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
 
 std::string describe_better(const Translations& words, const JudgedMove& move) {

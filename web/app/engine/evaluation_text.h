@@ -25,6 +25,8 @@ std::string describe_shown_evaluation(const Translations& words, const State& st
 
 // What stands beside a move in writing: "?!", "?", "??"; empty for what needs no word.
 std::string_view verdict_mark(Verdict verdict);
+// The same in a word, "Inaccuracy".
+Message verdict_name(Verdict verdict);
 
 // "Better was c1: +4 instead of −8."
 std::string describe_better(const Translations& words, const JudgedMove& move);

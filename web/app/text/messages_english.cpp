@@ -210,6 +210,7 @@ constexpr Table kEnglish{{
     {Message::kCommentFull, "{0}% full"},
     {Message::kPromoteVariation, "Promote"},
     {Message::kRemoveVariation, "Delete"},
+    {Message::kVariationRemoved, "{0} and what followed it are deleted."},
     {Message::kPlayFromHere, "Play from here"},
     {Message::kVariations, "Variations"},
     {Message::kVariationsHint, "Other lines you tried"},
