@@ -120,7 +120,8 @@ browser_test('a game against the computer from a board of the analysis, on a pho
   await panel.locator('.tree').waitFor();
   await panel.getByRole('button', { name: 'Play from here' }).dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'New game' });
-  await dialog.getByRole('slider', { name: 'Opponent' }).press('ArrowRight');
+  await dialog.getByRole('slider', { name: 'Opponent' }).waitFor();
+  await dialog.getByRole('radio', { name: 'White' }).waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: 'Start game' }).dispatchEvent('click');
   await panel.waitFor({ state: 'detached' });
   await game.shows(replay('f5d6').board, 'the same board');

@@ -8,6 +8,7 @@
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "web/app/action_text.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/game/stack.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/save_format.h"
@@ -132,19 +133,19 @@ TEST_CASE("moves have the marks of a review, from what is known of the board bef
   app.engine = AppHarness::Engine::kSilent;
   open_analysed(app);
   GameTree& tree = app.state.record.tree;
-  const NodeId played = app.state.record.line()[3];
+  const NodeId made = app.state.record.line()[3];
   std::vector<MoveEvaluation> known;
-  const Game before = tree.game(tree[played].parent);
+  const Game before = tree.game(tree[made].parent);
   for (Bitboard moves = before.legal_moves(); moves != 0; moves &= moves - 1) {
     const Square square = first_square(moves);
-    known.push_back({square, {square == tree[played].square ? -12 : 3, 6, false}, {square}});
+    known.push_back({square, {square == tree[made].square ? -12 : 3, 6, false}, {square}});
   }
-  const auto shown = [&] { return controls_in(app.state).get<Button>(std::to_string(played)); };
-  add_moves(tree.analysis(tree[played].parent), known);
+  const auto shown = [&] { return controls_in(app.state).get<Button>(std::to_string(made)); };
+  add_moves(tree.analysis(tree[made].parent), known);
   // So few plies swing.
   CHECK(shown().mark.empty());
   for (MoveEvaluation& move : known) move.evaluation.depth = 14;
-  add_moves(tree.analysis(tree[played].parent), known);
+  add_moves(tree.analysis(tree[made].parent), known);
   CHECK(shown().mark == "??");
   CHECK(shown().name.find("Blunder") != std::string::npos);
 }

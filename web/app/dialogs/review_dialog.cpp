@@ -1,4 +1,3 @@
-
 #include "engine/notation/board_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/engine/evaluation_text.h"
