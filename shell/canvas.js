@@ -128,6 +128,12 @@ class FlipsideCanvas {
   listen_to_keys() {
     const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8,
       Home: 9, End: 10, PageUp: 11, PageDown: 12 };
+    // Tab has brought the focus onto the board: the arrows choose a square there.
+    let entered = false;
+    window.addEventListener('keyup', ({ key }) => {
+      if (key === 'Tab') entered = document.activeElement === this.element;
+    });
+    for (const type of ['blur', 'pointerdown']) this.element.addEventListener(type, () => { entered = false; });
     window.addEventListener('keydown', (event) => {
       const control = event.target.closest?.('#controls, #board');
       // Until the next frame the focus stays in a dialog that was just closed.
@@ -135,10 +141,11 @@ class FlipsideCanvas {
       if (!control && !closed && event.target !== this.element && event.target !== document.body) return;
       const key = FlipsideCanvas.key_of(event);
       const code = codes[key] ?? (key.length === 1 ? 0 : 13);
-      // A control has the keys that move and press for itself.
-      if (control && code !== 0 && key !== 'Escape') return;
+      // A control has the keys that press for itself, and those that move, unless it is a button.
+      const moves = /^(Arrow|Home|End|Page)/.test(key) && event.target.closest('#controls button');
+      if (control && code !== 0 && key !== 'Escape' && !moves) return;
       const modified = event.ctrlKey || event.altKey || event.metaKey;
-      const used = this.program._flipside_key(code, code === 0 ? key.charCodeAt(0) : 0, modified);
+      const used = this.program._flipside_key(code, code === 0 ? key.charCodeAt(0) : 0, modified, event.shiftKey || entered);
       if (used) event.preventDefault();
     });
   }

@@ -53,6 +53,8 @@ class FlipsideControls {
       return [id, numbers.map(Number)];
     }));
     for (const id of this.elements.keys()) this.place(id);
+    // The graph of an analysis is drawn in turns with the tree of its moves.
+    this.root.classList.toggle('turns', this.places.has('graph-turns'));
   }
 
   place(id) {

@@ -36,6 +36,7 @@ FlipsideDialogs.icon = (name) => {
     endings: '<path d="M6 21V4M6 5h12l-2.5 4L18 13H6"/>',
     delete: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5"/>',
     analysis: '<circle cx="10.5" cy="10.5" r="6"/><path d="M15 15l5 5M8 10.5h5M10.5 8v5"/>',
+    graph: '<path d="M4 4.5v15h16M7.5 14.5l3.5-4 3 2.5 5-6"/>',
     comment: '<path d="M4.5 5h15v10.5h-8L7 19.5v-4H4.5z"/>',
     'promote-variation': '<path d="M12 19V5.5M6.5 11L12 5.5l5.5 5.5"/>',
     'play-from-here': '<path d="M8 5.5l10.5 6.5L8 18.5z"/>',
@@ -178,6 +179,7 @@ FlipsideDialogs.fields = {
     typed.addEventListener('change', () => dialogs.send(event, typed.value));
     typed.addEventListener('keydown', (event) => event.stopPropagation());
     const write = Object.assign(FlipsideDialogs.make('button', 'write', 'button'), { innerHTML: FlipsideDialogs.icon('comment') });
+    write.append(FlipsideDialogs.make('span', 'label'));
     const writing = (on) => typed.closest('.panel').classList.toggle('writing', on);
     write.addEventListener('click', () => writing() && typed.focus());
     typed.addEventListener('blur', () => writing(false));
@@ -228,13 +230,13 @@ FlipsideDialogs.types = (() => {
         return element;
       },
       change: (dialogs, element, props) => {
-        const { look, icon, label, hint, number, name, pressed } = props;
+        const { look, icon, label, hint, number, mark, name, pressed } = props;
         element.props = props;
-        once(element, [icon, label, hint, number], () => {
+        once(element, [icon, label, hint, number, mark], () => {
           const picture = icon && Object.assign(make('span', 'icon'), { innerHTML: FlipsideDialogs.icon(icon) });
           if (picture) picture.dataset.name = icon;
           return [number && text_in('i', '', number), picture, look !== 'icon-only' && text_in('span', 'label', label),
-            hint && text_in('small', '', hint)].filter(Boolean);
+            mark && text_in('b', mark === '?!' ? 'doubtful' : '', mark), hint && text_in('small', '', hint)].filter(Boolean);
         });
         const as_picture = icon && look !== 'item' ? label : undefined;
         set(element, 'title', as_picture);
@@ -382,7 +384,7 @@ FlipsideDialogs.types = (() => {
         const typed = element.firstElementChild;
         aria(typed, 'label', label);
         if (['search', 'comment'].includes(look)) set(typed, 'placeholder', label);
-        if (look === 'comment') aria(element.lastChild, 'label', label);
+        if (look === 'comment') set(element.lastChild.lastChild, 'textContent', label);
         const typing = typed === document.activeElement && !typed.readOnly && element.props?.about === about;
         element.props = props;
         if (value === undefined || typing) return;

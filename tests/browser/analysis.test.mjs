@@ -70,15 +70,27 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   const names = async () => panel.locator('.tree button').evaluateAll((all) => all.map((button) => button.textContent));
   const order = async () => (await names()).filter((name) => /^3c[45]/.test(name)).map((name) => name.slice(1, 3)).join(' ');
   await becomes(order, 'c4 c5', 'the order');
+  // Now it cannot be promoted further.
+  await panel.getByRole('button', { name: 'Promote' }).waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Delete' }).press('Enter');
+  await becomes(order, 'c5', 'the order');
+  await panel.getByText('3. c4 and what followed it are deleted.').waitFor();
+  await panel.getByRole('button', { name: 'Undo' }).press('Enter');
+  await game.shows(replay('f5d6c4').board, 'the move that is back');
+  await becomes(order, 'c4 c5', 'the order');
   await panel.getByRole('button', { name: 'Delete' }).press('Enter');
   await game.shows(replay('f5d6').board, 'before the move that is gone');
   await becomes(order, 'c5', 'the order');
-  // First, next, last.
-  await panel.getByRole('button', { name: 'First' }).press('Enter');
+  // The keys step from the panel too; and the graph stands below it.
+  await page.keyboard.press('Home');
   await game.shows(replay('').board, 'the start');
+  await page.keyboard.press('ArrowRight');
+  await game.shows(replay('f5').board, 'an arrow');
+  await page.keyboard.press('ArrowLeft');
+  await game.shows(replay('').board, 'and back');
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
   await game.shows(replay('f5').board, 'after a move');
-  await panel.getByRole('button', { name: 'Last' }).press('Enter');
+  await page.keyboard.press('End');
   await game.shows(replay(MIDGAME).board, 'the end');
   await panel.getByRole('button', { name: 'Back to the game' }).press('Enter');
   await panel.waitFor({ state: 'detached' });
@@ -93,7 +105,24 @@ browser_test('a game against the computer from a board of the analysis, on a pho
   const panel = await analyse(page);
   await move(panel, /^2\. d6/).dispatchEvent('click');
   await game.shows(replay('f5d6').board, 'after d6');
+  // Nothing is cut, and what is only a picture elsewhere has a caption.
+  const caption = (name) => panel.locator('[data-id="foot"]').getByText(name, { exact: true });
+  for (const name of ['Previous', 'Next', 'Delete', 'Play from here', 'Comment']) {
+    assert.ok(await caption(name).isVisible(), name);
+  }
+  await panel.getByText(/expected: /).waitFor();
+  const cut = await panel.locator('[data-id="evaluation"]').evaluate((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight);
+  assert.equal(cut, false);
+  // The graph in turns with the tree.
+  await caption('Graph').dispatchEvent('click');
+  await panel.locator('.tree').waitFor({ state: 'hidden' });
+  await caption('Moves').dispatchEvent('click');
+  await panel.locator('.tree').waitFor();
   await panel.getByRole('button', { name: 'Play from here' }).dispatchEvent('click');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await dialog.getByRole('slider', { name: 'Opponent' }).waitFor();
+  await dialog.getByRole('radio', { name: 'White' }).waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Start game' }).dispatchEvent('click');
   await panel.waitFor({ state: 'detached' });
   await game.shows(replay('f5d6').board, 'the same board');
   await game.says(/Black: You. White: (Level|Random|Max)/);

@@ -70,9 +70,11 @@ browser_test('without WebGL everything works by keyboard', plain, async (t) => {
   const { page, game, errors } = t;
   await open_plain(t, saved({ moves: MIDGAME, white: 'level3' }));
   const { legal, board } = await game.until("the person's turn", (state) => state.legal.length > 0);
-  // The first arrow shows the cursor, on the first legal square; and it can leave it and come back.
+  // The first arrow after Tab shows the cursor, on the first legal square; and it can leave it and come back.
   const cursor = () => page.evaluate(() => document.querySelector('#board .cursor')?.dataset.square);
   await page.locator('canvas').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await becomes(cursor, legal[0]);
   const [away, back] = legal[0][0] === 'h' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
@@ -136,8 +138,12 @@ browser_test('without WebGL the keys go on after a click, and a clock counts dow
   await open_plain(t, saved({ lines: 'time 5 0\nclock 300000 300000\n' }));
   await game.click('f5');
   await game.shows(replay('f5').board);
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
   await becomes(() => page.locator('#board .cursor').count(), 1);
+  await page.keyboard.press('ArrowLeft');
+  await game.shows(start_board(), 'a step back');
+  await page.keyboard.press('ArrowRight');
+  await game.shows(replay('f5').board, 'and on');
   await game.says(/White: .* · 4:5\d\./);
 });
 

@@ -88,12 +88,15 @@ browser_test('a sideways swipe does not leave the page, with and without a dialo
   assert.equal(await hands_on(), 0);
 });
 
-browser_test('arrows and Enter place a disc', still, async ({ game, context, page }) => {
+browser_test('arrows with Shift, or after Tab, and Enter place a disc', still, async ({ game, context, page }) => {
   await begin_with(context, saved());
   await game.open();
   // From any start: to the corner a1, then right and down.
-  for (let step = 0; step < 8; ++step) await page.keyboard.press('ArrowLeft');
-  for (let step = 0; step < 8; ++step) await page.keyboard.press('ArrowUp');
+  for (let step = 0; step < 8; ++step) await page.keyboard.press('Shift+ArrowLeft');
+  for (let step = 0; step < 8; ++step) await page.keyboard.press('Shift+ArrowUp');
+  await page.locator('canvas').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   for (let step = 0; step < 5; ++step) await page.keyboard.press('ArrowRight');
   for (let step = 0; step < 4; ++step) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

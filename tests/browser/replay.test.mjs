@@ -54,6 +54,12 @@ browser_test('keys step through the plies', still, async ({ page, game, context 
   await game.shows(replay('f5').board, 'one on');
   await page.keyboard.press('End');
   await game.shows(replay(GAME).board, 'the last');
+  await page.keyboard.press('ArrowLeft');
+  await game.shows(replay(GAME.slice(0, -2)).board, 'one back by an arrow');
+  // Also from a button.
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await game.shows(replay(GAME).board, 'one on by an arrow');
 });
 
 browser_test('a finished game is counted, and a key skips to the result', {}, async ({ page, game, context }) => {

@@ -8,6 +8,7 @@
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "web/app/action_text.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/game/stack.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/save_format.h"
@@ -93,6 +94,74 @@ TEST_CASE("a removed move goes with all that follows it; what came before stays"
   // Nothing removes the played line.
   app.act(RemoveVariation{app.state.record.shown});
   CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4"});
+}
+
+TEST_CASE("Undo restores what was removed last, until something else is done on the board") {
+  AppHarness app;
+  open_analysed(app);
+  go(app.state.record, "f5d6c5f4");
+  const NodeId shown = app.state.record.shown;
+  app.act(GoToNode{app.state.record.tree[shown].parent});
+  const NodeId removed = app.state.record.shown;
+  app.act(RemoveVariation{removed});
+  CHECK(app.announced("3. c5 and what followed it are deleted."));
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4"});
+  CHECK(controls_in(app.state).get<Button>("restore").sends == Event(Undo{}));
+  app.act(Undo{});
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c5f4"});
+  CHECK(transcript(app.state.record.game()) == "f5d6c5");
+  CHECK(controls_in(app.state).find<Button>("restore") == nullptr);
+  app.act(RemoveVariation{removed});
+  app.act(StepPlies{-1});
+  CHECK(controls_in(app.state).find<Button>("restore") == nullptr);
+  app.act(Undo{});
+  CHECK(app.state.record.game().ply() == 0);
+  CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4"});
+}
+
+TEST_CASE("Promote is offered only where it can apply") {
+  AppHarness app;
+  open_analysed(app);
+  go(app.state.record, "f5d6c5");
+  CHECK(controls_in(app.state).find<Button>("promote-variation") == nullptr);
+  go(app.state.record, "f5d6c4");
+  CHECK(controls_in(app.state).find<Button>("promote-variation") != nullptr);
+}
+
+TEST_CASE("moves have the marks of a review, from what is known of the board before them") {
+  AppHarness app;
+  app.engine = AppHarness::Engine::kSilent;
+  open_analysed(app);
+  GameTree& tree = app.state.record.tree;
+  const NodeId made = app.state.record.line()[3];
+  std::vector<MoveEvaluation> known;
+  const Game before = tree.game(tree[made].parent);
+  for (Bitboard moves = before.legal_moves(); moves != 0; moves &= moves - 1) {
+    const Square square = first_square(moves);
+    known.push_back({square, {square == tree[made].square ? -12 : 3, 6, false}, {square}});
+  }
+  const auto shown = [&] { return controls_in(app.state).get<Button>(std::to_string(made)); };
+  add_moves(tree.analysis(tree[made].parent), known);
+  // So few plies swing.
+  CHECK(shown().mark.empty());
+  for (MoveEvaluation& move : known) move.evaluation.depth = 14;
+  add_moves(tree.analysis(tree[made].parent), known);
+  CHECK(shown().mark == "??");
+  CHECK(shown().name.find("Blunder") != std::string::npos);
+}
+
+TEST_CASE("Play from here asks for level and side, and starts at the board") {
+  AppHarness app;
+  open_analysed(app);
+  app.act(GoToPly{2});
+  app.act(PlayFromHere{});
+  CHECK(app.state.ui.dialog == Dialog::kNewGame);
+  CHECK(app.state.record.game().length() == 5);
+  app.act(ChooseForNewGame{NewGameChoice::kSide, 1});
+  app.act(StartChosenGame{});
+  CHECK_FALSE(app.state.analyses());
+  CHECK(app.state.record.setup.white.person());
+  CHECK(app.state.record.tree.start() == played("f5d6").board());
 }
 
 TEST_CASE("an analysed game is stored with its tree, its board and its comments") {

@@ -19,12 +19,27 @@ bool is(const std::optional<Action>& action) {
 
 }  // namespace
 
-TEST_CASE("arrows move the cursor, Enter and Space place a disc on it") {
+TEST_CASE("arrows step through the game, also where the cursor is shown") {
   State state;
-  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kUp, state)).ranks == -1);
-  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kDown, state)).ranks == 1);
-  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kLeft, state)).files == -1);
-  CHECK(std::get<MoveCursor>(*pressed(Key::Code::kRight, state)).files == 1);
+  for (const Square cursor : {kNoMove, Square{19}}) {
+    state.ui.cursor = cursor;
+    CHECK(std::get<StepPlies>(*pressed(Key::Code::kUp, state)).by == -1);
+    CHECK(std::get<StepPlies>(*pressed(Key::Code::kLeft, state)).by == -1);
+    CHECK(std::get<StepPlies>(*pressed(Key::Code::kDown, state)).by == 1);
+    CHECK(std::get<StepPlies>(*pressed(Key::Code::kRight, state)).by == 1);
+    CHECK(std::get<GoToPly>(*pressed(Key::Code::kHome, state)).ply == 0);
+  }
+}
+
+TEST_CASE("with Shift, or after Tab, arrows move the cursor, and Enter and Space place a disc on it") {
+  State state;
+  const auto chosen = [&state](Key::Code code) {
+    return std::get<MoveCursor>(*action_of(Key{code, 0, false, true}, state));
+  };
+  CHECK(chosen(Key::Code::kUp).ranks == -1);
+  CHECK(chosen(Key::Code::kDown).ranks == 1);
+  CHECK(chosen(Key::Code::kLeft).files == -1);
+  CHECK(chosen(Key::Code::kRight).files == 1);
   CHECK_FALSE(pressed(Key::Code::kEnter, state));
   state.ui.cursor = 19;
   CHECK(std::get<PlaceDisc>(*pressed(Key::Code::kEnter, state)).square == 19);

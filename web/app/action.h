@@ -53,7 +53,7 @@ struct ShowGraph {
 struct SwitchVariation {
   int node = 0;
 };
-// The analysis board (activities/analysis.h), and its end. A game against the computer from the board that is shown.
+// The analysis board (activities/analysis.h), and its end. Asks for level and side of a game from the board that is shown.
 struct StartAnalysis {};
 struct LeaveAnalysis {};
 struct PlayFromHere {};
@@ -189,7 +189,7 @@ struct ChangeReplaySpeed {};
 // Finishes the count of the discs at once.
 struct SkipCounting {};
 
-// Arrow keys, clamped to the board; the first one shows the cursor.
+// Arrow keys that choose a square (page/keys.h), clamped to the board; the first one shows the cursor.
 struct MoveCursor {
   int files = 0;
   int ranks = 0;

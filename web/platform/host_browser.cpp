@@ -199,11 +199,11 @@ void Host::fail(const char* kind, const std::string& detail) { flipside_host_fai
 extern "C" {
 
 // `code` counts as in listen_to_keys() of shell/canvas.js, which is Key::Code's order.
-EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified) {
+EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified, bool squares) {
   using flipside::app::Key;
   if (flipside::platform::listening == nullptr || code < 0 || code > static_cast<int>(Key::Code::kOther)) return false;
   const char typed = character > 0 && character < 128 ? static_cast<char>(character) : '\0';
-  return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified});
+  return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified, squares});
 }
 
 // A finger that comes down, moves or lifts (0, 1, 2), at shares of the canvas's width and height. In SDL's queue it keeps its place

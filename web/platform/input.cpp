@@ -114,6 +114,7 @@ std::optional<app::Key> Input::key_of(const SDL_Event& event) {
   key.code = code_of(pressed.sym);
   if (key.code == app::Key::Code::kCharacter) key.character = static_cast<char>(pressed.sym);
   key.modified = (pressed.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0;
+  key.squares = (pressed.mod & KMOD_SHIFT) != 0;
   return key;
 }
 

@@ -111,7 +111,8 @@ void draw_mistake(DrawContext& draw, ImVec2 at, app::Verdict verdict, Rgba fill)
 // the colour of who did.
 void draw_mistakes(DrawContext& draw, const ViewContext& view, const GraphPlot& plot,
                    const std::vector<std::optional<Evaluation>>& line) {
-  for (const auto& move : app::judge(view.state.record.tree, view.state.record.line())) {
+  const app::Judged judged = view.state.analyses() ? app::Judged::kKnown : app::Judged::kReviewed;
+  for (const auto& move : app::judge(view.state.record.tree, view.state.record.line(), judged)) {
     if (!move || move->verdict() < app::Verdict::kInaccuracy) continue;
     const auto& evaluation = line[static_cast<std::size_t>(move->ply + 1)];
     if (!evaluation) continue;
@@ -192,6 +193,11 @@ void draw_graph(DrawContext& draw, const ViewContext& view, Rect place) {
   if (scale) draw_scale(draw, plot);
   draw_present(draw, plot, line, view.state.record.game());
   follow_pointer(draw, view, plot, whole);
+}
+
+void draw_graph_panel(DrawContext& draw, const ViewContext& view, const Rect& panel) {
+  draw_well(draw, panel);
+  draw_graph(draw, view, panel.inset(draw.px(14), panel.h < draw.px(kReadoutFrom) ? 0 : draw.px(8)));
 }
 
 }  // namespace flipside::view

@@ -156,11 +156,6 @@ void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid
   if (!strip) scroll_mark(draw, track, area.h, grid.content, offset);
 }
 
-void draw_well(DrawContext& draw, const Rect& rect) {
-  draw.paint.fill(rect, draw.px(12), draw.theme.surface_low);
-  draw.paint.stroke(rect, draw.px(12), draw.theme.hairline);
-}
-
 // The legend of what is shown, where there are numbers or colours; takes its place from the right end of `area`.
 void take_legend(DrawContext& draw, const ViewContext& view, Rect& area, float least) {
   const bool graph = view.state.ui.graph_shown && view.layout.graph.empty();
@@ -198,8 +193,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
   const bool beside = !view.layout.graph.empty();
   draw_well(draw, rect);
   if (beside) {
-    draw_well(draw, view.layout.graph);
-    draw_graph(draw, view, view.layout.graph.inset(draw.px(14), draw.px(8)));
+    draw_graph_panel(draw, view, view.layout.graph);
   }
   const bool strip = rect.h < draw.px(kOpeningLine + 2 * kTouchTarget + 8);
   Rect area = strip ? rect.inset(draw.px(4), 0) : rect.inset(draw.px(8), draw.px(4));

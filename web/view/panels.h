@@ -43,6 +43,8 @@ void draw_controls(DrawContext& draw, const ViewContext& view);
 
 // The graph of the game (graph_plot.h) inside `place`; a press or a drag goes to the board there.
 void draw_graph(DrawContext& draw, const ViewContext& view, Rect place);
+// The same with a panel of its own.
+void draw_graph_panel(DrawContext& draw, const ViewContext& view, const Rect& panel);
 
 // The opening, and all plies, passes among them; a press goes there. The graph of the game has a panel of its own below, or
 // takes turns with the list where there is no room for both.

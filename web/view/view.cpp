@@ -19,6 +19,7 @@ namespace {
 // The height of the page's panel, before it takes the place of the controls: a text in sight, or that and two rows of moves.
 constexpr float kAnalysisLeast = 130;
 constexpr float kExerciseLeast = 250;
+constexpr float kGraphOfPanel = 0.37f;   // of the height of the panel whose tree it stands for
 constexpr float kPictureMargin = 0.03f;  // of its side, around the board
 
 Viewport viewport_of(const FrameInput& in) {
@@ -42,6 +43,7 @@ struct View::Panels {
 
   void draw_page(DrawContext& draw, const ViewContext& view);
   bool place_page_panel(DrawContext& draw, const ViewContext& view);
+  void place_graph(DrawContext& draw, const ViewContext& view, Rect& panel);
 };
 
 struct View::Parts {
@@ -114,12 +116,26 @@ void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
 bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) {
   const Layout& layout = view.layout;
   Rect place = layout.message;
-  for (const Rect& rect : {layout.moves, layout.graph}) place.h = std::max(place.h, rect.bottom() - place.y);
-  const float least = draw.px(view.state.exercise() != nullptr ? kExerciseLeast : kAnalysisLeast);
+  const bool analysis = view.state.exercise() == nullptr;
+  const float bottom = analysis ? layout.moves.bottom() : std::max(layout.moves.bottom(), layout.graph.bottom());
+  place.h = std::max(place.h, bottom - place.y);
+  const float least = draw.px(analysis ? kAnalysisLeast : kExerciseLeast);
   const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
   if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
-  draw.ui.register_control(view.state.exercise() != nullptr ? "lesson" : "analysis", place);
+  if (analysis) place_graph(draw, view, place);
+  draw.ui.register_control(analysis ? "analysis" : "lesson", place);
   return over;
+}
+
+// The graph of what is analysed keeps its place below the panel. Where it has none it takes turns with the panel's tree.
+void View::Panels::place_graph(DrawContext& draw, const ViewContext& view, Rect& panel) {
+  Rect place = view.layout.graph;
+  if (place.empty()) {
+    draw.ui.register_control("graph-turns", panel);
+    if (!view.state.ui.graph_shown) return;
+    place = panel.take_bottom(std::floor(panel.h * kGraphOfPanel), draw.px(6));
+  }
+  draw_graph_panel(draw, view, place);
 }
 
 void ViewContext::dispatch(app::Action action) const { actions.push_back(std::move(action)); }

@@ -133,6 +133,11 @@ int segments(DrawContext& draw, Id id, const Rect& rect, std::span<const std::st
   return out;
 }
 
+void draw_well(DrawContext& draw, const Rect& rect) {
+  draw.paint.fill(rect, draw.px(12), draw.theme.surface_low);
+  draw.paint.stroke(rect, draw.px(12), draw.theme.hairline);
+}
+
 void scroll_mark(DrawContext& draw, const Rect& track, float room, float content, float offset) {
   if (content <= room + 1) return;
   const float length = std::max(track.h * room / content, draw.px(24));

@@ -38,6 +38,9 @@ bool info_button(DrawContext& draw, Id id, const Rect& rect);
 // One choice of several, all of them to be seen; the new choice.
 int segments(DrawContext& draw, Id id, const Rect& rect, std::span<const std::string_view> choices, int chosen);
 
+// The ground of a panel.
+void draw_well(DrawContext& draw, const Rect& rect);
+
 // A thin mark at the right end of `track` of where an area `room` high stands in its `content`.
 void scroll_mark(DrawContext& draw, const Rect& track, float room, float content, float offset);
 

@@ -28,8 +28,8 @@ bool uses_game(Dialog dialog) {
 bool uses_game(const Action& action) {
   const auto visitor = []<typename T>(const T& one) {
     if constexpr (std::is_same_v<T, OpenDialog>) return uses_game(one.dialog);
-    return kIsOneOf<T, NewGame, StartChosenGame, Rematch, OpenImported, OpenLink, OpenStored, RestoreHistory,
-                    UsePosition, StartReview, ImportText, StoreImported, OpenOpenings>;
+    return kIsOneOf<T, NewGame, Rematch, OpenImported, OpenLink, OpenStored, RestoreHistory, UsePosition, StartReview,
+                    ImportText, StoreImported, OpenOpenings>;
   };
   return std::visit(visitor, action);
 }

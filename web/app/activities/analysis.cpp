@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "web/app/activities/activities.h"
+#include "web/app/activities/one_of.h"
 #include "web/app/engine/wanted_job.h"
 #include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
@@ -21,11 +23,23 @@ void show_board(State& state, NodeId node, Effects& effects) {
   state.record.browsing = state.record.game().ply() < state.record.game().length();
 }
 
+// What is done on the board, after which Undo no longer restores what was removed before.
+template <typename T>
+constexpr bool kGoesOn = kIsOneOf<T, PlaceDisc, Undo, Redo, GoToPly, StepPlies, GoToNode, GoToTurn, SwitchVariation,
+                                  PromoteVariation, StartReplay, LeaveAnalysis>;
+
 bool has_node(const State& state, NodeId node) { return state.analyses() && state.record.tree.has(node); }
 
 }  // namespace
 
-bool apply_in(Is<Analysis>, State&, const Action&, double, Effects&) { return false; }
+bool apply_in(Is<Analysis>, State& state, const Action& action, double, Effects& effects) {
+  if (!std::visit([]<typename T>(const T&) { return kGoesOn<T>; }, action)) return false;
+  const NodeId removed = std::exchange(state.session.removed, kNoNode);
+  if (removed == kNoNode || !std::holds_alternative<Undo>(action)) return false;
+  state.record.tree.restore(removed);
+  show_board(state, removed, effects);
+  return true;
+}
 
 std::optional<EngineJob> wanted_in(const Analysis&, const State& state) {
   if (auto job = wanted_explanation(state)) return job;
@@ -69,16 +83,16 @@ void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) 
   effects.once(SaveGame{});
 }
 
-void apply(State& state, const PlayFromHere&, double now_ms, Effects& effects) {
-  if (!state.analyses() || state.record.game().over()) return;
-  NewGameChoices choices = choices_from(state.record.setup);
+void apply(State& state, const PlayFromHere&, double, Effects& effects) {
+  if (!state.analyses() || state.record.game().over() || !state.host.has_dialogs) return;
+  NewGameChoices& choices = state.ui.new_game = choices_from(game_record(state).setup);
   const bool black = state.record.game().side() == Color::kBlack;
   choices.mode = NewGameChoices::Mode::kComputer;
   choices.side = black ? NewGameChoices::Side::kBlack : NewGameChoices::Side::kWhite;
   choices.start_position = StartPosition::kPosition;
   choices.handicap = 0;
-  const std::uint64_t seed = fresh_id(state.record.setup.seed);
-  begin_game(state, setup_of(choices, seed, 0, state.ui.level), now_ms, effects);
+  if (choices.adaptive_level) effects.once(ListGames{});
+  state.ui.dialog = Dialog::kNewGame;
 }
 
 void apply(State& state, const GoToNode& go, double, Effects& effects) {
@@ -94,6 +108,8 @@ void apply(State& state, const RemoveVariation& remove, double, Effects& effects
   if (!has_node(state, remove.node) || !tree.can_remove(remove.node)) return;
   const std::vector<NodeId> shown = tree.path(state.record.shown);
   tree.remove(remove.node);
+  state.session.removed = remove.node;
+  effects.add(Announce{describe_removed(Translations(state.language()), state)});
   effects.once(SaveGame{});
   if (std::find(shown.begin(), shown.end(), remove.node) == shown.end()) return;
   show_board(state, tree[remove.node].parent, effects);

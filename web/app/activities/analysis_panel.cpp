@@ -1,10 +1,16 @@
 // The panel of the analysis board.
 
+#include <algorithm>
 #include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "engine/notation/recorded_game.h"
 #include "web/app/activities/activities.h"
+#include "web/app/activities/analysis.h"
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/engine/judgement.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/node_analysis.h"
 #include "web/app/text/announcements.h"
@@ -15,10 +21,15 @@ namespace flipside::app {
 
 namespace {
 
+// More has no room on a phone.
+constexpr std::size_t kLineShown = 10;
+
 // The best line that the engine expects from the board on, "d3 c5 f6"; empty while it knows none.
 std::string expected_line(const Translations& words, const State& state) {
-  const std::vector<MoveEvaluation>* known = shown_moves(state);
-  const std::string moves = known == nullptr ? std::string() : square_names(known->front().pv);
+  std::vector<Square> line;
+  if (const std::vector<MoveEvaluation>* known = shown_moves(state)) line = known->front().pv;
+  line.resize(std::min(line.size(), kLineShown));
+  const std::string moves = square_names(line);
   return moves.empty() ? std::string() : words(Message::kExpectedLine, {moves});
 }
 
@@ -44,6 +55,10 @@ void add_move(Elements& out, const Translations& words, const State& state, Node
   if (!pass) {
     move.number = std::to_string(number);
     move.name = move.number + ". " + move.label;
+  }
+  if (const auto judged = judge_move(state.record.tree, id, Judged::kKnown)) {
+    move.mark = verdict_mark(judged->verdict());
+    if (!move.mark.empty()) move.name += ", " + std::string(verdict_name(words, judged->verdict()));
   }
   if (const auto known = value_of(state, node)) {
     move.hint = signed_score(words, known->score);
@@ -73,15 +88,14 @@ Group tree_group(const Translations& words, const State& state) {
   return out;
 }
 
-Button command(const Translations& words, const std::string& id, Message label, Event sends, bool possible,
-               ButtonLook look = ButtonLook::kPlain) {
-  return {id, words(label), std::move(sends), look, !possible, id};
+Button command(const Translations& words, const std::string& id, Message label, Event sends, bool possible) {
+  return {.id = id, .label = words(label), .sends = std::move(sends), .disabled = !possible, .icon = id};
 }
 
 // The steps through the line on the board: relative, because with fast clicks what is shown may be out of date.
 Group steps(const Translations& words, const Game& game) {
   const auto step = [&](const char* id, Message label, Event sends, bool possible) {
-    return command(words, id, label, std::move(sends), possible, ButtonLook::kIconOnly);
+    return command(words, id, label, std::move(sends), possible);
   };
   const int last = game.length();
   const bool back = game.ply() > 0;
@@ -104,23 +118,50 @@ Field comment_field(const Translations& words, const GameRecord& record) {
           .nearly_full = words(Message::kCommentFull)};
 }
 
-Group ways(const Translations& words, const GameRecord& record) {
-  return {"ways",
-          {command(words, "promote-variation", Message::kPromoteVariation, PromoteVariation{record.shown},
-                   record.tree.can_promote(record.shown)),
-           command(words, "remove-variation", Message::kRemoveVariation, RemoveVariation{record.shown},
-                   record.tree.can_remove(record.shown)),
-           command(words, "play-from-here", Message::kPlayFromHere, PlayFromHere{}, !record.game().over())},
-          GroupLook::kRow};
+Group ways(const Translations& words, const State& state) {
+  const GameRecord& record = state.record;
+  Group out{"ways", {}, GroupLook::kRow};
+  const auto add = [&](const char* id, Message label, Event sends, bool possible) {
+    out.elements.push_back(command(words, id, label, std::move(sends), possible));
+  };
+  if (record.tree.can_promote(record.shown))
+    add("promote-variation", Message::kPromoteVariation, PromoteVariation{record.shown}, true);
+  add("remove-variation", Message::kRemoveVariation, RemoveVariation{record.shown},
+      record.tree.can_remove(record.shown));
+  const bool graph = state.ui.graph_shown;
+  add("graph", graph ? Message::kMovesTab : Message::kGraphTab, ShowGraph{!graph}, true);
+  std::get<Button>(out.elements.back()).id = "show-graph";
+  add("play-from-here", Message::kPlayFromHere, PlayFromHere{}, !record.game().over());
+  return out;
+}
+
+// What the board is worth and the expected line, or what was removed last.
+Element head_line(const Translations& words, const State& state) {
+  if (state.session.removed != kNoNode) {
+    return Group{"removed",
+                 {Text{.id = "removed-text", .text = describe_removed(words, state)},
+                  Button{.id = "restore", .label = words(Message::kUndo), .sends = Undo{}}},
+                 GroupLook::kRow};
+  }
+  std::string evaluation = describe_evaluations(words, state);
+  const std::string line = expected_line(words, state);
+  if (!line.empty()) evaluation += (evaluation.empty() ? "" : " · ") + line;
+  return Text{"evaluation", evaluation.empty() ? "…" : evaluation, Tone::kSoft};
 }
 
 }  // namespace
 
+std::string describe_removed(const Translations& words, const State& state) {
+  const GameTree& tree = state.record.tree;
+  const TreeNode& node = tree[state.session.removed];
+  const std::string move = node.square == kPass
+                               ? std::string(words(Message::kPassShort))
+                               : std::to_string(next_move_number(tree, node.parent)) + ". " + square_name(node.square);
+  return words(Message::kVariationRemoved, {move});
+}
+
 std::optional<Group> panel_in(const Analysis&, const State& state, const Translations& words) {
   const GameRecord& record = state.record;
-  std::string evaluation = describe_evaluations(words, state);
-  const std::string line = expected_line(words, state);
-  if (!line.empty()) evaluation += (evaluation.empty() ? "" : " · ") + line;
   const Notice* notice = shown_notice(state);
   const Button close{"leave-analysis",
                      words(state.game_on_board() ? Message::kLeaveAnalysis : Message::kClose),
@@ -131,9 +172,9 @@ std::optional<Group> panel_in(const Analysis&, const State& state, const Transla
   return Group{
       "analysis",
       {Group{"head", {Text{"title", words(Message::kAnalysis), Tone::kTitle}, close}, GroupLook::kRow},
-       Text{"evaluation", evaluation.empty() ? "…" : evaluation, Tone::kSoft},
-       Text{"wrong", notice == nullptr ? "" : describe_notice(words, *notice), Tone::kWrong}, tree_group(words, state),
-       Group{"foot", {comment_field(words, record), steps(words, record.game()), ways(words, record)}}},
+       head_line(words, state), Text{"wrong", notice == nullptr ? "" : describe_notice(words, *notice), Tone::kWrong},
+       tree_group(words, state),
+       Group{"foot", {comment_field(words, record), steps(words, record.game()), ways(words, state)}}},
       GroupLook::kPanel,
       words(Message::kAnalysis)};
 }

@@ -43,12 +43,12 @@ Table gestures(const Translations& words) {
 
 DialogContents help_dialog(const Translations& words) {
   const Table board = table(words, "board-keys",
-                            {{"← → ↑ ↓", Message::kHelpCursor},
+                            {{"← →", Message::kHelpStep},
+                             {"Home End", Message::kHelpEnds},
+                             {"Shift ← → ↑ ↓", Message::kHelpCursor},
                              {"Enter", Message::kHelpPlace},
                              {"f 5", Message::kHelpTyped},
-                             {"u r", Message::kHelpUndo},
-                             {"PageUp PageDown", Message::kHelpStep},
-                             {"Home End", Message::kHelpEnds}});
+                             {"u r", Message::kHelpUndo}});
   const Table elsewhere = table(words, "dialog-keys",
                                 {{"n", Message::kNewGame},
                                  {".", Message::kMenu},

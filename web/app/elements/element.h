@@ -100,10 +100,12 @@ struct Button {
   bool marked = false;
   bool current = false;
   std::string number = {};  // before the label
+  std::string mark = {};    // behind it: "?!", "?" or "??"
   std::string name = {};    // for screen readers, where it is not the label
   void each(auto& f) const {
     f("id", id)("label", label)("event", sends)("look", look)("disabled", disabled)("icon", icon)("hint", hint)(
-        "command", command)("pressed", pressed)("marked", marked)("current", current)("number", number)("name", name);
+        "command", command)("pressed", pressed)("marked", marked)("current", current)("number", number)("mark", mark)(
+        "name", name);
   }
 };
 

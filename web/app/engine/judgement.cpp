@@ -13,20 +13,10 @@ constexpr double kAccuracyDiscs = 10;
 constexpr double kWinProbabilityDiscs = 8;
 constexpr std::size_t kTurningPoints = 3;
 
-std::optional<JudgedMove> judge_move(const TreeNode& before, Square made) {
-  const std::vector<MoveEvaluation>& moves = before.analysis.moves;
-  if (made == kPass || !before.analysis.reviewed || moves.empty()) return std::nullopt;
-  const MoveEvaluation* its = find_move(moves, made);
-  if (its == nullptr) return std::nullopt;
-  const MoveEvaluation& best = moves.front();
-  return JudgedMove{before.ply,
-                    before.board.side,
-                    made,
-                    best.square,
-                    its->evaluation.score,
-                    best.evaluation.score,
-                    its->evaluation.exact && best.evaluation.exact,
-                    moves.size() == 1};
+bool is_judged(const NodeAnalysis& board, Judged judged) {
+  if (board.moves.empty()) return false;
+  if (board.reviewed) return true;
+  return judged == Judged::kKnown && (all_exact(board.moves) || depth_of(board.moves) >= kSteadyDepth);
 }
 
 double win_probability(int score) { return 1 / (1 + std::exp(-score / kWinProbabilityDiscs)); }
@@ -40,9 +30,28 @@ Verdict verdict_of(int lost) {
   return static_cast<Verdict>(verdict);
 }
 
-JudgedLine judge(const GameTree& tree, const std::vector<NodeId>& line) {
+std::optional<JudgedMove> judge_move(const GameTree& tree, NodeId node, Judged judged) {
+  if (node == kRoot) return std::nullopt;
+  const Square made = tree[node].square;
+  const TreeNode& before = tree[tree[node].parent];
+  const std::vector<MoveEvaluation>& moves = before.analysis.moves;
+  if (made == kPass || !is_judged(before.analysis, judged)) return std::nullopt;
+  const MoveEvaluation* its = find_move(moves, made);
+  if (its == nullptr) return std::nullopt;
+  const MoveEvaluation& best = moves.front();
+  return JudgedMove{before.ply,
+                    before.board.side,
+                    made,
+                    best.square,
+                    its->evaluation.score,
+                    best.evaluation.score,
+                    its->evaluation.exact && best.evaluation.exact,
+                    moves.size() == 1};
+}
+
+JudgedLine judge(const GameTree& tree, const std::vector<NodeId>& line, Judged judged) {
   JudgedLine out(line.size() - 1);
-  for (std::size_t ply = 0; ply < out.size(); ++ply) out[ply] = judge_move(tree[line[ply]], tree[line[ply + 1]].square);
+  for (std::size_t ply = 0; ply < out.size(); ++ply) out[ply] = judge_move(tree, line[ply + 1], judged);
   return out;
 }
 

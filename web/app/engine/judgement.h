@@ -45,9 +45,14 @@ struct JudgedMove {
   Verdict verdict() const { return verdict_of(lost()); }
 };
 
-// By ply of a line of play; nothing for passes and for boards that nobody has reviewed.
+// Of which boards the moves are judged: of those that a review has looked at, or of all whose values no longer swing.
+enum class Judged : std::uint8_t { kReviewed, kKnown };
+
+// The move that leads to a node; nothing for a pass, for the root, and where the board before it is not judged.
+std::optional<JudgedMove> judge_move(const GameTree& tree, NodeId node, Judged judged);
+// By ply of a line of play.
 using JudgedLine = std::vector<std::optional<JudgedMove>>;
-JudgedLine judge(const GameTree& tree, const std::vector<NodeId>& line);
+JudgedLine judge(const GameTree& tree, const std::vector<NodeId>& line, Judged judged = Judged::kReviewed);
 
 // How one side has played, as far as it is known.
 struct Account {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rules/game_tree.h"
 #include "web/app/engine/move_evaluations.h"
 
 namespace flipside::app {
@@ -28,9 +29,10 @@ struct GameSession {
   std::optional<double> counting_since = {};  // ms: the discs of the finished game are counted from then on
   // ms: the game continues in another page, whose computer player moves until then
   std::optional<double> elsewhere_until = {};
-  int warned_ply = -1;     // the ply at which the coach has warned last
-  bool from_link = false;  // a copy of a link's game, until the library tells whether the device has that game
-  int typed_file = -1;     // 0–7 after a letter a–h was typed: a digit then places there
+  int warned_ply = -1;       // the ply at which the coach has warned last
+  bool from_link = false;    // a copy of a link's game, until the library tells whether the device has that game
+  NodeId removed = kNoNode;  // on the analysis board: what Undo restores, until something else is done there
+  int typed_file = -1;       // 0–7 after a letter a–h was typed: a digit then places there
 };
 
 }  // namespace flipside::app

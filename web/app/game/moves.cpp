@@ -40,7 +40,8 @@ void put_on_board(State& state, GameRecord record, double now_ms, Effects& effec
   state.review.stopped = false;
   state.ui.dialog = Dialog::kNone;
   leave_board(state, now_ms, effects);
-  for (const auto kind : {Notice::Kind::kEngineFailed, Notice::Kind::kGameMerged, Notice::Kind::kLinkBroken})
+  for (const auto kind :
+       {Notice::Kind::kEngineFailed, Notice::Kind::kGameMerged, Notice::Kind::kLinkBroken, Notice::Kind::kWrongAnswer})
     drop_notices(state, kind);
   effects.once(SaveGame{});
 }

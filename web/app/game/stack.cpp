@@ -53,6 +53,7 @@ const GameRecord& game_record(const State& state) {
 void follow_record(State& state) {
   state.suspended.clear();
   state.activity = Play{};
+  state.session.removed = kNoNode;
   if (state.record.analysed) push(state, Analysis{});
 }
 

@@ -72,7 +72,8 @@ std::optional<int> redo_target(const State& state) {
 
 bool can_undo(const State& state) {
   const Exercise* exercise = state.exercise();
-  return exercise != nullptr ? exercise->refuted.has_value() : undo_target(state).has_value();
+  return exercise != nullptr ? exercise->refuted.has_value()
+                             : state.session.removed != kNoNode || undo_target(state).has_value();
 }
 
 bool can_redo(const State& state) { return state.exercise() == nullptr && redo_target(state).has_value(); }

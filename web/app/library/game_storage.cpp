@@ -90,8 +90,9 @@ void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
       return;
     case Combined::kMerged:
       if (state.game_on_board()) {
-        // It may know a node by its number in the tree before.
+        // These may know a node by its number in the tree before.
         drop_replay(state);
+        state.session.removed = kNoNode;
         effects.once(SaveGame{});
       } else {
         store_game(state, effects);

@@ -144,6 +144,7 @@ Elements controls(const State& state) {
   add_lead(out, state, words);
   if (auto beside = panel(state, words)) {
     out.push_back(std::move(*beside));
+    if (state.doing<Analysis>() != nullptr) add_graph(out, state, words);
   } else {
     add_message(out, state, words);
     add_moves(out, state, words);

@@ -22,9 +22,28 @@ std::optional<Action> step(Key::Code code, const State& state) {
     case Key::Code::kEnd:
       return GoToPly{state.record.game().length()};
     case Key::Code::kPageUp:
+    case Key::Code::kLeft:
+    case Key::Code::kUp:
       return StepPlies{-1};
     case Key::Code::kPageDown:
+    case Key::Code::kRight:
+    case Key::Code::kDown:
       return StepPlies{1};
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<Action> move_cursor(Key::Code code) {
+  switch (code) {
+    case Key::Code::kLeft:
+      return MoveCursor{-1, 0};
+    case Key::Code::kRight:
+      return MoveCursor{1, 0};
+    case Key::Code::kUp:
+      return MoveCursor{0, -1};
+    case Key::Code::kDown:
+      return MoveCursor{0, 1};
     default:
       return std::nullopt;
   }
@@ -99,21 +118,20 @@ std::optional<Action> action_of(const Key& key, const State& state) {
   if (state.doing<Replay>() != nullptr) {
     if (const auto action = of_replay(key.code)) return action;
   }
+  if (key.squares) {
+    if (const auto action = move_cursor(key.code)) return action;
+  }
   switch (key.code) {
-    case Key::Code::kLeft:
-      return MoveCursor{-1, 0};
-    case Key::Code::kRight:
-      return MoveCursor{1, 0};
-    case Key::Code::kUp:
-      return MoveCursor{0, -1};
-    case Key::Code::kDown:
-      return MoveCursor{0, 1};
     case Key::Code::kEnter:
     case Key::Code::kSpace:
       if (state.ui.cursor == kNoMove) return std::nullopt;
       return PlaceDisc{state.ui.cursor};
     case Key::Code::kCharacter:
       return character(key.character, state);
+    case Key::Code::kLeft:
+    case Key::Code::kRight:
+    case Key::Code::kUp:
+    case Key::Code::kDown:
     case Key::Code::kHome:
     case Key::Code::kEnd:
     case Key::Code::kPageUp:

@@ -31,6 +31,7 @@ struct Key {
   Code code = Code::kOther;
   char character = 0;     // of kCharacter: what the key types
   bool modified = false;  // Ctrl, Alt or Meta is held
+  bool squares = false;   // arrows choose a square: Shift is held, or Tab has brought the focus onto the board
 };
 
 // The action of a key in this state, or nothing when the key is not used and has to be passed on. An open

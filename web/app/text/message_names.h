@@ -216,6 +216,7 @@ enum class Message : std::uint16_t {
   kCommentFull,  // {0} percent
   kPromoteVariation,
   kRemoveVariation,
+  kVariationRemoved,  // {0} a move with its number
   kPlayFromHere,
   kVariations,
   kVariationsHint,
