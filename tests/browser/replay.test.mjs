@@ -94,8 +94,8 @@ browser_test('swipes over the message line and the move list', { ...phone, ...st
     await finger('touchEnd');
     await until_drawn(page);
   };
-  const message = y + width * 1.35;
-  const list = y + width * 5.4;
+  const message = y + width * 2.2;
+  const list = y + width * 6.25;
   await stroke(message, 120);
   await game.shows(replay(MOVES.slice(0, -2)).board, 'one back');
   await stroke(list, 120);

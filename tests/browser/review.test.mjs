@@ -144,8 +144,8 @@ browser_test('on a phone the graph and the list share one place', { ...phone, ..
   await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.open();
   await game.close_result();
-  await page.touchscreen.tap(330, 586);
+  await page.touchscreen.tap(330, 604);
   await page.locator('#controls [data-id=graph]').waitFor();
-  await page.touchscreen.tap(68 + (362 - 68) * (7 / 12), 680);
+  await page.touchscreen.tap(68 + (362 - 68) * (7 / 12), 698);
   await game.shows(await board_after(7), 'of the seventh ply');
 });
