@@ -303,7 +303,11 @@ enum class Message : std::uint16_t {
 
   // The menu, and what comes in and goes out.
   kMenu,
-  kMenuShort,  // where there is no room for the other
+  kMenuShort,
+  kMenuPlay,
+  kMenuStudy,
+  kMenuGames,
+  kMenuMore,  // where there is no room for the other
   kClose,
   kNewGameHint,
   kSettingsHint,
