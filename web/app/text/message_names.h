@@ -303,11 +303,11 @@ enum class Message : std::uint16_t {
 
   // The menu, and what comes in and goes out.
   kMenu,
-  kMenuShort,
+  kMenuShort,  // where there is no room for the other
   kMenuPlay,
   kMenuStudy,
   kMenuGames,
-  kMenuMore,  // where there is no room for the other
+  kMenuMore,
   kClose,
   kNewGameHint,
   kSettingsHint,
@@ -662,10 +662,11 @@ enum class Message : std::uint16_t {
   kOpeningReplies,  // {0} games
   kPlayOpening,
   kTrainLine,
-  kTrainLines,      // {0} lines
+  kTrainLines,
   kTrainWeakLines,  // {0} lines
   kTrainAs,
   kTrainNothing,
+  kTrainLearned,  // {0} of {1} lines
   kTrainNew,
   kTrainDue,       // {0} the box, 1 to 5
   kTrainTomorrow,  // {0} the box
