@@ -162,6 +162,7 @@ TEST_CASE("the lines that are learned are counted up") {
   app.act(OpenOpenings{kDay, {}});
   const int diagonal = number_of("Diagonal");
   app.act(ChooseOpening{diagonal});
+  app.act(ChooseTrainedSide{0});
   const LearnedLines none = learned_lines({}, family_of_opening(diagonal), Color::kBlack);
   CHECK(none.learned == 0);
   CHECK(none.all > 10);
