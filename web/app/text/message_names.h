@@ -226,6 +226,8 @@ enum class Message : std::uint16_t {
   kAgainstComputer,
   kTwoPlayers,
   kTwoPlayersHint,
+  kBlackName,
+  kWhiteName,
   kWatch,
   kYourColor,
   kEitherColor,

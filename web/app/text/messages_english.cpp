@@ -223,6 +223,8 @@ constexpr Table kEnglish{{
     {Message::kAgainstComputer, "Computer"},
     {Message::kTwoPlayers, "Two players"},
     {Message::kTwoPlayersHint, "Two people take turns on this device."},
+    {Message::kBlackName, "Black’s name"},
+    {Message::kWhiteName, "White’s name"},
     {Message::kWatch, "Watch"},
     {Message::kYourColor, "You play"},
     {Message::kEitherColor, "Random"},

@@ -204,6 +204,8 @@ constexpr Table kJapanese{{
     {Message::kAgainstComputer, "コンピューター"},
     {Message::kTwoPlayers, "二人で"},
     {Message::kTwoPlayersHint, "この端末で二人が交互に打ちます。"},
+    {Message::kBlackName, "黒の名前"},
+    {Message::kWhiteName, "白の名前"},
     {Message::kWatch, "観戦"},
     {Message::kYourColor, "あなたの色"},
     {Message::kEitherColor, "おまかせ"},
