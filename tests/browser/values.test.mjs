@@ -30,8 +30,12 @@ for (const [size, options] of DEVICES) {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
     await game.open();
     assert.deepEqual(await evaluations(page), {}, 'hidden at first');
+    const places_now = () => page.locator('#place, #controls > :is([data-id=undo], [data-id=menu])')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const places = await places_now();
     await page.keyboard.press('v');
     await until_evaluated(page, game);
+    assert.deepEqual(await places_now(), places, 'nothing has moved');
     await game.says(/(ahead by about \d+|About even), depth \d+/);
     await page.keyboard.press('v');
     await game.says(/Values: off/);
