@@ -151,10 +151,10 @@ void draw_event(DrawContext& draw, const Rect& place, std::string_view text, std
 
 float latest_padding(const DrawContext& draw, float width) { return width < draw.px(kNarrow) ? 6 : 14; }
 
-// Of the button that pauses computers, with the gap before it; 0 where there is none.
+// Of the button that pauses computers; 0 where there is none.
 float pause_width(const DrawContext& draw, const ViewContext& view) {
   if (view.message.kind != Kind::kWatched) return 0;
-  return draw.paint.text_width(TextStyle::kStrong, view.words(Message::kPauseReplay)) + draw.px(30);
+  return draw.paint.text_width(TextStyle::kStrong, view.words(Message::kPauseReplay)) + draw.px(24);
 }
 
 void draw_pause(DrawContext& draw, const ViewContext& view, const Rect& place) {
@@ -168,9 +168,13 @@ void draw_pause(DrawContext& draw, const ViewContext& view, const Rect& place) {
 void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
   draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
   draw.paint.stroke(place, draw.px(12), draw.theme.hairline);
+  const bool narrow = place.w < draw.px(kNarrow);
   place = place.inset(draw.px(latest_padding(draw, place.w)), 0);
-  if (const float pause = pause_width(draw, view); pause > 0)
-    draw_pause(draw, view, place.take_right(pause - draw.px(6), draw.px(6)));
+  if (const float pause = pause_width(draw, view); pause > 0) {
+    // Where it is narrow the button stands alone.
+    if (narrow) return draw_pause(draw, view, place);
+    draw_pause(draw, view, place.take_right(pause, draw.px(6)));
+  }
   const bool legend =
       view.message.kind == Kind::kOverlay || (view.message.kind == Kind::kWatched && !view.message.color);
   if (!legend) draw_standing(draw, view, place);
@@ -329,7 +333,9 @@ float MessagePanel::height(const DrawContext& draw, const ViewContext& view, flo
       return browsing_in(draw, view, width).height;
     case Kind::kWatched:
     case Kind::kOverlay: {
-      const float words = width - 2 * draw.px(latest_padding(draw, width)) - pause_width(draw, view);
+      const float pause = pause_width(draw, view);
+      if (pause > 0 && width < draw.px(kNarrow)) break;
+      const float words = width - 2 * draw.px(latest_padding(draw, width)) - (pause > 0 ? pause + draw.px(6) : 0);
       return draw.paint.paragraph_height(TextStyle::kCaption, words, view.message.text) + draw.px(8);
     }
     case Kind::kTurn:
