@@ -149,6 +149,11 @@ FlipsideDialogs.fields = {
     Object.assign(typed, { rows: 3, readOnly: true });
     typed.addEventListener('focus', () => typed.select());
   },
+  'one-line': (dialogs, typed, event) => {
+    typed.maxLength = 60;
+    typed.autocapitalize = 'words';
+    typed.addEventListener('input', () => dialogs.send(event, typed.value));
+  },
   address: (dialogs, typed) => {
     typed.readOnly = typed.parentElement.hidden = true;
   },
@@ -371,7 +376,7 @@ FlipsideDialogs.types = (() => {
     field: {
       make: (dialogs, { look, event }) => {
         const element = make('div', look);
-        const one_line = { search: 'search', address: 'text' }[look];
+        const one_line = { search: 'search', address: 'text', 'one-line': 'text' }[look];
         const typed = one_line ? make('input', '', one_line) : make('textarea');
         typed.spellcheck = false;
         typed.autocapitalize = typed.autocomplete = 'off';
@@ -383,7 +388,7 @@ FlipsideDialogs.types = (() => {
         const { label, value, look, about, most } = props;
         const typed = element.firstElementChild;
         aria(typed, 'label', label);
-        if (['search', 'comment'].includes(look)) set(typed, 'placeholder', label);
+        if (['search', 'comment', 'one-line'].includes(look)) set(typed, 'placeholder', label);
         if (look === 'comment') set(element.lastChild.lastChild, 'textContent', label);
         const typing = typed === document.activeElement && !typed.readOnly && element.props?.about === about;
         element.props = props;

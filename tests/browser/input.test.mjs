@@ -208,6 +208,19 @@ browser_test('a dialog opened right after another stays open', still, async ({ g
   assert.equal(await page.locator('#dialog[open]').count(), 1);
 });
 
+browser_test('on a phone the menu shows groups and captions at once, and the help no keys', phone, async ({ page, game }) => {
+  await game.open();
+  await game.until_dialogs_loaded();
+  await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Play', 'Study', 'Games', 'More']) await menu.getByRole('heading', { name, exact: true }).waitFor();
+  assert.ok(await menu.locator('.item small').evaluateAll((all) => all.length > 10 && all.every((one) => one.checkVisibility())));
+  assert.ok(await menu.locator('.body').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight), 'all of it');
+  await menu.getByRole('button', { name: /^Keys and gestures/ }).tap();
+  await page.getByRole('dialog').getByText('Swipe message or moves').waitFor();
+  assert.equal(await page.getByRole('dialog').getByText('PageUp').isVisible(), false);
+});
+
 browser_test('a double click on a menu item opens its dialog and leaves it open', still, async ({ page, game }) => {
   await game.open();
   for (const name of ['My games', 'Review', 'Import a game', 'Keys and gestures']) {

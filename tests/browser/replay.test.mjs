@@ -9,6 +9,18 @@ const browser_test = suite();
 
 const GAME = 'f5d6c3d3c4';
 
+browser_test('two computers pause and play on, by touch', { ...phone, ...still }, async ({ page, game, context }) => {
+  await begin_with(context, saved({ moves: 'f5d6', black: 'level1', white: 'level1' }));
+  await game.open();
+  await game.tap_control('Pause');
+  await game.control('Play on');
+  const { board } = await game.read();
+  await page.waitForTimeout(2000);
+  await game.shows(board, 'while it is paused');
+  await game.tap_control('Play on');
+  await game.until('a further move', (now) => now.board.join() !== board.join());
+});
+
 browser_test('a replay runs, pauses, steps, and does not change the game', still, async (t) => {
   const { page, game, context } = t;
   await begin_with(context, saved({ moves: GAME }));
@@ -100,8 +112,8 @@ browser_test('swipes over the message line and the move list', { ...phone, ...st
     await finger('touchEnd');
     await until_drawn(page);
   };
-  const message = y + width * 1.35;
-  const list = y + width * 5.4;
+  const message = y + width * 2.2;
+  const list = y + width * 6.25;
   await stroke(message, 120);
   await game.shows(replay(MOVES.slice(0, -2)).board, 'one back');
   await stroke(list, 120);

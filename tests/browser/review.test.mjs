@@ -81,12 +81,12 @@ browser_test('a review is stopped and continued', still, async ({ page, game, co
   await begin_with(context, LONG);
   await game.open();
   await review_from_result(page);
-  await dialog(page).getByText(/of 60 moves reviewed/).waitFor();
+  await dialog(page).getByText(/of 60 moves searched in depth/).waitFor();
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
   await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
   await one_engine_left(page);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await dialog(page).getByText(/^([1-9]|\d\d) of 60 moves reviewed/).waitFor({ timeout: 30_000 });
+  await dialog(page).getByText(/^([1-9]|\d\d) of 60 moves searched in depth/).waitFor({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   await game.new_game();
   await game.until('a new game', ({ board }) => board.filter((disc) => disc !== 'empty').length === 4);
@@ -144,8 +144,8 @@ browser_test('on a phone the graph and the list share one place', { ...phone, ..
   await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.open();
   await game.close_result();
-  await page.touchscreen.tap(330, 586);
+  await page.touchscreen.tap(330, 604);
   await page.locator('#controls [data-id=graph]').waitFor();
-  await page.touchscreen.tap(76 + (362 - 76) * (7 / 12), 680);
+  await page.touchscreen.tap(76 + (362 - 76) * (7 / 12), 698);
   await game.shows(await board_after(7), 'of the seventh ply');
 });

@@ -117,6 +117,20 @@ browser_test('the dialog keeps its choices until the game starts, and describes 
   assert.match(await stored_game(page), /^seconds 10$/m);
 });
 
+browser_test('two players have names, beside the board and after a reload', still, async ({ page, game }) => {
+  await game.open();
+  await open_dialog(page);
+  await mode(page, 'Two players').check({ force: true });
+  await dialog(page).getByRole('textbox', { name: 'Black’s name' }).fill('Ada');
+  await dialog(page).getByRole('textbox', { name: 'White’s name' }).fill('Bo');
+  await page.keyboard.press('Enter');
+  await game.says(/Black: Ada\. White: Bo\./);
+  assert.match(await stored_game(page), /^black-name Ada\nwhite-name Bo$/m);
+  await page.reload();
+  await game.ready();
+  await game.says(/Black: Ada\. White: Bo\./);
+});
+
 browser_test('nothing moves under the pointer when the mode changes', still, async ({ page, game, context }) => {
   await begin_with(context, saved({ white: 'max' }));
   await game.open();

@@ -30,8 +30,12 @@ for (const [size, options] of DEVICES) {
     await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
     await game.open();
     assert.deepEqual(await evaluations(page), {}, 'hidden at first');
+    const places_now = () => page.locator('#place, #controls > :is([data-id=undo], [data-id=menu])')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const places = await places_now();
     await page.keyboard.press('v');
     await until_evaluated(page, game);
+    assert.deepEqual(await places_now(), places, 'nothing has moved');
     await game.says(/Black about [+−]?\d+, depth \d+/);
     const bar = page.getByRole('button', { name: /^Black (about )?[+−]?\d+: What the numbers mean$/ });
     if (await bar.isVisible()) {
@@ -51,7 +55,7 @@ browser_test('evaluations become exact, follow the game, and are cached', still,
   await begin_with(context, saved({ moves: LATE }));
   await game.open();
   // The fifth button in the row.
-  await page.mouse.click(1130, 743);
+  await page.mouse.click(1153, 743);
   const found = await until_evaluated(page, game, (now) => Object.values(now).every(({ exactly }) => exactly));
   const [best] = Object.entries(found).sort(([, a], [, b]) => b.score - a.score)[0];
   await game.click(best);

@@ -53,6 +53,7 @@ TEST_CASE("the page ends an action with what was chosen or typed") {
         action_text(ChangeSetting{Setting::kVolume, 2}));
   CHECK(action_text(*parse_action(action_begin<SearchGames>() + " \"level 7\"")) ==
         action_text(SearchGames{"level 7"}));
+  CHECK(action_text(*parse_action(action_begin<NamePlayer>(1) + " \"Bo\"")) == action_text(NamePlayer{1, "Bo"}));
 }
 
 TEST_CASE("what is no action's text is none") {

@@ -33,12 +33,16 @@ TEST_CASE("the lessons are listed with how far one has come") {
   AppHarness app = table_with_courses();
   CHECK(app.state.ui.dialog == Dialog::kLessons);
   CHECK(dialog_shows(app, "Endings"));
-  CHECK(dialog_shows(app, "2 positions"));
+  CHECK(dialog_shows(app, "2 positions · 1 min"));
   CHECK(dialog_shows(app, "0 of 1 lessons done"));
+  CHECK(dialog_shows(app, "0 of 1 lessons done · 1 min"));
   app.state.settings.lessons.solved["counting"] = 1;
-  CHECK(dialog_shows(app, "1 of 2 positions"));
+  CHECK(dialog_shows(app, "1 of 2 positions · 1 min"));
+  CHECK(dialog_in(app.state).get<Button>("counting").icon == "begun");
   app.state.settings.lessons.solved["counting"] = 2;
   CHECK(dialog_shows(app, "1 of 1 lessons done"));
+  CHECK(dialog_in(app.state).get<Button>("counting").icon == "done");
+  CHECK(dialog_in(app.state).get<Button>("counting").hint == "Done · 1 min");
   app.state.settings.language = Language::kJapanese;
   CHECK(dialog_shows(app, "終盤"));
 }

@@ -43,6 +43,20 @@ TEST_CASE("a window without a page opens no dialog, and a new game has the same 
   CHECK(app.state.record.setup.white.person());
 }
 
+TEST_CASE("the menu has four groups, and Learn is among the first") {
+  AppHarness app = table_with_dialogs();
+  app.act(OpenDialog{Dialog::kMenu});
+  const Shown menu = dialog_in(app.state);
+  for (const char* group : {"Play", "Study", "Games", "More"}) CHECK(menu.find<Group>(group) != nullptr);
+  CHECK(std::get<Button>(menu.get<Group>("Study").elements.front()).label == "Learn");
+  CHECK(menu.get<Group>("Play").elements.size() == 2);
+  CHECK(menu.find<Button>("replay") == nullptr);
+  app.act(CloseDialog{});
+  app.act(PlaceDisc{at("f5")});
+  app.act(OpenDialog{Dialog::kMenu});
+  CHECK(dialog_in(app.state).find<Button>("replay") != nullptr);
+}
+
 TEST_CASE("the result dialog shows the winner, the score, and the next options") {
   AppHarness app = table_after("e6f4e3f6g5d6e7f5c5", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}});
   app.act(OpenDialog{Dialog::kResult});

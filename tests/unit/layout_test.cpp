@@ -30,12 +30,11 @@ std::vector<Named> parts(const Layout& l) {
 // Heights of messages before scaling by `unit`: the usual one, three lines, four, and six, as in a narrow panel.
 constexpr float kMessages[] = {0, 67, 86, 124};
 
-void check_layout(const Viewport& v, bool with_lead, float message) {
+void check_layout(const Viewport& v, float message) {
   CAPTURE(v.width);
   CAPTURE(v.height);
-  CAPTURE(with_lead);
   CAPTURE(message);
-  const Layout l = make_layout(v, with_lead, message * unit_for(v));
+  const Layout l = make_layout(v, message * unit_for(v));
   if (message > 100 && !l.wide) return;
   const float target = kTouchTarget * std::min(l.unit, 1.0f) - 0.01f;
   const Rect safe =
@@ -52,28 +51,23 @@ void check_layout(const Viewport& v, bool with_lead, float message) {
       CHECK_FALSE(all[i].rect.inset(0.01f).overlaps(all[j].rect));
     }
   }
-  CHECK(l.lead.empty() == !with_lead);
-  if (with_lead) {
-    CHECK(safe.contains(l.lead));
-    for (const Named& part : all) {
-      CAPTURE(part.name);
-      CHECK_FALSE(l.lead.overlaps(part.rect));
-    }
+  CHECK_FALSE(l.lead.empty());
+  CHECK(safe.contains(l.lead));
+  for (const Named& part : all) {
+    CAPTURE(part.name);
+    CHECK_FALSE(l.lead.overlaps(part.rect));
   }
   CHECK(l.board == make_layout(v).board);
   CHECK(l.board.w == l.board.h);
   CHECK(l.message.w >= 144 * l.unit);
-  CHECK(l.message.w == make_layout(v, with_lead).message.w);
+  CHECK(l.message.w == make_layout(v).message.w);
   CHECK(l.message.h >= message * l.unit - 0.01f);
   if (l.message_over_moves) CHECK(l.message == l.moves);
   if (message == 0) CHECK_FALSE(l.message_over_controls);
 }
 
 void check_layout(const Viewport& v) {
-  for (const float message : kMessages) {
-    check_layout(v, false, message);
-    check_layout(v, true, message);
-  }
+  for (const float message : kMessages) check_layout(v, message);
 }
 
 }  // namespace
@@ -96,10 +90,8 @@ TEST_CASE("a window at 400 % zoom shows both players, the board and all controls
 
 TEST_CASE("if the board leaves height, each player has a card that fits a name") {
   const Layout l = make_layout({1024, 768});
-  for (const bool with_lead : {false, true}) {
-    for (const Rect& player : make_layout({1024, 768}, with_lead).players) {
-      CHECK((player.w >= kPlayerTwoLines || (player.h >= kPlayerCard && player.w >= 124)));
-    }
+  for (const Rect& player : l.players) {
+    CHECK((player.w >= kPlayerTwoLines || (player.h >= kPlayerCard && player.w >= 124)));
   }
   CHECK(l.controls[0].y == l.controls[5].y);
 }
@@ -108,7 +100,7 @@ TEST_CASE("a long message takes its room from the move list, and moves nothing e
   for (const Viewport& v : {Viewport{390, 844}, Viewport{844, 390}, Viewport{1280, 800}, Viewport{2560, 1440}}) {
     CAPTURE(v.width);
     const Layout usual = make_layout(v);
-    const Layout l = make_layout(v, false, usual.message.h + 20);
+    const Layout l = make_layout(v, usual.message.h + 20);
     CHECK(l.message.h == usual.message.h + 20);
     CHECK(l.moves.y == usual.moves.y + 20);
     CHECK(l.moves.bottom() == usual.moves.bottom());
@@ -119,7 +111,7 @@ TEST_CASE("a long message takes its room from the move list, and moves nothing e
 }
 
 TEST_CASE("a message without room elsewhere replaces the controls") {
-  const Layout l = make_layout({320, 480}, false, 90);
+  const Layout l = make_layout({320, 480}, 90);
   CHECK(l.message_over_controls);
   CHECK(l.message.h >= 90);
   CHECK(l.message.bottom() == make_layout({320, 480}).controls[0].bottom());
@@ -153,7 +145,8 @@ TEST_CASE("on a very wide screen the board and the panel are together in the mid
   const float left = l.board.x;
   const float right = 3440 - l.moves.right();
   CHECK(std::abs(left - right) <= 2);
-  CHECK(l.moves.x - l.board.right() <= 40 * l.unit);
+  CHECK(l.lead.x - l.board.right() <= 40 * l.unit);
+  CHECK(l.moves.x - l.lead.right() <= 40 * l.unit);
 }
 
 TEST_CASE("the graph has its own place if there is room for it and a list of at least four rows") {

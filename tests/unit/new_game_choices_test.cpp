@@ -2,9 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+#include <string>
+
 #include "engine/knowledge/openings.h"
 #include "engine/players/player.h"
 #include "tests/unit/app_harness.h"
+#include "web/app/library/player_names.h"
+#include "web/app/text/announcements.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -83,6 +88,28 @@ TEST_CASE("the dialog shows the choices, and starts a game with them") {
   CHECK(app.state.record.setup.seconds == 10);
   CHECK(app.state.record.setup.time == TimeControl{5, 0});
   CHECK(app.announced("New game."));
+}
+
+TEST_CASE("two players have names, which stay for the next game and are exported") {
+  AppHarness app;
+  app.act(OpenDialog{Dialog::kNewGame});
+  app.act(ChooseForNewGame{NewGameChoice::kMode, 1});
+  CHECK(dialog_in(app.state).find<Field>("black-name") != nullptr);
+  app.act(NamePlayer{0, " Ada\n"});
+  app.act(NamePlayer{1, "Bo"});
+  app.act(NamePlayer{2, "nobody"});
+  app.act(StartChosenGame{});
+  const Setup& setup = app.state.record.setup;
+  CHECK(setup.black.name == "Ada");
+  CHECK(setup.white.name == "Bo");
+  CHECK(seat_title(kWords, setup, Color::kBlack) == "Ada");
+  CHECK(text_name(setup.white) == "Bo");
+  CHECK(choices_from(setup).names == std::array<std::string, 2>{"Ada", "Bo"});
+  // Nobody has a name against the computer.
+  app.act(OpenDialog{Dialog::kNewGame});
+  app.act(ChooseForNewGame{NewGameChoice::kMode, 0});
+  app.act(StartChosenGame{});
+  CHECK(app.state.record.setup.black.name.empty());
 }
 
 TEST_CASE("choices are discarded if no game is started") {

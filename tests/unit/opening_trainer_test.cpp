@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <set>
 
 #include "engine/knowledge/openings.h"
 #include "tests/unit/app_harness.h"
@@ -145,17 +144,38 @@ TEST_CASE("as white the first question is the second move, and help makes a line
   CHECK(app.shows("You needed help"));
 }
 
-TEST_CASE("lines come in all symmetries") {
-  std::set<Square> first;
-  for (std::uint64_t page = 1; page <= 40; ++page) {
-    AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, page});
-    app.act(OpenOpenings{kDay, {}});
-    app.act(ChooseOpening{number_of("Rose")});
-    app.act(TrainOpenings{});
-    app.wait(1000);
-    first.insert(app.state.record.game().plies().front().square);
+TEST_CASE("a line is seen as the list shows it") {
+  for (const int side : {0, 1}) {
+    for (const char* name : {"Aubrey (Feldborg Continuation)", "Lightning Bolt", "Berner"}) {
+      AppHarness app = training(name, side);
+      CHECK(app.state.record.game().plies().front().square == at("c4"));
+      play_line(app);
+      const OpeningTree& tree = *app.state.ui.openings.tree;
+      const Board& listed = tree.node(tree.node_of_opening(number_of(name))).board;
+      CHECK(app.state.record.game().board() == listed);
+    }
   }
-  CHECK(first.size() == 4);
+}
+
+TEST_CASE("the lines that are learned are counted up") {
+  AppHarness app = table_after("f5d6");
+  app.act(OpenOpenings{kDay, {}});
+  const int diagonal = number_of("Diagonal");
+  app.act(ChooseOpening{diagonal});
+  app.act(ChooseTrainedSide{0});
+  const LearnedLines none = learned_lines({}, family_of_opening(diagonal), Color::kBlack);
+  CHECK(none.learned == 0);
+  CHECK(none.all > 10);
+  // Its own only move is always the same, but those of its family are not.
+  CHECK(dialog_shows(app, "0 of " + std::to_string(none.all) + " lines learned."));
+  CHECK_FALSE(dialog_shows(app, "Nothing to find"));
+  CHECK_FALSE(dialog_in(app.state).get<Button>("train").disabled);
+  OpeningRecord& record = app.state.settings.openings;
+  const auto moves = openings()[static_cast<std::size_t>(number_of("X-square"))].moves;
+  record = with_answer(std::move(record), moves, Color::kBlack, true, kDay);
+  CHECK(dialog_shows(app, "1 of " + std::to_string(none.all) + " lines learned."));
+  record = with_answer(std::move(record), moves, Color::kBlack, false, kDay);
+  CHECK(dialog_shows(app, "0 of " + std::to_string(none.all) + " lines learned."));
 }
 
 TEST_CASE("what was learned is stored with the settings, and survives their reset") {
@@ -196,6 +216,7 @@ TEST_CASE("families are folded, names are found, and the chosen one can be playe
   CHECK_FALSE(dialog_shows(app, "Heath-Bat"));
   app.act(SearchOpenings{"nothing like it"});
   CHECK(dialog_shows(app, "No opening has that name."));
+  CHECK(dialog_in(app.state).find<Button>("train") == nullptr);
   app.act(SearchOpenings{""});
   app.act(ChooseOpening{number_of("Low-F.A.T.")});
   CHECK(dialog_shows(app, "Classic Scorpion"));

@@ -393,7 +393,9 @@ TEST_CASE("going to a ply or undo pauses a watched game, and PlayOn continues it
   app.wait(6000);
   const int ply = app.state.record.game().ply();
   REQUIRE(ply > 2);
+  CHECK(controls_in(app.state).get<Button>("play-on").label == "Pause");
   app.act(GoToPly{ply});
+  CHECK(controls_in(app.state).get<Button>("play-on").label == "Play on");
   app.wait(60000);
   CHECK(app.state.record.game().ply() == ply);
   app.act(Undo{});

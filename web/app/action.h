@@ -89,6 +89,11 @@ struct ChooseForNewGame {
   NewGameChoice choice = NewGameChoice::kMode;
   int value = 0;
 };
+// There too, of a person; it is cleaned when the game starts.
+struct NamePlayer {
+  int color = 0;  // 0 black, 1 white
+  std::string name;
+};
 struct StartChosenGame {};
 // The same seats with the colours swapped.
 struct Rematch {};
@@ -327,7 +332,7 @@ using Action =
                  EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
                  ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations,
                  NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
-                 StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame,
+                 StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, NamePlayer,
                  StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics,
                  StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowLine,
                  NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,

@@ -134,7 +134,7 @@ void place_lead_below(Layout& out, Rect& column, float gap) {
   }
 }
 
-Layout lay_out_wide(const Rect& safe, float unit, bool with_lead, float message) {
+Layout lay_out_wide(const Rect& safe, float unit, float message) {
   Layout out;
   out.unit = unit;
   out.wide = true;
@@ -144,12 +144,13 @@ Layout lay_out_wide(const Rect& safe, float unit, bool with_lead, float message)
   const float panel_min = std::clamp(floored(safe.w * kPanelShare), kPanelMin * unit, 320 * unit);
   const float side = floored(std::min(safe.h - 2 * margin, safe.w - 2 * margin - gap - panel_min));
   const float panel = floored(std::min(safe.w - 2 * margin - gap - side, kPanelMax * unit));
-  const float left = floored(safe.center_x() - (side + gap + panel) / 2);
+  const float lead = std::clamp(safe.w - 2 * margin - side - gap - panel, 0.0f, kLead * unit + gap);
+  const float left = floored(safe.center_x() - (side + gap + panel + lead) / 2);
   out.board = {left, floored(safe.center_y() - side / 2), side, side};
   // A board held small by a narrow window leaves height that the panel can use.
   const float panel_height = std::min(safe.h - 2 * margin, std::max(side, 640 * unit));
   Rect beside{out.board.right() + gap, floored(safe.center_y() - panel_height / 2), panel, panel_height};
-  if (with_lead) place_lead_beside(out, beside, gap, safe.right() - margin);
+  place_lead_beside(out, beside, gap, safe.right() - margin);
   lay_out_panel(out, beside, message);
   return out;
 }
@@ -181,14 +182,14 @@ TallHeights share_out(const Rect& safe, float unit, float margin) {
   const float middle = grow(kMovesMin * unit, (kMovesMin + kMessage + kGap) * unit);
   out.gap = kGap * unit + floored(std::min(4 * unit, spare / 8));
   spare -= 3 * (out.gap - kGap * unit);
-  grow(middle, kMovesInPortrait * unit + kMessage * unit + out.gap);
+  grow(middle, (kLead + kMovesInPortrait + kMessage) * unit + 2 * out.gap);
   out.brand = spare >= (kBrand + kGap) * unit ? kBrand * unit : 0;
   if (out.brand > 0) spare -= out.brand + out.gap;
   spare = std::max(spare, 0.0f);
   return out;
 }
 
-Layout lay_out_tall(const Rect& safe, float unit, bool with_lead, float message) {
+Layout lay_out_tall(const Rect& safe, float unit, float message) {
   Layout out;
   out.unit = unit;
   out.safe = safe;
@@ -205,7 +206,7 @@ Layout lay_out_tall(const Rect& safe, float unit, bool with_lead, float message)
   out.board = {floored(board.center_x() - side / 2), floored(board.y), side, side};
   const Rect below = column.take_bottom(heights.control, gap);
   place_controls(out, below, kGap / 2 * unit, 1);
-  if (with_lead) place_lead_below(out, column, gap);
+  place_lead_below(out, column, gap);
   place_moves(out, column, below, gap, message);
   return out;
 }
@@ -221,11 +222,11 @@ float unit_for(const Viewport& viewport) {
   return std::clamp(1 + std::round((room - 1) * 0.6f * 8) / 8, 1.0f, 3.0f);
 }
 
-Layout make_layout(const Viewport& viewport, bool with_lead, float message) {
+Layout make_layout(const Viewport& viewport, float message) {
   const Rect safe = safe_area(viewport);
   const float unit = unit_for(viewport);
-  const Layout tall = lay_out_tall(safe, unit, with_lead, message);
-  const Layout wide = lay_out_wide(safe, unit, with_lead, message);
+  const Layout tall = lay_out_tall(safe, unit, message);
+  const Layout wide = lay_out_wide(safe, unit, message);
   return wide.board.w > tall.board.w ? wide : tall;
 }
 

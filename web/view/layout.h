@@ -36,7 +36,7 @@ struct Layout {
   bool message_over_controls = false;  // no room for those either: it takes their place too
   Rect safe;
   Rect board;                   // a square, frame included
-  Rect lead;                    // who is ahead, along the board; empty when not asked for, thin where there is no room
+  Rect lead;                    // for the bar that shows who is ahead, along the board; thin where there is no room
   Rect brand;                   // the program's name; empty where there is no room
   std::array<Rect, 2> players;  // black, white
   Rect message;
@@ -45,9 +45,9 @@ struct Layout {
   std::array<Rect, kControlCount> controls;  // all empty where the message is in their place
 };
 
-// `with_lead` makes room for the bar that shows who is ahead. `message` is the height of the message, 0 for a usual one.
-// Neither moves the board or changes the width of the message; a high message takes its room from the move list.
-Layout make_layout(const Viewport& viewport, bool with_lead = false, float message = 0);
+// `message` is the height of the message, 0 for a usual one. It does not move the board or change the width of the message; a
+// high message takes its room from the move list. The bar keeps its place while it is not shown, so that it moves nothing.
+Layout make_layout(const Viewport& viewport, float message = 0);
 
 // The size step for a viewport: 1 on phones and small windows, 1.5 at 2560×1440, in steps of an eighth; 0.625 at 320×200, in
 // steps of a sixteenth.

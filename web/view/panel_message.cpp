@@ -151,12 +151,33 @@ void draw_event(DrawContext& draw, const Rect& place, std::string_view text, std
 
 float latest_padding(const DrawContext& draw, float width) { return width < draw.px(kNarrow) ? 6 : 14; }
 
+// Of the button that pauses computers; 0 where there is none.
+float pause_width(const DrawContext& draw, const ViewContext& view) {
+  if (view.message.kind != Kind::kWatched) return 0;
+  return draw.paint.text_width(TextStyle::kStrong, view.words(Message::kPauseReplay)) + draw.px(24);
+}
+
+void draw_pause(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  const Rect button_at = place.centered(place.w, draw.px(kTouchTarget));
+  draw.ui.register_control("play-on", button_at);
+  if (button(draw, make_id("pause"), button_at, view.words(Message::kPauseReplay), ButtonKind::kSecondary))
+    view.dispatch(app::GoToPly{view.state.record.game().ply()});
+}
+
 // Nothing to be seen: what the marks on the board mean, or what happened last and how the game stands.
 void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
   draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
   draw.paint.stroke(place, draw.px(12), draw.theme.hairline);
+  const bool narrow = place.w < draw.px(kNarrow);
   place = place.inset(draw.px(latest_padding(draw, place.w)), 0);
-  if (view.message.kind != Kind::kOverlay) draw_standing(draw, view, place);
+  if (const float pause = pause_width(draw, view); pause > 0) {
+    // Where it is narrow the button stands alone.
+    if (narrow) return draw_pause(draw, view, place);
+    draw_pause(draw, view, place.take_right(pause, draw.px(6)));
+  }
+  const bool legend =
+      view.message.kind == Kind::kOverlay || (view.message.kind == Kind::kWatched && !view.message.color);
+  if (!legend) draw_standing(draw, view, place);
   const Game& game = view.state.record.game();
   std::string text = view.message.text;
   // What becomes of the empties stands in the dialog too.
@@ -310,8 +331,11 @@ float MessagePanel::height(const DrawContext& draw, const ViewContext& view, flo
     case Kind::kReviewedMove:
     case Kind::kEarlierPly:
       return browsing_in(draw, view, width).height;
+    case Kind::kWatched:
     case Kind::kOverlay: {
-      const float words = width - 2 * draw.px(latest_padding(draw, width));
+      const float pause = pause_width(draw, view);
+      if (pause > 0 && width < draw.px(kNarrow)) break;
+      const float words = width - 2 * draw.px(latest_padding(draw, width)) - (pause > 0 ? pause + draw.px(6) : 0);
       return draw.paint.paragraph_height(TextStyle::kCaption, words, view.message.text) + draw.px(8);
     }
     case Kind::kTurn:
@@ -346,6 +370,8 @@ void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& 
     case Kind::kEarlierPly:
       if (over_moves) draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
       return draw_browsing(draw, view, place);
+    case Kind::kWatched:
+      return draw_latest(draw, view, place);
     case Kind::kReplay:
     case Kind::kOverlay:
     case Kind::kTurn:

@@ -155,7 +155,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Panels& panels = p.panels;
   Ui& ui = panels.ui;
   const app::Translations words = p.words(state);
-  Layout layout = make_layout(viewport_of(input), state.shows_evaluations());
+  Layout layout = make_layout(viewport_of(input));
   const ViewContext view{
       state, words, layout, out.actions, app::shown_theme(state), input.now_ms, app::current_message(words, state)};
   const Theme& theme = theme_of(view.theme);
@@ -165,7 +165,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
   const float needed = state.has_page_panel() ? 0 : panels.message.height(draw, view, layout.message.w);
-  if (needed > layout.message.h) layout = make_layout(viewport_of(input), state.shows_evaluations(), needed);
+  if (needed > layout.message.h) layout = make_layout(viewport_of(input), needed);
   const Rect message = state.has_page_panel() ? Rect{} : panels.message.place(view);
   ui.block_input(message, Layer::kMessage);
   if (dialog) ui.block_input({0, 0, input.width, input.height}, Layer::kDialog);

@@ -92,7 +92,7 @@ struct OpeningTraining : Exercise {
   int asked = 0;                        // how many were
   bool weak = false;                    // a wrong move, or help, in the line on the board
   std::vector<bool> route = {};         // by node of the tree: whether it leads to the end of the line
-  std::uint64_t seed = 0;               // decides the symmetry, and the way where there are several
+  std::uint64_t seed = 0;               // decides the way where there are several
   std::optional<double> reply_at = {};  // ms: then the other side's move is played
 };
 

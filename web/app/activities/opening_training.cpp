@@ -30,7 +30,7 @@ std::string name_of(const State& state, const OpeningTraining& training) {
   return std::string(opening_name_in(state.language(), opening_of(training).name));
 }
 
-// Puts the start on the board. The first move is played soon, in a random symmetry.
+// Puts the start on the board. The first move is played soon.
 void begin_line(State& state, OpeningTraining training, double now_ms, Effects& effects) {
   const OpeningTree& tree = *state.ui.openings.tree;
   training.route = route_to(tree, tree.node_of_opening(training.queue.front()));
@@ -80,8 +80,10 @@ void go_on(State& state, Effects& effects) {
   }
 }
 
-// The moves of the opening itself where the board is on its way, and otherwise those that lead back to it.
+// The moves of the opening itself where the board is on its way, and otherwise those that lead back to it. Of the four first moves the
+// list's, so that the line is seen as it is there.
 Bitboard replies(const OpeningTree& tree, const OpeningTraining& training, const Board& board) {
+  if (board == Board{}) return bit(*parse_square(opening_of(training).moves.substr(0, 2)));
   std::vector<bool> line(tree.nodes().size());
   Game game = parse_transcript(opening_of(training).moves).game;
   do {

@@ -21,30 +21,54 @@ Button page_item(const Translations& words, const std::string& id, PageCommand c
   return out;
 }
 
+Group play_section(const Translations& words) {
+  return {"play",
+          {dialog_item(words, "new", Dialog::kNewGame, Message::kNewGame, Message::kNewGameHint),
+           dialog_item(words, "position", Dialog::kPosition, Message::kPosition, Message::kPositionHint)},
+          GroupLook::kSection,
+          words(Message::kMenuPlay)};
+}
+
+Group study_section(const State& state, const Translations& words) {
+  const bool earlier = state.settings.puzzles.has_earlier_marks();
+  Elements items{page_item(words, "learn", PageCommand::kLessons, Message::kLearn, Message::kLearnHint),
+                 page_item(words, "puzzles", earlier ? PageCommand::kEarlierPuzzles : PageCommand::kPuzzles,
+                           Message::kPuzzles, Message::kPuzzlesHint),
+                 page_item(words, "openings", PageCommand::kOpenings, Message::kOpenings, Message::kOpeningsHint),
+                 dialog_item(words, "review", Dialog::kReview, Message::kReview, Message::kReviewHint)};
+  if (!state.analyses())
+    items.emplace_back(menu_item(words, "analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{}));
+  if (!state.analyses() && !branches(state).empty())
+    items.emplace_back(
+        dialog_item(words, "variations", Dialog::kVariations, Message::kVariations, Message::kVariationsHint));
+  return {"study", std::move(items), GroupLook::kSection, words(Message::kMenuStudy)};
+}
+
+Group games_section(const State& state, const Translations& words) {
+  Elements items{dialog_item(words, "games", Dialog::kGames, Message::kGames, Message::kGamesHint)};
+  if (!state.record.game().plies().empty())
+    items.emplace_back(menu_item(words, "replay", Message::kReplay, Message::kReplayHint, StartReplay{}));
+  items.emplace_back(dialog_item(words, "share", Dialog::kShare, Message::kShare, Message::kShareHint));
+  items.emplace_back(dialog_item(words, "import", Dialog::kImport, Message::kImport, Message::kImportHint));
+  return {"stored", std::move(items), GroupLook::kSection, words(Message::kMenuGames)};
+}
+
+Group more_section(const Translations& words) {
+  return {"more",
+          {dialog_item(words, "settings", Dialog::kSettings, Message::kSettings, Message::kSettingsHint),
+           dialog_item(words, "help", Dialog::kHelp, Message::kHelp, Message::kHelpHint)},
+          GroupLook::kSection,
+          words(Message::kMenuMore)};
+}
+
 }  // namespace
 
 DialogContents menu_dialog(const State& state, const Translations& words) {
-  DialogContents dialog{.id = "menu", .title = words(Message::kMenu)};
-  const auto add = [&dialog](Button button) { dialog.elements.emplace_back(std::move(button)); };
-  add(dialog_item(words, "new", Dialog::kNewGame, Message::kNewGame, Message::kNewGameHint));
-  add(dialog_item(words, "games", Dialog::kGames, Message::kGames, Message::kGamesHint));
-  add(dialog_item(words, "review", Dialog::kReview, Message::kReview, Message::kReviewHint));
-  if (!state.analyses()) add(menu_item(words, "analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{}));
-  if (!state.analyses() && !branches(state).empty())
-    add(dialog_item(words, "variations", Dialog::kVariations, Message::kVariations, Message::kVariationsHint));
-  if (!state.record.game().plies().empty())
-    add(menu_item(words, "replay", Message::kReplay, Message::kReplayHint, StartReplay{}));
-  add(dialog_item(words, "share", Dialog::kShare, Message::kShare, Message::kShareHint));
-  add(dialog_item(words, "import", Dialog::kImport, Message::kImport, Message::kImportHint));
-  add(dialog_item(words, "position", Dialog::kPosition, Message::kPosition, Message::kPositionHint));
-  add(page_item(words, "learn", PageCommand::kLessons, Message::kLearn, Message::kLearnHint));
-  const bool earlier = state.settings.puzzles.has_earlier_marks();
-  add(page_item(words, "puzzles", earlier ? PageCommand::kEarlierPuzzles : PageCommand::kPuzzles, Message::kPuzzles,
-                Message::kPuzzlesHint));
-  add(page_item(words, "openings", PageCommand::kOpenings, Message::kOpenings, Message::kOpeningsHint));
-  add(dialog_item(words, "settings", Dialog::kSettings, Message::kSettings, Message::kSettingsHint));
-  add(dialog_item(words, "help", Dialog::kHelp, Message::kHelp, Message::kHelpHint));
-  return dialog;
+  return {.id = "menu",
+          .title = words(Message::kMenu),
+          .elements = {Group{"left", {play_section(words), study_section(state, words)}},
+                       Group{"right", {games_section(state, words), more_section(words)}}},
+          .wide = true};
 }
 
 }  // namespace flipside::app

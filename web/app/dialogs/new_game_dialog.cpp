@@ -94,6 +94,12 @@ Elements players(const Translations& words, const NewGameChoices& choices, int l
       break;
     case NewGameChoices::Mode::kTwoPlayers:
       out.push_back(Text{"two-players", words(Message::kTwoPlayersHint), Tone::kSoft});
+      out.push_back(Group{"names",
+                          {Field{"black-name", words(Message::kBlackName), choices.names[0], FieldLook::kOneLine,
+                                 action_begin<NamePlayer>(0)},
+                           Field{"white-name", words(Message::kWhiteName), choices.names[1], FieldLook::kOneLine,
+                                 action_begin<NamePlayer>(1)}},
+                          GroupLook::kRow});
       break;
     case NewGameChoices::Mode::kWatch:
       out.push_back(player_range(words, "black", NewGameChoice::kBlack, Message::kBlack, choices.black));

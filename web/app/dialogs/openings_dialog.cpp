@@ -45,9 +45,10 @@ std::string spaced(std::string_view moves) {
   return out;
 }
 
-std::string progress_of(const Translations& words, const State& state, int opening) {
+// When the line comes back; empty for one without a move to find.
+std::string next_training(const Translations& words, const State& state, int opening) {
   const Openings& view = state.ui.openings;
-  if (!can_train(opening, view.side)) return words(Message::kTrainNothing);
+  if (!can_train(opening, view.side)) return {};
   const OpeningRecord& record = state.settings.openings;
   const TrainedLine* line = record.find(moves_of(opening), view.side);
   if (line == nullptr) return words(Message::kTrainNew);
@@ -55,6 +56,17 @@ std::string progress_of(const Translations& words, const State& state, int openi
   const std::string box = std::to_string(line->box);
   if (days == 0) return words(Message::kTrainDue, {box});
   return words(days == 1 ? Message::kTrainTomorrow : Message::kTrainLater, {box, std::to_string(days)});
+}
+
+// Of the line, and of those that branch off from it.
+std::string progress_of(const Translations& words, const State& state, int opening) {
+  const Color side = state.ui.openings.side;
+  const LearnedLines lines = learned_lines(state.settings.openings, family_of_opening(opening), side);
+  if (lines.all == 0) return words(Message::kTrainNothing);
+  const std::string own = next_training(words, state, opening);
+  if (lines.all == 1 && !own.empty()) return own;
+  const std::string all = words(Message::kTrainLearned, {std::to_string(lines.learned), std::to_string(lines.all)});
+  return own.empty() ? all : all + ' ' + own;
 }
 
 // Without the page's file there are only the names.
@@ -134,17 +146,18 @@ Group chosen_opening(const State& state, const Translations& words) {
   return {"chosen", std::move(out)};
 }
 
+// None while the search finds nothing.
 Elements actions(const State& state, const Translations& words) {
   const Openings& view = state.ui.openings;
+  if (shown_openings(view, words.language()).empty()) return {};
   const OpeningRecord& record = state.settings.openings;
   const std::size_t lines = lines_to_train(record, family_of_opening(view.chosen), view.side, state.ui.day).size();
   const std::size_t weak = weak_lines(record, view.side, state.ui.day).size();
   Elements out{Button{"play", words(Message::kPlayOpening), PlayOpening{}}};
   if (weak > 0)
     out.push_back(Button{"weak", words(Message::kTrainWeakLines, {std::to_string(weak)}), TrainOpenings{true}});
-  const std::string label =
-      lines < 2 ? std::string(words(Message::kTrainLine)) : words(Message::kTrainLines, {std::to_string(lines)});
-  out.push_back(Button{"train", label, TrainOpenings{false}, ButtonLook::kPrimary, lines == 0});
+  out.push_back(Button{"train", words(lines < 2 ? Message::kTrainLine : Message::kTrainLines), TrainOpenings{false},
+                       ButtonLook::kPrimary, lines == 0});
   return out;
 }
 

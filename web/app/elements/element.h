@@ -172,6 +172,7 @@ enum class FieldLook {
   kArea,
   kReadOnly,
   kSearch,   // in the list below it
+  kOneLine,  // its label is seen while it is empty
   kAddress,  // of the game with this code, shown where it has to be copied by hand
   kComment   // sent when it is left, so that each letter does not store the game
 };

@@ -101,6 +101,10 @@ void apply(State& state, const ChooseForNewGame& chosen, double, Effects& effect
   if (chosen.choice == NewGameChoice::kFollows) effects.once(ListGames{});
 }
 
+void apply(State& state, const NamePlayer& named, double, Effects&) {
+  if (named.color == 0 || named.color == 1) state.ui.new_game.names[static_cast<std::size_t>(named.color)] = named.name;
+}
+
 void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects) {
   const auto draw = fresh_id(state.record.setup.seed ^ static_cast<std::uint64_t>(now_ms * 1000));
   begin_game(state, setup_of(state.ui.new_game, state.record.setup.seed, draw, state.ui.level), now_ms, effects);

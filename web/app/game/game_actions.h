@@ -17,6 +17,7 @@ void apply(State& state, const PlayOn& action, double now_ms, Effects& effects);
 void apply(State& state, const SwitchVariation& action, double now_ms, Effects& effects);
 void apply(State& state, const NewGame& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseForNewGame& action, double now_ms, Effects& effects);
+void apply(State& state, const NamePlayer& action, double now_ms, Effects& effects);
 void apply(State& state, const StartChosenGame& action, double now_ms, Effects& effects);
 void apply(State& state, const Rematch& action, double now_ms, Effects& effects);
 void apply(State& state, const NextOverlay& action, double now_ms, Effects& effects);

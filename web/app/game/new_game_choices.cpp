@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "engine/knowledge/openings.h"
+#include "engine/notation/recorded_game.h"
+#include "engine/notation/text.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
 
@@ -91,6 +93,7 @@ NewGameChoices choices_from(const Setup& setup) {
   out.black = kind_of(setup.black.player);
   out.white = kind_of(setup.white.player);
   out.opponent = setup.black.person() ? out.white : out.black;
+  if (out.mode == Mode::kTwoPlayers) out.names = {setup.black.name, setup.white.name};
   out.seconds = setup.seconds;
   // The position of a game that has begun is no longer on the screen.
   out.start_position =
@@ -193,6 +196,10 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
     const SeatKind kind = choices.mode == NewGameChoices::Mode::kTwoPlayers ? SeatKind::kPerson : SeatKind::kComputer;
     out.black = {kind, kind_at(choices.black).name};
     out.white = {kind, kind_at(choices.white).name};
+    if (kind == SeatKind::kPerson) {
+      out.black.name = found_text(trimmed(choices.names[0], kWhitespace), kLongestName);
+      out.white.name = found_text(trimmed(choices.names[1], kWhitespace), kLongestName);
+    }
   }
   return out;
 }

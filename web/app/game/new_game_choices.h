@@ -5,6 +5,7 @@
 // How to use it: choices_from() when the dialog opens, choose() for each choice, setup_of() when the game starts.
 // Players are indexes into player_kinds() (engine/players/player.h), openings are indexes into openings() (engine/knowledge/openings.h).
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -29,7 +30,8 @@ struct NewGameChoices {
   std::optional<bool> coach = {};  // as the person has chosen; otherwise it is there against the weaker levels
   int black = 0;                   // who plays where a person watches
   int white = 0;
-  int seconds = 5;  // for each move of a player that thinks by the clock
+  std::array<std::string, 2> names = {};  // of two persons, as typed: black's and white's
+  int seconds = 5;                        // for each move of a player that thinks by the clock
   StartPosition start_position = StartPosition::kStandard;
   int opening = 0;
   int handicap = 0;

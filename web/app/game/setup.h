@@ -17,7 +17,7 @@ enum class SeatKind : std::uint8_t { kPerson, kComputer };
 struct Seat {
   SeatKind kind = SeatKind::kPerson;
   std::string player = "level3";  // the computer player's name (engine/players/player.h), kept while a person sits here
-  std::string name = {};          // of a person in a game that was imported; empty for whoever sits at this device
+  std::string name = {};          // of a person in an imported game, or of one of two at this device; may be empty
 
   bool person() const { return kind == SeatKind::kPerson; }
   bool computer() const { return kind == SeatKind::kComputer; }

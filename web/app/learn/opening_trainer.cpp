@@ -24,6 +24,16 @@ bool can_train(int opening, Color side) {
   return plies >= (side == Color::kBlack ? 3U : 2U);
 }
 
+LearnedLines learned_lines(const OpeningRecord& record, const std::vector<int>& openings, Color side) {
+  LearnedLines out;
+  for (const int opening : openings) {
+    if (!can_train(opening, side)) continue;
+    ++out.all;
+    if (box_of(record, opening, side) > kFirstBox) ++out.learned;
+  }
+  return out;
+}
+
 int days_until_due(const OpeningRecord& record, std::string_view moves, Color side, int day) {
   const TrainedLine* line = record.find(moves, side);
   return line == nullptr ? 0 : std::max(0, std::min(line->day, day) + interval_of(line->box) - day);

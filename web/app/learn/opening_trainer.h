@@ -17,6 +17,13 @@ namespace flipside::app {
 // Whether the line has a move of that side after the first, which is the same in all openings.
 bool can_train(int opening, Color side);
 
+// Of the openings, how many can be asked, and how many of these were answered without help the last time.
+struct LearnedLines {
+  int learned = 0;
+  int all = 0;
+};
+LearnedLines learned_lines(const OpeningRecord& record, const std::vector<int>& openings, Color side);
+
 // Days until the line is asked again; 0 when it is due or was never asked. A day later than today counts as today.
 int days_until_due(const OpeningRecord& record, std::string_view moves, Color side, int day);
 

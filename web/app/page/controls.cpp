@@ -78,6 +78,10 @@ void add_message(Elements& controls, const State& state, const Translations& wor
     case CurrentMessage::Kind::kReviewedMove:
     case CurrentMessage::Kind::kEarlierPly:
       return add_ways_on(controls, state, words);
+    case CurrentMessage::Kind::kWatched:
+      // In the place of kPlayOn, so that it keeps the focus.
+      controls.push_back(Button{"play-on", words(Message::kPauseReplay), GoToPly{state.record.game().ply()}});
+      return;
     case CurrentMessage::Kind::kNotice:
     case CurrentMessage::Kind::kOverlay:
     case CurrentMessage::Kind::kTurn:

@@ -42,6 +42,13 @@ bool goes_before_answers(const Notice& notice) {
   return notice.kind == Notice::Kind::kMoveRefused || notice.kind == Notice::Kind::kEngineFailed;
 }
 
+// What happened last, or whose turn it is.
+CurrentMessage latest(const Translations& words, const State& state) {
+  const Game& game = state.record.game();
+  if (game.ply() == 0 || state.ended()) return {Kind::kTurn, describe_turn(words, state)};
+  return last_move(words, game.plies()[static_cast<std::size_t>(game.ply() - 1)]);
+}
+
 }  // namespace
 
 CurrentMessage current_message(const Translations& words, const State& state) {
@@ -65,10 +72,14 @@ CurrentMessage message_below_notices(const Translations& words, const State& sta
   const std::string marks = describe_marks(words, state);
   if (state.looking_back())
     return {Kind::kEarlierPly, describe_place(words, game) + (marks.empty() ? marks : ' ' + marks)};
+  if (state.watching() && !state.ended()) {
+    CurrentMessage watched = marks.empty() ? latest(words, state) : CurrentMessage{.text = marks};
+    watched.kind = Kind::kWatched;
+    return watched;
+  }
   if (!marks.empty()) return {Kind::kOverlay, marks};
   if (awaits_result(state)) return {Kind::kTurn, words(Message::kGameOverLine)};
-  if (game.ply() == 0 || state.ended()) return {Kind::kTurn, describe_turn(words, state)};
-  return last_move(words, game.plies()[static_cast<std::size_t>(game.ply() - 1)]);
+  return latest(words, state);
 }
 
 }  // namespace flipside::app

@@ -231,6 +231,8 @@ enum class Message : std::uint16_t {
   kAgainstComputer,
   kTwoPlayers,
   kTwoPlayersHint,
+  kBlackName,
+  kWhiteName,
   kWatch,
   kYourColor,
   kEitherColor,
@@ -311,6 +313,10 @@ enum class Message : std::uint16_t {
   // The menu, and what comes in and goes out.
   kMenu,
   kMenuShort,  // where there is no room for the other
+  kMenuPlay,
+  kMenuStudy,
+  kMenuGames,
+  kMenuMore,
   kClose,
   kNewGameHint,
   kSettingsHint,
@@ -679,10 +685,11 @@ enum class Message : std::uint16_t {
   kOpeningReplies,  // {0} games
   kPlayOpening,
   kTrainLine,
-  kTrainLines,      // {0} lines
+  kTrainLines,
   kTrainWeakLines,  // {0} lines
   kTrainAs,
   kTrainNothing,
+  kTrainLearned,  // {0} of {1} lines
   kTrainNew,
   kTrainDue,       // {0} the box, 1 to 5
   kTrainTomorrow,  // {0} the box
