@@ -97,11 +97,11 @@ Object.assign(FlipsideDialogs.prototype, (() => {
 
     // With the day by the device's calendar, which decides the puzzle of the day and when an opening is asked again. A clock that tells no
     // day tells an impossible one.
-    async open_by_day(action, name) {
+    async open_by_day(action, name, ...more) {
       const text = await this.text_of(name);
       const now = new Date();
       const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-      this.send(`${action} ${day || 0}`, text);
+      this.send(`${action} ${day || 0}`, text, ...more);
     },
 
     // --- pictures ---
