@@ -3,18 +3,19 @@
 // The game in the address: a code that opens it anywhere. The entry in the browser's history also has the whole record, so a page
 // that is reloaded or revisited gets its own game back, whatever else has been played on this device since. An entry without a
 // record comes from a link to somebody's game. Programs that pass a link on may write its "#" as "%23"; then the code is found in the
-// path or the query, and the address is put right.
+// path or the query, and the address is put right. A link to a puzzle has its code behind "#p=".
 //
 // An open dialog has an entry of its own above that of the game, with the same `place`, and so has each dialog that was opened from
 // it: Back closes the topmost. Where nothing is open, the page leaves such an entry by itself, so that Back never does nothing.
 
 class FlipsideAddress {
   static LEFT = 'flipside.left';
-  static MARK = /(?:#|%23)g(?:=|%3d)/i;  // as code_of_address() of web/app/library/game_link.h finds it
+  static MARK = /(?:#|%23)([gp])(?:=|%3d)/i;  // a game, as code_of_address() of web/app/library/game_link.h finds it, or a puzzle
 
   constructor(host) {
     this.host = host;
     this.known = this.code();  // the code that this page knows to be in the address
+    this.puzzle = this.code('p');
     this.wanted = null;        // { code, record } that are to be there
     this.place = null;         // what the entries of this game and its dialogs have in common
     this.dialogs = 0;          // how many are open, one above the other
@@ -24,14 +25,26 @@ class FlipsideAddress {
   }
 
   // As it stands there; the program ignores what a mail program has attached to it.
-  code() {
+  code(letter = 'g') {
     const mark = FlipsideAddress.MARK.exec(location.href);
-    return mark ? location.href.slice(mark.index + mark[0].length) : '';
+    return mark?.[1].toLowerCase() === letter ? location.href.slice(mark.index + mark[0].length) : '';
+  }
+
+  with_fragment(fragment) {
+    const page = location.href.split(FlipsideAddress.MARK, 1)[0].replace(/#.*/s, '');
+    return `${page}${fragment && '#'}${fragment}`;
   }
 
   address_of(code) {
-    const page = location.href.split(FlipsideAddress.MARK, 1)[0].replace(/#.*/s, '');
-    return `${page}${code && '#g='}${code}`;
+    return this.with_fragment(code && `g=${code}`);
+  }
+
+  // A puzzle is done above the game, whose code the address has again by then.
+  async open_puzzle(code) {
+    if (!code) return;
+    await this.host.picture;
+    await this.host.dialogs.have_parts();
+    await this.host.dialogs.open_by_day('OpenLinkedPuzzle', 'puzzles', code);
   }
 
   // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
@@ -87,6 +100,8 @@ class FlipsideAddress {
 
   // Call it when the program listens.
   follow() {
+    const open_puzzle = (code) => this.open_puzzle(code).catch((error) => console.warn('the puzzle of the link:', error));
+    open_puzzle(this.puzzle);
     window.addEventListener('pagehide', () => this.leave());
     // Back or forward to an entry of this page.
     window.addEventListener('popstate', ({ state }) => {
@@ -105,6 +120,7 @@ class FlipsideAddress {
       if (FlipsideAddress.record_of(history.state) !== null) return;
       this.known = this.code();
       this.place = null;
+      open_puzzle(this.code('p'));
       this.host.send('OpenLink', this.known);
     });
   }

@@ -26,6 +26,7 @@
     lessons: ['the lessons', 'レッスン'],
     openings: ['the openings', '定石'],
     puzzles: ['the puzzles', '詰めリバーシ'],
+    animation: ['the animation', 'アニメーション'],
     type: ['the Japanese letters', '日本語の文字'],
     games: ['your games', '対局の一覧'],
     engine: ['the computer player', 'コンピューター'],

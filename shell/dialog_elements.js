@@ -393,7 +393,7 @@ FlipsideDialogs.types = (() => {
         const typing = typed === document.activeElement && !typed.readOnly && element.props?.about === about;
         element.props = props;
         if (value === undefined || typing) return;
-        set(typed, 'value', look === 'address' ? dialogs.host.address.address_of(value) : value);
+        set(typed, 'value', look === 'address' ? dialogs.host.address.with_fragment(value) : value);
         if (most) FlipsideDialogs.limit(element);
       },
     },

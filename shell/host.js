@@ -9,9 +9,9 @@ class FlipsideHost {
   // `load_parts()` resolves when the scripts and styles of the dialogs have loaded. `with_retry(what, get)` resolves to the result of
   // get(); it tells the person what the page is waiting for, and asks when it fails. `with_timeout(what, get)` has a time limit.
   // `on_failure(kind, detail)` tells the person that the page cannot continue.
-  // `bytes_of(name)` resolves to a file's bytes.
-  constructor({ canvas, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure }) {
-    Object.assign(this, { canvas, programs, load_parts, with_retry, with_timeout, bytes_of, fail: on_failure });
+  // `bytes_of(name)` resolves to a file's bytes, `open_worker(name)` to a Worker of a script.
+  constructor({ canvas, programs, open_engine, open_worker, load_parts, with_retry, with_timeout, bytes_of, on_failure }) {
+    Object.assign(this, { canvas, programs, open_worker, load_parts, with_retry, with_timeout, bytes_of, fail: on_failure });
     this.on_new_game = () => {};  // start.js: a new version takes over then
     this.program = null;
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });

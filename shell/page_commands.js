@@ -13,7 +13,8 @@ Object.assign(FlipsideDialogs.prototype, (() => {
 
   return {
     async run(button, command) {
-      const done = await this.host_commands()[command.name](command).catch(() => false);
+      if (button.end) return void button.end();
+      const done = await this.host_commands()[command.name](command, button).catch(() => false);
       if (done === undefined) return;
       const message = done ? command.done : advice_of(command);
       if (!message) return;
@@ -47,6 +48,10 @@ Object.assign(FlipsideDialogs.prototype, (() => {
         'copy-picture': async () => {
           await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.picture() })]);
           return true;
+        },
+        'save-animation': async (command, button) => {
+          const animation = await this.animation(command, button);
+          return animation && this.save(animation, command.file);
         },
         'save-picture': async ({ file }) => this.save(await this.picture(), file),
       };
@@ -92,11 +97,11 @@ Object.assign(FlipsideDialogs.prototype, (() => {
 
     // With the day by the device's calendar, which decides the puzzle of the day and when an opening is asked again. A clock that tells no
     // day tells an impossible one.
-    async open_by_day(action, name) {
+    async open_by_day(action, name, ...more) {
       const text = await this.text_of(name);
       const now = new Date();
       const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-      this.send(`${action} ${day || 0}`, text);
+      this.send(`${action} ${day || 0}`, text, ...more);
     },
 
     // --- pictures ---
@@ -109,6 +114,46 @@ Object.assign(FlipsideDialogs.prototype, (() => {
       this.program._flipside_draw_picture(side);
       const { drawn } = this;
       return new Promise((done) => drawn.toBlob(done, 'image/png'));
+    },
+
+    // A game as an animated GIF. Until it is made, the button says how far that is, and ends it; so does the end of the dialog. Nothing
+    // (undefined) where it was ended.
+    async animation({ game, working }, button) {
+      const label = button.querySelector('.label');
+      const show = (percent) => { label.textContent = working.replace('{0}', percent); };
+      let end;
+      const ended = new Promise((resolve) => { end = resolve; });
+      button.end = () => end();
+      show(0);
+      this.host.speak(label.textContent);
+      const made = this.host.with_retry('animation', () => this.host.open_worker('animation_worker.js'), button.end).then((worker) => {
+        ended.then(() => worker.terminate());
+        return new Promise((resolve, reject) => {
+          worker.onmessage = ({ data }) => {
+            if (typeof data !== 'number') resolve(new Blob([data], { type: 'image/gif' }));
+            else if (button.isConnected) show(data);
+            else end();
+          };
+          worker.onerror = (event) => {
+            event.preventDefault();
+            reject(new Error(event.message));
+          };
+          worker.postMessage({ game, colors: this.colors_of('felt', 'felt-line', 'dialog', 'text', 'black', 'white') });
+        });
+      });
+      try {
+        return await Promise.race([ended, made]);
+      } finally {
+        end();
+        button.end = null;
+        label.textContent = button.props.label;
+      }
+    },
+
+    // The theme's, as "#rrggbb".
+    colors_of(...names) {
+      const style = getComputedStyle(document.documentElement);
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim().slice(0, 7)]));
     },
 
     // The program calls this while its picture is on the canvas.

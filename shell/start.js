@@ -149,6 +149,12 @@
   }
   const compile = (name, options) => load(name, (response) => module_of(name, response), options);
 
+  // Resolves to a Worker of this script. Workers load their scripts unchecked, from the cache that this request has filled.
+  async function open_worker(name) {
+    await bytes_of(name);
+    return new Worker(address_of(name));
+  }
+
   // --- the engine, for engines.js: compiled once, kept for every worker that follows ---
 
   // If the browser isolates the page, threads can share memory: then the engine's build with threads is used, with one thread for
@@ -297,7 +303,7 @@
     programs.compile_all();
     await next_task();
     const host = new FlipsideHost({
-      canvas, programs, open_engine, load_parts, with_retry, with_timeout, bytes_of, on_failure: fail,
+      canvas, programs, open_engine, open_worker, load_parts, with_retry, with_timeout, bytes_of, on_failure: fail,
     });
     await createFlipside({
       canvas: canvas.element,

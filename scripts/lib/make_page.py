@@ -22,9 +22,9 @@ MODULES = [name + ending for name in ("flipside", "flipside-engine", "flipside-e
 FONTS = ["japanese-regular.otf", "japanese-semibold.otf"]
 # What the service worker caches only on first use, and what it never caches.
 CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese-")
-NEVER_CACHED = re.compile(r"service_worker\.js|again\.(html|js)|.*\.(png|svg|webmanifest)")
+NEVER_CACHED = re.compile(r"service_worker\.js|again\.(html|js)|.*\.(jpg|png|svg|webmanifest)")
 # What start.js fetches itself, or lets a worker load.
-FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|puzzle_order\.txt|lessons\.txt|openings\.txt|worker\.js|flipside-engine.*\.js")
+FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|puzzle_order\.txt|lessons\.txt|openings\.txt|(animation_)?worker\.js|flipside-engine.*\.js")
 # Only what the page needs: its own files, the pictures that it makes of the board, and WebAssembly.
 POLICY = "; ".join([
     "default-src 'none'",

@@ -30,8 +30,8 @@ TYPES = {
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
 }
-# Only for a site: a file opened by double click cannot be installed and needs no service worker.
-SITE_ONLY = (".html", ".webmanifest", ".png", ".svg", "service_worker.js", "again.js")
+# Only for a site: a file opened by double click cannot be installed or linked to, and needs no service worker.
+SITE_ONLY = (".html", ".webmanifest", ".jpg", ".png", ".svg", "service_worker.js", "again.js")
 # Threads need a host that isolates the page.
 HOST_ONLY = "flipside-engine-threads."
 
@@ -179,6 +179,7 @@ def one_file(files):
     html = html[: first.start()] + "<script>@loader@</script>\n" + html[first.start() :]
     html = script.sub(lambda match: inline_script(files, match.group(1)), html)
     html = re.sub(r"<link\b[^>]*>\n?", lambda match: inline_link(files, match.group(0)), html)
+    html = re.sub(r'<meta (?:property="og|name="twitter):[^>]*>\n', "", html)  # nobody links to it
     return with_policy(html.replace("@loader@", "\n" + script_text(loader), 1))
 
 

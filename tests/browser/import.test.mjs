@@ -308,6 +308,91 @@ browser_test('the picture is a PNG of the board, and saving it changes nothing',
   await game.play_on(MIDGAME, 'f2');
 });
 
+// What stands in a GIF: its size, the delay of each frame, and how much of the picture each one draws.
+function gif_of(bytes) {
+  assert.equal(bytes.toString('latin1', 0, 6), 'GIF89a');
+  const size = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
+  const frames = [];
+  let at = 13 + 3 * (2 << (bytes[10] & 7));
+  let delay = 0;
+  const skip_blocks = () => {
+    while (bytes[at] !== 0) at += bytes[at] + 1;
+    ++at;
+  };
+  for (; bytes[at] !== 0x3b; skip_blocks()) {
+    if (bytes[at] === 0x2c) {
+      frames.push({ delay, area: bytes.readUInt16LE(at + 5) * bytes.readUInt16LE(at + 7) });
+      at += 11;
+    } else {
+      if (bytes[at + 1] === 0xf9) delay = bytes.readUInt16LE(at + 4);
+      at += 2;
+    }
+  }
+  assert.equal(at, bytes.length - 1);
+  return { size, frames };
+}
+
+// The colours in the middle of squares, in the last frame of a GIF, by the browser's decoder.
+const last_colors = (page, base64, squares) => page.evaluate(async ([base64, squares]) => {
+  const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const decoder = new ImageDecoder({ data, type: 'image/gif' });
+  await decoder.tracks.ready;
+  const { image } = await decoder.decode({ frameIndex: decoder.tracks.selectedTrack.frameCount - 1 });
+  const context = new OffscreenCanvas(image.displayWidth, image.displayHeight).getContext('2d');
+  context.drawImage(image, 0, 0);
+  // As shell/animation_worker.js draws it; not in the very middle, where the last move is marked.
+  const at = (index) => 12 + 50 * index + 15;
+  return squares.map((name) => [...context.getImageData(at(name.charCodeAt(0) - 97), 44 + at(name[1] - 1), 1, 1).data].slice(0, 3));
+}, [base64, squares]);
+
+browser_test('a game is saved as an animation that a browser plays', still, async ({ page, game, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  await game.open();
+  await game.until_dialogs_loaded();
+  await page.keyboard.press('s');
+  const chosen = page.waitForEvent('download');
+  await answer(page, 'Save animation (GIF)').click();
+  const download = await chosen;
+  assert.equal(download.suggestedFilename(), 'flipside.gif');
+  await answer(page, 'Saved').waitFor();
+  const bytes = readFileSync(await download.path());
+  const { size, frames } = gif_of(bytes);
+  assert.ok(bytes.length < 2_000_000, `${bytes.length} bytes`);
+  assert.deepEqual(size, [425, 469]);
+  assert.equal(frames.length, MIDGAME.length / 2 + 1);
+  assert.equal(frames[0].area, 425 * 469);
+  for (const { area } of frames.slice(1)) assert.ok(area < 425 * 469, 'only what changes is drawn again');
+  assert.ok(frames.at(-1).delay > 3 * frames.at(-2).delay, 'the end is shown for longer');
+  const [c3, e3, a1] = await last_colors(page, bytes.toString('base64'), ['c3', 'e3', 'a1']);
+  assert.ok(Math.max(...c3) < 110, `c3 is black: ${c3}`);
+  assert.ok(Math.min(...e3) > 150, `e3 is white: ${e3}`);
+  assert.ok(a1[1] > a1[0] + 30, `a1 is green: ${a1}`);
+});
+
+browser_test('making an animation can be ended, and an old browser says what it cannot do', still, async ({ page, game, context }) => {
+  await begin_with(context, saved({ moves: MIDGAME }));
+  // A worker that never ends, and then one that fails as where there is no OffscreenCanvas.
+  await page.addInitScript(() => {
+    window.made = [];
+    window.Worker = class extends window.Worker {
+      postMessage(data, ...more) {
+        if (!data.colors) return super.postMessage(data, ...more);
+        window.made.push(this);
+        if (window.made.length > 1) this.onerror(new ErrorEvent('error', { message: 'OffscreenCanvas is not defined' }));
+      }
+    };
+  });
+  await game.open();
+  await game.until_dialogs_loaded();
+  await page.keyboard.press('s');
+  await answer(page, 'Save animation (GIF)').click();
+  await page.waitForFunction(() => window.made.length === 1);
+  await page.evaluate(() => window.made[0].onmessage({ data: 40 }));
+  await answer(page, 'Stop (40%)').click();
+  await answer(page, 'Save animation (GIF)').click();
+  await answer(page, 'This browser cannot make one').waitFor();
+});
+
 browser_test('the address contains the game, and opens it anywhere', still, async ({ page, game, browser, url }) => {
   await game.open();
   await game.new_game(null);

@@ -39,7 +39,7 @@ async function watch(context, page, home) {
   return seen;
 }
 
-// A whole game against the computer, its review, every dialog, a saved picture, Japanese.
+// A whole game against the computer, its review, every dialog, a saved picture and animation, Japanese.
 async function session(game, page) {
   await game.open();
   await game.play_to_the_end('black');
@@ -49,6 +49,9 @@ async function session(game, page) {
   const picture = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click();
   assert.match((await picture).suggestedFilename(), /\.png$/);
+  const animation = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save animation' }).click();
+  assert.match((await animation).suggestedFilename(), /\.gif$/);
   for (const key of ['Escape', 'i', 'Escape', '?', 'Escape', 'n', 'Escape', ',', 'Escape', 'v', 'm']) {
     await page.keyboard.press(key);
     await until_drawn(page);

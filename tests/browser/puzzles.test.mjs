@@ -94,6 +94,34 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   await (await open_dialog(page)).getByText(/Played today/).waitFor();
 });
 
+browser_test('a puzzle is sent as a link, which opens that puzzle above the game', { ...still, permissions: ['clipboard-read', 'clipboard-write'] },
+  async ({ page, game, context, url }) => {
+    await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
+    await game.open();
+    await game.until_dialogs_loaded();
+    await open_puzzles(page, /^Near your rating/, 'Puzzles');
+    const { board } = await game.read();
+    await page.keyboard.press('s');
+    const share = page.getByRole('dialog', { name: 'Share this puzzle' });
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await share.getByRole('button', { name: 'Copied' }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(link, /#p=[\w-]{8}$/);
+    const other = await context.browser().newContext();
+    try {
+      const there = new game.constructor(await other.newPage(), url);
+      await there.open(link);
+      await there.page.getByRole('region', { name: 'Puzzles' }).waitFor();
+      assert.deepEqual((await there.read()).board, board);
+      // A damaged one, entered in the open page: the game is on the board.
+      await there.page.evaluate((link) => { location.href = link; }, link.slice(0, -3));
+      await there.until('a notice', ({ notices }) => /does not have its puzzle/.test(notices));
+      assert.equal(await there.page.getByRole('region', { name: 'Puzzles' }).count(), 0);
+    } finally {
+      await other.close();
+    }
+  });
+
 browser_test('a puzzle has one value for a move: in its sentence, beside it and on the analysis board', still, async ({ page, game }) => {
   // The puzzle of this day is no ending: its values are estimates.
   await start_at(page, '2026-12-28T10:00:00');

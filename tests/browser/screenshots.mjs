@@ -46,16 +46,21 @@ async function every_size() {
   }
 }
 
+// A game against level 5, with the evaluation of each move.
+async function game_picture(options, picture) {
+  const { context, page, game } = await opened(options,
+    saved({ moves: MIDGAME, white: 'level5', flips: 'normal', set: 'values 1\n' }));
+  await game.open();
+  await page.waitForTimeout(THOUGHT);
+  await page.screenshot(picture);
+  await context.close();
+}
+
 async function readme_pictures(frames_folder) {
   const folder = path.join(root, '.github/readme');
   mkdirSync(folder, { recursive: true });
   for (const [name, options] of [['game', { ...desktop, colorScheme: 'dark' }], ['phone', { ...phone, deviceScaleFactor: 2 }]]) {
-    const { context, page, game } = await opened(options,
-      saved({ moves: MIDGAME, white: 'level5', flips: 'normal', set: 'values 1\n' }));
-    await game.open();
-    await page.waitForTimeout(THOUGHT);
-    await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 88 });
-    await context.close();
+    await game_picture(options, { path: path.join(folder, `${name}.jpg`), quality: 88 });
   }
   await flip_frames(frames_folder);
 }
@@ -80,7 +85,9 @@ async function flip_frames(folder) {
 }
 
 try {
-  if (process.argv[2] === '--readme') await readme_pictures(process.argv[3]);
+  const [, , what, target] = process.argv;
+  if (what === '--readme') await readme_pictures(target);
+  else if (what === '--preview') await game_picture({ viewport: { width: 1200, height: 630 }, colorScheme: 'dark' }, { path: target });
   else await every_size();
 } finally {
   await browser.close();

@@ -196,6 +196,23 @@ TEST_CASE("the game is shared as a link, moves, a board and GGF") {
   CHECK(dialog_shows(app, "PB[Person]PW[Flipside level3]"));
 }
 
+TEST_CASE("the line on the board is shared as an animation, from its start to its end") {
+  AppHarness app = table_with_dialogs();
+  app.act(OpenDialog{Dialog::kShare});
+  CHECK(dialog_in(app.state).get<Button>("save-animation").disabled);
+  Game game = played("f5d6");
+  game.go_to(1);
+  set_game(app.state.record, game);
+  app.state.record.setup.black.name = "Ann\nB";
+  const Button& save = dialog_in(app.state).get<Button>("save-animation");
+  CHECK_FALSE(save.disabled);
+  CHECK(save.command->game ==
+        "Ann B\nLevel 3\n"
+        "---------------------------OX------XO--------------------------- 65\n"
+        "---------------------------OX------XXX-------------------------- 37\n"
+        "---------------------------OX------OXX-----O-------------------- 43");
+}
+
 TEST_CASE("a page opened from a file offers no link") {
   AppHarness app = table_with_dialogs();
   Environment file;

@@ -12,6 +12,7 @@
 #include "tests/unit/files.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/learn/mistake_deck.h"
+#include "web/app/learn/puzzle_text.h"
 #include "web/app/library/player_rating.h"
 #include "web/app/settings/settings_format.h"
 
@@ -68,6 +69,46 @@ TEST_CASE("the puzzle of the day depends on the day alone") {
   app.state.settings.puzzles.rating.rating = 1700;
   start(app, PuzzleMode::kOfDay);
   CHECK(run_of(app).puzzle == puzzle_of_day(file, kDay));
+}
+
+TEST_CASE("a link opens its puzzle, on its first try also for the rating, and then others come") {
+  const PuzzleFile file = read_puzzles(kThree);
+  AppHarness sender = table_with(kThree);
+  start(sender, PuzzleMode::kOfDay);
+  const int number = run_of(sender).puzzle;
+  const std::string code = puzzle_code(sender.state);
+  CHECK(puzzle_of_code(file, code) == number);
+  // While it is on the board, it is what is shared.
+  sender.act(OpenDialog{Dialog::kShare});
+  CHECK(run_of(sender).puzzle == number);
+  CHECK(dialog_in(sender.state).get<Field>("address").value == "p=" + code);
+  CHECK(dialog_in(sender.state).find<Field>("exported") == nullptr);
+
+  AppHarness app;
+  for (const bool again : {false, true}) {
+    CAPTURE(again);
+    app.act(OpenLinkedPuzzle{kDay, kThree, code + ") and what a program for mail attaches"});
+    CHECK(run_of(app).puzzle == number);
+    CHECK(run_of(app).tried == again);
+    app.act(PlaceDisc{answer(app)});
+    CHECK(app.state.settings.puzzles.tried == 1);
+  }
+  app.act(NextStep{});
+  CHECK(run_of(app).puzzle != number);
+}
+
+TEST_CASE("a link to no puzzle is reported, and the game stays") {
+  AppHarness app;
+  app.act(PlaceDisc{*parse_square("f5")});
+  for (const std::string code : {"", "AAAA", "AAAAAAAA", "!!!!!!!!"}) {
+    CAPTURE(code);
+    app.act(DismissNotice{0});
+    app.act(OpenLinkedPuzzle{kDay, kThree, code});
+    CHECK_FALSE(app.state.exercise());
+    CHECK(app.has_notice(Notice::Kind::kLinkBroken));
+    CHECK(app.announced("The link is damaged, or this version does not have its puzzle."));
+    CHECK(app.state.record.game().ply() == 1);
+  }
 }
 
 TEST_CASE("puzzles that have not been played come first, and those of the chosen themes alone") {

@@ -108,6 +108,13 @@ struct OpenPuzzles {
   int day = 0;
   std::string text;
 };
+// The same for a link to one of them, which begins at once: its code (puzzle_of_code() of learn/puzzles.h). One that means no puzzle gets
+// a notice, and what is on the board stays.
+struct OpenLinkedPuzzle {
+  int day = 0;
+  std::string text;
+  std::string code;
+};
 // The page has read the marks of the lines of an older version's puzzles (learn/puzzles.h).
 struct ConvertPuzzleMarks {
   std::string order;
@@ -338,6 +345,6 @@ using Action =
                  NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
                  PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain,
                  OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings,
-                 PlayOpening, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
+                 PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
 
 }  // namespace flipside::app

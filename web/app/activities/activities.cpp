@@ -5,6 +5,7 @@
 
 #include "web/app/activities/exercise.h"
 #include "web/app/activities/one_of.h"
+#include "web/app/learn/puzzle_text.h"
 
 namespace flipside::app {
 
@@ -25,9 +26,11 @@ bool uses_game(Dialog dialog) {
   }
 }
 
-bool uses_game(const Action& action) {
-  const auto visitor = []<typename T>(const T& one) {
-    if constexpr (std::is_same_v<T, OpenDialog>) return uses_game(one.dialog);
+bool uses_game(const State& state, const Action& action) {
+  const auto visitor = [&state]<typename T>(const T& one) {
+    // A puzzle is shared itself.
+    if constexpr (std::is_same_v<T, OpenDialog>)
+      return uses_game(one.dialog) && !(one.dialog == Dialog::kShare && !puzzle_code(state).empty());
     return kIsOneOf<T, NewGame, Rematch, OpenImported, OpenLink, OpenStored, RestoreHistory, UsePosition, StartReview,
                     ImportText, StoreImported, OpenOpenings>;
   };
@@ -37,7 +40,7 @@ bool uses_game(const Action& action) {
 }  // namespace
 
 bool apply_in_activity(State& state, const Action& action, double now_ms, Effects& effects) {
-  if (uses_game(action)) return_to_game(state, now_ms, effects);
+  if (uses_game(state, action)) return_to_game(state, now_ms, effects);
   const auto visitor = [&]<typename T>(const T&) { return apply_in(Is<T>{}, state, action, now_ms, effects); };
   return std::visit(visitor, state.activity);
 }

@@ -53,6 +53,12 @@ std::optional<Group> panel_in(const Puzzles& run, const State& state, const Tran
   if (run.done) {
     ways = {Button{"next-step", words(label_of_next(state, run)), NextStep{}, ButtonLook::kPrimary},
             Button{"analyse", words(Message::kAnalyse), StartAnalysis{}}};
+    if (!puzzle_code(state).empty()) {
+      ways.push_back(Button{.id = "share",
+                            .label = words(Message::kSendLink),
+                            .sends = OpenDialog{Dialog::kShare},
+                            .name = words(Message::kSharePuzzle)});
+    }
   } else if (run.mode == PuzzleMode::kEndings) {
     ways = {Button{"start-over", words(Message::kEndingStartOver), start_action(PuzzleMode::kEndings)}};
   } else {

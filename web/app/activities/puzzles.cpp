@@ -18,6 +18,7 @@
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_text.h"
 #include "web/app/learn/puzzles.h"
+#include "web/app/learn/today.h"
 #include "web/app/text/notices.h"
 
 namespace flipside::app {
@@ -50,7 +51,7 @@ int choose(const State& state, const Puzzles& run) {
 }
 
 // The steps of the puzzle that comes next, whose number or card is put into the run; none if there is no such puzzle.
-std::vector<LessonStep> next_steps(const State& state, Puzzles& run) {
+std::vector<LessonStep> next_steps(const State& state, Puzzles& run, std::optional<int> linked) {
   if (run.mode == PuzzleMode::kMistakes) {
     run.card = deck_state(state.settings.puzzles.mistakes, state.ui.day).first;
     const auto card = parse_card(run.card);
@@ -59,7 +60,7 @@ std::vector<LessonStep> next_steps(const State& state, Puzzles& run) {
   }
   if (state.ui.puzzles.empty()) return {};
   if (run.mode == PuzzleMode::kEndings && state.ui.puzzles.endings.empty()) return {};
-  run.puzzle = choose(state, run);
+  run.puzzle = linked ? *linked : choose(state, run);
   run.used.push_back(run.puzzle);
   PuzzleSteps puzzle =
       puzzle_steps(Translations(state.language()), state.ui.puzzles.lines[static_cast<std::size_t>(run.puzzle)]);
@@ -87,17 +88,18 @@ void begin_ending(State& state, Effects& effects) {
   say(state, effects);
 }
 
-// Puts the next puzzle of the run on the board; false if there is none.
-bool begin_puzzle(State& state, Puzzles run, double now_ms, Effects& effects) {
+// Puts the next puzzle of the run on the board, or the one of a link; false if there is none.
+bool begin_puzzle(State& state, Puzzles run, double now_ms, Effects& effects, std::optional<int> linked = {}) {
   // What belongs to the puzzle before it.
   static_cast<Exercise&>(run) = {};
   run.replies.clear();
   run.ply = 0;
   run.line = kNoMove;
-  run.steps = next_steps(state, run);
+  run.steps = next_steps(state, run, linked);
   if (run.steps.empty()) return false;
   // One that has been played counts no more.
-  run.tried = run.mode == PuzzleMode::kOfDay && state.settings.puzzles.day == state.ui.day;
+  run.tried = (run.mode == PuzzleMode::kOfDay && state.settings.puzzles.day == state.ui.day) ||
+              (linked && state.settings.puzzles.played.contains(state.ui.puzzles.marks[index_of(*linked)]));
   run.title = {title_of(run.mode)};
   run.afterwards = state.host.has_dialogs ? Dialog::kPuzzles : Dialog::kNone;
   const PuzzleMode mode = run.mode;
@@ -267,6 +269,22 @@ std::optional<EngineJob> wanted_in(const Puzzles&, const State& state) {
   if (auto job = wanted_move(state)) return job;
   if (auto job = wanted_explanation(state)) return job;
   return wanted_pondering(state);
+}
+
+void take_puzzles(State& state, int day, const std::string& text) {
+  // The page's file never changes, and the puzzle on the board may be one of it.
+  if (state.ui.puzzles.empty()) state.ui.puzzles = read_puzzles(text);
+  state.ui.day = begin_day(state.settings, day);
+  collect_mistakes(state);
+}
+
+void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& effects) {
+  take_puzzles(state, open.day, open.text);
+  const auto puzzle = puzzle_of_code(state.ui.puzzles, open.code);
+  if (puzzle && begin_puzzle(state, {}, now_ms, effects, puzzle)) return;
+  const Translations words(state.language());
+  std::string text = words(Message::kNoticeLinkBroken, {words(Message::kWrongPuzzleLink)});
+  notify(state, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(text)}, effects);
 }
 
 StartPuzzles start_action(PuzzleMode mode) { return {static_cast<int>(mode)}; }

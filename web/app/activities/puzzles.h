@@ -4,6 +4,7 @@
 // engine finds out what the other moves lead to (engine/explanation.h).
 
 #include <optional>
+#include <string>
 
 #include "web/app/action.h"
 #include "web/app/effects.h"
@@ -13,6 +14,10 @@ namespace flipside::app {
 
 // The action that starts puzzles of this mode.
 StartPuzzles start_action(PuzzleMode mode);
+
+// The page has read the puzzles on that day.
+void take_puzzles(State& state, int day, const std::string& text);
+void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& effects);
 
 void apply(State& state, const ToggleTheme& toggle, double now_ms, Effects& effects);
 // Nothing where there is no such puzzle.

@@ -7,7 +7,6 @@
 #include "web/app/engine/review.h"
 #include "web/app/game/moves.h"
 #include "web/app/learn/puzzles.h"
-#include "web/app/learn/today.h"
 #include "web/app/library/library_actions.h"
 
 namespace flipside::app {
@@ -48,10 +47,7 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
 }
 
 void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
-  // The page's file never changes, and the puzzle on the board may be one of it.
-  if (state.ui.puzzles.empty()) state.ui.puzzles = read_puzzles(open.text);
-  state.ui.day = begin_day(state.settings, open.day);
-  collect_mistakes(state);
+  take_puzzles(state, open.day, open.text);
   if (!state.ui.puzzles.empty()) apply(state, OpenDialog{Dialog::kPuzzles}, now_ms, effects);
 }
 

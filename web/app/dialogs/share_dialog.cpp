@@ -1,14 +1,18 @@
+#include <algorithm>
+
 #include "engine/notation/board_text.h"
 #include "engine/notation/ggf.h"
 #include "engine/notation/pgn_game.h"
 #include "engine/notation/sgf.h"
 #include "engine/notation/transcript.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/learn/puzzle_text.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/player_names.h"
 #include "web/app/text/announcements.h"
+#include "web/app/text/game_text.h"
 
 namespace flipside::app {
 
@@ -83,6 +87,40 @@ Group link_row(const Translations& words) {
           GroupLook::kRow};
 }
 
+std::string shown_name(const Translations& words, const Setup& setup, Color color) {
+  const Seat& seat = setup.seat(color);
+  std::string name = seat.person() && seat.name.empty() ? color_name(words, color) : seat_name(words, setup, color);
+  std::replace(name.begin(), name.end(), '\n', ' ');
+  return name;
+}
+
+// The line on the board for shell/animation_worker.js: a line for each player's name, black's first, then one for the start and one for each
+// move, with the 64 squares of board_text() and the number of the move's square, or one that no square has.
+std::string animation_text(const Translations& words, const State& state) {
+  const Setup& setup = state.record.setup;
+  std::string out = shown_name(words, setup, Color::kBlack) + '\n' + shown_name(words, setup, Color::kWhite);
+  Game game = state.record.game();
+  for (int ply = 0; ply <= game.length(); ++ply) {
+    const Square square = ply == 0 ? kNoMove : game.plies()[index_of(ply - 1)].square;
+    if (square == kPass) continue;
+    game.go_to(ply);
+    out += '\n' + board_text(game.board()).substr(0, kSquareCount) + ' ' + std::to_string(square);
+  }
+  return out;
+}
+
+Button animation_button(const State& state, const Translations& words) {
+  return {.id = "save-animation",
+          .label = words(Message::kSaveAnimation),
+          .disabled = state.record.game().plies().empty(),
+          .command = Command{.name = PageCommand::kSaveAnimation,
+                             .file = "flipside.gif",
+                             .done = words(Message::kSaved),
+                             .failed = words(Message::kAnimationFailed),
+                             .game = animation_text(words, state),
+                             .working = words(Message::kAnimationWorking)}};
+}
+
 Group picture_row(const Translations& words) {
   const Command save{.name = PageCommand::kSavePicture, .file = "flipside.png", .done = words(Message::kSaved)};
   const Command copy{
@@ -119,29 +157,47 @@ Group text_row(const State& state, const Translations& words) {
           GroupLook::kRow};
 }
 
+// Where others find it. `fragment` is what stands behind the "#" of its address.
+void add_link(Elements& elements, const Translations& words, const std::string& fragment) {
+  elements.push_back(link_row(words));
+  elements.push_back(Field{"address", words(Message::kLink), fragment, FieldLook::kAddress});
+}
+
+BoardPicture picture(const State& state, const Translations& words) {
+  return {"board", board_text(state.record.game().board()), describe_score(words, state), BoardLook::kCanvas};
+}
+
+// Of a puzzle nobody wants the moves: they are what is asked.
+DialogContents share_puzzle(const State& state, const Translations& words) {
+  const bool linked = state.environment.has_address;
+  Elements right{Text{"link-hint", words(linked ? Message::kPuzzleLinkHint : Message::kNoPuzzleLinkHint), Tone::kSoft}};
+  if (linked) add_link(right, words, "p=" + puzzle_code(state));
+  return {.id = "share",
+          .title = words(Message::kSharePuzzle),
+          .elements = {Group{"left", {picture(state, words), picture_row(words)}}, Group{"right", std::move(right)}},
+          .wide = true};
+}
+
 }  // namespace
 
 DialogContents share_dialog(const State& state, const Translations& words) {
+  if (!puzzle_code(state).empty()) return share_puzzle(state, words);
   const std::string text = exported(state);
   const bool linked = state.environment.has_address;
   const LinkCode link = link_code(state.record);
   const Message link_hint = link.whole ? Message::kLinkHint : Message::kLinkTooLong;
   Elements right{Text{"link-hint", words(linked ? link_hint : Message::kNoLinkHint), Tone::kSoft}};
-  if (linked) {
-    right.push_back(link_row(words));
-    right.push_back(Field{"address", words(Message::kLink), link.code, FieldLook::kAddress});
-  }
+  if (linked) add_link(right, words, link.code.empty() ? std::string() : "g=" + link.code);
   right.push_back(forms(state, words));
   if (state.ui.export_form == ExportForm::kGgf && has_notes(state.record.tree))
     right.push_back(Text{"ggf-hint", words(Message::kExportGgfHint), Tone::kSoft});
   right.push_back(Field{"exported", words(Message::kExportForm), text.empty() ? words(Message::kNoMovesYet) : text,
                         FieldLook::kReadOnly});
   right.push_back(text_row(state, words));
-  const BoardPicture board{"board", board_text(state.record.game().board()), describe_score(words, state),
-                           BoardLook::kCanvas};
   return {.id = "share",
           .title = words(Message::kShare),
-          .elements = {Group{"left", {board, picture_row(words)}}, Group{"right", std::move(right)}},
+          .elements = {Group{"left", {picture(state, words), picture_row(words), animation_button(state, words)}},
+                       Group{"right", std::move(right)}},
           .wide = true};
 }
 

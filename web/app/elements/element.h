@@ -41,7 +41,8 @@ enum class PageCommand {
   kCopyText,
   kSaveText,
   kCopyPicture,
-  kSavePicture
+  kSavePicture,
+  kSaveAnimation
 };
 struct Command {
   PageCommand name = PageCommand::kChooseFile;
@@ -50,8 +51,11 @@ struct Command {
   std::string done = {};
   std::string failed = {};
   std::string failed_by_touch = {};
+  std::string game = {};     // of kSaveAnimation: shell/animation_worker.js reads it
+  std::string working = {};  // how many percent are done, and that it can be ended
   void each(auto& f) const {
-    f("name", name)("from", from)("file", file)("done", done)("failed", failed)("failed_by_touch", failed_by_touch);
+    f("name", name)("from", from)("file", file)("done", done)("failed", failed)("failed_by_touch", failed_by_touch)(
+        "game", game)("working", working);
   }
 };
 
@@ -173,7 +177,7 @@ enum class FieldLook {
   kReadOnly,
   kSearch,   // in the list below it
   kOneLine,  // its label is seen while it is empty
-  kAddress,  // of the game with this code, shown where it has to be copied by hand
+  kAddress,  // of this page with what stands behind the "#", shown where it has to be copied by hand
   kComment   // sent when it is left, so that each letter does not store the game
 };
 struct Field {

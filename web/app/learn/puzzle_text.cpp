@@ -122,6 +122,12 @@ const MoveEvaluation* judged_move(const State& state, Square square) {
   return moves == nullptr ? nullptr : find_move(*moves, square);
 }
 
+std::string puzzle_code(const State& state) {
+  const Puzzles* run = state.doing<Puzzles>();
+  return run == nullptr || run->puzzle < 0 ? std::string()
+                                           : marks_text({state.ui.puzzles.marks[index_of(run->puzzle)]});
+}
+
 std::string describe_progress(const Translations& words, const State& state) {
   const Puzzles& run = *state.doing<Puzzles>();
   const PuzzleRecord& record = state.settings.puzzles;

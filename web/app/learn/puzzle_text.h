@@ -1,6 +1,6 @@
 #pragma once
 
-// Puzzles in words. All but puzzle_steps() need a puzzle on the board (activities/puzzles.h).
+// Puzzles in words. All but puzzle_steps() and puzzle_code() need a puzzle on the board (activities/puzzles.h).
 
 #include <string>
 #include <string_view>
@@ -22,6 +22,10 @@ struct PuzzleSteps {
 PuzzleSteps puzzle_steps(const Translations& words, std::string_view line);
 
 Message title_of(PuzzleMode mode);
+
+// What a link to the puzzle on the board has behind "#p=" (puzzle_of_code() of puzzles.h); empty without a puzzle, and for one that is in
+// no file.
+std::string puzzle_code(const State& state);
 
 // How difficult the puzzle is, how the person does, how much time is left.
 std::string describe_progress(const Translations& words, const State& state);

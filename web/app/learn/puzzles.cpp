@@ -81,6 +81,14 @@ PuzzleFile read_puzzles(std::string_view text) {
   return out;
 }
 
+std::optional<int> puzzle_of_code(const PuzzleFile& file, std::string_view code) {
+  const auto marks = parse_marks(code.substr(0, kMarkLetters));
+  if (!marks || marks->empty()) return std::nullopt;
+  const auto found = std::find(file.marks.begin(), file.marks.end(), marks->front());
+  if (found == file.marks.end()) return std::nullopt;
+  return static_cast<int>(found - file.marks.begin());
+}
+
 Rating puzzle_rating(int level) {
   const auto all = levels();
   const auto strongest = static_cast<int>(all.size());

@@ -32,6 +32,10 @@ struct PuzzleFile {
 // Lines that are no puzzles are left out.
 PuzzleFile read_puzzles(std::string_view text);
 
+// The puzzle whose mark begins a text, which is what stands behind "#p=" in an address; what follows is ignored, like what a program for
+// mail attaches to a link.
+std::optional<int> puzzle_of_code(const PuzzleFile& file, std::string_view code);
+
 // How strong a level is, as the rating of a puzzle that it is the first to solve.
 Rating puzzle_rating(int level);
 

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr int kLetterBits = 6;
 constexpr int kMarkBits = 48;
-constexpr std::size_t kLetters = kMarkBits / kLetterBits;
+static_assert(kMarkLetters * kLetterBits == kMarkBits);
 
 }  // namespace
 
@@ -28,11 +28,11 @@ std::string marks_text(const PuzzleMarks& marks) {
 }
 
 std::optional<std::vector<PuzzleMark>> parse_marks(std::string_view text) {
-  if (text.size() % kLetters != 0 || text.size() / kLetters > kMostMarks) return std::nullopt;
+  if (text.size() % kMarkLetters != 0 || text.size() / kMarkLetters > kMostMarks) return std::nullopt;
   std::vector<PuzzleMark> out;
-  for (; !text.empty(); text.remove_prefix(kLetters)) {
+  for (; !text.empty(); text.remove_prefix(kMarkLetters)) {
     PuzzleMark mark = 0;
-    for (const char letter : text.substr(0, kLetters)) {
+    for (const char letter : text.substr(0, kMarkLetters)) {
       const std::size_t bits = kAlphabet.find(letter);
       if (bits == std::string_view::npos) return std::nullopt;
       mark = mark << kLetterBits | bits;

@@ -21,6 +21,7 @@ using PuzzleMark = std::uint64_t;  // 48 bits
 using PuzzleMarks = std::set<PuzzleMark>;
 
 inline constexpr std::size_t kMostMarks = 100'000;
+inline constexpr std::size_t kMarkLetters = 8;
 
 PuzzleMark puzzle_mark(const Position& position);
 

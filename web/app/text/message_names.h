@@ -372,6 +372,12 @@ enum class Message : std::uint16_t {
   kSavePicture,
   kCopyPicture,
   kCopyPictureFailed,
+  kSaveAnimation,
+  kAnimationWorking,  // {0} percent
+  kAnimationFailed,
+  kSharePuzzle,
+  kPuzzleLinkHint,
+  kNoPuzzleLinkHint,
   kNoticeLinkBroken,
 
   // Errors in an imported text, and their positions.
@@ -414,6 +420,7 @@ enum class Message : std::uint16_t {
   kWrongLink,
   kWrongLinkCut,
   kWrongLinkNewer,
+  kWrongPuzzleLink,
 
   // The games on this device.
   kGames,
