@@ -30,7 +30,7 @@ LessonStep mistake_step(const Mistake& mistake) {
     if (verdict_of(loses) <= Verdict::kGood) {
       step.answers |= bit(move.square);
     } else {
-      step.wrong.push_back({move.square, loses});
+      step.wrong.push_back({move.square, loses, kNoMove, move.evaluation.score});
     }
   }
   const std::string discs = std::to_string(lost);
