@@ -259,6 +259,37 @@ TEST_CASE("the mistakes of a reviewed game are retried, the chosen one first, an
   CHECK_FALSE(app.state.exercise());
 }
 
+TEST_CASE("a wrong move in a retry is refuted on the board by the reply that the engine finds") {
+  AppHarness app(kTwoPersons);
+  for (const char* name : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(name)});
+  NodeAnalysis& known = app.state.record.tree.analysis(node_after(app.state.record, 2));
+  known.moves = {{at("c4"), {4, 16, false}, {}}, {at("c3"), {-2, 16, false}, {}}};
+  known.reviewed = true;
+  app.engine = AppHarness::Engine::kSilent;
+  app.act(RetryMistakes{2});
+  REQUIRE(app.state.exercise());
+  const Board board = app.state.record.game().board();
+  app.act(PlaceDisc{at("c3")});
+  CHECK(app.shows("c3 is legal, but"));
+  CHECK(app.state.record.game().ply() == 1);
+  const Square reply = first_square(app.state.record.game().legal_moves());
+  REQUIRE(app.does(EngineJob::Purpose::kExplain));
+  const std::uint64_t id = app.state.engine.job->id;
+  for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
+    const Square square = pop_first(legal);
+    app.act(EngineReplied{protocol::Evaluated{id, {.move = {square, {0, 12, false}, {square, reply}}}}});
+  }
+  app.act(EngineReplied{protocol::Analysed{id}});
+  app.wait(5000);
+  CHECK(app.state.record.game().ply() == 2);
+  CHECK(app.shows("c3 loses about 6 discs: White answers " + square_name(reply)));
+  app.act(TryStepAgain{});
+  CHECK(app.state.record.game().board() == board);
+  CHECK(app.state.record.game().length() == 0);
+  app.act(PlaceDisc{at("c4")});
+  CHECK(app.state.exercise()->done);
+}
+
 TEST_CASE("the answer that is shown is the best move, also where another good one stands before it on the board") {
   AppHarness app(kTwoPersons);
   for (const char* name : {"f5", "d6"}) app.act(PlaceDisc{at(name)});

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "engine/knowledge/puzzle.h"
@@ -11,6 +12,7 @@
 #include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
 #include "web/app/engine/live_analysis.h"
+#include "web/app/engine/refutation_text.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_text.h"
 #include "web/app/library/player_rating.h"
@@ -215,7 +217,8 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
   const Square tried = wrong(app);
   app.act(PlaceDisc{tried});
   CHECK(app.shows("is legal, but"));
-  const Board& board = app.state.exercise()->present_step().board;
+  CHECK(app.state.record.game().ply() == 1);
+  const Board board = app.state.exercise()->present_step().board;
   const Square reply = first_square(board.position().after(tried, board.position().flips(tried)).legal_moves());
   std::vector<MoveEvaluation> moves;
   for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
@@ -223,13 +226,16 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
     moves.push_back({square, {square == answer(app) ? 8 : -6, 22, true}, {square, reply}});
   }
   explain(app, moves);
+  app.wait(5000);
+  CHECK(app.state.record.game().ply() == 2);
   CHECK(app.shows(square_name(tried) + " loses 14 discs"));
   CHECK(app.shows("The win becomes a loss."));
   CHECK(app.announced("answers " + square_name(reply)));
-  REQUIRE(app.state.session.marks.line.size() == 2);
-  CHECK(app.state.session.marks.line[1].square == reply);
-  CHECK(app.state.record.game().ply() == 0);
+  CHECK(app.state.record.game().plies().back().square == reply);
   SUBCASE("and when it is done, every move shows its line") {
+    app.act(TryStepAgain{});
+    CHECK(app.state.record.game().board() == board);
+    CHECK(app.state.record.game().length() == 0);
     app.act(PlaceDisc{answer(app)});
     CHECK(app.state.record.game().ply() == 1);
     app.act(ShowLine{tried});
@@ -293,6 +299,8 @@ TEST_CASE("one after another: the first mistake ends it, and the best is kept") 
   app.act(PlaceDisc{wrong(app)});
   CHECK(run_of(app).over);
   CHECK(app.shows("2 solved in a row. That is your best."));
+  CHECK(app.state.ui.dialog == Dialog::kPuzzleResult);
+  CHECK(dialog_shows(app, "I solved 2 Reversi puzzles in a row"));
   CHECK(app.state.settings.puzzles.best_row == 2);
   CHECK(app.state.settings.puzzles.tried == 0);
   app.act(NextStep{});
@@ -306,18 +314,70 @@ TEST_CASE("three minutes: time or the third mistake ends them") {
   app.act(PlaceDisc{answer(app)});
   CHECK(run_of(app).solved == 1);
   CHECK_FALSE(app.state.exercise()->done);
+  CHECK(app.shows("is right."));
+  CHECK(std::ranges::any_of(app.last.of<PlaySound>(), [](auto& play) { return play.cue.sound == Sound::kRight; }));
   app.wait(61'000);
-  CHECK(app.shows("1:59 · 1 solved"));
+  CHECK(controls_in(app.state).get<Text>("standing").text == "1:59");
+  CHECK(app.shows("1 solved · 0 of 3 mistakes"));
   SUBCASE("by the clock") {
     app.wait(kPuzzleTime);
     CHECK(app.shows("1 solved in three minutes."));
   }
   SUBCASE("by mistakes") {
     for (int i = 0; i < kMostWrong; ++i) app.act(PlaceDisc{wrong(app)});
+    CHECK(std::ranges::any_of(app.last.of<PlaySound>(), [](auto& play) { return play.cue.sound == Sound::kWrong; }));
+    CHECK(app.shows("is wrong: " + square_name(answer(app)) + " was right."));
     CHECK(app.shows("1 solved in three minutes."));
+    REQUIRE(run_of(app).missed.size() == kMostWrong);
   }
   CHECK(run_of(app).over);
   CHECK(app.state.settings.puzzles.best_clock == 1);
+  CHECK(app.state.ui.dialog == Dialog::kPuzzleResult);
+  CHECK(dialog_shows(app, "1 solved in three minutes."));
+}
+
+TEST_CASE("three minutes: the last minute and ten seconds are said") {
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kClock);
+  app.wait(119'000);
+  CHECK_FALSE(app.announced("seconds left"));
+  app.wait(2'000);
+  CHECK(app.announced("60 seconds left."));
+  app.wait(50'000);
+  CHECK(app.announced("10 seconds left."));
+}
+
+TEST_CASE("what was missed is looked at again, which counts for nothing, and the result is back") {
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kRow);
+  const Board board = app.state.record.game().board();
+  app.act(PlaceDisc{wrong(app)});
+  REQUIRE(app.state.ui.dialog == Dialog::kPuzzleResult);
+  CHECK(dialog_shows(app, "Puzzle 1"));
+  const PuzzleRecord record = app.state.settings.puzzles;
+  app.act(ShowMissed{7});
+  CHECK(app.state.ui.dialog == Dialog::kPuzzleResult);
+  app.act(ShowMissed{0});
+  CHECK(app.state.ui.dialog == Dialog::kNone);
+  CHECK(app.shows("Missed puzzle"));
+  CHECK(app.state.record.game().board() == board);
+  app.act(PlaceDisc{answer(app)});
+  CHECK(app.state.exercise()->done);
+  CHECK(app.state.settings.puzzles == record);
+  app.act(NextStep{});
+  CHECK_FALSE(app.state.exercise());
+  CHECK(app.state.ui.dialog == Dialog::kPuzzleResult);
+}
+
+TEST_CASE("a puzzle that is solved says why, and its difficulty is a rating") {
+  AppHarness app = table_with(kThree);
+  start(app, PuzzleMode::kOfDay);
+  const int level = app.state.ui.puzzles.levels[index_of(run_of(app).puzzle)];
+  CHECK(app.shows("Difficulty " + std::to_string(std::lround(puzzle_rating(level).rating))));
+  const Board board = app.state.record.game().board();
+  const Square right = answer(app);
+  app.act(PlaceDisc{right});
+  CHECK(app.shows(describe_merit(kWords, board, right)));
 }
 
 TEST_CASE("longer puzzles go on: the opponent replies, and there is another move to find") {
@@ -356,6 +416,29 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
   CHECK(app.state.settings.puzzles.endings_won == PuzzleMarks{app.state.ui.puzzles.marks[3]});
   app.act(LeaveLesson{});
   CHECK(app.state.record.game().board() == Board{});
+}
+
+TEST_CASE("the endings trainer says when the win is gone, and goes back to there") {
+  AppHarness app = table_with(
+      "---OOOO---OOXO-O-OOOOXOOXXOOOXXOXXOOXOXOXXXOOXOOXXXXOXOOXXXXXXXO X; a3:+14; c1:+8; % level 5, game 7249,\n");
+  start(app, PuzzleMode::kEndings);
+  const Board before = app.state.record.game().board();
+  app.act(PlaceDisc{*parse_square("a3")});
+  app.wait(10'000);
+  REQUIRE(app.state.record.game().side() == Color::kBlack);
+  CHECK_FALSE(app.shows("The win is gone"));
+  app.state.record.tree.analysis(app.state.record.shown).evaluation = Evaluation{-6, 10, true};
+  app.act(Tick{});
+  CHECK(app.shows("The win is gone."));
+  app.state.record.tree.analysis(kRoot).moves = {{*parse_square("c1"), {8, 12, true}, {}},
+                                                 {*parse_square("a3"), {-6, 12, true}, {}}};
+  app.act(Tick{});
+  CHECK(app.shows("The win is gone: c1 would have won by 8."));
+  app.act(TryStepAgain{});
+  CHECK(app.state.record.game().board() == before);
+  CHECK_FALSE(app.shows("The win is gone"));
+  app.act(PlaceDisc{*parse_square("c1")});
+  CHECK(app.state.record.game().ply() >= 1);
 }
 
 TEST_CASE("cards of mistakes are read back, and everything else is refused") {

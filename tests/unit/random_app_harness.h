@@ -338,7 +338,8 @@ class RandomAppHarness {
       return one_of<Action>({StartLesson{}, LeaveLesson{}, DeclineLesson{}, OpenLessons{std::string(kCourses)},
                              StartCourseLesson{"counting"}, OpenPuzzles{20000, std::string(kTwoMovePuzzle)},
                              OpenLinkedPuzzle{20000, std::string(kTwoMovePuzzle), "AAAAAAAA"},
-                             StartPuzzles{random_.below(static_cast<int>(kLastPuzzleMode) + 1)}});
+                             StartPuzzles{random_.below(static_cast<int>(kLastPuzzleMode) + 1)},
+                             ShowMissed{random_.below(3) - 1}});
     if (random_.below(24) == 0)
       return one_of<Action>({StartAnalysis{}, LeaveAnalysis{}, GoToNode{any_node()}, RemoveVariation{any_node()},
                              PromoteVariation{any_node()}, PlayFromHere{}});

@@ -10,7 +10,8 @@ using namespace flipside::anim;
 
 namespace {
 
-constexpr Sound kSounds[] = {Sound::kPlace, Sound::kFlip, Sound::kPass, Sound::kWon, Sound::kLost, Sound::kDrawn};
+constexpr Sound kSounds[] = {Sound::kPlace, Sound::kFlip,  Sound::kPass,  Sound::kWon,
+                             Sound::kLost,  Sound::kDrawn, Sound::kRight, Sound::kWrong};
 
 float loudest(const std::vector<float>& samples) {
   float peak = 0;

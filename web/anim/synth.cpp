@@ -59,6 +59,10 @@ std::vector<Note> notes_of(Sound sound, int step) {
       return melody({440.0, 349.23, 293.66}, 0.20, 0.26);
     case Sound::kDrawn:
       return melody({392.0, 523.25, 392.0}, 0.17, 0.22);
+    case Sound::kRight:
+      return melody({659.26, 987.77}, 0.08, 0.12);
+    case Sound::kWrong:
+      return melody({233.08, 185.0}, 0.12, 0.12);
   }
   return {};
 }

@@ -11,7 +11,7 @@
 
 namespace flipside::anim {
 
-enum class Sound : std::uint8_t { kPlace, kFlip, kPass, kWon, kLost, kDrawn };
+enum class Sound : std::uint8_t { kPlace, kFlip, kPass, kWon, kLost, kDrawn, kRight, kWrong };
 
 // Mono, `rate` samples a second (22050 to 192000, an assert), each from −0.9 to 0.9, beginning and ending at 0; `step` is
 // the number of discs of the ply that have flipped before this one.

@@ -133,6 +133,10 @@ struct ToggleTheme {
 struct StartPuzzles {
   int mode = 0;  // a PuzzleMode
 };
+// One of the puzzles that were missed in the latest run, to be looked at again.
+struct ShowMissed {
+  int index = 0;  // of Ui::ended_run
+};
 // Of a puzzle that is done: the line that is expected after a move of its board.
 struct ShowLine {
   Square square = kNoMove;
@@ -341,10 +345,10 @@ using Action =
                  NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
                  StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, NamePlayer,
                  StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics,
-                 StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowLine,
-                 NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere, GoToNode,
-                 PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain,
-                 OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings,
-                 PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
+                 StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowMissed,
+                 ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
+                 GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson,
+                 TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
+                 TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
 
 }  // namespace flipside::app

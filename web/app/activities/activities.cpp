@@ -20,6 +20,7 @@ bool uses_game(Dialog dialog) {
     case Dialog::kHelp:
     case Dialog::kLessons:
     case Dialog::kPuzzles:
+    case Dialog::kPuzzleResult:
       return false;
     default:
       return true;

@@ -33,8 +33,9 @@ struct Analysis {};
 
 // A wrong move that is refuted on the board (learn/refutation.h).
 struct RefutedMove {
-  WrongMove move;
+  WrongMove move;         // without its reply while the engine looks for it
   bool answered = false;  // the opponent's reply is on the board, if there is one
+  int ply = 0;            // of the board before it
 };
 
 // What the activities share in which something is learned. Each brings a record of its own.
@@ -61,9 +62,16 @@ enum class PuzzleMode : std::uint8_t {
   kRow,       // one after another, harder and harder, until the first mistake
   kClock,     // in three minutes, until the third mistake
   kMistakes,  // of the person's own games (learn/mistake_deck.h)
-  kEndings    // won endings, to be won against the strongest player
+  kEndings,   // won endings, to be won against the strongest player
+  kMissed     // one that was missed in kRow or kClock, to be looked at again
 };
-inline constexpr PuzzleMode kLastPuzzleMode = PuzzleMode::kEndings;
+inline constexpr PuzzleMode kLastPuzzleMode = PuzzleMode::kEndings;  // of those that can be chosen
+
+// What became of a puzzle of kRow or kClock.
+struct PuzzleTry {
+  Square square = kNoMove;  // kNoMove where the answer was asked for
+  Square answer = kNoMove;
+};
 
 // Puzzles that are played one after another. The steps are those of the present one.
 struct Puzzles : Exercise {
@@ -82,6 +90,8 @@ struct Puzzles : Exercise {
   std::vector<Square> replies = {};  // of the opponent, one between each two steps of the puzzle
   int ply = 0;                       // at which the present step begins
   Square line = kNoMove;             // the move whose expected line is shown
+  std::optional<PuzzleTry> latest = {};
+  std::vector<int> missed = {};  // the puzzles of kRow or kClock that were
 };
 
 // The moves of openings are asked, and the other side plays too. Openings are indexes into openings() (engine/knowledge/openings.h).

@@ -1,11 +1,11 @@
 #include "web/app/activities/exercise.h"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 #include <variant>
 
 #include "web/app/activities/one_of.h"
+#include "web/app/engine/explanation.h"
 #include "web/app/engine/node_analysis.h"
 #include "web/app/engine/review.h"
 #include "web/app/game/clock.h"
@@ -34,15 +34,13 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   state.record = record_of(GameTree(step.board), kRoot, two_persons(game_record(state).setup.seed));
   leave_board(state, now_ms, effects);
   drop_notices(state, Notice::Kind::kWrongAnswer);
-  if (!step.known.empty()) add_moves(state.record.tree.analysis(kRoot), step.known);
+  state.engine.explanation.reset();
+  if (!step.known.empty()) {
+    add_moves(state.record.tree.analysis(kRoot), step.known);
+    begin_explanation(state, step.board, kExplainedReview);
+  }
   if (step.marked) state.session.marks.better = step.answer();
   effects.add(Announce{step.task.in(Translations(state.language()))});
-}
-
-// What is known of a wrong move.
-WrongMove wrong_move(const LessonStep& step, Square square) {
-  const auto found = std::ranges::find(step.wrong, square, &WrongMove::square);
-  return found == step.wrong.end() ? WrongMove{square} : *found;
 }
 
 void refuse(State& state, Notice notice, Effects& effects) {
@@ -61,9 +59,9 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
   if (!contains(exercise.present_step().answers, square)) {
     state.session.typed_file = -1;
-    const WrongMove wrong = wrong_move(exercise.present_step(), square);
+    const WrongMove wrong = wrong_move(state, square);
     drop_notices(state, Notice::Kind::kMoveRefused);
-    if (wrong.reply != kNoMove) return refute(state, wrong, now_ms, effects);
+    if (wrong.reply != kNoMove || awaits_reply(state)) return refute(state, wrong, now_ms, effects);
     const Translations words(state.language());
     const std::string why = wrong.lost > 0 ? describe_refutation(words, exercise.present_step(), wrong) : std::string();
     return refuse(state, {Notice::Kind::kWrongAnswer, side, {}, square, why}, effects);
@@ -120,8 +118,20 @@ bool apply_in_exercise(State& state, const Action& action, double now_ms, Effect
 }
 
 void apply(State& state, const TryStepAgain&, double now_ms, Effects& effects) {
-  if (const Exercise* exercise = state.exercise(); exercise != nullptr && exercise->refuted)
-    begin_step(state, now_ms, effects);
+  Exercise* exercise = state.exercise();
+  if (exercise == nullptr || !exercise->refuted) return;
+  const RefutedMove refuted = *std::exchange(exercise->refuted, std::nullopt);
+  GameRecord& record = state.record;
+  record.go_to(refuted.ply);
+  // Nothing of it is left, as if it had not been played.
+  const NodeId tried = record.tree.child(record.shown, refuted.move.square);
+  record.tree.set_played(record.shown, record.tree.played_by());
+  record.tree.remove(tried);
+  record.outcome.reset();
+  leave_board(state, now_ms, effects);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
+  if (exercise->present_step().marked) state.session.marks.better = exercise->present_step().answer();
+  effects.add(Announce{exercise->present_step().task.in(Translations(state.language()))});
 }
 
 void apply(State& state, const NextStep&, double now_ms, Effects& effects) {

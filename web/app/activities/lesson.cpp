@@ -4,6 +4,7 @@
 
 #include "web/app/activities/activities.h"
 #include "web/app/activities/exercise.h"
+#include "web/app/engine/wanted_job.h"
 #include "web/app/game/stack.h"
 #include "web/app/learn/courses.h"
 #include "web/app/learn/first_minute.h"
@@ -21,8 +22,8 @@ bool apply_in(Is<Lesson>, State& state, const Action& action, double now_ms, Eff
   return taken;
 }
 
-// Everything is known from the beginning.
-std::optional<EngineJob> wanted_in(const Lesson&, const State&) { return std::nullopt; }
+// A mistake comes with the values of its moves alone: the engine finds the replies.
+std::optional<EngineJob> wanted_in(const Lesson&, const State& state) { return wanted_explanation(state); }
 
 std::optional<Group> panel_in(const Lesson& lesson, const State& state, const Translations& words) {
   const std::string step = std::to_string(lesson.step + 1);

@@ -1,6 +1,7 @@
 #include "web/app/activities/puzzles.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <variant>
@@ -10,6 +11,7 @@
 #include "web/app/activities/activities.h"
 #include "web/app/activities/exercise.h"
 #include "web/app/engine/explanation.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/wanted_job.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"
@@ -18,6 +20,7 @@
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzle_text.h"
 #include "web/app/learn/puzzles.h"
+#include "web/app/learn/refutation.h"
 #include "web/app/learn/today.h"
 #include "web/app/text/notices.h"
 
@@ -29,7 +32,11 @@ constexpr int kPuzzlesALevel = 2;  // where puzzles become harder and harder
 constexpr int kLineDiscs = 12;     // that are shown of a line once the puzzle is done
 constexpr int kSecondsOfMax = 2;   // for each move of the endings trainer's player
 
+constexpr std::array kToldSeconds{60, 10};  // left: that is said
+
 bool has_clock(const Puzzles& run) { return run.mode == PuzzleMode::kClock; }
+// Whether mistakes end it.
+bool is_run(const Puzzles& run) { return run.mode == PuzzleMode::kRow || has_clock(run); }
 
 // Which puzzle of the file comes next.
 int choose(const State& state, const Puzzles& run) {
@@ -45,6 +52,8 @@ int choose(const State& state, const Puzzles& run) {
       return puzzle_of_level(file, 1 + run.solved / kPuzzlesALevel, run.used, run.seed + run.used.size());
     case PuzzleMode::kEndings:
       return next_ending(file, record);
+    case PuzzleMode::kMissed:
+      return run.puzzle;
     default:
       return puzzle_near(file, record, kAllThemes);
   }
@@ -97,20 +106,20 @@ bool begin_puzzle(State& state, Puzzles run, double now_ms, Effects& effects, st
   run.line = kNoMove;
   run.steps = next_steps(state, run, linked);
   if (run.steps.empty()) return false;
+  const bool missed = run.mode == PuzzleMode::kMissed;
   // One that has been played counts no more.
-  run.tried = (run.mode == PuzzleMode::kOfDay && state.settings.puzzles.day == state.ui.day) ||
+  run.tried = missed || (run.mode == PuzzleMode::kOfDay && state.settings.puzzles.day == state.ui.day) ||
               (linked && state.settings.puzzles.played.contains(state.ui.puzzles.marks[index_of(*linked)]));
   run.title = {title_of(run.mode)};
-  run.afterwards = state.host.has_dialogs ? Dialog::kPuzzles : Dialog::kNone;
+  run.afterwards = missed ? Dialog::kPuzzleResult : Dialog::kPuzzles;
+  if (!state.host.has_dialogs) run.afterwards = Dialog::kNone;
   const PuzzleMode mode = run.mode;
   const Board board = run.steps.front().board;
   begin_exercise(state, std::move(run), now_ms, effects);
   if (mode == PuzzleMode::kEndings) begin_ending(state, effects);
-  if (mode == PuzzleMode::kEndings || mode == PuzzleMode::kClock) {
-    state.engine.explanation.reset();
-  } else {
-    begin_explanation(state, board, mode == PuzzleMode::kMistakes ? kExplainedReview : kExplainedPuzzle);
-  }
+  // That of a mistake has begun with its step.
+  const bool explained = mode != PuzzleMode::kEndings && mode != PuzzleMode::kClock && mode != PuzzleMode::kMistakes;
+  if (explained) begin_explanation(state, board, kExplainedPuzzle);
   return true;
 }
 
@@ -146,9 +155,12 @@ void record_try(State& state, bool solved) {
       record.best_clock = std::max(record.best_clock, run.solved);
       break;
     case PuzzleMode::kEndings:
+    case PuzzleMode::kMissed:
       break;
   }
 }
+
+void tell_apart(bool right, Effects& effects) { effects.add(PlaySound{{right ? Sound::kRight : Sound::kWrong, 0, 0}}); }
 
 // A run of kRow or kClock has ended.
 void end_run(State& state, Effects& effects) {
@@ -156,16 +168,25 @@ void end_run(State& state, Effects& effects) {
   run.over = true;
   run.done = true;
   state.session.marks.better = run.present_step().answer();
-  drop_notices(state, Notice::Kind::kWrongAnswer);
+  state.session.typed_file = -1;
+  drop_notices(state, Notice::Kind::kMoveRefused);
   say(state, effects);
+  state.ui.ended_run = run;
+  if (!state.host.has_dialogs) return;
+  if (state.ui.dialog != Dialog::kNone) state.ui.below.push_back(state.ui.dialog);
+  state.ui.dialog = Dialog::kPuzzleResult;
 }
 
-void on_wrong(State& state, Square square, double now_ms, Effects& effects) {
+// A puzzle of kRow or kClock is missed by this move, or by none.
+void miss(State& state, Square square, double now_ms, Effects& effects) {
   record_try(state, false);
   Puzzles& run = *state.doing<Puzzles>();
   run.line = square;
-  if (run.mode == PuzzleMode::kRow || (has_clock(run) && run.wrong >= kMostWrong)) return end_run(state, effects);
-  if (has_clock(run)) begin_puzzle(state, run, now_ms, effects);
+  run.latest = PuzzleTry{square, run.present_step().answer()};
+  run.missed.push_back(run.puzzle);
+  effects.add(Announce{describe_latest(Translations(state.language()), run)});
+  if (!has_clock(run) || run.wrong >= kMostWrong) return end_run(state, effects);
+  begin_puzzle(state, run, now_ms, effects);
 }
 
 // The opponent resists, and there is another move to find.
@@ -186,27 +207,29 @@ void on_solved(State& state, Square square, double now_ms, Effects& effects) {
   run.line = square;
   if (!has_clock(run)) return;
   effects.drop<Announce>();
+  run.latest = PuzzleTry{square, square};
+  effects.add(Announce{describe_latest(Translations(state.language()), run)});
   begin_puzzle(state, run, now_ms, effects);
 }
 
 void try_square(State& state, Square square, double now_ms, Effects& effects) {
   Puzzles& run = *state.doing<Puzzles>();
-  if (run.done) return;
+  if (run.done || run.refuted) return;
   if (run.mode == PuzzleMode::kEndings) return apply(state, PlaceDisc{square}, now_ms, effects);
   const bool legal = on_board(square) && contains(state.record.game().legal_moves(), square);
+  const bool wrong = legal && !contains(run.present_step().answers, square);
   run.line = kNoMove;
+  if (legal) tell_apart(!wrong, effects);
+  if (wrong && is_run(run)) return miss(state, square, now_ms, effects);
   apply_in_exercise(state, PlaceDisc{square}, now_ms, effects);
-  if (run.done) {
-    on_solved(state, square, now_ms, effects);
-  } else if (legal) {
-    on_wrong(state, square, now_ms, effects);
-  }
+  if (wrong) record_try(state, false);
+  if (run.done) on_solved(state, square, now_ms, effects);
 }
 
 void give_up(State& state, double now_ms, Effects& effects) {
   const Puzzles& run = *state.doing<Puzzles>();
   if (run.done || run.mode == PuzzleMode::kEndings) return;
-  if (run.mode == PuzzleMode::kRow || has_clock(run)) return on_wrong(state, kNoMove, now_ms, effects);
+  if (is_run(run)) return miss(state, kNoMove, now_ms, effects);
   record_try(state, false);
   apply(state, ShowAnswer{}, now_ms, effects);
 }
@@ -216,8 +239,29 @@ void go_on(State& state, double now_ms, Effects& effects) {
   if (!run.done) return;
   if (run.over || run.mode == PuzzleMode::kEndings)
     return apply(state, StartPuzzles{static_cast<int>(run.mode)}, now_ms, effects);
+  if (run.mode == PuzzleMode::kMissed) return apply(state, LeaveLesson{}, now_ms, effects);
   if (run.mode == PuzzleMode::kOfDay) run.mode = PuzzleMode::kRated;
   if (!begin_puzzle(state, std::move(run), now_ms, effects)) apply(state, LeaveLesson{}, now_ms, effects);
+}
+
+// Where the win was given away, the engine finds the move that would have won.
+void explain_lost_win(State& state) {
+  const NodeId node = lost_win(state);
+  if (node == kNoNode || known_to(state.record.tree[node], kExplainedPuzzle)) return;
+  const Board& board = state.record.tree[node].board;
+  const auto& explanation = state.engine.explanation;
+  if (!explanation || explanation->board != board) begin_explanation(state, board, kExplainedPuzzle);
+}
+
+// Back to where the win was given away.
+void take_back_loss(State& state, double now_ms, Effects& effects) {
+  const NodeId node = lost_win(state);
+  if (node == kNoNode) return;
+  state.doing<Puzzles>()->done = false;
+  state.record.shown = node;
+  state.record.outcome.reset();
+  leave_board(state, now_ms, effects);
+  say(state, effects);
 }
 
 // The end of a game of the endings trainer.
@@ -232,33 +276,39 @@ void reconcile_ending(State& state, Effects& effects) {
   say(state, effects);
 }
 
-std::vector<LineDisc> discs_to_show(const State& state) {
-  const Puzzles& run = *state.doing<Puzzles>();
-  const MoveEvaluation* move = judged_move(state, run.line);
-  if (move == nullptr) return {};
-  std::vector<LineDisc> discs =
-      discs_of_line(run.present_step().board, move->pv, run.done ? kLineDiscs : kRefutationDiscs);
-  if (state.record.game().ply() > run.ply && !discs.empty()) discs.erase(discs.begin());
-  return discs;
+// The clock of three minutes.
+void run_down(State& state, double now_ms, Effects& effects) {
+  Puzzles& run = *state.doing<Puzzles>();
+  const int left = static_cast<int>(std::ceil(std::max(0.0, run.ends_at - now_ms) / 1000));
+  const bool passed = std::exchange(run.seconds, left) > left;
+  if (passed && std::ranges::count(kToldSeconds, left) > 0)
+    effects.add(Announce{Translations(state.language())(Message::kSecondsLeft, {std::to_string(left)})});
+  if (left > 0) return;
+  run.latest = PuzzleTry{kNoMove, run.present_step().answer()};
+  end_run(state, effects);
 }
 
-void reconcile_line(State& state, Effects& effects) {
-  std::vector<LineDisc>& shown = state.session.marks.line;
-  const bool silent = shown.empty();
-  shown = discs_to_show(state);
-  if (silent && !shown.empty() && !state.exercise()->done)
-    effects.add(Announce{describe_shown_line(Translations(state.language()), state)});
+std::vector<LineDisc> discs_to_show(const State& state) {
+  const Puzzles& run = *state.doing<Puzzles>();
+  const MoveEvaluation* move = run.done ? judged_move(state, run.line) : nullptr;
+  if (move == nullptr) return {};
+  std::vector<LineDisc> discs = discs_of_line(run.present_step().board, move->pv, kLineDiscs);
+  if (state.record.game().ply() > run.ply && !discs.empty()) discs.erase(discs.begin());
+  return discs;
 }
 
 }  // namespace
 
 bool apply_in(Is<Puzzles>, State& state, const Action& action, double now_ms, Effects& effects) {
+  const bool ending = state.doing<Puzzles>()->mode == PuzzleMode::kEndings;
   if (const auto* place = std::get_if<PlaceDisc>(&action)) {
     try_square(state, place->square, now_ms, effects);
   } else if (std::holds_alternative<NextStep>(action)) {
     go_on(state, now_ms, effects);
   } else if (std::holds_alternative<ShowAnswer>(action) || std::holds_alternative<ToggleHint>(action)) {
     give_up(state, now_ms, effects);
+  } else if (ending && (std::holds_alternative<TryStepAgain>(action) || std::holds_alternative<Undo>(action))) {
+    take_back_loss(state, now_ms, effects);
   } else {
     return apply_in_exercise(state, action, now_ms, effects);
   }
@@ -306,6 +356,15 @@ void apply(State& state, const StartPuzzles& start, double now_ms, Effects& effe
   begin_puzzle(state, std::move(run), now_ms, effects);
 }
 
+void apply(State& state, const ShowMissed& show, double now_ms, Effects& effects) {
+  const std::vector<int>& missed = state.ui.ended_run.missed;
+  if (show.index < 0 || show.index >= static_cast<int>(missed.size())) return;
+  Puzzles run;
+  run.mode = PuzzleMode::kMissed;
+  run.puzzle = missed[index_of(show.index)];
+  begin_puzzle(state, std::move(run), now_ms, effects);
+}
+
 void apply(State& state, const ShowLine& show, double now_ms, Effects& effects) {
   Puzzles* run = state.doing<Puzzles>();
   if (run == nullptr || !run->done || judged_move(state, show.square) == nullptr) return;
@@ -324,12 +383,12 @@ void collect_mistakes(State& state) { add_mistakes(state.settings.puzzles.mistak
 void update_puzzle(State& state, double now_ms, Effects& effects) {
   Puzzles* run = state.doing<Puzzles>();
   if (run == nullptr) return;
-  if (run->mode == PuzzleMode::kEndings) reconcile_ending(state, effects);
-  if (has_clock(*run) && !run->over) {
-    run->seconds = static_cast<int>(std::ceil(std::max(0.0, run->ends_at - now_ms) / 1000));
-    if (run->seconds == 0) end_run(state, effects);
+  if (run->mode == PuzzleMode::kEndings) {
+    reconcile_ending(state, effects);
+    explain_lost_win(state);
   }
-  reconcile_line(state, effects);
+  if (has_clock(*run) && !run->over) run_down(state, now_ms, effects);
+  state.session.marks.line = discs_to_show(state);
 }
 
 std::optional<double> puzzle_deadline(const State& state) {

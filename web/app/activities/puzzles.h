@@ -22,6 +22,7 @@ void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& e
 void apply(State& state, const ToggleTheme& toggle, double now_ms, Effects& effects);
 // Nothing where there is no such puzzle.
 void apply(State& state, const StartPuzzles& start, double now_ms, Effects& effects);
+void apply(State& state, const ShowMissed& show, double now_ms, Effects& effects);
 void apply(State& state, const ShowLine& show, double now_ms, Effects& effects);
 
 // The mistakes of a review that has just found something out come to My mistakes.

@@ -41,6 +41,8 @@ DialogContents open_dialog(const State& state, const Translations& words) {
       return puzzles_dialog(state, words);
     case Dialog::kLegend:
       return legend_dialog(words);
+    case Dialog::kPuzzleResult:
+      return puzzle_result_dialog(state, words);
     case Dialog::kNone:
       break;
   }
@@ -52,6 +54,16 @@ DialogContents open_dialog(const State& state, const Translations& words) {
 Button item(const std::string& id, const std::string& icon, const std::string& label, const std::string& hint,
             Event sends) {
   return {id, label, std::move(sends), ButtonLook::kItem, false, icon, hint};
+}
+
+Button copy_text_button(const Translations& words, const std::string& id, Message label, const std::string& from) {
+  return {.id = id,
+          .label = words(label),
+          .command = Command{.name = PageCommand::kCopyText,
+                             .from = from,
+                             .done = words(Message::kCopied),
+                             .failed = words(Message::kCopyFailed),
+                             .failed_by_touch = words(Message::kTouchCopyFailed)}};
 }
 
 Choice colors(const Translations& words, const std::string& id, Message label, Event sends, int chosen) {

@@ -34,10 +34,13 @@ DialogContents help_dialog(const Translations& words);
 DialogContents legend_dialog(const Translations& words);
 DialogContents lessons_dialog(const State& state, const Translations& words);
 DialogContents puzzles_dialog(const State& state, const Translations& words);
+DialogContents puzzle_result_dialog(const State& state, const Translations& words);
 
 // A way on, with an icon and a line below its name.
 Button item(const std::string& id, const std::string& icon, const std::string& label, const std::string& hint,
             Event sends);
+// Copies the text of the field `from`, which stays selected where the page may not use the clipboard.
+Button copy_text_button(const Translations& words, const std::string& id, Message label, const std::string& from);
 // Black (0) or white (1).
 Choice colors(const Translations& words, const std::string& id, Message label, Event sends, int chosen);
 

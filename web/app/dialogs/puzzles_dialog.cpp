@@ -81,6 +81,7 @@ DialogContents puzzles_dialog(const State& state, const Translations& words) {
       .id = "puzzles",
       .title = words(Message::kPuzzles),
       .elements = {Text{"rating", rating_text(words, record), Tone::kSoft},
+                   Text{"scale", words(Message::kPuzzleScale), Tone::kSoft},
                    mode_item(words, "day", Message::kPuzzleOfDay, day_hint(words, state), PuzzleMode::kOfDay),
                    mode_item(words, "near", Message::kPuzzleNear, words(Message::kPuzzleNearHint), PuzzleMode::kRated),
                    mode_item(words, "row", Message::kPuzzleRow, row, PuzzleMode::kRow),

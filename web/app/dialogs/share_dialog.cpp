@@ -67,17 +67,6 @@ Choice forms(const State& state, const Translations& words) {
                       {4, words(Message::kExportPgn)}}};
 }
 
-// Copies the text of the field `from`, which stays selected where the page may not use the clipboard.
-Button copy_text_button(const Translations& words, const std::string& id, Message label, const std::string& from) {
-  return {.id = id,
-          .label = words(label),
-          .command = Command{.name = PageCommand::kCopyText,
-                             .from = from,
-                             .done = words(Message::kCopied),
-                             .failed = words(Message::kCopyFailed),
-                             .failed_by_touch = words(Message::kTouchCopyFailed)}};
-}
-
 Group link_row(const Translations& words) {
   Button copy = copy_text_button(words, "copy-link", Message::kCopyLink, "address");
   copy.look = ButtonLook::kPrimary;

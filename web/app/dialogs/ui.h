@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/knowledge/lesson_file.h"
+#include "web/app/activities/activity.h"
 #include "web/app/elements/dialog_name.h"
 #include "web/app/game/new_game_choices.h"
 #include "web/app/learn/opening_list.h"
@@ -50,6 +51,7 @@ struct Ui {
   int level = kFirstLevel;    // the one nearest to the person's strength, as far as that is known
   Import import;
   PuzzleFile puzzles;
+  Puzzles ended_run;            // the latest of kRow or kClock that has ended, of Dialog::kPuzzleResult
   std::vector<Course> courses;  // once the page has read them
   int day = 0;                  // since 1970, when the puzzles or openings were opened (begin_day())
   unsigned themes = 0;          // of puzzles, those that are chosen: bit n for the n-th of engine/knowledge/puzzle.h

@@ -22,6 +22,7 @@ enum class Dialog : std::uint8_t {
   kHelp,
   kLessons,
   kPuzzles,
+  kPuzzleResult,
   kOpenings,
   kLegend
 };

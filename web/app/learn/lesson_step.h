@@ -30,6 +30,7 @@ struct WrongMove {
   int lost = 0;            // discs
   Square reply = kNoMove;  // the opponent's answer: kPass where there is none, kNoMove where it is not known
   int score = 0;           // after the move, from the side that makes it
+  bool exact = false;      // the score, and what is lost
 };
 
 struct LessonStep {

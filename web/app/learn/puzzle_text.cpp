@@ -10,6 +10,7 @@
 #include "web/app/learn/exercise_text.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/learn/puzzles.h"
+#include "web/app/learn/refutation.h"
 #include "web/app/text/game_text.h"
 #include "web/app/text/notices.h"
 
@@ -37,16 +38,8 @@ std::string describe_ending(const Translations& words, const State& state) {
   return score == 0 ? std::string(words(Message::kEndingDrawn)) : words(Message::kEndingLost, {std::to_string(-score)});
 }
 
-std::string describe_end(const Translations& words, const Puzzles& run) {
-  const Message message = run.mode == PuzzleMode::kRow ? Message::kPuzzleRowEnd : Message::kPuzzleClockEnd;
-  const bool best = run.solved > run.best;
-  const std::string more =
-      best ? std::string(words(Message::kPuzzleNewBest)) : words(Message::kPuzzleOldBest, {std::to_string(run.best)});
-  return words(message, {std::to_string(run.solved)}) + ' ' + more;
-}
-
 // The scores of the right move and the best other one: those that stand in the panel, and those of the proof before they stand there.
-std::string describe_solved(const Translations& words, const State& state) {
+std::string describe_scores(const Translations& words, const State& state) {
   const Puzzles& run = *state.doing<Puzzles>();
   const std::vector<MoveEvaluation>* moves = judged_moves(state);
   if (run.mode == PuzzleMode::kMistakes || run.step > 0 || moves == nullptr) return describe_step(words, run);
@@ -64,7 +57,72 @@ std::string describe_loss(const Translations& words, const State& state, const M
                                      move.evaluation.score, best.score, move.evaluation.exact && best.exact});
 }
 
+// Why the answer is right: what it does on the board, or else what the next best move runs into.
+std::string describe_why(const Translations& words, const State& state) {
+  const Exercise& exercise = *state.exercise();
+  const std::string merit = describe_merit(words, exercise.present_step().board, exercise.answer);
+  if (!merit.empty()) return words(Message::kHintOne, {square_name(exercise.answer), merit});
+  const std::vector<MoveEvaluation>* moves = judged_moves(state);
+  return moves == nullptr ? std::string() : describe_loss(words, state, (*moves)[1]);
+}
+
+std::string describe_solved(const Translations& words, const State& state) {
+  const std::string reason = describe_why(words, state);
+  const std::string scores = describe_scores(words, state);
+  return reason.empty() ? scores : scores + ' ' + reason;
+}
+
 }  // namespace
+
+std::string describe_end(const Translations& words, const Puzzles& run) {
+  const Message message = run.mode == PuzzleMode::kRow ? Message::kPuzzleRowEnd : Message::kPuzzleClockEnd;
+  const bool best = run.solved > run.best;
+  const std::string more =
+      best ? std::string(words(Message::kPuzzleNewBest)) : words(Message::kPuzzleOldBest, {std::to_string(run.best)});
+  return words(message, {std::to_string(run.solved)}) + ' ' + more;
+}
+
+std::string describe_latest(const Translations& words, const Puzzles& run) {
+  if (!run.latest) return {};
+  const auto& [square, answer] = *run.latest;
+  if (square == answer) return words(Message::kTryRight, {square_name(answer)});
+  if (square == kNoMove) return words(Message::kTryNone, {square_name(answer)});
+  return words(Message::kTryWrong, {square_name(square), square_name(answer)});
+}
+
+NodeId lost_win(const State& state) {
+  const GameTree& tree = state.record.tree;
+  const Color side = state.exercise()->present_step().board.side;
+  NodeId person = kNoNode;  // the board of the person's latest move
+  for (const NodeId node : tree.path(state.record.shown)) {
+    const TreeNode& at = tree[node];
+    const auto known = known_evaluation(at);
+    const int score = known && side == Color::kWhite ? -known->score : known ? known->score : 0;
+    if (person != kNoNode && known && known->exact && score <= 0) return person;
+    if (at.board.side == side && at.board.position().legal_moves() != 0) person = node;
+  }
+  return kNoNode;
+}
+
+std::string describe_lost_win(const Translations& words, const State& state) {
+  const NodeId node = lost_win(state);
+  if (node == kNoNode) return {};
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[node]);
+  if (moves == nullptr || !moves->front().evaluation.exact) return std::string(words(Message::kWinGone));
+  const MoveEvaluation& best = moves->front();
+  return words(Message::kWinGoneBecause, {square_name(best.square), std::to_string(best.evaluation.score)});
+}
+
+std::string describe_difficulty(const State& state, int puzzle) {
+  return std::to_string(std::lround(puzzle_rating(state.ui.puzzles.levels[index_of(puzzle)]).rating));
+}
+
+std::string describe_standing(const Translations& words, const State& state) {
+  const Puzzles& run = *state.doing<Puzzles>();
+  if (run.mode == PuzzleMode::kClock) return time_text(1000.0 * run.seconds);
+  return run.mode == PuzzleMode::kRow ? words(Message::kPuzzleRowProgress, {std::to_string(run.solved)})
+                                      : std::string();
+}
 
 PuzzleSteps puzzle_steps(const Translations& words, std::string_view line) {
   PuzzleSteps out;
@@ -110,16 +168,13 @@ Message title_of(PuzzleMode mode) {
       return Message::kMyMistakes;
     case PuzzleMode::kEndings:
       return Message::kEndings;
+    case PuzzleMode::kMissed:
+      return Message::kMissed;
     case PuzzleMode::kRated:
     case PuzzleMode::kThemes:
       break;
   }
   return Message::kPuzzles;
-}
-
-const MoveEvaluation* judged_move(const State& state, Square square) {
-  const std::vector<MoveEvaluation>* moves = judged_moves(state);
-  return moves == nullptr ? nullptr : find_move(*moves, square);
 }
 
 std::string puzzle_code(const State& state) {
@@ -133,23 +188,22 @@ std::string describe_progress(const Translations& words, const State& state) {
   const PuzzleRecord& record = state.settings.puzzles;
   const std::string solved = std::to_string(run.solved);
   switch (run.mode) {
-    case PuzzleMode::kRow:
-      return words(Message::kPuzzleRowProgress, {solved});
     case PuzzleMode::kClock:
-      return words(Message::kPuzzleClockProgress,
-                   {time_text(1000.0 * run.seconds), solved, std::to_string(run.wrong), std::to_string(kMostWrong)});
+      return words(Message::kPuzzleClockProgress, {solved, std::to_string(run.wrong), std::to_string(kMostWrong)});
     case PuzzleMode::kMistakes: {
       const int due = deck_state(record.mistakes, state.ui.day).due;
       return words(Message::kMistakesLeft, {std::to_string(due)});
     }
+    case PuzzleMode::kRow:
     case PuzzleMode::kEndings:
       return {};
     case PuzzleMode::kOfDay:
     case PuzzleMode::kRated:
     case PuzzleMode::kThemes:
+    case PuzzleMode::kMissed:
       break;
   }
-  const std::string level = std::to_string(state.ui.puzzles.levels[static_cast<std::size_t>(run.puzzle)]);
+  const std::string level = describe_difficulty(state, run.puzzle);
   if (!run.tried) return words(Message::kPuzzleLevel, {level});
   const std::string rating = std::to_string(std::lround(record.rating.rating));
   if (run.mode != PuzzleMode::kOfDay || record.streak < 2) return words(Message::kPuzzleRating, {level, rating});
@@ -163,16 +217,6 @@ std::string describe_puzzle(const Translations& words, const State& state) {
   return run.done ? describe_solved(words, state) : run.present_step().task.in(words);
 }
 
-const std::vector<MoveEvaluation>* judged_moves(const State& state) {
-  const Puzzles& run = *state.doing<Puzzles>();
-  const LessonStep& step = run.present_step();
-  const NodeId node = node_with(state.record.tree, Game(step.board).hash());
-  const bool card = run.mode == PuzzleMode::kMistakes;
-  if (node == kNoNode || !known_to(state.record.tree[node], card ? kDeepReview : kPuzzleProof)) return nullptr;
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[node]);
-  return moves->size() > 1 && contains(step.answers, moves->front().square) ? moves : nullptr;
-}
-
 std::string describe_try(const Translations& words, const State& state) {
   const Puzzles& run = *state.doing<Puzzles>();
   if (run.mode == PuzzleMode::kEndings) {
@@ -180,7 +224,6 @@ std::string describe_try(const Translations& words, const State& state) {
     return notice == nullptr ? std::string() : describe_notice(words, *notice);
   }
   if (run.done) return {};
-  if (std::string refutation = describe_shown_line(words, state); !refutation.empty()) return refutation;
   return describe_wrong_move(words, state);
 }
 
@@ -190,7 +233,7 @@ std::string describe_shown_line(const Translations& words, const State& state) {
   if (move == nullptr) return {};
   const bool wrong = !contains(run.present_step().answers, run.line);
   std::string out = wrong ? describe_loss(words, state, *move) : std::string();
-  if (!run.done || move->pv.empty()) return out;
+  if (move->pv.empty()) return out;
   return (out.empty() ? out : out + ' ') + std::string(words(Message::kLineIs, {square_names(move->pv)}));
 }
 

@@ -27,21 +27,33 @@ Message title_of(PuzzleMode mode);
 // no file.
 std::string puzzle_code(const State& state);
 
-// How difficult the puzzle is, how the person does, how much time is left.
+// Of kRow and kClock in large letters: how many are solved in a row, or how much time is left. Empty for others.
+std::string describe_standing(const Translations& words, const State& state);
+
+// How difficult the puzzle is, and how the person does.
 std::string describe_progress(const Translations& words, const State& state);
 
 // What there is to do, or what has become of it.
 std::string describe_puzzle(const Translations& words, const State& state);
 
+// Of kRow and kClock: what became of the latest puzzle; empty before there is one.
+std::string describe_latest(const Translations& words, const Puzzles& run);
+
+// How a run of kRow or kClock has ended.
+std::string describe_end(const Translations& words, const Puzzles& run);
+
+// Of kEndings: the board from which the person gave the win away, as far as that is known; kNoNode where it is not. And in words, which
+// are empty then.
+NodeId lost_win(const State& state);
+std::string describe_lost_win(const Translations& words, const State& state);
+
+// The rating of a puzzle of the file, which is on the person's scale.
+std::string describe_difficulty(const State& state, int puzzle);
+
 // What is to be said of a try that was wrong, or of the game against the computer; empty for nothing.
 std::string describe_try(const Translations& words, const State& state);
 
-// What the moves of the present step's board are worth, best first. Nothing (nullptr) until they are known as well as the proof of the
-// puzzle knows them, so that what is said of the right move stays true, and where they speak against it.
-const std::vector<MoveEvaluation>* judged_moves(const State& state);
-const MoveEvaluation* judged_move(const State& state, Square square);
-
-// The line that is shown: the reply that refutes a wrong move, and all of it once the puzzle is done.
+// The line that is shown once the puzzle is done.
 std::string describe_shown_line(const Translations& words, const State& state);
 
 }  // namespace flipside::app

@@ -1,7 +1,9 @@
 #include "web/app/learn/refutation.h"
 
-#include <cassert>
+#include <algorithm>
 
+#include "engine/knowledge/puzzle.h"
+#include "web/app/engine/node_analysis.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/game/moves.h"
 #include "web/app/text/game_text.h"
@@ -13,22 +15,81 @@ namespace {
 // The discs of the move are seen at rest this long before the reply.
 constexpr double kReplyPause = 450;
 
+// What the step itself knows of a wrong move.
+WrongMove known_in(const LessonStep& step, Square square) {
+  const auto found = std::ranges::find(step.wrong, square, &WrongMove::square);
+  return found == step.wrong.end() ? WrongMove{square} : *found;
+}
+
+void say(const State& state, Effects& effects) {
+  effects.add(Announce{describe_refutation(Translations(state.language()), *state.exercise())});
+}
+
 void conclude(State& state, Effects& effects) {
-  Exercise& exercise = *state.exercise();
-  exercise.refuted->answered = true;
-  effects.add(Announce{describe_refutation(Translations(state.language()), exercise)});
+  state.exercise()->refuted->answered = true;
+  say(state, effects);
+}
+
+// The reply may have been found meanwhile.
+void look_for_reply(State& state, Effects& effects) {
+  WrongMove& move = state.exercise()->refuted->move;
+  if (move.reply != kNoMove) return;
+  move = wrong_move(state, move.square);
+  if (move.reply == kPass || (move.reply == kNoMove && !awaits_reply(state))) conclude(state, effects);
+}
+
+bool goes_on(const Exercise* exercise) {
+  return exercise != nullptr && exercise->refuted && !exercise->refuted->answered;
 }
 
 }  // namespace
 
+const std::vector<MoveEvaluation>* judged_moves(const State& state) {
+  const LessonStep& step = state.exercise()->present_step();
+  const NodeId node = node_with(state.record.tree, Game(step.board).hash());
+  if (node == kNoNode) return nullptr;
+  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[node]);
+  // What a step knows from the beginning, it judges by.
+  if (moves == nullptr || (step.known.empty() && !known_to(state.record.tree[node], kPuzzleProof))) return nullptr;
+  return moves->size() > 1 && contains(step.answers, moves->front().square) ? moves : nullptr;
+}
+
+const MoveEvaluation* judged_move(const State& state, Square square) {
+  const std::vector<MoveEvaluation>* moves = judged_moves(state);
+  return moves == nullptr ? nullptr : find_move(*moves, square);
+}
+
+WrongMove wrong_move(const State& state, Square square) {
+  const LessonStep& step = state.exercise()->present_step();
+  WrongMove out = known_in(step, square);
+  // Scores that were known before say nothing of the reply until the engine has searched deep enough.
+  if (out.reply != kNoMove || (!step.known.empty() && awaits_reply(state))) return out;
+  const MoveEvaluation* move = judged_move(state, square);
+  if (move == nullptr) return out;
+  out.reply = move->reply();
+  if (out.lost > 0) return out;
+  const Evaluation& best = judged_moves(state)->front().evaluation;
+  out.score = move->evaluation.score;
+  out.lost = best.score - out.score;
+  out.exact = best.exact && move->evaluation.exact;
+  return out;
+}
+
+bool awaits_reply(const State& state) {
+  const auto& explanation = state.engine.explanation;
+  return explanation && !explanation->done && !state.engine.client.gave_up &&
+         explanation->board == state.exercise()->present_step().board;
+}
+
 void refute(State& state, const WrongMove& move, double now_ms, Effects& effects) {
-  assert(move.reply != kNoMove);
-  state.exercise()->refuted = RefutedMove{move, false};
+  state.exercise()->refuted = RefutedMove{move, false, state.record.game().ply()};
   play_ply(state, move.square, now_ms, effects);
   if (move.reply == kPass) conclude(state, effects);
+  if (move.reply == kNoMove) say(state, effects);
 }
 
 void advance_refutation(State& state, double now_ms, Effects& effects) {
+  if (goes_on(state.exercise())) look_for_reply(state, effects);
   const auto deadline = refutation_deadline(state);
   if (!deadline || now_ms < *deadline) return;
   play_ply(state, state.exercise()->refuted->move.reply, now_ms, effects);
@@ -37,19 +98,24 @@ void advance_refutation(State& state, double now_ms, Effects& effects) {
 
 std::optional<double> refutation_deadline(const State& state) {
   const Exercise* exercise = state.exercise();
-  if (exercise == nullptr || !exercise->refuted || exercise->refuted->answered) return std::nullopt;
+  if (!goes_on(exercise) || !on_board(exercise->refuted->move.reply)) return std::nullopt;
   return state.session.rest_at + kReplyPause;
 }
 
 std::string describe_refutation(const Translations& words, const LessonStep& step, const WrongMove& move) {
-  RefutedTry refuted{step.board, move.square, {}, move.score, move.score + move.lost, step.exact};
+  RefutedTry refuted{step.board, move.square, {}, move.score, move.score + move.lost, step.exact || move.exact};
   if (move.reply != kNoMove) refuted.line = {move.reply};
   return describe_refutation(words, refuted);
 }
 
 std::string describe_refutation(const Translations& words, const Exercise& exercise) {
-  if (!exercise.refuted || !exercise.refuted->answered) return {};
-  return describe_refutation(words, exercise.present_step(), exercise.refuted->move);
+  if (!exercise.refuted) return {};
+  const LessonStep& step = exercise.present_step();
+  const WrongMove& move = exercise.refuted->move;
+  const bool at_once = known_in(step, move.square).reply != kNoMove;
+  if (!exercise.refuted->answered && at_once) return {};
+  if (!exercise.refuted->answered || move.lost <= 0) return words(Message::kWrongAnswer, {square_name(move.square)});
+  return describe_refutation(words, step, move);
 }
 
 }  // namespace flipside::app

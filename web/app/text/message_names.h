@@ -620,7 +620,7 @@ enum class Message : std::uint16_t {
   kPuzzles,
   kPuzzlesHint,
   kPuzzleOfDay,
-  kPuzzleLevel,   // {0} 1 to 21
+  kPuzzleLevel,   // {0} a rating
   kPuzzleRating,  // {0} the same, {1} the person's rating
   kPuzzleStreak,  // {0} the person's rating, {1} days
   kPuzzleBlackWins,
@@ -631,6 +631,7 @@ enum class Message : std::uint16_t {
   kPuzzleWhiteBest,
   kPuzzleDone,  // {0} the answer, {1} its score, {2} the best other move, {3} its score
   kPuzzleYou,   // {0} the rating, {1} its uncertainty, {2} of {3} solved
+  kPuzzleScale,
   kPuzzleDayHint,
   kPuzzleDayAfterOne,
   kPuzzleDayAfter,  // {0} days
@@ -660,13 +661,24 @@ enum class Message : std::uint16_t {
   kThemeParity,
   kThemeQuietMove,
   kPuzzleRowProgress,    // {0} puzzles
-  kPuzzleClockProgress,  // {0} time, {1} puzzles, {2} of {3} mistakes
+  kPuzzleClockProgress,  // {0} puzzles, {1} of {2} mistakes
   kMistakesLeft,         // {0} cards
   kPuzzleRowEnd,         // {0} puzzles
   kPuzzleClockEnd,       // {0} puzzles
   kPuzzleNewBest,
   kPuzzleOldBest,  // {0} puzzles
   kPuzzleAgain,
+  kTryRight,     // {0} a square
+  kTryWrong,     // {0} a square, {1} the answer
+  kTryNone,      // {0} the answer
+  kSecondsLeft,  // {0} seconds
+  kMissed,
+  kMissedTitle,
+  kMissedNumber,  // {0} a number
+  kBackToResult,
+  kShareResult,
+  kSharedRow,    // {0} puzzles
+  kSharedClock,  // {0} puzzles
   kPuzzleLines,
   kLineIs,      // {0} squares
   kEndingTask,  // {0} a colour, {1} empty squares
@@ -674,6 +686,9 @@ enum class Message : std::uint16_t {
   kEndingDrawn,
   kEndingLost,  // {0} discs
   kEndingStartOver,
+  kWinGone,
+  kWinGoneBecause,  // {0} a square, {1} discs
+  kBackToWin,
   kFoundProgress,  // {0} puzzles, {1} mistakes
   kTakeProgress,
   kProgressTaken,
