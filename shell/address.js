@@ -159,7 +159,23 @@ class FlipsideAddress {
     this.known = this.code();
     if (this.dialogs >= depth) return;
     this.returning = true;
-    history.go(this.dialogs - depth);
+    this.go_down(depth - this.dialogs);
+  }
+
+  // Goes back by `count` entries. A reload that begins while a dialog opens loses the entry of one of them in Chromium, and what lies
+  // below need not be of this page. So the entry is named where that can be done; if it is not there, the present one is the game's.
+  go_down(count) {
+    const { navigation } = window;
+    if (!navigation?.currentEntry) return history.go(-count);
+    const page = (url) => url?.split('#', 1)[0];
+    const below = navigation.entries()[navigation.currentEntry.index - count];
+    const key = page(below?.url) === page(location.href) ? below.key : '';
+    const { committed, finished } = navigation.traverseTo(key);
+    finished.catch(() => {});
+    committed.catch(() => {
+      this.returning = false;
+      this.put('replaceState', this.dialogs);
+    });
   }
 
   put(method, depth) {

@@ -120,3 +120,17 @@ browser_test('Back through games, with a dialog over one of them', still, async 
   await page.goBack();
   await page.waitForURL(`${url}notices.txt`);
 });
+
+browser_test('a reload that begins while a dialog opens does not leave the page', still, async (test) => {
+  await opened_from_elsewhere(test);
+  const { page, game, url } = test;
+  await at_depth(page, 0);
+  // As Chromium does it then: the game's entry has the state of the dialog's.
+  await page.evaluate(() => history.replaceState({ ...history.state, depth: 1 }, ''));
+  await page.reload();
+  await game.ready();
+  await at_depth(page, 0);
+  await game.shows(replay(MIDGAME).board, 'after the reload');
+  await page.goBack();
+  await page.waitForURL(`${url}notices.txt`);
+});
