@@ -20,10 +20,19 @@ struct Options {
 constexpr std::size_t kTableMegabytes = 16;
 
 // By Harm::Kind.
-constexpr std::array<const char*, kHarms> kNames{
-    "a corner is left",         "the reply takes all discs",     "the reply speaks for itself", "a corner is given",
-    "a corner is taken later",  "the reply was not possible",    "few moves are left",          "many moves are given",
-    "many squares are touched", "more discs flip than the best", "fewer moves than the best"};
+constexpr std::array<const char*, kHarms> kNames{"a corner is left",
+                                                 "the reply takes all discs",
+                                                 "the reply speaks for itself",
+                                                 "a corner is given",
+                                                 "a corner is taken later",
+                                                 "the reply was not possible",
+                                                 "few moves are left",
+                                                 "many moves are given",
+                                                 "many squares are touched",
+                                                 "more discs flip than the best",
+                                                 "fewer moves than the best",
+                                                 "a later move speaks for itself",
+                                                 "the best move has a reason"};
 
 int run(const Options& options) {
   TranspositionTable table(kTableMegabytes);

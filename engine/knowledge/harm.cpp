@@ -80,7 +80,9 @@ class Blame {
     if (!best_) return std::nullopt;
     if (made_.moves_missed() > best_->moves_missed()) return Harm{.kind = Harm::Kind::kFewerMoves};
     if (auto harm = compared(kBarely)) return harm;
-    return few_moves(kSomeMovesLeft);
+    if (auto harm = few_moves(kSomeMovesLeft)) return harm;
+    if (auto harm = later()) return harm;
+    return misses_reason();
   }
 
  private:
@@ -90,6 +92,32 @@ class Blame {
     if (reply_->child.player == 0) return Harm{.kind = Harm::Kind::kWipedOut};
     const std::optional<Reason> reason = plain_reason(made_.child, reply_->move);
     return reason ? std::optional(Harm{.kind = Harm::Kind::kReply, .reason = *reason}) : std::nullopt;
+  }
+
+  // What speaks for a later move of the opponent's in the line.
+  std::optional<Harm> later() const {
+    Position position = made_.child;
+    bool opponent = true;
+    for (const Square square : line_) {
+      if (square == kPass) {
+        position = position.after_pass();
+      } else {
+        if (!on_board(square) || !contains(position.legal_moves(), square)) break;
+        if (opponent) {
+          if (const auto reason = plain_reason(position, square))
+            return Harm{.kind = Harm::Kind::kLater, .square = square, .reason = *reason};
+        }
+        position = position.after(square, position.flips(square));
+      }
+      opponent = !opponent;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Harm> misses_reason() const {
+    const std::vector<Reason> reasons = reasons_for(before_, best_->move);
+    if (reasons.empty()) return std::nullopt;
+    return Harm{.kind = Harm::Kind::kMissesReason, .reason = reasons.front()};
   }
 
   std::optional<Harm> few_moves(int most) const {

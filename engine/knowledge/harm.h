@@ -25,6 +25,8 @@ struct Harm {
     kOpensMuch,     // the flipped discs touch `number` empty squares
     kFlipsMore,     // `number` discs flip, and with the best move `best_number`
     kFewerMoves,    // fewer moves are left than after the best move, if the opponent passed
+    kLater,         // a later move of the opponent's in the expected line, `square`, speaks for itself: `reason`
+    kMissesReason,  // nothing is wrong with it but that the best move has a `reason`
   };
   Kind kind = Kind::kReply;
   Square square = kNoMove;
@@ -34,7 +36,7 @@ struct Harm {
 
   friend bool operator==(const Harm&, const Harm&) = default;
 };
-inline constexpr int kHarms = 11;
+inline constexpr int kHarms = 13;
 
 // What is wrong with a legal move (an assert). `line` is expected after it, the reply first, and ends where a move is not legal. `best` is
 // a better legal move, or kNoMove where nothing may be compared with it. Nothing where the board shows nothing, which for a real loss with

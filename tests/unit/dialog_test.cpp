@@ -204,7 +204,7 @@ TEST_CASE("the line on the board is shared as an animation, from its start to it
   game.go_to(1);
   set_game(app.state.record, game);
   app.state.record.setup.black.name = "Ann\nB";
-  const Button& save = dialog_in(app.state).get<Button>("save-animation");
+  const Button save = dialog_in(app.state).get<Button>("save-animation");
   CHECK_FALSE(save.disabled);
   CHECK(save.command->game ==
         "Ann B\nLevel 3\n"

@@ -277,7 +277,9 @@ TEST_CASE("a wrong move in a retry is refuted on the board by the reply that the
   const std::uint64_t id = app.state.engine.job->id;
   for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
-    app.act(EngineReplied{protocol::Evaluated{id, {.move = {square, {0, 12, false}, {square, reply}}}}});
+    const int score = square == at("c4") ? 4 : -2;
+    const std::vector<Square> line = square == at("c3") ? std::vector{square, reply} : std::vector{square};
+    app.act(EngineReplied{protocol::Evaluated{id, {.move = {square, {score, 12, false}, line}}}});
   }
   app.act(EngineReplied{protocol::Analysed{id}});
   app.wait(5000);

@@ -48,11 +48,15 @@ std::string describe_fault(const Translations& words, const Harm& harm, const Re
       return words(Message::kHarmFlipsMore, {number, best, std::to_string(harm.best_number)});
     case Harm::Kind::kFewerMoves:
       return words(Message::kHarmFewerMoves, {color, best});
+    case Harm::Kind::kMissesReason:
+      return words(Message::kHarmMissesReason,
+                   {best, last_clause(describe_reason(words, harm.reason, opposite(refuted.before.side)))});
     case Harm::Kind::kWipedOut:
     case Harm::Kind::kReply:
     case Harm::Kind::kCornerLater:
     case Harm::Kind::kOpensReply:
     case Harm::Kind::kFewMoves:
+    case Harm::Kind::kLater:
       break;
   }
   return {};
@@ -71,6 +75,9 @@ std::string describe_punishment(const Translations& words, const Harm& harm, con
     case Harm::Kind::kReply:
     case Harm::Kind::kFewMoves:
       return std::string(last_clause(describe_reason(words, harm.reason, side)));
+    case Harm::Kind::kLater:
+      return words(Message::kHarmLater,
+                   {square_name(harm.square), last_clause(describe_reason(words, harm.reason, side))});
     default:
       return {};
   }

@@ -143,9 +143,21 @@ int next_ending(const PuzzleFile& file, const PuzzleRecord& record) {
   return open == file.endings.end() ? file.endings.front() : *open;
 }
 
+namespace {
+
+// As precise as it is stored (settings/progress_fields.cpp), so that a page that is reloaded knows the same.
+Rating rounded(Rating rating) {
+  constexpr double kSteps = 1e6;
+  for (double* part : {&rating.rating, &rating.deviation, &rating.volatility})
+    *part = std::round(*part * kSteps) / kSteps;
+  return rating;
+}
+
+}  // namespace
+
 PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved) {
   const auto index = static_cast<std::size_t>(puzzle);
-  record.rating = rate_person(record.rating, puzzle_rating(file.levels[index]), solved ? 1 : 0);
+  record.rating = rounded(rate_person(record.rating, puzzle_rating(file.levels[index]), solved ? 1 : 0));
   ++record.tried;
   if (solved) ++record.solved;
   record.played.insert(file.marks[index]);

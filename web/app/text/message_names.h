@@ -606,6 +606,8 @@ enum class Message : std::uint16_t {
   kHarmOpensMuch,      // {0} how many
   kHarmFlipsMore,      // {0} how many, {1} the best move, {2} how many
   kHarmFewerMoves,     // {0} the side of the move, {1} the best move
+  kHarmLater,          // {0} a later move of the opponent's, {1} what it does
+  kHarmMissesReason,   // {0} the best move, {1} what speaks for it
   kHarmWipedOut,       // {0} the side of the move; ends a sentence about the reply, as do the next two
   kHarmCornerLater,    // {0} a square
   kHarmOpensReply,     // {0} the move

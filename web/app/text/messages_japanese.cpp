@@ -578,6 +578,8 @@ constexpr Table kJapanese{{
     {Message::kHarmOpensMuch, "返す石のまわりに空きが{0}か所あります"},
     {Message::kHarmFlipsMore, "{1}なら{2}枚のところを{0}枚も返します"},
     {Message::kHarmFewerMoves, "{1}より{0}の打てる所が少なくなります"},
+    {Message::kHarmLater, "やがて{0}で{1}"},
+    {Message::kHarmMissesReason, "{0}なら{1}"},
     {Message::kHarmWipedOut, "{0}の石がなくなります"},
     {Message::kHarmCornerLater, "やがて{0}の隅を取ります"},
     {Message::kHarmOpensReply, "{0}によって打てるようになります"},
