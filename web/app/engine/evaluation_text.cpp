@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "web/app/engine/live_analysis.h"
-#include "web/app/engine/refutation_text.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -63,14 +62,6 @@ std::string_view verdict_name(const Translations& words, Verdict verdict) {
 std::string describe_better(const Translations& words, const JudgedMove& move) {
   return words(Message::kTurnBetter, {square_name(move.best), signed_for_black(words, move.best_score, move.color),
                                       signed_for_black(words, move.score, move.color)});
-}
-
-std::string describe_better(const Translations& words, const JudgedMove& move, const Board& before) {
-  const std::string merit = describe_merit(words, before, move.best);
-  if (merit.empty()) return describe_better(words, move);
-  return words(Message::kTurnBetterBecause,
-               {square_name(move.best), signed_for_black(words, move.best_score, move.color),
-                signed_for_black(words, move.score, move.color), merit});
 }
 
 std::string with_evaluation(const Translations& words, std::string_view text, const MoveEvaluation& move) {

@@ -31,8 +31,6 @@ std::string_view verdict_name(const Translations& words, Verdict verdict);
 
 // "Better was c1: Black +4 instead of −8."
 std::string describe_better(const Translations& words, const JudgedMove& move);
-// The same, with what speaks for it on the board before it, if that is plain to see.
-std::string describe_better(const Translations& words, const JudgedMove& move, const Board& before);
 
 // "d3, empty, you may play here, worth exactly +4": the square's own text and what a move there is worth.
 std::string with_evaluation(const Translations& words, std::string_view text, const MoveEvaluation& move);

@@ -24,6 +24,14 @@ const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
   return moves == nullptr ? nullptr : find_move(*moves, judged.square);
 }
 
+// With what speaks for the better move, if that is plain to see.
+std::string describe_better_move(const Translations& words, const JudgedMove& move, const Board& before) {
+  const std::string merit = describe_merit(words, before, move.best);
+  if (merit.empty()) return describe_better(words, move);
+  const auto black = [&](int score) { return signed_score(words, for_black(score, move.color)); };
+  return words(Message::kTurnBetterBecause, {square_name(move.best), black(move.best_score), black(move.score), merit});
+}
+
 std::string describe_cost(const Translations& words, const State& state, const JudgedMove& judged) {
   const MoveEvaluation* made = explained(state, judged);
   if (made == nullptr || judged.lost() == 0) return {};
@@ -61,7 +69,7 @@ void update_reviewed_move(State& state, Effects& effects) {
 std::string describe_reviewed_move(const Translations& words, const State& state) {
   const std::optional<JudgedMove> judged = judged_at(state, state.record.game().ply());
   if (!judged) return {};
-  return describe_better(words, *judged, state.record.game().board()) + describe_cost(words, state, *judged);
+  return describe_better_move(words, *judged, state.record.game().board()) + describe_cost(words, state, *judged);
 }
 
 }  // namespace flipside::app
