@@ -637,7 +637,7 @@ constexpr Table kEnglish{{
     {Message::kPuzzleDone, "{0} is right: {1} discs. The next best move, {2}, gives {3}."},
     {Message::kPuzzleYou, "Your rating {0} ± {1} · {2} of {3} solved on the first try"},
     {Message::kPuzzleScale,
-     "A puzzle’s difficulty is on the same scale: of those at your own rating you solve about half."},
+     "A puzzle’s difficulty is on the same scale: you solve about half of those at your own rating."},
     {Message::kPuzzleDayHint, "The same for everyone today"},
     {Message::kPuzzleDayAfterOne, "Played yesterday; keep it going"},
     {Message::kPuzzleDayAfter, "{0} days in a row; keep it going"},
