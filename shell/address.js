@@ -156,7 +156,8 @@ class FlipsideAddress {
     const key = page(below?.url) === page(location.href) ? below.key : '';
     const { committed, finished } = navigation.traverseTo(key);
     finished.catch(() => {});
-    committed.catch(() => {
+    committed.catch((error) => {
+      if (error.name !== 'InvalidStateError') return;  // another entry was asked for meanwhile
       this.returning = false;
       this.put('replaceState', this.dialogs);
     });
