@@ -82,7 +82,8 @@ class Blame {
     if (auto harm = compared(kBarely)) return harm;
     if (auto harm = few_moves(kSomeMovesLeft)) return harm;
     if (auto harm = later()) return harm;
-    return misses_reason();
+    if (auto harm = misses_reason()) return harm;
+    return few_moves(kSquareCount);
   }
 
  private:

@@ -54,7 +54,7 @@ browser_test('without WebGL a whole game can be played and reviewed', plain, asy
   await game.play_to_the_end('black');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Review' }).click();
-  await dialog.getByText(/^([1-9]|\d\d) of \d+ moves reviewed/).waitFor();
+  await dialog.getByText(/^([1-9]|\d\d) of \d+ moves searched in depth/).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await page.keyboard.press('Escape');
   // To the first move, then to the last.

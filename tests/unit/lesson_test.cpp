@@ -275,11 +275,13 @@ TEST_CASE("a wrong move in a retry is refuted on the board by the reply that the
   const Square reply = first_square(app.state.record.game().legal_moves());
   REQUIRE(app.does(EngineJob::Purpose::kExplain));
   const std::uint64_t id = app.state.engine.job->id;
-  for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
-    const Square square = pop_first(legal);
-    const int score = square == at("c4") ? 4 : -2;
-    const std::vector<Square> line = square == at("c3") ? std::vector{square, reply} : std::vector{square};
-    app.act(EngineReplied{protocol::Evaluated{id, {.move = {square, {score, 12, false}, line}}}});
+  for (const int depth : {11, 12}) {
+    for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
+      const Square square = pop_first(legal);
+      const int score = square == at("c4") ? 4 : -2;
+      const std::vector<Square> line = square == at("c3") ? std::vector{square, reply} : std::vector{square};
+      app.act(EngineReplied{protocol::Evaluated{id, {.move = {square, {score, depth, false}, line}}}});
+    }
   }
   app.act(EngineReplied{protocol::Analysed{id}});
   app.wait(5000);

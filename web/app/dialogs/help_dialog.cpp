@@ -70,10 +70,9 @@ DialogContents help_dialog(const Translations& words) {
           .title = words(Message::kHelp),
           .elements = {Group{"left",
                              {heading("by-hand", Message::kHelpGestures), gestures(words),
+                              Button{"legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}},
                               heading("on-board", Message::kHelpBoard), board}},
-                       Group{"right",
-                             {heading("elsewhere", Message::kHelpEverywhere), elsewhere,
-                              Button{"legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}}}}},
+                       Group{"right", {heading("elsewhere", Message::kHelpEverywhere), elsewhere}}},
           .wide = true};
 }
 
