@@ -18,6 +18,7 @@ class FlipsideAddress {
     this.wanted = null;        // { code, record } that are to be there
     this.place = null;         // what the entries of this game and its dialogs have in common
     this.dialogs = 0;          // how many are open, one above the other
+    this.made = false;         // this page has made entries of dialogs: it knows where they are
     this.returning = false;    // the page is on its way to the entry below
     this.restored = null;      // the record that the program began with
     this.storage = FlipsideAddress.session_storage();
@@ -139,15 +140,20 @@ class FlipsideAddress {
     this.place ??= Math.random();
     const depth = FlipsideAddress.depth_of(history.state);
     this.put('replaceState', depth);
-    for (let above = depth + 1; above <= this.dialogs; ++above) this.put('pushState', above);
+    for (let above = depth + 1; above <= this.dialogs; ++above) {
+      this.put('pushState', above);
+      this.made = true;
+    }
     this.known = this.code();
     if (this.dialogs >= depth) return;
     this.returning = true;
-    this.go_down(depth - this.dialogs);
+    if (this.made) history.go(this.dialogs - depth);
+    else this.go_down(depth - this.dialogs);
   }
 
-  // Goes back by `count` entries. A reload that begins while a dialog opens loses the entry of one of them in Chromium, and what lies
-  // below need not be of this page. So the entry is named where that can be done; if it is not there, the present one is the game's.
+  // Goes back by `count` entries that an earlier page made here. A reload that begins while a dialog opens loses the entry of one of
+  // them in Chromium, and what lies below need not be of this page. So the entry is named where that can be done; if it is not there,
+  // the present one is the game's.
   go_down(count) {
     const { navigation } = window;
     if (!navigation?.currentEntry) return history.go(-count);
