@@ -71,7 +71,7 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   const wrong = legal.find((name) => name !== answer);
   await game.type(wrong);
   // The engine says what it costs.
-  await panel.getByText(new RegExp(`^${wrong} loses`)).waitFor({ timeout: 60_000 });
+  await panel.getByText(new RegExp(`^${wrong} (loses|turns)`)).waitFor({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Try again' }).press('Enter');
   await game.shows(board, 'the puzzle again');
   await game.type(answer);
