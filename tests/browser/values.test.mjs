@@ -32,6 +32,7 @@ for (const [size, options] of DEVICES) {
     assert.deepEqual(await evaluations(page), {}, 'hidden at first');
     const places_now = () => page.locator('#place, #controls > :is([data-id=undo], [data-id=menu])')
       .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    await page.locator('#controls > [data-id=menu]').waitFor();
     const places = await places_now();
     await page.keyboard.press('v');
     await until_evaluated(page, game);

@@ -215,7 +215,7 @@ for (const [how, device, hand] of [['on a phone, by touch', finger, by_touch], [
     await learn_in_a_minute(page, game, act);
     await go_on_late(page, game);
     await act.square('b2');
-    await game.says(/b2.* a1 corner/);
+    await game.says(/b2.* answers a1, which takes the corner/);
     const result = page.getByRole('dialog', { name: 'Game over' });
     await play_on_past_warnings(page, game, act, result);
     // One main action, and a sentence about each of the others.
