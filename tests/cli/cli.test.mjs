@@ -143,7 +143,7 @@ test('puzzles are mined, added to a file, and proven again', () => {
 
 test('the coach gives a reason with each warning', () => {
   const { stdout } = run(builds[0], ['coach', '--games', '2', '--seed', '3']);
-  assert.match(stdout, /^2 games, \d+ warnings\n( +\d+ .+\n){11} +0 without a reason\n$/);
+  assert.match(stdout, /^2 games, \d+ warnings\n( +\d+ .+\n)+ +0 without a reason\n$/);
 });
 
 test('boards for lessons are found again with the same seed, and lessons are proven', () => {
