@@ -40,20 +40,31 @@ bool is_plain(const Reason& reason) {
   }
 }
 
-// The first corner of an expected line, if the side that begins it takes it.
-Square first_corner(Position position, std::span<const Square> line) {
+// Calls `visit` with each move of an expected line, the board before it and whether it is of the side that begins, until that returns
+// true or a move is not legal.
+template <typename Visit>
+void walk(Position position, std::span<const Square> line, Visit visit) {
   bool first_side = true;
   for (const Square square : line) {
     if (square == kPass) {
       position = position.after_pass();
     } else {
-      if (!on_board(square) || !contains(position.legal_moves(), square)) break;
-      if (contains(kCorners, square)) return first_side ? square : kNoMove;
+      if (!on_board(square) || !contains(position.legal_moves(), square) || visit(position, square, first_side)) return;
       position = position.after(square, position.flips(square));
     }
     first_side = !first_side;
   }
-  return kNoMove;
+}
+
+// The first corner of an expected line, if the side that begins it takes it.
+Square first_corner(const Position& position, std::span<const Square> line) {
+  Square out = kNoMove;
+  walk(position, line, [&out](const Position&, Square square, bool first_side) {
+    if (!contains(kCorners, square)) return false;
+    if (first_side) out = square;
+    return true;
+  });
+  return out;
 }
 
 class Blame {
@@ -97,22 +108,13 @@ class Blame {
 
   // What speaks for a later move of the opponent's in the line.
   std::optional<Harm> later() const {
-    Position position = made_.child;
-    bool opponent = true;
-    for (const Square square : line_) {
-      if (square == kPass) {
-        position = position.after_pass();
-      } else {
-        if (!on_board(square) || !contains(position.legal_moves(), square)) break;
-        if (opponent) {
-          if (const auto reason = plain_reason(position, square))
-            return Harm{.kind = Harm::Kind::kLater, .square = square, .reason = *reason};
-        }
-        position = position.after(square, position.flips(square));
-      }
-      opponent = !opponent;
-    }
-    return std::nullopt;
+    std::optional<Harm> out;
+    walk(made_.child, line_, [&out](const Position& position, Square square, bool opponent) {
+      const auto reason = opponent ? plain_reason(position, square) : std::nullopt;
+      if (reason) out = Harm{.kind = Harm::Kind::kLater, .square = square, .reason = *reason};
+      return out.has_value();
+    });
+    return out;
   }
 
   std::optional<Harm> misses_reason() const {

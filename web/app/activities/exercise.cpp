@@ -55,8 +55,10 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   if (exercise.done || exercise.refuted) return;
   const Color side = state.record.game().side();
   const bool legal = on_board(square) && !state.record.game().check(square);
-  if (!legal) drop_notices(state, Notice::Kind::kWrongAnswer);
-  if (!legal) return apply(state, PlaceDisc{square}, now_ms, effects);
+  if (!legal) {
+    drop_notices(state, Notice::Kind::kWrongAnswer);
+    return apply(state, PlaceDisc{square}, now_ms, effects);
+  }
   if (!contains(exercise.present_step().answers, square)) {
     state.session.typed_file = -1;
     const WrongMove wrong = wrong_move(state, square);

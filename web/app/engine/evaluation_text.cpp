@@ -8,17 +8,13 @@
 
 namespace flipside::app {
 
-namespace {
-
-std::string signed_for_black(const Translations& words, int score, Color side) {
-  return signed_score(words, for_black(score, side));
-}
-
-}  // namespace
-
 std::string signed_score(const Translations& words, int score) {
   if (score == 0) return "0";
   return words(score > 0 ? Message::kPlusScore : Message::kMinusScore, {std::to_string(std::abs(score))});
+}
+
+std::string signed_for_black(const Translations& words, int score, Color side) {
+  return signed_score(words, for_black(score, side));
 }
 
 std::string describe_evaluation(const Translations& words, const Evaluation& evaluation) {

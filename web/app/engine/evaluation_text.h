@@ -13,6 +13,8 @@ namespace flipside::app {
 
 // "+4", "−12", "0".
 std::string signed_score(const Translations& words, int score);
+// The same of a score that is from the side `side`, for black.
+std::string signed_for_black(const Translations& words, int score, Color side);
 
 // "Black about +4", without "about" where that is exact: everything about a game is told for black (evaluation.h), what stands on squares
 // and in puzzles for the side to move.

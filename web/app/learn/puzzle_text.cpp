@@ -97,8 +97,7 @@ NodeId lost_win(const State& state) {
   for (const NodeId node : tree.path(state.record.shown)) {
     const TreeNode& at = tree[node];
     const auto known = known_evaluation(at);
-    const int score = known && side == Color::kWhite ? -known->score : known ? known->score : 0;
-    if (person != kNoNode && known && known->exact && score <= 0) return person;
+    if (person != kNoNode && known && known->exact && for_black(known->score, side) <= 0) return person;
     if (at.board.side == side && at.board.position().legal_moves() != 0) person = node;
   }
   return kNoNode;

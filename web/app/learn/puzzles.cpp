@@ -57,6 +57,14 @@ bool is_won_ending(std::string_view line) {
          line.substr(score).starts_with(":+") && !line.substr(score).starts_with(":+0");
 }
 
+// As precise as it is stored (settings/progress_fields.cpp), so that a page that is reloaded knows the same.
+Rating rounded(Rating rating) {
+  constexpr double kSteps = 1e6;
+  for (double* part : {&rating.rating, &rating.deviation, &rating.volatility})
+    *part = std::round(*part * kSteps) / kSteps;
+  return rating;
+}
+
 }  // namespace
 
 PuzzleFile read_puzzles(std::string_view text) {
@@ -142,18 +150,6 @@ int next_ending(const PuzzleFile& file, const PuzzleRecord& record) {
   });
   return open == file.endings.end() ? file.endings.front() : *open;
 }
-
-namespace {
-
-// As precise as it is stored (settings/progress_fields.cpp), so that a page that is reloaded knows the same.
-Rating rounded(Rating rating) {
-  constexpr double kSteps = 1e6;
-  for (double* part : {&rating.rating, &rating.deviation, &rating.volatility})
-    *part = std::round(*part * kSteps) / kSteps;
-  return rating;
-}
-
-}  // namespace
 
 PuzzleRecord with_result(PuzzleRecord record, const PuzzleFile& file, int puzzle, bool solved) {
   const auto index = static_cast<std::size_t>(puzzle);

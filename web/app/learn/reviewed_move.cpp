@@ -28,8 +28,9 @@ const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
 std::string describe_better_move(const Translations& words, const JudgedMove& move, const Board& before) {
   const std::string merit = describe_merit(words, before, move.best);
   if (merit.empty()) return describe_better(words, move);
-  const auto black = [&](int score) { return signed_score(words, for_black(score, move.color)); };
-  return words(Message::kTurnBetterBecause, {square_name(move.best), black(move.best_score), black(move.score), merit});
+  return words(Message::kTurnBetterBecause,
+               {square_name(move.best), signed_for_black(words, move.best_score, move.color),
+                signed_for_black(words, move.score, move.color), merit});
 }
 
 std::string describe_cost(const Translations& words, const State& state, const JudgedMove& judged) {
