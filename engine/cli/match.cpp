@@ -213,6 +213,12 @@ void add_match(Program& program) {
       .with_default();
   const Option time =
       command.option("--time", options->match.seconds, "Seconds for each move, sent to both engines").seconds();
+  command
+      .option(
+          "--game-time", options->match.game_seconds,
+          "Seconds for all moves of a game, sent to both engines. Each keeps its own clock; compare the CPU seconds")
+      .seconds()
+      .not_with(time);
   command.option("--level", options->match.level, "Level, sent to both engines by the command 'level'")
       .within(1, 99)
       .not_with(time);
