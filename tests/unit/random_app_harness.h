@@ -366,6 +366,7 @@ class RandomAppHarness {
                            ToggleHint{},
                            NextOverlay{},
                            ShowGraph{random_.below(2) == 0},
+                           ShowQrCode{random_.below(2) == 0},
                            TypeFile{random_.below(9) - 1},
                            any_setting(),
                            PlaceDisc{random_.below(66) - 1},

@@ -106,7 +106,7 @@ Loop::Progress Application::make_drawing() {
 Loop::Progress Application::start() {
   act(app::Start{host_.game(), random_seed(), host_.link(), host_.has_dialogs(), host_.language(), host_.device(),
                  host_.environment(), host_.settings(), host_.shared_settings(), host_.history_state(),
-                 window_.context() != nullptr});
+                 window_.context() != nullptr, host_.address()});
   return Progress::kDone;
 }
 

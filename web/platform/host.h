@@ -70,6 +70,8 @@ class Host {
   // waits for. And their places: lines of a name, x, y, width and height in CSS pixels; a control without a line is not drawn.
   void show_controls(const std::string& text, bool needed);
   void set_control_rects(const std::string& places);
+  // The page's address without what stands behind the "#".
+  std::string address() const;
   // The game's code in the address that opened the program; and the game that this page showed before it was reloaded or
   // revisited.
   std::string link() const;

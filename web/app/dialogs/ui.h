@@ -59,6 +59,7 @@ struct Ui {
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;
+  bool qr_code_shown = false;            // also where there is no room for it at all times
   std::vector<Quarantined> quarantine;   // as it was when the settings were opened
   std::optional<Settings> before_reset;  // the settings before a reset, until something else is chosen
   bool graph_shown = false;              // instead of the move list, where there is no room for both

@@ -321,6 +321,14 @@ struct Graph {
   void each(auto& f) const { f("id", id)("label", label)("points", points); }
 };
 
+// Made by qr_code() (qr_code.h).
+struct QrCode {
+  std::string id;
+  std::string label;
+  std::vector<std::string> rows;  // of its squares: X is dark, - is light; without the margin
+  void each(auto& f) const { f("id", id)("label", label)("rows", rows); }
+};
+
 // A file of the page: paragraphs between blank lines, those with "# " before them headings.
 struct Document {
   std::string id;
@@ -330,7 +338,7 @@ struct Document {
 };
 
 using AnyElement = std::variant<Text, Button, Choice, Switch, Range, Field, Group, List, Table, BoardPicture, Graph,
-                                Progress, Document>;
+                                Progress, QrCode, Document>;
 struct Element : AnyElement {
   using AnyElement::AnyElement;
 };

@@ -363,6 +363,9 @@ enum class Message : std::uint16_t {
   kLink,
   kCopyLink,
   kSendLink,
+  kQrCode,
+  kQrCodeOfLink,
+  kScanQrCode,
   kCopy,
   kCopied,
   kCopyFailed,  // {0} the keys that copy, which the page knows
