@@ -119,6 +119,15 @@ browser_test('a puzzle is sent as a link, which opens that puzzle above the game
       await there.page.evaluate((link) => { location.href = link; }, link.slice(0, -3));
       await there.until('a notice', ({ notices }) => /does not have its puzzle/.test(notices));
       assert.equal(await there.page.getByRole('region', { name: 'Puzzles' }).count(), 0);
+      // Either of them pasted as a game is.
+      await there.page.keyboard.press('i');
+      const dialog = there.page.getByRole('dialog', { name: 'Import a game' });
+      await dialog.getByRole('textbox').fill(link.slice(0, -3));
+      await dialog.getByText(/: The link is damaged/).waitFor();
+      await dialog.getByRole('textbox').fill(link);
+      await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+      await there.page.getByRole('region', { name: 'Puzzles' }).waitFor();
+      assert.deepEqual((await there.read()).board, board);
     } finally {
       await other.close();
     }

@@ -235,6 +235,8 @@ TEST_CASE("the code of an address is found in any spelling") {
     CHECK(code_of_address("see https://host/x%20y/" + std::string(mark) + "abc def") == "abc");
   }
   CHECK(code_of_address("#g=") == "");
+  CHECK(code_of_address("https://host/%23p%3Dabc def", 'p') == "abc");
+  CHECK_FALSE(code_of_address("https://host/#p=abc"));
   CHECK_FALSE(code_of_address("https://host/#x=1%23"));
 }
 

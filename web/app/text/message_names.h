@@ -336,6 +336,7 @@ enum class Message : std::uint16_t {
   kFoundGames,
   kFoundPosition,  // {0} a colour
   kFoundPositions,
+  kFoundPuzzle,
   kSideUnknown,
   kReadableMoves,
   kReadableMove,

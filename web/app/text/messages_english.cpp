@@ -341,6 +341,7 @@ constexpr Table kEnglish{{
     {Message::kFoundGames, "{0} games."},
     {Message::kFoundPosition, "A position, {0} to move."},
     {Message::kFoundPositions, "{0} positions."},
+    {Message::kFoundPuzzle, "A link to a puzzle."},
     {Message::kSideUnknown, "A position. Its text does not say whose turn it is: choose below."},
     {Message::kReadableMoves, "The {0} moves before it can be imported."},
     {Message::kReadableMove, "The move before it can be imported."},

@@ -320,6 +320,7 @@ constexpr Table kJapanese{{
     {Message::kFoundGames, "{0}局あります。"},
     {Message::kFoundPosition, "局面、{0}の番です。"},
     {Message::kFoundPositions, "局面が{0}個あります。"},
+    {Message::kFoundPuzzle, "問題へのリンクです。"},
     {Message::kSideUnknown, "局面です。どちらの番か書かれていないので、下で選んでください。"},
     {Message::kReadableMoves, "その前の{0}手は残せます。"},
     {Message::kReadableMove, "その前の1手は残せます。"},
