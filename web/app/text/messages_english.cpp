@@ -84,6 +84,7 @@ constexpr Table kEnglish{{
     {Message::kSquareWhite, "{0}, white"},
     {Message::kSquareLegal, "{0}, empty, legal move"},
     {Message::kSquareLast, "{0}, last move"},
+    {Message::kSquareExpected, "{0}, expected move {1}, {2}"},
     {Message::kPlayersLine, "Black: {0}. White: {1}."},
     {Message::kScoreLine, "Black {0}, White {1}"},
     {Message::kLegalMovesLine, "Moves: {0}"},

@@ -77,6 +77,7 @@ constexpr Table kJapanese{{
     {Message::kSquareWhite, "{0}、白"},
     {Message::kSquareLegal, "{0}、空き、打てます"},
     {Message::kSquareLast, "{0}、最後の手"},
+    {Message::kSquareExpected, "{0}、予想手順の{1}手目、{2}"},
     {Message::kPlayersLine, "黒：{0}。白：{1}。"},
     {Message::kScoreLine, "黒{0}、白{1}"},
     {Message::kLegalMovesLine, "打てる所：{0}"},
