@@ -248,6 +248,20 @@ TEST_CASE("a link brings its variations and comments") {
   CHECK(read(link.substr(0, link.size() - 3)).problems.size() == 1);
 }
 
+TEST_CASE("a link to a puzzle is recognised, and a damaged one refused") {
+  CHECK(read("see https://host/#p=AAAA-_09) there").puzzle == "AAAA-_09");
+  CHECK(read("https://host/%23p%3DAAAAAAAA").puzzle == "AAAAAAAA");
+  for (const std::string damaged : {"https://host/#p=AAAA", "https://host/#p=AAA.AAAA", "https://host/#p="}) {
+    CAPTURE(damaged);
+    CHECK(read(damaged).puzzle.empty());
+    CHECK(only_problem(damaged) == "Character 17: The link is damaged, or this version does not have its puzzle.");
+  }
+  AppHarness app;
+  app.act(ImportText{true, "https://host/#p=AAAAAAAA"});
+  CHECK(dialog_in(app.state).get<Text>("status").text == "A link to a puzzle.");
+  CHECK(dialog_in(app.state).get<Button>("open").command->puzzle == "AAAAAAAA");
+}
+
 TEST_CASE("a link from before there was a tree brings its lines, and one that was cut off says so") {
   const std::string shown = game_code(played("f5d6c5f4"));
   const std::string lines = "." + game_code(played("f5d6c3d3c4")) + "." + game_code(played("f5f4e3"));

@@ -26,7 +26,7 @@ constexpr float kGraphShare = 0.38f;      // of what the move list would have wi
 constexpr float kMovesBesideGraph = 200;  // the least that the list keeps
 constexpr float kPanelMin = 152;
 constexpr float kPanelMax = 400;
-constexpr float kPanelShare = 0.305f;  // of the width, where the board would leave less
+constexpr float kPanelShare = 0.31f;  // of the width, where the board would leave less
 constexpr float kControlsInRow = 296;
 constexpr int kControlRows = 2;  // where they do not stand in one row
 
@@ -106,15 +106,19 @@ void lay_out_panel(Layout& out, Rect panel, float needed) {
   place_moves(out, panel, below, gap, needed);
 }
 
+// What the bar needs beside the board, more than the gap that is there without it. It is a strip that stays free while nothing is shown.
+float lead_room(float unit, float gap) { return (kLead + 2 * kGap) * unit - gap; }
+
 // Between the board and the panel, which moves aside as far as there is room and is narrower where there is not.
 void place_lead_beside(Layout& out, Rect& panel, float gap, float right) {
   const Rect& board = out.board;
   const float width = kLead * out.unit;
-  const float aside = std::clamp(right - panel.right(), 0.0f, width + gap);
+  const float room = lead_room(out.unit, gap);
+  const float aside = std::clamp(right - panel.right(), 0.0f, room);
   if (panel.w + aside - width - gap >= kPanelMin * out.unit) {
-    out.lead = {panel.x, board.y, width, board.h};
+    out.lead = {board.right() + kGap * out.unit, board.y, width, board.h};
     panel.w += aside;
-    panel.take_left(width, gap);
+    panel.take_left(room);
   } else {
     out.lead = {board.right() + (gap - kLeadThin) / 2, board.y, kLeadThin, board.h};
   }
@@ -144,7 +148,7 @@ Layout lay_out_wide(const Rect& safe, float unit, float message) {
   const float panel_min = std::clamp(floored(safe.w * kPanelShare), kPanelMin * unit, 320 * unit);
   const float side = floored(std::min(safe.h - 2 * margin, safe.w - 2 * margin - gap - panel_min));
   const float panel = floored(std::min(safe.w - 2 * margin - gap - side, kPanelMax * unit));
-  const float lead = std::clamp(safe.w - 2 * margin - side - gap - panel, 0.0f, kLead * unit + gap);
+  const float lead = std::clamp(safe.w - 2 * margin - side - gap - panel, 0.0f, lead_room(unit, gap));
   const float left = floored(safe.center_x() - (side + gap + panel + lead) / 2);
   out.board = {left, floored(safe.center_y() - side / 2), side, side};
   // A board held small by a narrow window leaves height that the panel can use.

@@ -68,9 +68,12 @@ Text status(const Translations& words, const ImportResult& result) {
   if (!result.problems.empty()) {
     out.tone = Tone::kWarning;
     out.text = describe_problem(words, result);
-  } else if (!result.games.empty() || result.progress) {
+  } else if (!result.games.empty() || result.progress || !result.puzzle.empty()) {
     out.tone = Tone::kGood;
-    if (!result.games.empty()) out.text = found(words, result);
+    if (!result.games.empty())
+      out.text = found(words, result);
+    else if (!result.puzzle.empty())
+      out.text = words(Message::kFoundPuzzle);
     if (result.progress) out.text += (out.text.empty() ? "" : " ") + found_progress(words, result.progress->puzzles);
   } else {
     out.text = words(Message::kImportExample);
@@ -101,6 +104,19 @@ Choice choice(const Translations& words, const Import& import) {
   return out;
 }
 
+// What was found, or what can be read of it.
+Button open_button(const Translations& words, const ImportResult& result) {
+  if (result.games.empty() && !result.puzzle.empty()) {
+    return {.id = "open",
+            .label = words(Message::kOpenGame),
+            .look = ButtonLook::kPrimary,
+            .command = Command{.name = PageCommand::kLinkedPuzzle, .puzzle = result.puzzle}};
+  }
+  const bool cut = has_one_game(result) && !result.games.empty() && result.games.front().notation != Notation::kLink;
+  return {"open", words(cut ? Message::kOpenMoves : Message::kOpenGame), OpenImported{}, ButtonLook::kPrimary,
+          result.games.empty()};
+}
+
 }  // namespace
 
 DialogContents import_dialog(const State& state, const Translations& words) {
@@ -129,9 +145,7 @@ DialogContents import_dialog(const State& state, const Translations& words) {
     }
   }
   if (result.progress) dialog.actions.push_back(Button{"progress", words(Message::kTakeProgress), TakeProgress{}});
-  const bool cut = has_one_game(result) && !result.games.empty() && result.games.front().notation != Notation::kLink;
-  dialog.actions.push_back(Button{"open", words(cut ? Message::kOpenMoves : Message::kOpenGame), OpenImported{},
-                                  ButtonLook::kPrimary, result.games.empty()});
+  dialog.actions.push_back(open_button(words, result));
   return dialog;
 }
 

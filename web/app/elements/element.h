@@ -36,6 +36,7 @@ enum class PageCommand {
   kLessons,
   kPuzzles,
   kEarlierPuzzles,
+  kLinkedPuzzle,
   kOpenings,
   kSendLink,
   kCopyText,
@@ -51,11 +52,12 @@ struct Command {
   std::string done = {};
   std::string failed = {};
   std::string failed_by_touch = {};
+  std::string puzzle = {};   // of kLinkedPuzzle: what its link has behind "#p="
   std::string game = {};     // of kSaveAnimation: shell/animation_worker.js reads it
   std::string working = {};  // how many percent are done, and that it can be ended
   void each(auto& f) const {
     f("name", name)("from", from)("file", file)("done", done)("failed", failed)("failed_by_touch", failed_by_touch)(
-        "game", game)("working", working);
+        "puzzle", puzzle)("game", game)("working", working);
   }
 };
 

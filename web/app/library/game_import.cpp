@@ -11,6 +11,7 @@
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/import_problem.h"
+#include "web/app/settings/puzzle_marks.h"
 #include "web/app/settings/settings_format.h"
 
 namespace flipside::app {
@@ -69,7 +70,7 @@ class GameImporter {
   ImportResult result() {
     if (number_ == 1 && beginning_) games_.push_back(std::move(*beginning_));
     ImportResult out{std::move(games_), describe_problems(words_, whole_, number_, problems_), more_problems_,
-                     std::move(progress_)};
+                     std::move(progress_), std::move(puzzle_)};
     out.problems.insert(out.problems.end(), progress_problems_.begin(), progress_problems_.end());
     return out;
   }
@@ -79,7 +80,10 @@ class GameImporter {
     if (file.starts_with(kProgressFormat)) return read_progress(file);
     if (const auto bytes = bytes_of(file)) return read_wthor(*bytes);
     const TextForm form = text_form(file);
-    if (may_be_links(file, form) && code_of_address(file)) return read_links(file);
+    if (may_be_links(file, form)) {
+      if (code_of_address(file)) return read_links(file);
+      if (const auto code = code_of_address(file, 'p')) return read_puzzle_link(*code);
+    }
     for (ParsedGameText& parsed : parse_games(form, file)) {
       const Notation notation = notation_of(form, parsed);
       add_text(notation, file, std::move(parsed));
@@ -138,6 +142,13 @@ class GameImporter {
     }
   }
 
+  // Whether the page has that puzzle is known when its file has been read. What follows the code is ignored.
+  void read_puzzle_link(std::string_view code) {
+    const std::string_view mark = code.substr(0, kMarkLetters);
+    if (mark.size() < kMarkLetters || !parse_marks(mark)) return refuse(code, 0, words_(Message::kWrongPuzzleLink));
+    puzzle_ = mark;
+  }
+
   // A game with variations and comments, or what is wrong with it in the text.
   void add_text(Notation notation, std::string_view text, ParsedGameText parsed) {
     RecordedGame& read = parsed.game;
@@ -167,6 +178,7 @@ class GameImporter {
   bool has_names_ = false;
   std::optional<Settings> progress_;
   std::vector<std::string> progress_problems_;
+  std::string puzzle_;
 };
 
 }  // namespace

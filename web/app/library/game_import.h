@@ -40,6 +40,8 @@ struct ImportResult {
       problems;           // a sentence with its place for each of the others, the first kMostProblems of them
   int more_problems = 0;  // how many others there are besides these
   std::optional<Settings> progress = {};  // what was learned (settings_format.h), if the text has it
+  std::string puzzle =
+      {};  // the code of the link to a puzzle (puzzle_of_code() of learn/puzzles.h), if the text is one
 };
 
 // More than this is refused.
@@ -50,9 +52,9 @@ inline constexpr char kFileSeparator = '\x1c';
 // Begins a file of bytes, the base of WTHOR (engine/notation/wthor.h): an address that has them all in base64.
 inline constexpr std::string_view kFileOfBytes = "data:application/octet-stream;base64,";
 
-// Reads any text: games, boards and problems in each of the forms of engine/notation/games_text.h; addresses of this page; what was
-// learned; and the files of WTHOR, whose names of players may come in the same text. Finds out by itself which of them it is, for each
-// file on its own. A text that is not blank has games, problems, or what was learned.
+// Reads any text: games, boards and problems in each of the forms of engine/notation/games_text.h; addresses of this page, with
+// a game or a puzzle; what was learned; and the files of WTHOR, whose names of players may come in the same text. Finds out by itself which of them it is, for each
+// file on its own. A text that is not blank has games, a puzzle, problems, or what was learned.
 ImportResult import_games(std::string_view text, const Translations& words);
 
 }  // namespace flipside::app

@@ -108,10 +108,17 @@ std::optional<Action> character(char typed, const State& state) {
   }
 }
 
+// With Ctrl or ⌘, as everywhere; what the browser does with it remains where nothing was deleted.
+std::optional<Action> modified(const Key& key, const State& state) {
+  const bool restores = state.doing<Analysis>() != nullptr && state.session.removed != kNoNode;
+  if (!restores || key.code != Key::Code::kCharacter || key.character != 'z') return std::nullopt;
+  return state.ui.dialog == Dialog::kNone ? std::optional<Action>(Undo{}) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Action> action_of(const Key& key, const State& state) {
-  if (key.modified) return std::nullopt;
+  if (key.modified) return modified(key, state);
   if (state.session.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.ui.dialog != Dialog::kNone) return std::nullopt;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <utility>
 
@@ -13,26 +12,24 @@ namespace flipside::app {
 namespace {
 
 constexpr std::string_view kDigits = "0123456789abcdef";
-constexpr std::int64_t kMillion = 1'000'000;
 constexpr int kMost = 100'000;  // of a rating and of puzzles
 
 // The rating, its deviation and its volatility in millionths, what was solved of what was tried, the latest day and the days in a row.
 std::string write_puzzles(const Settings& settings) {
   const PuzzleRecord& record = settings.puzzles;
-  const auto millionths = [](double value) { return std::to_string(std::llround(value * kMillion)); };
-  std::string out = millionths(record.rating.rating) + ' ' + millionths(record.rating.deviation) + ' ' +
-                    millionths(record.rating.volatility);
-  for (const int number : {record.solved, record.tried, record.day, record.streak}) out += ' ' + std::to_string(number);
-  return out;
+  std::string out;
+  for (const double part : {record.rating.rating, record.rating.deviation, record.rating.volatility})
+    out += std::to_string(millionths(part)) + ' ';
+  for (const int number : {record.solved, record.tried, record.day}) out += std::to_string(number) + ' ';
+  return out + std::to_string(record.streak);
 }
 
 bool read_puzzles(std::string_view value, Settings& settings) {
   PuzzleRecord record = settings.puzzles;
   for (double* part : {&record.rating.rating, &record.rating.deviation, &record.rating.volatility}) {
-    const auto number =
-        parse_number<std::int64_t>(take_word(value), -std::int64_t{kMost} * kMillion, std::int64_t{kMost} * kMillion);
+    const auto number = parse_number<std::int64_t>(take_word(value), -millionths(kMost), millionths(kMost));
     if (!number) return false;
-    *part = static_cast<double>(*number) / kMillion;
+    *part = of_millionths(*number);
   }
   const auto solved = parse_number<int>(take_word(value), 0, kMost);
   const auto tried = parse_number<int>(take_word(value), 0, kMost);
