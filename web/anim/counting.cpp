@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "web/anim/disc_motion.h"
+#include "web/anim/timeline.h"
 
 namespace flipside::anim {
 
@@ -18,9 +19,6 @@ constexpr double kSweep = 240;
 constexpr double kHalfTurn = 280;
 constexpr double kTurnStep = 18;
 constexpr double kBeforeTurns = 200;
-
-// The discs of a colour are counted when this share of their way down is behind them.
-constexpr double kTouchdown = 0.7;
 
 // When the discs of one colour come down, milliseconds from the beginning.
 struct CountTiming {

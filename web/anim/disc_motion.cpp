@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "web/anim/timeline.h"
+
 namespace flipside::anim {
 
 namespace {
@@ -20,8 +22,7 @@ constexpr double kFadeFrom = 0.65;
 constexpr double kHop = 0.13;
 constexpr double kDropHeight = 0.85;
 
-// A disc that is put down touches the felt after this share of its time, and bounces by this share of its height.
-constexpr double kTouchdown = 0.7;
+// Of its height, where it touches the felt.
 constexpr double kBounce = 0.05;
 
 // A flip that is still to come when the next is asked for keeps this share of its time.
