@@ -37,12 +37,6 @@ CountTiming count_timing(const Board& board) {
 // When the disc with this number begins to come down.
 double starts_at(const CountTiming& timing, int number) { return timing.first + timing.step * number; }
 
-DiscPose on_square(DiscPose pose, Square square) {
-  pose.x = static_cast<float>(file_of(square)) + 0.5F;
-  pose.y = static_cast<float>(rank_of(square)) + 0.5F;
-  return pose;
-}
-
 void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
   for (Bitboard left = color == Color::kBlack ? board.black : board.white; left != 0;) {
     const Square square = pop_first(left);

@@ -29,12 +29,7 @@ float distance_to_eye(const DiscInstance& disc) {
 }
 
 DiscPose ghost(Square square, Color face) {
-  DiscPose pose;
-  pose.x = static_cast<float>(file_of(square)) + 0.5F;
-  pose.y = static_cast<float>(rank_of(square)) + 0.5F;
-  pose.opacity = kGhostOpacity;
-  pose.face = face;
-  return pose;
+  return anim::on_square({.opacity = kGhostOpacity, .face = face}, square);
 }
 
 MarkInstance mark_on(Square square, float kind, float white) {
