@@ -180,10 +180,10 @@ void Application::draw(double now_ms) {
   view_->render();
   window_.present();
 
-  const float grid_rect[4] = {result.grid_x, result.grid_y, result.grid_side, result.unit};
-  if (!std::equal(grid_rect, grid_rect + 4, grid_rect_)) {
-    std::copy(grid_rect, grid_rect + 4, grid_rect_);
-    host_.set_board_rect(grid_rect[0], grid_rect[1], grid_rect[2], grid_rect[3]);
+  if (result.grid_rect != grid_rect_ || result.unit != unit_) {
+    grid_rect_ = result.grid_rect;
+    unit_ = result.unit;
+    host_.set_board_rect(grid_rect_.x, grid_rect_.y, grid_rect_.w, unit_);
   }
   if (result.controls != controls_) {
     controls_ = result.controls;

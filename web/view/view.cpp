@@ -22,10 +22,6 @@ constexpr float kExerciseLeast = 250;
 constexpr float kGraphOfPanel = 0.37f;   // of the height of the panel whose tree it stands for
 constexpr float kPictureMargin = 0.03f;  // of its side, around the board
 
-Viewport viewport_of(const FrameInput& in) {
-  return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
-}
-
 void clear(Rgba color, const FrameInput& in) {
   const auto channel = [color](int shift) { return static_cast<float>(color >> shift & 0xff) / 255; };
   glViewport(0, 0, static_cast<int>(std::lround(in.width * in.scale)),
@@ -58,14 +54,11 @@ struct View::Parts {
   app::Translations words(const app::State& state) const {
     return app::Translations(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
   }
-  ImDrawList& begin(PanelList& into, const FrameInput& in) const {
-    return into.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
-  }
   // The list to be rendered.
   ImDrawList& begin(const FrameInput& in) {
     drawn = in;
     lists = {&list.list()};
-    return begin(list, in);
+    return list.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
   }
 };
 
@@ -75,7 +68,7 @@ View::~View() = default;
 void View::prepare(const FrameInput& input) {
   parts_->board.begin();
   parts_->renderer.begin();
-  parts_->fonts.begin(unit_for(viewport_of(input)), input.scale);
+  parts_->fonts.begin(unit_for(input), input.scale);
   parts_->board.create();
   parts_->renderer.create();
 }
@@ -155,7 +148,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Panels& panels = p.panels;
   Ui& ui = panels.ui;
   const app::Translations words = p.words(state);
-  Layout layout = make_layout(viewport_of(input));
+  Layout layout = make_layout(input);
   const ViewContext view{
       state, words, layout, out.actions, app::shown_theme(state), input.now_ms, app::current_message(words, state)};
   const Theme& theme = theme_of(view.theme);
@@ -165,7 +158,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
   const float needed = state.has_page_panel() ? 0 : panels.message.height(draw, view, layout.message.w);
-  if (needed > layout.message.h) layout = make_layout(viewport_of(input), needed);
+  if (needed > layout.message.h) layout = make_layout(input, needed);
   const Rect message = state.has_page_panel() ? Rect{} : panels.message.place(view);
   ui.block_input(message, Layer::kMessage);
   if (dialog) ui.block_input({0, 0, input.width, input.height}, Layer::kDialog);
@@ -179,10 +172,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
   out.controls = ui.control_rects();
-  const Rect grid_rect = p.board.grid_rect();
-  out.grid_x = grid_rect.x;
-  out.grid_y = grid_rect.y;
-  out.grid_side = grid_rect.w;
+  out.grid_rect = p.board.grid_rect();
   // HTML dialogs can scroll, so their text stays as large as on a phone.
   out.unit = std::max(layout.unit, 1.0f);
   const bool counting = state.session.counting_since && !dialog;
@@ -195,7 +185,7 @@ void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   const app::Translations words = p.words(state);
   Layout layout;
-  layout.unit = unit_for(viewport_of(input));
+  layout.unit = unit_for(input);
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
   std::vector<app::Action> nothing;
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
