@@ -67,6 +67,10 @@ class FlipsideEngines {
     delete this.workers[number];
   }
 
+  end_from(first) {
+    for (const number of Object.keys(this.workers).map(Number)) if (number >= first) this.end(number);
+  }
+
   send(number, text) {
     this.workers[number]?.worker?.postMessage(text);
   }
