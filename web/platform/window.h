@@ -28,7 +28,6 @@ class Window {
   // Opens it; what went wrong in SDL's words, empty on success.
   std::string open();
 
-  SDL_Window* handle() const { return window_; }
   SDL_GLContext context() const { return context_; }
 
   const WindowSize& size() const { return size_; }

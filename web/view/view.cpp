@@ -35,7 +35,6 @@ void clear(Rgba color, const FrameInput& in) {
 struct View::Panels {
   Ui ui;
   MovesPanel moves;
-  MessagePanel message;
 
   void draw_page(DrawContext& draw, const ViewContext& view);
   bool place_page_panel(DrawContext& draw, const ViewContext& view);
@@ -101,7 +100,7 @@ void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
     if (!place_page_panel(draw, view)) draw_controls(draw, view);
     return;
   }
-  if (!view.layout.message_over_moves || message.place(view).empty()) moves.draw(draw, view);
+  if (!view.layout.message_over_moves || message_place(view).empty()) moves.draw(draw, view);
   if (!view.layout.message_over_controls) draw_controls(draw, view);
 }
 
@@ -157,9 +156,9 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Painter paint(p.begin(input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
-  const float needed = state.has_page_panel() ? 0 : panels.message.height(draw, view, layout.message.w);
+  const float needed = state.has_page_panel() ? 0 : message_height(draw, view, layout.message.w);
   if (needed > layout.message.h) layout = make_layout(input, needed);
-  const Rect message = state.has_page_panel() ? Rect{} : panels.message.place(view);
+  const Rect message = state.has_page_panel() ? Rect{} : message_place(view);
   ui.block_input(message, Layer::kMessage);
   if (dialog) ui.block_input({0, 0, input.width, input.height}, Layer::kDialog);
 
@@ -167,7 +166,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
   panels.draw_page(draw, view);
   ui.enter(Layer::kMessage);
-  if (!state.has_page_panel()) panels.message.draw(draw, view, message);
+  if (!state.has_page_panel()) draw_message(draw, view, message);
   ui.end();
   if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
