@@ -69,7 +69,7 @@ Application::~Application() = default;
 bool Application::run() {
   loop_.run({.begin = [this] { return begin(); },
              .frame = [this](double now_ms) { frame(now_ms); },
-             .timer = [this](double) { act(app::Tick{}); }});
+             .timer = [this] { act(app::Tick{}); }});
   return !failed_;
 }
 

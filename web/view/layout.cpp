@@ -136,7 +136,6 @@ Layout lay_out_wide(const Rect& safe, float unit, float message) {
   Layout out;
   out.unit = unit;
   out.wide = true;
-  out.safe = safe;
   const float margin = margin_for(safe, unit);
   const float gap = std::max(margin, kGap * unit);
   const float panel_min = std::clamp(std::floor(safe.w * kPanelShare), kPanelMin * unit, 320 * unit);
@@ -190,7 +189,6 @@ TallHeights share_out(const Rect& safe, float unit, float margin) {
 Layout lay_out_tall(const Rect& safe, float unit, float message) {
   Layout out;
   out.unit = unit;
-  out.safe = safe;
   const float margin = margin_for(safe, unit);
   const TallHeights heights = share_out(safe, unit, margin);
   const float side = heights.side;
