@@ -30,16 +30,45 @@ void clear(Rgba color, const FrameInput& in) {
   glClear(GL_COLOR_BUFFER_BIT);
 }
 
+// The graph of what is analysed keeps its place below the panel. Where it has none it takes turns with the panel's tree.
+void place_graph(DrawContext& draw, const ViewContext& view, Rect& panel) {
+  Rect place = view.layout.graph;
+  if (place.empty()) {
+    draw.ui.register_control("graph-turns", panel);
+    if (!view.state.ui.graph_shown) return;
+    place = panel.take_bottom(std::floor(panel.h * kGraphOfPanel), draw.px(6));
+  }
+  draw_graph_panel(draw, view, place);
+}
+
+// Where the page shows its panel, in the place of message, moves and graph. Returns whether it takes the place of the controls too.
+bool place_page_panel(DrawContext& draw, const ViewContext& view) {
+  const Layout& layout = view.layout;
+  Rect place = layout.message;
+  const bool analysis = view.state.exercise() == nullptr;
+  const float bottom = analysis ? layout.moves.bottom() : std::max(layout.moves.bottom(), layout.graph.bottom());
+  place.h = std::max(place.h, bottom - place.y);
+  const float least = draw.px(analysis ? kAnalysisLeast : kExerciseLeast);
+  const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
+  if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
+  if (analysis) place_graph(draw, view, place);
+  draw.ui.register_control(analysis ? "analysis" : "lesson", place);
+  return over;
+}
+
+void draw_panels(DrawContext& draw, const ViewContext& view, MovesPanel& moves) {
+  draw_brand(draw, view);
+  draw_players(draw, view);
+  if (view.state.shows_evaluations()) draw_lead(draw, view);
+  if (view.state.has_page_panel()) {
+    if (!place_page_panel(draw, view)) draw_controls(draw, view);
+    return;
+  }
+  if (!view.layout.message_over_moves || message_place(view).empty()) moves.draw(draw, view);
+  if (!view.layout.message_over_controls) draw_controls(draw, view);
+}
+
 }  // namespace
-
-struct View::Panels {
-  Ui ui;
-  MovesPanel moves;
-
-  void draw_page(DrawContext& draw, const ViewContext& view);
-  bool place_page_panel(DrawContext& draw, const ViewContext& view);
-  void place_graph(DrawContext& draw, const ViewContext& view, Rect& panel);
-};
 
 struct View::Parts {
   Fonts fonts;
@@ -48,7 +77,8 @@ struct View::Parts {
   PanelRenderer renderer;
   std::vector<const ImDrawList*> lists;  // to be rendered
   FrameInput drawn;                      // the frame that they belong to
-  Panels panels;
+  Ui ui;
+  MovesPanel moves;
 
   app::Translations words(const app::State& state) const {
     return app::Translations(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
@@ -65,15 +95,15 @@ View::View() : parts_(std::make_unique<Parts>()) {}
 View::~View() = default;
 
 void View::prepare(const FrameInput& input) {
-  parts_->board.begin();
+  parts_->board.renderer().begin();
   parts_->renderer.begin();
   parts_->fonts.begin(unit_for(input), input.scale);
-  parts_->board.create();
+  parts_->board.renderer().create();
   parts_->renderer.create();
 }
 
 std::string View::check(std::size_t program) const {
-  return program < BoardRenderer::kPrograms ? parts_->board.check(program) : parts_->renderer.check();
+  return program < BoardRenderer::kPrograms ? parts_->board.renderer().check(program) : parts_->renderer.check();
 }
 
 void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
@@ -81,7 +111,7 @@ void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned
 }
 
 void View::forget_gl() {
-  parts_->board.forget();
+  parts_->board.renderer().forget();
   parts_->renderer.forget();
   parts_->fonts.forget();
 }
@@ -92,49 +122,11 @@ void View::render() {
   p.renderer.draw(p.lists, p.drawn.width, p.drawn.height, p.drawn.scale, p.fonts.texture());
 }
 
-void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
-  draw_brand(draw, view);
-  draw_players(draw, view);
-  if (view.state.shows_evaluations()) draw_lead(draw, view);
-  if (view.state.has_page_panel()) {
-    if (!place_page_panel(draw, view)) draw_controls(draw, view);
-    return;
-  }
-  if (!view.layout.message_over_moves || message_place(view).empty()) moves.draw(draw, view);
-  if (!view.layout.message_over_controls) draw_controls(draw, view);
-}
-
-// Where the page shows its panel, in the place of message, moves and graph. Returns whether it takes the place of the controls too.
-bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) {
-  const Layout& layout = view.layout;
-  Rect place = layout.message;
-  const bool analysis = view.state.exercise() == nullptr;
-  const float bottom = analysis ? layout.moves.bottom() : std::max(layout.moves.bottom(), layout.graph.bottom());
-  place.h = std::max(place.h, bottom - place.y);
-  const float least = draw.px(analysis ? kAnalysisLeast : kExerciseLeast);
-  const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
-  if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
-  if (analysis) place_graph(draw, view, place);
-  draw.ui.register_control(analysis ? "analysis" : "lesson", place);
-  return over;
-}
-
-// The graph of what is analysed keeps its place below the panel. Where it has none it takes turns with the panel's tree.
-void View::Panels::place_graph(DrawContext& draw, const ViewContext& view, Rect& panel) {
-  Rect place = view.layout.graph;
-  if (place.empty()) {
-    draw.ui.register_control("graph-turns", panel);
-    if (!view.state.ui.graph_shown) return;
-    place = panel.take_bottom(std::floor(panel.h * kGraphOfPanel), draw.px(6));
-  }
-  draw_graph_panel(draw, view, place);
-}
-
 void ViewContext::dispatch(app::Action action) const { actions.push_back(std::move(action)); }
 
 Square View::point(const app::State& state, const FrameInput& input) {
   const bool elsewhere = input.metrics && metrics_window_has_pointer();
-  Ui& ui = parts_->panels.ui;
+  Ui& ui = parts_->ui;
   // A dialog is the page's: when it has closed, a click meets the board, although no frame without it has been drawn yet.
   if (state.ui.dialog == app::Dialog::kNone) ui.unblock_input(Layer::kDialog);
   ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, app::flip_speed(state) != app::FlipSpeed::kOff);
@@ -144,8 +136,7 @@ Square View::point(const app::State& state, const FrameInput& input) {
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
-  Panels& panels = p.panels;
-  Ui& ui = panels.ui;
+  Ui& ui = p.ui;
   const app::Translations words = p.words(state);
   Layout layout = make_layout(input);
   const ViewContext view{
@@ -164,7 +155,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
 
   clear(theme.backdrop, input);
   p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
-  panels.draw_page(draw, view);
+  draw_panels(draw, view, p.moves);
   ui.enter(Layer::kMessage);
   if (!state.has_page_panel()) draw_message(draw, view, message);
   ui.end();

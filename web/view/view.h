@@ -69,7 +69,6 @@ class View {
 
  private:
   struct Parts;
-  struct Panels;
   std::unique_ptr<Parts> parts_;
 };
 
