@@ -211,17 +211,13 @@ void Application::set_control_rects() {
 
 view::FrameInput Application::frame_input(double now_ms) const {
   const WindowSize& size = window_.size();
-  const Insets insets = host_.insets();
   view::FrameInput input;
   input.width = size.width;
   input.height = size.height;
   input.scale = size.scale();
   input.now_ms = now_ms;
   input.metrics = metrics_;
-  input.inset_top = insets.top;
-  input.inset_bottom = insets.bottom;
-  input.inset_left = insets.left;
-  input.inset_right = insets.right;
+  host_.set_insets(input);
   return input;
 }
 
