@@ -11,16 +11,9 @@
 #include "web/app/page/keys.h"
 #include "web/app/state.h"
 #include "web/platform/window.h"
+#include "web/view/layout.h"
 
 namespace flipside::platform {
-
-// CSS pixels at each side that the device keeps for itself.
-struct Insets {
-  float top = 0;
-  float right = 0;
-  float bottom = 0;
-  float left = 0;
-};
 
 class Host {
  public:
@@ -43,7 +36,8 @@ class Host {
   // Starts the calls: with the window's size at once, then with whatever happens.
   void listen();
 
-  Insets insets() const;
+  // Fills in what the device keeps for itself at each side.
+  void set_insets(view::Viewport& viewport) const;
   app::Device device() const;
   app::Environment environment() const;
   // The device's language, as far as this program has it.

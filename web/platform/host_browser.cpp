@@ -138,9 +138,12 @@ void Host::listen() {
   flipside_host_watch_environment();
 }
 
-Insets Host::insets() const {
+void Host::set_insets(view::Viewport& viewport) const {
   const auto side = [](int index) { return static_cast<float>(flipside_host_inset(index)); };
-  return {side(0), side(1), side(2), side(3)};
+  viewport.inset_top = side(0);
+  viewport.inset_right = side(1);
+  viewport.inset_bottom = side(2);
+  viewport.inset_left = side(3);
 }
 
 app::Language Host::language() const {

@@ -77,7 +77,7 @@ Host::Host(Calls calls) : calls_(std::move(calls)) {}
 Host::~Host() = default;
 
 void Host::listen() {}
-Insets Host::insets() const { return {}; }
+void Host::set_insets(view::Viewport&) const {}
 app::Language Host::language() const { return device_language(); }
 void Host::fetch_japanese() {
   const auto bytes = [](std::span<const std::uint8_t> face) {

@@ -135,21 +135,9 @@ std::optional<Action> action_of(const Key& key, const State& state) {
       return PlaceDisc{state.ui.cursor};
     case Key::Code::kCharacter:
       return character(key.character, state);
-    case Key::Code::kLeft:
-    case Key::Code::kRight:
-    case Key::Code::kUp:
-    case Key::Code::kDown:
-    case Key::Code::kHome:
-    case Key::Code::kEnd:
-    case Key::Code::kPageUp:
-    case Key::Code::kPageDown:
+    default:
       return step(key.code, state);
-    case Key::Code::kEscape:
-    case Key::Code::kTab:
-    case Key::Code::kOther:
-      break;
   }
-  return std::nullopt;
 }
 
 }  // namespace flipside::app
