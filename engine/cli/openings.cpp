@@ -15,7 +15,6 @@
 #include "engine/knowledge/opening_tree.h"
 #include "engine/measure/random_opening.h"
 #include "engine/notation/transcript.h"
-#include "engine/players/book.h"
 #include "engine/players/level.h"
 #include "engine/search/search.h"
 #include "engine/training/opening_survey.h"

@@ -14,7 +14,6 @@
 #include "engine/cli/output_file.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/players/book.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
 #include "engine/training/puzzle_miner.h"

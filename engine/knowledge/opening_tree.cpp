@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
-#include <tuple>
 
 #include "engine/knowledge/openings.h"
 #include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
-#include "engine/players/book.h"
 
 namespace flipside {
 
@@ -17,8 +15,6 @@ namespace {
 constexpr int kMostScore = 64;
 constexpr int kMostDepth = 60;
 constexpr int kMostGames = 1'000'000;
-
-auto order_of(const Position& position) { return std::tie(position.player, position.opponent); }
 
 std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
@@ -86,7 +82,7 @@ OpeningTree::OpeningTree() {
     return known;
   });
   for (std::size_t i = 0; i < nodes_.size(); ++i) keys_[i].node = static_cast<int>(i);
-  std::ranges::sort(keys_, {}, [](const Key& key) { return order_of(key.position); });
+  std::ranges::sort(keys_, {}, &Key::position);
   for (std::size_t i = 0; i < openings().size(); ++i) {
     const auto place = find(parse_transcript(openings()[i].moves).game.board());
     assert(place);
@@ -98,8 +94,7 @@ OpeningTree::OpeningTree() {
 std::optional<OpeningPlace> OpeningTree::find(const Board& board) const {
   const Position position = board.position();
   const Position wanted = canonical(position);
-  const auto found =
-      std::ranges::lower_bound(keys_, order_of(wanted), {}, [](const Key& key) { return order_of(key.position); });
+  const auto found = std::ranges::lower_bound(keys_, wanted, {}, &Key::position);
   if (found == keys_.end() || found->position != wanted) return std::nullopt;
   const Board& there = node(found->node).board;
   if (there.side != board.side) return std::nullopt;

@@ -5,6 +5,8 @@
 // Invariant: player and opponent share no square. A position does not know the colour of the player; a Board does.
 // Everything here is a plain value, and nothing blocks.
 
+#include <compare>
+
 #include "engine/rules/bitboard.h"
 #include "engine/rules/color.h"
 #include "engine/rules/flip.h"
@@ -16,7 +18,7 @@ struct Position {
   Bitboard player = 0x0000000810000000ULL;    // discs of the side to move: e4 and d5 at the start
   Bitboard opponent = 0x0000001008000000ULL;  // d4 and e5 at the start
 
-  friend bool operator==(const Position&, const Position&) = default;
+  friend auto operator<=>(const Position&, const Position&) = default;
 
   constexpr Bitboard occupied() const { return player | opponent; }
   constexpr Bitboard empties() const { return ~occupied(); }
@@ -42,6 +44,9 @@ struct Position {
 
   Position transformed_by(int symmetry) const;
 };
+
+// The same one of the eight symmetric images for all of them.
+Position canonical(const Position& position);
 
 // A position with its colours, as a player sees it: the discs of each colour, and the side to move.
 struct Board {
