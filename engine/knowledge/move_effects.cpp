@@ -51,6 +51,13 @@ std::vector<Bitboard> regions_of(Bitboard empties) {
   return out;
 }
 
+Bitboard region_with(Bitboard empties, Square square) {
+  for (const Bitboard region : regions_of(empties)) {
+    if (contains(region, square)) return region;
+  }
+  return 0;
+}
+
 bool has_odd_region(Bitboard empties) {
   const std::vector<Bitboard> regions = regions_of(empties);
   return std::any_of(regions.begin(), regions.end(), [](Bitboard region) { return count(region) % 2 == 1; });
