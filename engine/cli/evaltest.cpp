@@ -63,7 +63,7 @@ struct Tally {
 bool is_best(const LabelledPosition& test, Square move, const Weights& weights, TranspositionTable& table) {
   if (move == test.label.best) return true;
   if (!test.label.exact) return false;
-  const Position child = test.position.after(move, test.position.flips(move));
+  const Position child = test.position.after(move);
   const int score = test.label.score;
   if (child.over()) return -child.final_score() >= score;
   SearchControl control;

@@ -16,8 +16,6 @@ namespace {
 
 using Squares = std::span<const Square>;
 
-Position after(const Position& position, Square move) { return position.after(move, position.flips(move)); }
-
 int stable_count(Bitboard player, Bitboard opponent) {
   return count(stable_discs(EdgeStability::table(), player, opponent));
 }
@@ -37,7 +35,7 @@ int flipped_by(const MoveEffects& move) { return count(move.flipped); }
 
 // On an edge, between two of the opponent's discs, which stay.
 bool is_wedge(const Position& position, Square move) {
-  const Position child = after(position, move);
+  const Position child = position.after(move);
   const auto theirs = [&child](Square a, Square b) { return contains(child.player, a) && contains(child.player, b); };
   const int file = file_of(move);
   const int rank = rank_of(move);
@@ -104,41 +102,40 @@ constexpr std::array kKinds{
             [](const Position& p, Squares s) { return MoveEffects(p, s[0]).frontier(); }),
     of_move("stable", 1, "after {1} it has {n} stable discs",
             [](const Position& p, Squares s) {
-              const Position child = after(p, s[0]);
+              const Position child = p.after(s[0]);
               return stable_count(child.opponent, child.player);
             }),
     of_move("next", 1, "after {1} it would have {n} moves if it could move again",
-            [](const Position& p, Squares s) { return count(after(p, s[0]).opponent_moves()); }),
+            [](const Position& p, Squares s) { return count(p.after(s[0]).opponent_moves()); }),
     of_move("gives", 2, "after {1} the opponent can play at {2}",
-            [](const Position& p, Squares s) { return contains(after(p, s[0]).legal_moves(), s[1]); }),
+            [](const Position& p, Squares s) { return contains(p.after(s[0]).legal_moves(), s[1]); }),
     of_move("keeps", 2, "after {1} the opponent cannot play at {2}, which is empty",
             [](const Position& p, Squares s) {
-              const Position child = after(p, s[0]);
+              const Position child = p.after(s[0]);
               return contains(child.empties() & ~child.legal_moves(), s[1]);
             }),
-    of_move("prepares", 2, "it cannot play at {2} now, and could after {1} if it could move again",
-            [](const Position& p, Squares s) {
-              return contains(after(p, s[0]).opponent_moves() & ~p.legal_moves(), s[1]);
-            }),
+    of_move(
+        "prepares", 2, "it cannot play at {2} now, and could after {1} if it could move again",
+        [](const Position& p, Squares s) { return contains(p.after(s[0]).opponent_moves() & ~p.legal_moves(), s[1]); }),
     of_move("takes", 3, "after {1}, answered at {2}, it can play at {3}",
             [](const Position& p, Squares s) {
-              const Position child = after(p, s[0]);
-              return contains(child.legal_moves(), s[1]) && contains(after(child, s[1]).legal_moves(), s[2]);
+              const Position child = p.after(s[0]);
+              return contains(child.legal_moves(), s[1]) && contains(child.after(s[1]).legal_moves(), s[2]);
             }),
     of_move("misses", 3, "after {1}, answered at {2}, it cannot play at {3}, which is empty",
             [](const Position& p, Squares s) {
-              const Position child = after(p, s[0]);
+              const Position child = p.after(s[0]);
               if (!contains(child.legal_moves(), s[1])) return false;
-              const Position next = after(child, s[1]);
+              const Position next = child.after(s[1]);
               return contains(next.empties() & ~next.legal_moves(), s[2]);
             }),
     of_move("passes", 1, "after {1} the opponent must pass",
             [](const Position& p, Squares s) {
-              const Position child = after(p, s[0]);
+              const Position child = p.after(s[0]);
               return child.legal_moves() == 0 && child.opponent_moves() != 0;
             }),
     of_move("even", 1, "after {1} all regions are even",
-            [](const Position& p, Squares s) { return !has_odd_region(after(p, s[0]).empties()); }),
+            [](const Position& p, Squares s) { return !has_odd_region(p.after(s[0]).empties()); }),
     of_move("wedge", 1, "{1} stands on an edge between two of the opponent's discs",
             [](const Position& p, Squares s) { return is_wedge(p, s[0]); }),
     of_move("most-flips", 1, "no other move flips as many discs as {1}",

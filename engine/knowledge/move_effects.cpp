@@ -26,7 +26,7 @@ int MoveEffects::safe_replies() const {
   int safe = 0;
   for (Bitboard rest = replies; rest != 0;) {
     const Square reply = pop_first(rest);
-    if ((child.after(reply, child.flips(reply)).legal_moves() & kCorners) == 0) ++safe;
+    if ((child.after(reply).legal_moves() & kCorners) == 0) ++safe;
   }
   return safe;
 }

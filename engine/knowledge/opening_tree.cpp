@@ -110,7 +110,7 @@ std::vector<std::pair<Square, int>> OpeningTree::children(int index) const {
   const Position position = board.position();
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const Position after = position.after(square, position.flips(square));
+    const Position after = position.after(square);
     if (const auto place = find(Board::from(after, opposite(board.side)))) found.emplace_back(square, place->node);
   }
   return found;

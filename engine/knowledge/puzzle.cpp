@@ -112,7 +112,7 @@ std::vector<Theme> themes_of(const Board& board, Square answer, int score, int r
   const Position position = board.position();
   assert(position.legal_moves() & bit(answer));
   const std::vector<Reason> reasons = reasons_for(position, answer);
-  const Position next = position.after(answer, position.flips(answer));
+  const Position next = position.after(answer);
   std::vector<Theme> themes;
   const auto add = [&themes](bool holds, Theme theme) {
     if (holds) themes.push_back(theme);

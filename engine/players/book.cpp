@@ -23,7 +23,7 @@ std::vector<Position> children_of(const Position& position) {
   std::vector<Position> children;
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const Position child = canonical(position.after(square, position.flips(square)));
+    const Position child = canonical(position.after(square));
     if (std::find(children.begin(), children.end(), child) == children.end()) children.push_back(child);
   }
   return children;
@@ -118,7 +118,7 @@ std::vector<BookMove> Book::find(const Position& position) const {
   if (here == nullptr || !here->branching) return found;
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const BookEntry* const child = entry(canonical(position.after(square, position.flips(square))));
+    const BookEntry* const child = entry(canonical(position.after(square)));
     if (child != nullptr) found.push_back({square, -child->score});
   }
   std::stable_sort(found.begin(), found.end(), [](const BookMove& a, const BookMove& b) { return a.score > b.score; });

@@ -68,8 +68,8 @@ class MinimaxPlayer : public Player {
   explicit MinimaxPlayer(std::uint64_t seed) : seed_(seed) {}
   std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
     const Position position = board.position();
-    const Bitboard best = best_moves(
-        position, [&](Square square) { return -minimax(position.after(square, position.flips(square)), kDepth - 1); });
+    const Bitboard best =
+        best_moves(position, [&](Square square) { return -minimax(position.after(square), kDepth - 1); });
     return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
   }
 
@@ -94,7 +94,7 @@ class MinimaxPlayer : public Player {
     int best = -kWonScore;
     while (moves != 0) {
       const Square square = pop_first(moves);
-      best = std::max(best, -minimax(position.after(square, position.flips(square)), depth - 1));
+      best = std::max(best, -minimax(position.after(square), depth - 1));
     }
     return best;
   }

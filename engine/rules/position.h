@@ -37,6 +37,8 @@ struct Position {
   constexpr Position after(Square square, Bitboard flipped) const {
     return {opponent & ~flipped, player | flipped | bit(square)};
   }
+  // The same without knowing what flips.
+  Position after(Square square) const { return after(square, flips(square)); }
   constexpr Position after_pass() const { return {opponent, player}; }
 
   // The disc difference of a finished position for the side to move, −64…+64. The empties count for the winner.

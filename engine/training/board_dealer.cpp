@@ -18,7 +18,7 @@ ScoredAnswer solved(const Position& position, const Weights& weights, Transposit
 }
 
 int score_after(const Position& position, Square square, const Weights& weights, TranspositionTable& table) {
-  const Position child = position.after(square, position.flips(square));
+  const Position child = position.after(square);
   return child.over() ? -child.final_score() : -solved(child, weights, table).score;
 }
 
@@ -47,7 +47,7 @@ std::vector<Problem> deal_boards(const DealSettings& settings, std::uint64_t num
       if (std::abs(best.score) <= settings.balance)
         problems.push_back(problem_of(position, best, settings.every_move, weights, table));
     }
-    position = position.after(game.moves[ply], position.flips(game.moves[ply]));
+    position = position.after(game.moves[ply]);
   }
   return problems;
 }

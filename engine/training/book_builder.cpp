@@ -111,7 +111,7 @@ std::optional<std::string> BookBuilder::expand() {
   int best = -65;
   for (Bitboard moves = position->legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const Position child = canonical(position->after(square, position->flips(square)));
+    const Position child = canonical(position->after(square));
     const auto same = [&](const Candidate& candidate) { return candidate.child == child; };
     if (child.over() || std::any_of(candidates.begin(), candidates.end(), same)) continue;
     candidates.push_back({square, child, -shallow_score(child)});
@@ -142,7 +142,7 @@ bool BookBuilder::take(std::string_view line) {
     Square square = kNoMove;
     int score = 0;
     if (!take_move(line, square, score) || !contains(position.legal_moves(), square)) return false;
-    children.push_back({canonical(position.after(square, position.flips(square))), -score, false});
+    children.push_back({canonical(position.after(square)), -score, false});
   }
   add(position, children);
   return true;

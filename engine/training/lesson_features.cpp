@@ -193,7 +193,7 @@ bool sacrifice(const Examined& it) {
   for (Bitboard rest = it.best().corners_given(); rest != 0;) {
     const Square corner = pop_first(rest);
     const Position& child = it.best().child;
-    if ((child.after(corner, child.flips(corner)).legal_moves() & kCorners) == 0) return false;
+    if ((child.after(corner).legal_moves() & kCorners) == 0) return false;
   }
   return true;
 }

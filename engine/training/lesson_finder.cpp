@@ -96,7 +96,7 @@ std::optional<LessonPosition> prove(const Board& board, const ProofSettings& set
 bool has_replies(const LessonPosition& position) {
   return std::all_of(position.moves.begin(), position.moves.end(), [&position](const LessonMove& move) {
     const Position before = position.board.position();
-    const Position child = before.after(move.square, before.flips(move.square));
+    const Position child = before.after(move.square);
     return position.is_good(move) || (move.reply == kPass) == (child.legal_moves() == 0);
   });
 }
@@ -172,8 +172,8 @@ std::string fault_of_text(const LessonPosition& position) {
 // What the side that made a move can still reach after the reply, from its side.
 int score_after(const Position& position, const LessonMove& move, const ProofSettings& settings, const Weights& weights,
                 TranspositionTable& table) {
-  Position child = position.after(move.square, position.flips(move.square));
-  child = move.reply == kPass ? child.after_pass() : child.after(move.reply, child.flips(move.reply));
+  Position child = position.after(move.square);
+  child = move.reply == kPass ? child.after_pass() : child.after(move.reply);
   if (child.over()) return child.final_score();
   const bool exact = position.empty_count() <= settings.exact_empties;
   Search search(child, {.depth = exact ? 60 : settings.deep - 2, .exact_empties = exact ? 60 : 0}, weights, table);

@@ -36,7 +36,7 @@ Square reply_of_level(const Board& board, int level, std::uint64_t seed, const W
 
 // Replies that lead to symmetric positions are one.
 void count_reply(std::vector<OpeningReply>& replies, const Position& position, Square square) {
-  const auto outcome = [&position](Square move) { return canonical(position.after(move, position.flips(move))); };
+  const auto outcome = [&position](Square move) { return canonical(position.after(move)); };
   const auto known = std::ranges::find_if(
       replies, [&](const OpeningReply& reply) { return outcome(reply.square) == outcome(square); });
   if (known != replies.end()) {

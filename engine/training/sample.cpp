@@ -54,7 +54,7 @@ bool replay(const std::vector<Square>& moves, int& score, const Visit& visit) {
     }
     if (!contains(position.legal_moves(), square)) return false;
     visit(position, black, ply++);
-    position = position.after(square, position.flips(square));
+    position = position.after(square);
     black = !black;
   }
   if (!position.over()) return false;
@@ -72,8 +72,7 @@ bool labels_fit(const PlayedGame& game) {
     for (const Label& label : game.labels) {
       if (label.ply != ply) continue;
       if (label.detour != kNoMove && !contains(position.legal_moves(), label.detour)) continue;
-      const Position at =
-          label.detour == kNoMove ? position : position.after(label.detour, position.flips(label.detour));
+      const Position at = label.detour == kNoMove ? position : position.after(label.detour);
       if (contains(at.legal_moves(), label.best)) ++fitting;
     }
   });
@@ -142,7 +141,7 @@ std::vector<LabelledPosition> labelled_positions(const PlayedGame& game) {
       if (label.detour == kNoMove) {
         labelled.push_back({position, label, result, ply >= game.random_plies, 0});
       } else {
-        labelled.push_back({position.after(label.detour, position.flips(label.detour)), label, -result, false,
+        labelled.push_back({position.after(label.detour), label, -result, false,
                             label.score + value_of(game, ply, result).value_or(-label.score)});
       }
     }

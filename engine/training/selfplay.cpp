@@ -47,7 +47,7 @@ std::vector<Position> positions_of(const std::vector<Square>& moves) {
   for (const Square square : moves) {
     if (position.legal_moves() == 0) position = position.after_pass();
     positions.push_back(position);
-    position = position.after(square, position.flips(square));
+    position = position.after(square);
   }
   return positions;
 }
@@ -68,7 +68,7 @@ std::vector<int> plies_to_label(int moves, int count, std::uint64_t seed) {
 // without a move.
 void add_label(const LabelSettings& settings, int ply, const Position& at, Square detour, const Weights& weights,
                TranspositionTable& table, PlayedGame& game) {
-  const Position position = detour == kNoMove ? at : at.after(detour, at.flips(detour));
+  const Position position = detour == kNoMove ? at : at.after(detour);
   if (position.legal_moves() == 0) return;
   Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
                 table);
@@ -117,7 +117,7 @@ struct GameSoFar {
 
   void play(Square square) {
     moves.push_back(square);
-    position = position.after(square, position.flips(square));
+    position = position.after(square);
     black = !black;
     pass_if_needed();
   }

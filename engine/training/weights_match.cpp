@@ -19,9 +19,7 @@ bool ready_to_move(MatchPosition& current) {
   return true;
 }
 
-void place(MatchPosition& current, Square square) {
-  current = {current.position.after(square, current.position.flips(square)), !current.black};
-}
+void place(MatchPosition& current, Square square) { current = {current.position.after(square), !current.black}; }
 
 MatchPosition opening(const MatchSettings& settings, std::uint64_t number) {
   MatchPosition current;
