@@ -75,15 +75,15 @@ bool is_best(const LabelledPosition& test, Square move, const Weights& weights, 
 void judge(const LabelledPosition& test, int depth, Confidence confidence, const Weights& weights,
            TranspositionTable& table, Tally& tally) {
   table.clear();
-  Search search(test.position, SearchSettings{std::max(depth, 1), 0, 0, 0, confidence}, weights, table);
-  search.run({});
-  const double judged = depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit
-                                   : search.info().move.evaluation.score;
+  const SearchSettings settings{.depth = std::max(depth, 1), .confidence = confidence};
+  const MoveEvaluation best = searched(test.position, settings, weights, table).move;
+  const double judged =
+      depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit : best.evaluation.score;
   const auto stage = static_cast<std::size_t>(stage_of(test.position.empty_count()));
   const double error = std::abs(judged - test.label.score);
   tally.error[stage] += tally.rms ? error * error : error;
   tally.estimates[stage].add(judged, test.label.score);
-  if (is_best(test, search.best_move(), weights, table)) ++tally.best_found[stage];
+  if (is_best(test, best.square, weights, table)) ++tally.best_found[stage];
 }
 
 std::string depth_name(int depth) { return depth == 0 ? "static" : "depth" + std::to_string(depth); }

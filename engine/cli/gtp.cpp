@@ -44,7 +44,7 @@ double cpu_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 std::string player_of(const Arguments& arguments) {
   if (arguments.player) return *arguments.player;
-  if (arguments.level > 0) return "level" + std::to_string(arguments.level);
+  if (arguments.level > 0) return level_name(arguments.level);
   return arguments.seconds > 0 ? "max" : "level5";
 }
 

@@ -42,12 +42,8 @@ constexpr int kTries = 1000;
 // From the side to move, in discs.
 int score_of(const Position& position, int depth, TranspositionTable& table) {
   table.clear();
-  SearchSettings settings;
-  settings.depth = depth;
-  settings.confidence = kConfidence;
-  Search search(position, settings, built_in_weights(), table);
-  search.run(Limits{});
-  return search.info().move.evaluation.score;
+  const SearchSettings settings{.depth = depth, .confidence = kConfidence};
+  return searched(position, settings, built_in_weights(), table).move.evaluation.score;
 }
 
 // What the facts of the tree are a function of, besides the weights and the levels.

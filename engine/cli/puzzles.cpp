@@ -152,7 +152,7 @@ int score(const Options& options) {
     int solved = 0;
   };
   std::map<int, Row> rows;
-  const auto player = make_player("level" + std::to_string(options.level), {.seed = 1, .variety = Variety::kNone});
+  const auto player = make_player(level_name(options.level), {.seed = 1, .variety = Variety::kNone});
   const int exit_code = for_each_line(options.score, [&](const std::string& line) -> std::string {
     if (is_comment(line)) return {};
     const ParsedPuzzle parsed = parse_puzzle(line);

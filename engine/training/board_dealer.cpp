@@ -10,11 +10,8 @@ namespace {
 
 // The exact score of the side to move, and a best move.
 ScoredAnswer solved(const Position& position, const Weights& weights, TranspositionTable& table) {
-  SearchSettings settings;
-  settings.exact_empties = kSquareCount;
-  Search search(position, settings, weights, table);
-  search.run({});
-  return {search.best_move(), search.info().move.evaluation.score};
+  const MoveEvaluation best = searched(position, {.exact_empties = kSquareCount}, weights, table).move;
+  return {best.square, best.evaluation.score};
 }
 
 int score_after(const Position& position, Square square, const Weights& weights, TranspositionTable& table) {

@@ -36,9 +36,8 @@ BookBuilder::BookBuilder(const BookSettings& settings, const Weights& weights, T
 }
 
 int BookBuilder::shallow_score(const Position& position) {
-  Search search(position, SearchSettings{settings_.shallow_depth, 0, 0, 0, settings_.confidence}, weights_, table_);
-  search.run({});
-  return search.info().move.evaluation.score;
+  const SearchSettings settings{.depth = settings_.shallow_depth, .confidence = settings_.confidence};
+  return searched(position, settings, weights_, table_).move.evaluation.score;
 }
 
 // The evaluation favours the side to move, so scores of even and odd depths differ. Leaves of the book are at all plies,

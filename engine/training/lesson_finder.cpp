@@ -176,9 +176,8 @@ int score_after(const Position& position, const LessonMove& move, const ProofSet
   child = move.reply == kPass ? child.after_pass() : child.after(move.reply);
   if (child.over()) return child.final_score();
   const bool exact = position.empty_count() <= settings.exact_empties;
-  Search search(child, {.depth = exact ? 60 : settings.deep - 2, .exact_empties = exact ? 60 : 0}, weights, table);
-  search.run(Limits{});
-  return search.info().move.evaluation.score;
+  const SearchSettings search{.depth = exact ? 60 : settings.deep - 2, .exact_empties = exact ? 60 : 0};
+  return searched(child, search, weights, table).move.evaluation.score;
 }
 
 std::string fault_of_replies(const LessonPosition& position, const ProofSettings& settings, const Weights& weights,

@@ -125,9 +125,12 @@ bool promising(const Position& position, const Weights& weights, TranspositionTa
 }  // namespace
 
 int level_of(const Board& board, Square answer) {
-  const int strongest = static_cast<int>(levels().size());
-  int level = strongest;
-  while (level > 0 && level_player(level, 1, Variety::kNone)->choose(board, Limits{}).move.square == answer) --level;
+  const auto solves = [&](int level) {
+    const auto player = make_player(level_name(level), {.seed = 1, .variety = Variety::kNone});
+    return player->choose(board, Limits{}).move.square == answer;
+  };
+  int level = static_cast<int>(levels().size());
+  while (level > 0 && solves(level)) --level;
   return level + 1;
 }
 

@@ -58,11 +58,10 @@ void add_label(const LabelSettings& settings, int ply, const Position& at, Squar
                TranspositionTable& table, PlayedGame& game) {
   const Position position = detour == kNoMove ? at : at.after(detour);
   if (position.legal_moves() == 0) return;
-  Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
-                table);
-  search.run({});
-  const Evaluation& found = search.info().move.evaluation;
-  game.labels.push_back({ply, detour, found.score, found.exact, search.best_move()});
+  const SearchSettings search{
+      .depth = settings.depth, .exact_empties = settings.exact_empties, .confidence = settings.confidence};
+  const MoveEvaluation best = searched(position, search, weights, table).move;
+  game.labels.push_back({ply, detour, best.evaluation.score, best.evaluation.exact, best.square});
 }
 
 void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights& weights, TranspositionTable& table,
@@ -105,20 +104,13 @@ Game random_start(int plies, std::uint64_t seed) {
 }
 
 SearchSettings search_settings(const SelfplaySettings& settings, std::uint64_t seed, Value variety) {
-  SearchSettings search;
-  search.depth = settings.depth;
-  search.exact_empties = settings.exact_empties;
-  search.variety = variety;
-  search.seed = seed;
-  search.confidence = settings.confidence;
-  return search;
+  return {settings.depth, settings.exact_empties, variety, seed, settings.confidence};
 }
 
 bool balanced(const Game& start, const SelfplaySettings& settings, const Weights& weights, TranspositionTable& table) {
   if (settings.balance >= 64 || start.over()) return true;
-  Search search(start.board().position(), search_settings(settings, 0, 0), weights, table);
-  search.run({});
-  return std::abs(search.info().move.evaluation.score) <= settings.balance;
+  const SearchInfo found = searched(start.board().position(), search_settings(settings, 0, 0), weights, table);
+  return std::abs(found.move.evaluation.score) <= settings.balance;
 }
 
 Game start_of(const SelfplaySettings& settings, std::uint64_t seed, const Weights& weights, TranspositionTable& table) {
@@ -156,12 +148,11 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
     const bool surprise = std::ranges::find(surprises, ply) != surprises.end();
     if (surprise) game.random_plies = ply + 1;
     if (position.empty_count() > settings.exact_empties) game.perfect_from = ply + 1;
-    Search search(position, search_settings(settings, seed, surprise ? kSurprise : settings.variety), weights, table);
-    search.run({});
-    const Evaluation& found = search.info().move.evaluation;
-    if (settings.labels.of_moves && !found.exact && !surprise)
-      game.labels.push_back({ply, kNoMove, found.score, false, search.best_move()});
-    play_and_pass(so_far, search.best_move());
+    const SearchSettings search = search_settings(settings, seed, surprise ? kSurprise : settings.variety);
+    const MoveEvaluation best = searched(position, search, weights, table).move;
+    if (settings.labels.of_moves && !best.evaluation.exact && !surprise)
+      game.labels.push_back({ply, kNoMove, best.evaluation.score, false, best.square});
+    play_and_pass(so_far, best.square);
   }
   for (const Ply& ply : so_far.plies()) {
     if (ply.square != kPass) game.moves.push_back(ply.square);

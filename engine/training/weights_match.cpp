@@ -22,9 +22,8 @@ int play_on(const MatchSettings& settings, Game game, const Weights& black, cons
   while (!game.over()) {
     // Entries of the other weights must not be found.
     table.clear();
-    Search search(game.board().position(), search_settings, game.side() == Color::kBlack ? black : white, table);
-    search.run({});
-    play_and_pass(game, search.best_move());
+    const Weights& weights = game.side() == Color::kBlack ? black : white;
+    play_and_pass(game, searched(game.board().position(), search_settings, weights, table).move.square);
   }
   return game.result().score();
 }
