@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/notation/board_text.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/text.h"
 
 namespace flipside::protocol {
@@ -41,9 +43,6 @@ std::string quoted(std::string_view text) {
   for (const char c : text.substr(0, kShown)) result += c >= ' ' && c < 127 ? c : '?';
   return result + (text.size() > kShown ? "...'" : "'");
 }
-
-// Digits only, so that a number has one spelling except for leading zeros.
-std::optional<std::uint64_t> parse_number(std::string_view text) { return whole_number<std::uint64_t>(text); }
 
 // Two characters, as the engine writes them. square.h parses what people type.
 std::optional<Square> parse_two(std::string_view text) {
@@ -81,7 +80,7 @@ class Reader {
   std::uint64_t number(std::string_view key, std::uint64_t least, std::uint64_t most) {
     const std::string_view value = text(key);
     if (!ok()) return least;
-    const std::optional<std::uint64_t> parsed = parse_number(value);
+    const auto parsed = whole_number<std::uint64_t>(value);
     if (parsed && *parsed >= least && *parsed <= most) return *parsed;
     const std::string range =
         most == kNoLimit ? std::to_string(least) + " or more" : std::to_string(least) + " to " + std::to_string(most);
@@ -93,7 +92,7 @@ class Reader {
     std::string_view value = text(key);
     if (!ok()) return 0;
     const bool negative = value.starts_with('-');
-    const std::optional<std::uint64_t> parsed = parse_number(negative ? value.substr(1) : value);
+    const auto parsed = whole_number<std::uint64_t>(negative ? value.substr(1) : value);
     if (parsed && *parsed <= kSquareCount) return negative ? -static_cast<int>(*parsed) : static_cast<int>(*parsed);
     fail(std::string(key) + " must be -64 to 64, not " + quoted(value));
     return 0;
@@ -107,9 +106,9 @@ class Reader {
 
   Variety variety(std::string_view key) {
     const std::string_view value = text(key);
-    const auto* found = std::find(kVarieties.begin(), kVarieties.end(), value);
-    if (ok() && found == kVarieties.end()) fail(std::string(key) + " must be none, some or much, not " + quoted(value));
-    return ok() ? static_cast<Variety>(found - kVarieties.begin()) : Variety::kNone;
+    const auto found = parse_name<Variety>(value, kVarieties);
+    if (!found) fail(std::string(key) + " must be none, some or much, not " + quoted(value));
+    return found.value_or(Variety::kNone);
   }
 
   Square square(std::string_view key) {
@@ -185,21 +184,21 @@ class Reader {
     if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; })) {
       return fail("the message is not one line of text");
     }
-    if (next(text) != kName) return fail("the message does not begin with flipside");
-    const std::string_view version = next(text);
-    if (parse_number(version) != std::uint64_t{kVersion}) {
+    if (take_word(text) != kName) return fail("the message does not begin with flipside");
+    const std::string_view version = take_word(text);
+    if (whole_number<std::uint64_t>(version) != std::uint64_t{kVersion}) {
       return fail("protocol version " + std::to_string(kVersion) + " is spoken here, not " + quoted(version));
     }
-    word_ = next(text);
+    word_ = take_word(text);
     while (!text.empty() && ok()) take_field(text);
     for (const Field& field : fields_) {
-      if (field.key == "id") id_ = parse_number(field.value).value_or(0);
+      if (field.key == "id") id_ = whole_number<std::uint64_t>(field.value).value_or(0);
     }
   }
 
   void take_field(std::string_view& text) {
     // A reason is a sentence: it is the rest of the line.
-    const std::string_view whole = text.starts_with("reason=") ? std::exchange(text, {}) : next(text);
+    const std::string_view whole = text.starts_with("reason=") ? std::exchange(text, {}) : take_word(text);
     const std::size_t equals = whole.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(quoted(whole) + " is not key=value");
     const Field field{whole.substr(0, equals), whole.substr(equals + 1)};
@@ -207,14 +206,6 @@ class Reader {
         std::any_of(fields_.begin(), fields_.end(), [&](const Field& other) { return other.key == field.key; });
     if (twice) return fail(quoted(field.key) + " is given twice");
     fields_.push_back(field);
-  }
-
-  // Removes and returns the text up to the next blank, and removes the blank.
-  static std::string_view next(std::string_view& text) {
-    const std::size_t blank = text.find(' ');
-    const std::string_view head = text.substr(0, blank);
-    text = blank == std::string_view::npos ? std::string_view{} : text.substr(blank + 1);
-    return head;
   }
 
   std::string_view word_;
@@ -294,14 +285,8 @@ std::string settings_text(const PlayerSettings& settings) {
          " threads=" + std::to_string(settings.threads);
 }
 
-std::string board_value(const Board& board) {
-  std::string text(kSquareCount, '-');
-  for (Square square = 0; square < kSquareCount; ++square) {
-    if (contains(board.black, square)) text[static_cast<std::size_t>(square)] = 'X';
-    if (contains(board.white, square)) text[static_cast<std::size_t>(square)] = 'O';
-  }
-  return text + (board.side == Color::kBlack ? 'X' : 'O');
-}
+// board_text() without its blank.
+std::string board_value(const Board& board) { return board_text(board).erase(kSquareCount, 1); }
 
 // The reason may quote any text. It must stay on the line, and short enough to be parsed.
 std::string reason_text(std::string_view reason) {
@@ -311,15 +296,22 @@ std::string reason_text(std::string_view reason) {
   return text;
 }
 
+// Think or Ponder.
+template <typename Message>
+std::string player_request(std::string_view word, const Message& message) {
+  return opening(word, message.id) + " player=" + message.player + settings_text(message.settings) +
+         " board=" + board_value(message.board);
+}
+
+// Move or Evaluated.
+template <typename Message>
+std::string move_reply(std::string_view word, const Message& message) {
+  return opening(word, message.id) + " square=" + square_name(message.info.move.square) + info_text(message.info);
+}
+
 struct Writer {
-  std::string operator()(const Think& think) const {
-    return opening("think", think.id) + " player=" + think.player + settings_text(think.settings) +
-           " board=" + board_value(think.board);
-  }
-  std::string operator()(const Ponder& ponder) const {
-    return opening("ponder", ponder.id) + " player=" + ponder.player + settings_text(ponder.settings) +
-           " board=" + board_value(ponder.board);
-  }
+  std::string operator()(const Think& think) const { return player_request("think", think); }
+  std::string operator()(const Ponder& ponder) const { return player_request("ponder", ponder); }
   std::string operator()(const Analyse& analyse) const {
     return opening("analyse", analyse.id) + " depth=" + std::to_string(analyse.settings.depth) +
            " solve=" + std::to_string(analyse.settings.exact_empties) + " keep=" + (analyse.keep_table ? "1" : "0") +
@@ -330,13 +322,8 @@ struct Writer {
   std::string operator()(const Progress& progress) const {
     return opening("progress", progress.id) + info_text(progress.info);
   }
-  std::string operator()(const Move& move) const {
-    return opening("move", move.id) + " square=" + square_name(move.info.move.square) + info_text(move.info);
-  }
-  std::string operator()(const Evaluated& evaluated) const {
-    return opening("value", evaluated.id) + " square=" + square_name(evaluated.info.move.square) +
-           info_text(evaluated.info);
-  }
+  std::string operator()(const Move& move) const { return move_reply("move", move); }
+  std::string operator()(const Evaluated& evaluated) const { return move_reply("value", evaluated); }
   std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
   std::string operator()(const Refused& refused) const {
