@@ -120,8 +120,7 @@ void add_boards(Program& program) {
       "boards", "Measure searches and the evaluation on boards with exact scores, one on each line (OBF)");
   const auto options = std::make_shared<Options>();
   command.option("FILE", options->path, "File of boards: with the scores of all moves, or of one").required();
-  const Option depth =
-      command.option("--depth", options->depth, "Plies that the searches look ahead").within(1, 60).with_default();
+  const Option depth = command.option("--depth", options->depth, "Plies that the searches look ahead").within(1, 60);
   command.option("--time", options->seconds, "Seconds for each search, whatever its depth").seconds().not_with(depth);
   command.option("--confidence", options->confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
       .within(0, kCertain)

@@ -78,11 +78,10 @@ void add_book(Program& program) {
   training::BookSettings& settings = options->settings;
   command.option("--out", options->out, "File of the book; with FILE.lines beside it a killed run goes on").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--expansions", options->expansions, "Number of positions to expand").count().with_default();
-  command.option("--depth", settings.depth, "Plies of the deep searches").within(2, 30).with_default();
+  command.option("--expansions", options->expansions, "Number of positions to expand").count();
+  command.option("--depth", settings.depth, "Plies of the deep searches").within(2, 30);
   command.option("--confidence", settings.confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
+      .within(0, kCertain);
   command.runs([options] { return run(*options); });
 }
 

@@ -64,7 +64,7 @@ void add_coach(Program& program) {
       program.command("coach", "Count why the coach warns of moves, in games of the weakest levels");
   const auto options = std::make_shared<Options>();
   command.option("--games", options->games, "Number of games against the greedy player").required().count();
-  command.option("--seed", options->seed, "The same seed gives the same games").seed().with_default();
+  command.option("--seed", options->seed, "The same seed gives the same games").seed();
   command.runs([options] { return run(*options); });
 }
 

@@ -42,13 +42,10 @@ void add_compare(Program& program) {
                  "File of weights, or \"zero\" for weights of 0 (default: the built-in ones)");
   command.option("--second", options->second, "The other file of weights");
   command.option("--pairs", options->pairs, "Number of openings; each is played twice, with the colours swapped")
-      .count()
-      .with_default();
-  command.option("--depth", options->settings.depth, "Plies looked ahead").within(1, 20).with_default();
-  command.option("--exact", options->settings.exact_empties, "Empties from which on play is perfect")
-      .within(1, 24)
-      .with_default();
-  command.option("--seed", options->settings.seed, "The same seed gives the same openings").seed().with_default();
+      .count();
+  command.option("--depth", options->settings.depth, "Plies looked ahead").within(1, 20);
+  command.option("--exact", options->settings.exact_empties, "Empties from which on play is perfect").within(1, 24);
+  command.option("--seed", options->settings.seed, "The same seed gives the same openings").seed();
   command.runs([options] { return run(*options); });
 }
 

@@ -87,16 +87,14 @@ void add_deal(Program& program) {
   command.option("--out", options->out, "File of boards; the boards in it are kept, and new ones are added").required();
   command.option("--games", options->games, "Number of games to deal from").required().count();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--depth", game.depth, "Plies that the games look ahead").within(1, 30).with_default();
+  command.option("--depth", game.depth, "Plies that the games look ahead").within(1, 30);
   command.option("--empties", options->settings.empties, "Empties of the boards, one of each number from a game")
       .listed()
-      .within(1, 30)
-      .with_default();
+      .within(1, 30);
   command.option("--balance", options->settings.balance, "Discs that a score may be away from even, at most")
-      .within(0, 64)
-      .with_default();
+      .within(0, 64);
   command.flag("--every-move", options->settings.every_move, "Boards have the scores of all moves, not only the best");
-  command.option("--seed", game.seed, "The same seed gives the same boards").seed().with_default();
+  command.option("--seed", game.seed, "The same seed gives the same boards").seed();
   command.runs([options] { return run(*options); });
 }
 

@@ -158,8 +158,7 @@ void add_evaltest(Program& program) {
       .listed()
       .within(1, 20);
   command.option("--confidence", options->confidence, "Confidence of those searches, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
+      .within(0, kCertain);
   command.option("--positions", options->positions, "Number of positions, approximately").count();
   command.flag("--rms", options->rms, "Prints the root of the mean square of the error, not its mean");
   command.runs([options] { return run(*options); });

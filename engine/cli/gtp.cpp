@@ -86,19 +86,14 @@ void add_gtp(Program& program) {
               "Seconds for each move, at most; the player is max then, unless another is named")
       .seconds();
   command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
-  command.option("--seed", arguments->seed, "The same seed gives the same games").seed().with_default();
-  command
-      .option("--variety", arguments->variety,
-              "How much worse than the best a random move of max may be: none, some or much")
-      .with_default();
-  command.option("--threads", arguments->threads, "Threads of max").within(1, most_threads()).with_default();
+  command.option("--seed", arguments->seed, "The same seed gives the same games").seed();
+  command.option("--variety", arguments->variety,
+                 "How much worse than the best a random move of max may be: none, some or much");
+  command.option("--threads", arguments->threads, "Threads of max").within(1, most_threads());
   command.option("--table", arguments->table_megabytes, "Size of the transposition table of max in megabytes")
-      .within(1, 1024)
-      .with_default();
-  command
-      .option("--clock", arguments->clock,
-              "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine")
-      .with_default();
+      .within(1, 1024);
+  command.option("--clock", arguments->clock,
+                 "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine");
   command.runs([arguments] { return run_gtp(*arguments); });
 }
 

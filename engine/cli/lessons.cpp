@@ -175,11 +175,11 @@ void add_lessons(Program& program) {
   command.option("--renew", options->renew, "File of lessons to print with the scores of today's searches")
       .not_with(find_option);
   command.flag("--claims", options->claims, "List what sentences can claim");
-  command.option("--count", options->count, "Boards of each feature").count().with_default();
-  command.option("--seed", options->seed, "The same seed gives the same boards").seed().with_default();
-  command.option("--games", options->games, "Number of the last game").within(1, kMostGames).with_default();
+  command.option("--count", options->count, "Boards of each feature").count();
+  command.option("--seed", options->seed, "The same seed gives the same boards").seed();
+  command.option("--games", options->games, "Number of the last game").within(1, kMostGames);
   command.option("--first", options->first, "Number of the first game").within(0, kMostGames).with_default();
-  command.option("--step", options->step, "Step from one game to the next").within(1, kMostGames).with_default();
+  command.option("--step", options->step, "Step from one game to the next").within(1, kMostGames);
   command.runs([options] {
     if (options->claims) return list_claims();
     if (!options->check.empty()) return check(options->check);

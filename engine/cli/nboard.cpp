@@ -42,8 +42,7 @@ void add_nboard(Program& program) {
   const Command command = program.command("nboard", "Speak the NBoard protocol on standard input");
   const auto arguments = std::make_shared<Arguments>();
   command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes")
-      .within(1, kMostMegabytes)
-      .with_default();
+      .within(1, kMostMegabytes);
   command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
   command.runs([arguments] { return run_nboard(*arguments); });
 }

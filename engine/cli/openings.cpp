@@ -98,24 +98,20 @@ void add_openings(Program& program) {
   constexpr int kMostDepth = 20;
   const Command command = program.command("openings", "Make balanced openings for matches, one on each line");
   const auto options = std::make_shared<Options>();
-  command.option("--count", options->count, "Number of openings").count().with_default();
-  command.option("--plies", options->plies, "Plies of each opening").within(1, kMostPlies).with_default();
-  command.option("--margin", options->margin, "Discs that one side may be ahead")
-      .within(0, kSquareCount)
-      .with_default();
-  command.option("--depth", options->depth, "Depth of the search that checks it").within(1, kMostDepth).with_default();
-  command.option("--seed", options->seed, "The same seed gives the same openings").seed().with_default();
+  command.option("--count", options->count, "Number of openings").count();
+  command.option("--plies", options->plies, "Plies of each opening").within(1, kMostPlies);
+  command.option("--margin", options->margin, "Discs that one side may be ahead").within(0, kSquareCount);
+  command.option("--depth", options->depth, "Depth of the search that checks it").within(1, kMostDepth);
+  command.option("--seed", options->seed, "The same seed gives the same openings").seed();
   training::SurveySettings& survey = options->survey;
   command.option("--tree", options->tree,
                  "File for the tree of the named openings instead; the positions in it are kept");
-  command.option("--search", survey.depth, "Depth of the search of each position of the tree")
-      .within(1, kMostDepth)
-      .with_default();
-  command.option("--games", survey.games, "Games of strong levels from each position").count().with_default();
+  command.option("--search", survey.depth, "Depth of the search of each position of the tree").within(1, kMostDepth);
+  command.option("--games", survey.games, "Games of strong levels from each position").count();
   const int strongest = static_cast<int>(levels().size());
-  command.option("--weakest", survey.weakest, "The weakest level that plays them").within(1, strongest).with_default();
-  command.option("--strongest", survey.strongest, "And the strongest").within(1, strongest).with_default();
-  command.option("--tree-seed", survey.seed, "The same seed gives the same games").seed().with_default();
+  command.option("--weakest", survey.weakest, "The weakest level that plays them").within(1, strongest);
+  command.option("--strongest", survey.strongest, "And the strongest").within(1, strongest);
+  command.option("--tree-seed", survey.seed, "The same seed gives the same games").seed();
   command.runs([options] { return run(*options); });
 }
 

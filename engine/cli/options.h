@@ -22,7 +22,7 @@ class Option {
   explicit Option(CLI::Option* option) : option_(option) {}
 
   Option required() const;
-  // The help shows the value of the variable as the default.
+  // The help shows the default although it is 0.
   Option with_default() const;
   // The option may be given several times, with one value each.
   Option repeated() const;
@@ -46,7 +46,7 @@ class Command {
  public:
   Command(CLI::App* command, int& exit_code) : command_(command), exit_code_(&exit_code) {}
 
-  // Adds "--name", or a positional argument. T is std::string, std::optional<std::string>, int, std::uint64_t, double,
+  // Adds "--name", or a positional argument. The help shows the value of the variable as the default, unless it is 0 or empty. T is std::string, std::optional<std::string>, int, std::uint64_t, double,
   // or a std::vector of std::string or int.
   template <typename T>
   Option option(const char* name, T& value, const char* help) const;

@@ -63,8 +63,8 @@ void add_probcut(Program& program) {
   const auto options = std::make_shared<Options>();
   command.option("FILE", options->files, "Files of games from selfplay").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--positions", options->positions, "Number of positions, approximately").count().with_default();
-  command.option("--depth", options->depth, "Depth of the deepest search").within(2, 14).with_default();
+  command.option("--positions", options->positions, "Number of positions, approximately").count();
+  command.option("--depth", options->depth, "Depth of the deepest search").within(2, 14);
   command.runs([options] { return run(*options); });
 }
 

@@ -181,15 +181,11 @@ void add_puzzles(Program& program) {
   command.option("--renew", options->renew, "File of puzzles to print with the scores of today's searches")
       .not_with(out);
   command.option("--score", options->score, "File of puzzles that a level tries to solve").not_with(out);
-  command.option("--level", options->level, "The level of --score")
-      .within(1, static_cast<int>(levels().size()))
-      .with_default();
-  command.option("--count", options->count, "Number of puzzles in the file at the end, or one more")
-      .count()
-      .with_default();
-  command.option("--seed", options->settings.seed, "The same seed gives the same puzzles").seed().with_default();
+  command.option("--level", options->level, "The level of --score").within(1, static_cast<int>(levels().size()));
+  command.option("--count", options->count, "Number of puzzles in the file at the end, or one more").count();
+  command.option("--seed", options->settings.seed, "The same seed gives the same puzzles").seed();
   command.option("--first", options->first, "Number of the first game").within(0, kMostStep).with_default();
-  command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep).with_default();
+  command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep);
   command.runs([options] {
     if (!options->check.empty()) return check(*options);
     if (!options->renew.empty()) return renew(*options);

@@ -92,39 +92,31 @@ void add_selfplay(Program& program) {
   command.option("--out", options->out, "File of games; the games in it are kept, and new ones are added").required();
   command.option("--games", options->games, "Number of games in the file at the end").required().count();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--depth", settings.depth, "Plies looked ahead").within(1, 20).with_default();
-  command.option("--exact", settings.exact_empties, "Empties from which on play is perfect")
-      .within(1, 24)
-      .with_default();
+  command.option("--depth", settings.depth, "Plies looked ahead").within(1, 20);
+  command.option("--exact", settings.exact_empties, "Empties from which on play is perfect").within(1, 24);
   command.option("--least-random", settings.least_random, "Random plies at the start, at least").within(0, 50);
   command.option("--most-random", settings.most_random, "Random plies at the start, at most").within(0, 50);
   command.option("--confidence", settings.confidence, "Confidence of the searches for moves, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
+      .within(0, kCertain);
   command.option("--surprises", settings.surprises, "Later plies where a move may be up to 8 discs worse than the best")
       .within(0, 20)
       .with_default();
   command.option("--balance", settings.balance, "Discs that a start may be away from even; else another one is dealt")
-      .within(0, 64)
-      .with_default();
+      .within(0, 64);
   command.option("--wild", settings.wild_percent, "Percent of the games that keep their start, whatever its score")
       .within(0, 100)
       .with_default();
-  command.option("--seed", settings.seed, "The same seed gives the same games").seed().with_default();
+  command.option("--seed", settings.seed, "The same seed gives the same games").seed();
   training::LabelSettings& labels = settings.labels;
   command.option("--labels", labels.count, "Labels in each game: positions with the score of a search")
       .within(0, 50)
       .with_default();
-  command.option("--label-depth", labels.depth, "Plies that the labels look ahead").within(1, 30).with_default();
-  command.option("--label-exact", labels.exact_empties, "Empties from which on labels are exact")
-      .within(0, 24)
-      .with_default();
+  command.option("--label-depth", labels.depth, "Plies that the labels look ahead").within(1, 30);
+  command.option("--label-exact", labels.exact_empties, "Empties from which on labels are exact").within(0, 24);
   command.option("--label-confidence", labels.confidence, "Confidence of the labels, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
+      .within(0, kCertain);
   command.option("--detours", labels.detour_percent, "Percent of the labels that are one random move beside the game")
-      .within(0, 100)
-      .with_default();
+      .within(0, 100);
   command.option("--late-labels", labels.late, "Exact labels beside the game, with 8 to 16 empties, besides the others")
       .within(0, 100)
       .with_default();

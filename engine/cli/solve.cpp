@@ -101,7 +101,7 @@ void add_solve(Program& program) {
   command.flag("--wld", options->wld, "Find only win, draw or loss");
   command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes);
-  command.option("--threads", options->threads, "Threads of the search").within(1, most_threads()).with_default();
+  command.option("--threads", options->threads, "Threads of the search").within(1, most_threads());
   command.option("--time", options->seconds, "Seconds for each problem, at most").seconds();
   command.runs([options] { return solve_file(*options); });
 }

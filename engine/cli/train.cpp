@@ -105,23 +105,18 @@ void add_train(Program& program) {
   command.option("--out", options->out, "File to write the weights to").required();
   command.option("--start", options->start, "File of weights to start from: they stay where the games say nothing");
   command.option("--note", options->note, "One line that is stored in the file: the command that made it");
-  command.option("--epochs", training.epochs, "Iterations, each over all positions").within(1, 1000).with_default();
-  command.option("--ridge", training.ridge, "Pull of the weights (trainer.h)").not_negative().with_default();
+  command.option("--epochs", training.epochs, "Iterations, each over all positions").within(1, 1000);
+  command.option("--ridge", training.ridge, "Pull of the weights (trainer.h)").not_negative();
   command
       .option("--results", options->samples.result_share,
               "Share of the result of the game in the value of a labelled position")
-      .within(0.0, 1.0)
-      .with_default();
-  command.option("--overlap", training.overlap, "Plies of its neighbours that a stage is trained on too")
-      .within(0, 8)
-      .with_default();
+      .within(0.0, 1.0);
+  command.option("--overlap", training.overlap, "Plies of its neighbours that a stage is trained on too").within(0, 8);
   command
       .option("--most-loss", options->samples.most_loss, "Discs that a labelled move beside the game may lose, at most")
-      .within(0, 64)
-      .with_default();
+      .within(0, 64);
   command.option("--threads", options->threads, "Threads that share the stages, with --start")
-      .within(1, most_threads())
-      .with_default();
+      .within(1, most_threads());
   command.runs([options] { return run(*options); });
 }
 
