@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -116,9 +115,8 @@ int run(const Options& options) {
 
 void add_boards(Program& program) {
   constexpr int kMostMegabytes = 1024;
-  const Command command = program.command(
-      "boards", "Measure searches and the evaluation on boards with exact scores, one on each line (OBF)");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command(
+      "boards", "Measure searches and the evaluation on boards with exact scores, one on each line (OBF)", run);
   command.option("FILE", options->path, "File of boards: with the scores of all moves, or of one").required();
   const Option depth = command.option("--depth", options->depth, "Plies that the searches look ahead").within(1, 60);
   command.option("--time", options->seconds, "Seconds for each search, whatever its depth").seconds().not_with(depth);
@@ -129,7 +127,6 @@ void add_boards(Program& program) {
   command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes);
   command.flag("--each", options->each, "Prints a line for each searched board too");
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

@@ -1,7 +1,6 @@
 // flipside book: grows the opening book by deep searches.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -73,8 +72,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_book(Program& program) {
-  const Command command = program.command("book", "Grow the opening book by deep searches");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command("book", "Grow the opening book by deep searches", run);
   training::BookSettings& settings = options->settings;
   command.option("--out", options->out, "File of the book; with FILE.lines beside it a killed run goes on").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
@@ -82,7 +80,6 @@ void add_book(Program& program) {
   command.option("--depth", settings.depth, "Plies of the deep searches").within(2, 30);
   command.option("--confidence", settings.confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
       .within(0, kCertain);
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

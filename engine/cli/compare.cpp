@@ -1,7 +1,6 @@
 // flipside compare: a match between two files of weights.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
@@ -36,8 +35,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_compare(Program& program) {
-  const Command command = program.command("compare", "Play a match between two files of weights");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command("compare", "Play a match between two files of weights", run);
   command.option("--first", options->first,
                  "File of weights, or \"zero\" for weights of 0 (default: the built-in ones)");
   command.option("--second", options->second, "The other file of weights");
@@ -46,7 +44,6 @@ void add_compare(Program& program) {
   command.option("--depth", options->settings.depth, "Plies looked ahead").within(1, 20);
   command.option("--exact", options->settings.exact_empties, "Empties from which on play is perfect").within(1, 24);
   command.option("--seed", options->settings.seed, "The same seed gives the same openings").seed();
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -51,7 +50,7 @@ int resume(const Options& options, LineFile& out, int& first) {
   });
 }
 
-int run(Options& options) {
+int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
   LineFile out;
@@ -75,8 +74,8 @@ int run(Options& options) {
 }  // namespace
 
 void add_deal(Program& program) {
-  const Command command = program.command("deal", "Deal boards out of strong games, with their exact scores (OBF)");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("deal", "Deal boards out of strong games, with their exact scores (OBF)", run);
   training::SelfplaySettings& game = options->settings.game;
   game.depth = 12;
   game.exact_empties = 20;
@@ -95,7 +94,6 @@ void add_deal(Program& program) {
       .within(0, 64);
   command.flag("--every-move", options->settings.every_move, "Boards have the scores of all moves, not only the best");
   command.option("--seed", game.seed, "The same seed gives the same boards").seed();
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -150,8 +149,8 @@ int run(const Options& options) {
 }  // namespace
 
 void add_evaltest(Program& program) {
-  const Command command = program.command("evaltest", "Measure the evaluation on positions that selfplay labelled");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("evaltest", "Measure the evaluation on positions that selfplay labelled", run);
   command.option("FILE", options->files, "Files of games with labels from selfplay").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
   command.option("--depths", options->depths, "Depths of the searches, besides the evaluation alone")
@@ -161,7 +160,6 @@ void add_evaltest(Program& program) {
       .within(0, kCertain);
   command.option("--positions", options->positions, "Number of positions, approximately").count();
   command.flag("--rms", options->rms, "Prints the root of the mean square of the error, not its mean");
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

@@ -8,7 +8,6 @@
 #include <cstdio>
 #include <ctime>
 #include <iostream>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -74,8 +73,8 @@ int run_gtp(const Arguments& arguments) {
 }  // namespace
 
 void add_gtp(Program& program) {
-  const Command command = program.command("gtp", "Speak the Go Text Protocol for Othello on standard input");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto [command, arguments] =
+      program.command("gtp", "Speak the Go Text Protocol for Othello on standard input", run_gtp);
   const Option player =
       command.option("--player", arguments->player, "The player: max, level1 to level20, minimax2, greedy or random");
   command.option("--level", arguments->level, "The level of the player (default: 5)")
@@ -94,7 +93,6 @@ void add_gtp(Program& program) {
       .within(1, 1024);
   command.option("--clock", arguments->clock,
                  "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine");
-  command.runs([arguments] { return run_gtp(*arguments); });
 }
 
 }  // namespace flipside::cli

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -163,12 +162,20 @@ int renew(const std::string& path) {
   return exit_code;
 }
 
+int run(const Options& options) {
+  if (options.claims) return list_claims();
+  if (!options.check.empty()) return check(options.check);
+  if (!options.renew.empty()) return renew(options.renew);
+  if (options.find.empty()) return complain(kBadArguments, "--find FEATURE, --check or --renew FILE is missing");
+  return find(options);
+}
+
 }  // namespace
 
 void add_lessons(Program& program) {
   constexpr int kMostGames = 1'000'000;
-  const Command command = program.command("lessons", "Find boards for lessons, or prove the lessons of a file again");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("lessons", "Find boards for lessons, or prove the lessons of a file again", run);
   const Option find_option =
       command.option("--find", options->find, "What the boards teach: \"corners\", \"wedges\", …, or \"all\"").listed();
   command.option("--check", options->check, "File of lessons to prove again").not_with(find_option);
@@ -180,13 +187,6 @@ void add_lessons(Program& program) {
   command.option("--games", options->games, "Number of the last game").within(1, kMostGames);
   command.option("--first", options->first, "Number of the first game").within(0, kMostGames).with_default();
   command.option("--step", options->step, "Step from one game to the next").within(1, kMostGames);
-  command.runs([options] {
-    if (options->claims) return list_claims();
-    if (!options->check.empty()) return check(options->check);
-    if (!options->renew.empty()) return renew(options->renew);
-    if (options->find.empty()) return complain(kBadArguments, "--find FEATURE, --check or --renew FILE is missing");
-    return find(*options);
-  });
 }
 
 }  // namespace flipside::cli

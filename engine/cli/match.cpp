@@ -5,7 +5,6 @@
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -179,7 +178,9 @@ bool introduce(const Options& options, int index) {
   return true;
 }
 
-int run(Options& options) {
+int run(const Options& given) {
+  if (given.engines.size() != 2) return complain(kBadArguments, "a match needs --engine twice");
+  Options options = given;
   options.match.timeout = options.timeout > 0         ? options.timeout
                           : options.match.seconds > 0 ? options.match.seconds + kGrace
                                                       : options.match.timeout;
@@ -202,8 +203,8 @@ int run(Options& options) {
 
 void add_match(Program& program) {
   constexpr int kMostGames = 1000000;
-  const Command command = program.command("match", "Play a match between two programs that speak the Go Text Protocol");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("match", "Play a match between two programs that speak the Go Text Protocol", run);
   command.option("--engine", options->engines, "Command that starts an engine; give it twice").required().repeated();
   command.option("--openings", options->openings,
                  "File of transcripts, one on each line, or random:N for N random plies");
@@ -224,9 +225,6 @@ void add_match(Program& program) {
       "better by the greater one or by no more than the smaller one");
   command.option("--concurrency", options->concurrency, "Games at the same time").within(1, 256);
   command.option("--seed", options->seed, "Of the random openings").seed();
-  command.runs([options] {
-    return options->engines.size() == 2 ? run(*options) : complain(kBadArguments, "a match needs --engine twice");
-  });
 }
 
 }  // namespace flipside::cli

@@ -4,7 +4,6 @@
 
 #include <cstdio>
 #include <iostream>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -39,12 +38,11 @@ int run_nboard(const Arguments& arguments) {
 
 void add_nboard(Program& program) {
   constexpr int kMostMegabytes = 1024;
-  const Command command = program.command("nboard", "Speak the NBoard protocol on standard input");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto [command, arguments] =
+      program.command("nboard", "Speak the NBoard protocol on standard input", run_nboard);
   command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes);
   command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
-  command.runs([arguments] { return run_nboard(*arguments); });
 }
 
 }  // namespace flipside::cli

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
 #include <string>
 #include <unordered_set>
 
@@ -96,8 +95,8 @@ int run(const Options& options) {
 
 void add_openings(Program& program) {
   constexpr int kMostDepth = 20;
-  const Command command = program.command("openings", "Make balanced openings for matches, one on each line");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("openings", "Make balanced openings for matches, one on each line", run);
   command.option("--count", options->count, "Number of openings").count();
   command.option("--plies", options->plies, "Plies of each opening").within(1, kMostPlies);
   command.option("--margin", options->margin, "Discs that one side may be ahead").within(0, kSquareCount);
@@ -112,7 +111,6 @@ void add_openings(Program& program) {
   command.option("--weakest", survey.weakest, "The weakest level that plays them").within(1, strongest);
   command.option("--strongest", survey.strongest, "And the strongest").within(1, strongest);
   command.option("--tree-seed", survey.seed, "The same seed gives the same games").seed();
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace CLI {
 class App;
@@ -66,6 +67,14 @@ class Program {
   ~Program();
 
   Command command(const char* name, const char* help);
+  // The same with the variables of its options, at their defaults. `run` gets them when the command runs.
+  template <typename Options>
+  std::pair<Command, Options*> command(const char* name, const char* help, int (*run)(const Options&)) {
+    const auto options = std::make_shared<Options>();
+    const Command added = command(name, help);
+    added.runs([options, run] { return run(*options); });
+    return {added, options.get()};
+  }
 
   // Parses the arguments and runs the command that they name. If they are wrong, it prints a sentence and runs nothing.
   // Returns the exit code.

@@ -107,9 +107,8 @@ int run(const Options& options) {
 
 void add_play(Program& program) {
   constexpr int kMostGames = 1000000;
-  const Command command =
-      program.command("play", "Play games between two players, with the colours swapped every other game");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("play", "Play games between two players, with the colours swapped every other game", run);
   command.option("--first", options->first, "Player with black in the first game").required();
   command.option("--second", options->second, "The other player").required();
   command.option("--games", options->games, "Number of games").within(1, kMostGames);
@@ -120,7 +119,6 @@ void add_play(Program& program) {
       .within(0, kMostGames);
   command.flag("--times", options->times, "Print the median and the longest time of a move");
   command.option("--seed", options->seed, "The same seed gives the same games").seed();
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

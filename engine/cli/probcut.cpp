@@ -1,7 +1,6 @@
 // flipside probcut: measures how well shallow searches predict deep ones, for the constants of search/probcut.h.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -59,13 +58,12 @@ int run(const Options& options) {
 }  // namespace
 
 void add_probcut(Program& program) {
-  const Command command = program.command("probcut", "Measure the deviation of shallow searches from deep ones");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("probcut", "Measure the deviation of shallow searches from deep ones", run);
   command.option("FILE", options->files, "Files of games from selfplay").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
   command.option("--positions", options->positions, "Number of positions, approximately").count();
   command.option("--depth", options->depth, "Depth of the deepest search").within(2, 14);
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

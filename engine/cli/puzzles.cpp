@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <deque>
 #include <map>
-#include <memory>
 #include <string>
 #include <unordered_set>
 
@@ -168,13 +167,20 @@ int score(const Options& options) {
   return exit_code;
 }
 
+int run(const Options& options) {
+  if (!options.check.empty()) return check(options);
+  if (!options.renew.empty()) return renew(options);
+  if (!options.score.empty()) return score(options);
+  if (options.out.empty()) return complain(kBadArguments, "--out, --check, --renew or --score FILE is missing");
+  return mine(options);
+}
+
 }  // namespace
 
 void add_puzzles(Program& program) {
   constexpr int kMostStep = 1000;
-  const Command command = program.command(
-      "puzzles", "Mine puzzles from games, prove the puzzles of a file again, or let a level solve them");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command(
+      "puzzles", "Mine puzzles from games, prove the puzzles of a file again, or let a level solve them", run);
   const Option out =
       command.option("--out", options->out, "File of puzzles; the puzzles in it are kept, and new ones are added");
   command.option("--check", options->check, "File of puzzles to prove again").not_with(out);
@@ -186,13 +192,6 @@ void add_puzzles(Program& program) {
   command.option("--seed", options->settings.seed, "The same seed gives the same puzzles").seed();
   command.option("--first", options->first, "Number of the first game").within(0, kMostStep).with_default();
   command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep);
-  command.runs([options] {
-    if (!options->check.empty()) return check(*options);
-    if (!options->renew.empty()) return renew(*options);
-    if (!options->score.empty()) return score(*options);
-    if (options->out.empty()) return complain(kBadArguments, "--out, --check, --renew or --score FILE is missing");
-    return mine(*options);
-  });
 }
 
 }  // namespace flipside::cli

@@ -1,7 +1,6 @@
 // flipside replay FILE: plays the transcripts of a file, one on each line, and prints the result of each.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
@@ -36,12 +35,12 @@ int replay(const std::string& path) {
 }  // namespace
 
 void add_replay(Program& program) {
-  const Command command = program.command("replay",
-                                          "Replay transcripts, one on each line: print the score, black-white, with "
-                                          "the empties to the winner, or the first illegal move");
-  const auto path = std::make_shared<std::string>();
+  const auto [command, path] =
+      program.command("replay",
+                      "Replay transcripts, one on each line: print the score, black-white, with "
+                      "the empties to the winner, or the first illegal move",
+                      replay);
   command.option("FILE", *path, "File of transcripts; - for standard input").required();
-  command.runs([path] { return replay(*path); });
 }
 
 }  // namespace flipside::cli

@@ -2,8 +2,8 @@
 
 #include "engine/training/selfplay.h"
 
+#include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -64,7 +64,9 @@ int resume(const Options& options, LineFile& out, int& games) {
   });
 }
 
-int run(const Options& options) {
+int run(const Options& given) {
+  Options options = given;
+  options.settings.most_random = std::max(options.settings.most_random, options.settings.least_random);
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
   LineFile out;
@@ -86,8 +88,8 @@ int run(const Options& options) {
 }  // namespace
 
 void add_selfplay(Program& program) {
-  const Command command = program.command("selfplay", "Play games of the engine against itself, to train on");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("selfplay", "Play games of the engine against itself, to train on", run);
   training::SelfplaySettings& settings = options->settings;
   command.option("--out", options->out, "File of games; the games in it are kept, and new ones are added").required();
   command.option("--games", options->games, "Number of games in the file at the end").required().count();
@@ -121,10 +123,6 @@ void add_selfplay(Program& program) {
       .within(0, 100)
       .with_default();
   command.flag("--move-labels", labels.of_moves, "A label for each search of the game itself, until play is perfect");
-  command.runs([options, &settings] {
-    if (settings.most_random < settings.least_random) settings.most_random = settings.least_random;
-    return run(*options);
-  });
 }
 
 }  // namespace flipside::cli

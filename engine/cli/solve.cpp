@@ -2,7 +2,6 @@
 
 #include <cstdio>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -95,15 +94,14 @@ int solve_file(const Options& options) {
 
 void add_solve(Program& program) {
   constexpr int kMostMegabytes = 1024;
-  const Command command = program.command("solve", "Find the exact scores of endgame problems, one on each line (OBF)");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("solve", "Find the exact scores of endgame problems, one on each line (OBF)", solve_file);
   command.option("FILE", options->path, "File of problems").required();
   command.flag("--wld", options->wld, "Find only win, draw or loss");
   command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
       .within(1, kMostMegabytes);
   command.option("--threads", options->threads, "Threads of the search").within(1, most_threads());
   command.option("--time", options->seconds, "Seconds for each problem, at most").seconds();
-  command.runs([options] { return solve_file(*options); });
 }
 
 }  // namespace flipside::cli

@@ -3,7 +3,6 @@
 #include <atomic>
 #include <cstdio>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -95,8 +94,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_train(Program& program) {
-  const Command command = program.command("train", "Train weights on games from selfplay");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command("train", "Train weights on games from selfplay", run);
   training::TrainingOptions& training = options->training;
   command.option("--games", options->games, "Files of games to train on");
   command.option("--result-games", options->result_games,
@@ -117,7 +115,6 @@ void add_train(Program& program) {
       .within(0, 64);
   command.option("--threads", options->threads, "Threads that share the stages, with --start")
       .within(1, most_threads());
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli
