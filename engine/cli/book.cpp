@@ -61,10 +61,8 @@ int run(const Options& options) {
     if (!line) break;
     if (const int exit_code = lines.add(*line + '\n'); exit_code != kSuccess) return exit_code;
     if (!timer.due()) continue;
-    const double seconds = timer.seconds();
-    const double left = seconds / (number + 1 - done) * (options.expansions - number - 1);
-    std::fprintf(stderr, "expansion %d of %d, %.0f s, about %.0f s left\n", number + 1, options.expansions, seconds,
-                 left);
+    std::fprintf(stderr, "expansion %d of %d, %s\n", number + 1, options.expansions,
+                 timer.progress(number + 1 - done, options.expansions - number - 1).c_str());
   }
   return write(options, builder, out);
 }

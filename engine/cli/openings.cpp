@@ -1,12 +1,12 @@
 // flipside openings: random balanced openings for matches, no two of them symmetric images of each other; or the tree of
 // the named openings with what is known about each position.
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <unordered_set>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
@@ -61,14 +61,13 @@ int write_tree(const Options& options) {
   const auto take = [&known](const std::string& line) { return known.read_line(line); };
   if (const int exit_code = out.open(options.tree, head_of(survey), take); exit_code != kSuccess) return exit_code;
   TranspositionTable table(kSurveyMegabytes);
-  const auto start = std::chrono::steady_clock::now();
+  const ReportTimer timer;
   for (std::size_t i = 0; i < known.nodes().size(); ++i) {
     const OpeningNode& node = known.nodes()[i];
     if (node.depth > 0) continue;
     const std::string line = to_text(training::surveyed(node, survey, built_in_weights(), table));
     if (const int exit_code = out.add(line + '\n'); exit_code != kSuccess) return exit_code;
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    std::fprintf(stderr, "position %zu of %zu, %.0f s\n", i + 1, known.nodes().size(), seconds);
+    std::fprintf(stderr, "position %zu of %zu, %.0f s\n", i + 1, known.nodes().size(), timer.seconds());
   }
   return kSuccess;
 }

@@ -1,13 +1,13 @@
 // flipside puzzles: mines puzzles from games, proves the puzzles of a file again, or lets a level solve them.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <deque>
 #include <map>
 #include <string>
 #include <unordered_set>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
@@ -77,7 +77,7 @@ int mine(const Options& options) {
   TranspositionTable table(kTableMegabytes);
   const auto wanted = static_cast<std::size_t>(options.count);
   const std::size_t before = mined.boards.size();
-  const auto start = std::chrono::steady_clock::now();
+  const ReportTimer timer;
   std::uint64_t game = first_game(options, mined);
   for (; mined.boards.size() < wanted; game += static_cast<std::uint64_t>(options.step)) {
     std::string lines;
@@ -85,12 +85,10 @@ int mine(const Options& options) {
       if (mined.boards.insert(identity(puzzle)).second) lines += to_text(puzzle) + '\n';
     }
     if (const int exit_code = out.add(lines); exit_code != kSuccess) return exit_code;
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const double each = seconds / static_cast<double>(std::max<std::size_t>(1, mined.boards.size() - before));
     const std::size_t left = wanted - std::min(wanted, mined.boards.size());
-    std::fprintf(stderr, "game %llu, puzzles %zu of %zu, %.0f s, about %.0f s left\n",
-                 static_cast<unsigned long long>(game), mined.boards.size(), wanted, seconds,
-                 each * static_cast<double>(left));
+    std::fprintf(stderr, "game %llu, puzzles %zu of %zu, %s\n", static_cast<unsigned long long>(game),
+                 mined.boards.size(), wanted,
+                 timer.progress(static_cast<double>(mined.boards.size() - before), static_cast<double>(left)).c_str());
   }
   return kSuccess;
 }

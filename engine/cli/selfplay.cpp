@@ -78,9 +78,8 @@ int run(const Options& given) {
     const auto game = play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table);
     if (const int exit_code = out.add(training::to_text(game) + '\n'); exit_code != kSuccess) return exit_code;
     if (!timer.due() && number + 1 < options.games) continue;
-    const double seconds = timer.seconds();
-    const double left = seconds / (number + 1 - done) * (options.games - number - 1);
-    std::fprintf(stderr, "games %d of %d, %.0f s, about %.0f s left\n", number + 1, options.games, seconds, left);
+    std::fprintf(stderr, "games %d of %d, %s\n", number + 1, options.games,
+                 timer.progress(number + 1 - done, options.games - number - 1).c_str());
   }
   return kSuccess;
 }

@@ -43,6 +43,7 @@ double SearchJudgement::error() const { return std::sqrt(mean(squares_)); }
 
 void EstimateJudgement::add(double estimate, int exact) {
   ++positions_;
+  errors_ += std::abs(estimate - exact);
   estimates_ += estimate;
   exacts_ += exact;
   estimate_squares_ += estimate * estimate;
