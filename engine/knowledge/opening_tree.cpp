@@ -20,8 +20,7 @@ std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to
 
 std::optional<int> number_within(std::string_view text, int least, int most) {
   if (text.starts_with('+')) text.remove_prefix(1);
-  const auto number = whole_number<int>(text);
-  return number && *number >= least && *number <= most ? number : std::nullopt;
+  return parse_number(text, least, most);
 }
 
 // "book -" or "book +1". False when it is neither.

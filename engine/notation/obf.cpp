@@ -16,8 +16,7 @@ std::optional<int> parse_score(std::string_view text) {
     text.remove_prefix(1);
     if (text.starts_with('-')) return std::nullopt;
   }
-  const auto score = whole_number<int>(text);
-  return score && *score >= -64 && *score <= 64 ? score : std::nullopt;
+  return parse_number(text, -64, 64);
 }
 
 // "--:-127", which Edax writes in the place of moves that it has not judged, with a number that is no score.

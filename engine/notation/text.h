@@ -81,4 +81,11 @@ std::optional<Number> whole_number(std::string_view text) {
   return text.empty() ? number : std::nullopt;
 }
 
+// The same where it is of that range.
+template <typename Number>
+std::optional<Number> parse_number(std::string_view text, Number lowest, Number highest) {
+  const auto number = whole_number<Number>(text);
+  return number && *number >= lowest && *number <= highest ? number : std::nullopt;
+}
+
 }  // namespace flipside
