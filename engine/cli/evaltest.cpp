@@ -116,8 +116,7 @@ int run(const Options& options) {
     const auto labelled = training::labelled_positions(game);
     all.insert(all.end(), labelled.begin(), labelled.end());
   };
-  for (const std::string& file : options.files)
-    if (!load_games(file, take)) return kBadArguments;
+  if (!load_games(options.files, take)) return kBadArguments;
   if (all.empty()) return complain(kBadContent, "there is no labelled position; see selfplay --labels");
   const std::vector<LabelledPosition> tests = chosen(all, options.positions);
   std::vector<int> depths = {0};

@@ -41,8 +41,7 @@ int run(const Options& options) {
   const auto take = [&](const training::PlayedGame& game) {
     training::add_samples(game, {.result_share = 1}, samples);
   };
-  for (const std::string& file : options.files)
-    if (!load_games(file, take)) return kBadArguments;
+  if (!load_games(options.files, take)) return kBadArguments;
   const std::size_t every = std::max<std::size_t>(samples.size() / static_cast<std::size_t>(options.positions), 1);
   std::vector<Position> positions;
   for (std::size_t i = 0; i < samples.size(); i += every) positions.push_back(samples[i].position);

@@ -40,10 +40,7 @@ void for_each_on(int threads, int count, const std::function<void(int)>& visit) 
 
 bool load_all(const std::vector<std::string>& paths, const training::SampleSettings& settings,
               std::vector<training::Sample>& samples) {
-  for (const std::string& path : paths)
-    if (!load_games(path, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); }))
-      return false;
-  return true;
+  return load_games(paths, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); });
 }
 
 void print(const training::TrainingProgress& progress, int epochs) {

@@ -115,14 +115,6 @@ std::vector<std::pair<Square, int>> OpeningTree::children(int index) const {
   return found;
 }
 
-void OpeningTree::set_facts(int index, const OpeningNode& facts) {
-  OpeningNode& node = nodes_[static_cast<std::size_t>(index)];
-  node.book = facts.book;
-  node.depth = facts.depth;
-  node.score = facts.score;
-  node.replies = facts.replies;
-}
-
 std::string OpeningTree::read_line(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r";
   std::string_view rest = trimmed(line.substr(0, line.find('#')), kBlanks);
@@ -132,12 +124,13 @@ std::string OpeningTree::read_line(std::string_view line) {
   if (parsed.error) return parsed.error->message;
   const auto place = find(parsed.game.board());
   if (!place || node(place->node).board != parsed.game.board()) return "these moves lead to no position of the tree";
-  OpeningNode facts;
-  facts.board = parsed.game.board();
+  OpeningNode facts = node(place->node);
+  facts.book.reset();
+  facts.replies.clear();
   if (!read_book(take_until(rest, "; "), facts.book)) return "the score by the book is missing or wrong";
   if (!read_search(take_until(rest, "; "), facts)) return "the score by a search is missing or wrong";
   if (!read_replies(rest, facts.board, facts.replies)) return "the replies are wrong";
-  set_facts(place->node, facts);
+  nodes_[static_cast<std::size_t>(place->node)] = std::move(facts);
   return {};
 }
 
