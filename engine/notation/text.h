@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -18,6 +19,13 @@ constexpr bool is_whitespace(char letter) { return kWhitespace.find(letter) != s
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 constexpr bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
 constexpr bool is_alphanumeric(char letter) { return is_digit(letter) || is_letter(letter); }
+
+// With small letters, those of ASCII.
+inline std::string lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& letter : out) letter = static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter | 0x20 : letter);
+  return out;
+}
 
 // The text without the invisible mark that some editors write at the start of UTF-8.
 constexpr std::string_view without_byte_order_mark(std::string_view text) {

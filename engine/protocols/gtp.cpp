@@ -10,14 +10,6 @@
 namespace flipside {
 namespace {
 
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& letter : result) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return result;
-}
-
 // The words of a line. As the protocol demands, comments are dropped, tabs become blanks and other control characters
 // vanish.
 std::vector<std::string> split(std::string_view line) {
@@ -41,7 +33,7 @@ bool is_number(std::string_view text) {
 }
 
 std::optional<Color> parse_color(std::string_view text) {
-  const std::string word = lower(text);
+  const std::string word = lower_case(text);
   if (word == "b" || word == "black") return Color::kBlack;
   if (word == "w" || word == "white") return Color::kWhite;
   return std::nullopt;
@@ -127,7 +119,7 @@ Gtp::Answer Gtp::list_commands(const Words&) {
 
 Gtp::Answer Gtp::set_game(const Words& words) {
   if (words.empty()) return {false, "syntax error: set_game needs the name of a game"};
-  if (lower(words.front()) != "othello") return {false, "unsupported game"};
+  if (lower_case(words.front()) != "othello") return {false, "unsupported game"};
   return clear_board({});
 }
 
