@@ -114,7 +114,6 @@ int run(const Options& options) {
 }  // namespace
 
 void add_boards(Program& program) {
-  constexpr int kMostMegabytes = 1024;
   const auto [command, options] = program.command(
       "boards", "Measure searches and the evaluation on boards with exact scores, one on each line (OBF)", run);
   command.option("FILE", options->path, "File of boards: with the scores of all moves, or of one").required();
@@ -124,8 +123,7 @@ void add_boards(Program& program) {
       .within(0, kCertain)
       .with_default();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
-      .within(1, kMostMegabytes);
+  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes").megabytes();
   command.flag("--each", options->each, "Prints a line for each searched board too");
 }
 

@@ -90,7 +90,7 @@ void add_gtp(Program& program) {
                  "How much worse than the best a random move of max may be: none, some or much");
   command.option("--threads", arguments->threads, "Threads of max").within(1, most_threads());
   command.option("--table", arguments->table_megabytes, "Size of the transposition table of max in megabytes")
-      .within(1, 1024);
+      .megabytes();
   command.option("--clock", arguments->clock,
                  "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine");
 }

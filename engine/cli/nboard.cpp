@@ -37,11 +37,9 @@ int run_nboard(const Arguments& arguments) {
 }  // namespace
 
 void add_nboard(Program& program) {
-  constexpr int kMostMegabytes = 1024;
   const auto [command, arguments] =
       program.command("nboard", "Speak the NBoard protocol on standard input", run_nboard);
-  command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes")
-      .within(1, kMostMegabytes);
+  command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes").megabytes();
   command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
 }
 

@@ -35,9 +35,10 @@ class Option {
   Option within(int least, int most) const;
   Option within(double least, double most) const;
   Option not_negative() const;
-  Option count() const;    // of games or positions: 1 to 1e9
-  Option seed() const;     // any number of 64 bits
-  Option seconds() const;  // 0.001 to 86400, a day
+  Option count() const;      // of games or positions: 1 to 1e9
+  Option seed() const;       // any number of 64 bits
+  Option seconds() const;    // 0.001 to 86400, a day
+  Option megabytes() const;  // of a table: 1 to 1024
 
  private:
   CLI::Option* option_;

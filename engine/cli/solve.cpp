@@ -93,13 +93,11 @@ int solve_file(const Options& options) {
 }  // namespace
 
 void add_solve(Program& program) {
-  constexpr int kMostMegabytes = 1024;
   const auto [command, options] =
       program.command("solve", "Find the exact scores of endgame problems, one on each line (OBF)", solve_file);
   command.option("FILE", options->path, "File of problems").required();
   command.flag("--wld", options->wld, "Find only win, draw or loss");
-  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
-      .within(1, kMostMegabytes);
+  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes").megabytes();
   command.option("--threads", options->threads, "Threads of the search").within(1, most_threads());
   command.option("--time", options->seconds, "Seconds for each problem, at most").seconds();
 }

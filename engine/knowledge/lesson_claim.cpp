@@ -151,8 +151,7 @@ constexpr std::array kKinds{
 };
 
 const Kind* kind_named(std::string_view name) {
-  const auto found =
-      std::find_if(kKinds.begin(), kKinds.end(), [name](const Kind& kind) { return kind.claim.name == name; });
+  const auto found = std::ranges::find(kKinds, name, [](const Kind& kind) { return kind.claim.name; });
   return found == kKinds.end() ? nullptr : &*found;
 }
 

@@ -11,8 +11,7 @@ namespace {
 constexpr double kNoVariance = 1e-9;
 
 int score_of(const Problem& problem, Square square) {
-  const auto same = [square](const ScoredAnswer& answer) { return answer.square == square; };
-  const auto found = std::ranges::find_if(problem.answers, same);
+  const auto found = std::ranges::find(problem.answers, square, &ScoredAnswer::square);
   assert(found != problem.answers.end());
   return found->score;
 }

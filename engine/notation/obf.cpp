@@ -65,9 +65,7 @@ std::string to_text(const Problem& problem) {
 
 std::optional<int> Problem::best_score() const {
   if (answers.empty()) return std::nullopt;
-  return std::max_element(answers.begin(), answers.end(),
-                          [](const ScoredAnswer& a, const ScoredAnswer& b) { return a.score < b.score; })
-      ->score;
+  return std::ranges::max_element(answers, {}, &ScoredAnswer::score)->score;
 }
 
 ParsedProblem parse_problem(std::string_view line) {

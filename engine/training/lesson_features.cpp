@@ -286,8 +286,7 @@ std::span<const std::string_view> lesson_features() {
 }
 
 bool teaches(std::string_view feature, const LessonPosition& position) {
-  const auto found =
-      std::find_if(kFeatures.begin(), kFeatures.end(), [feature](const Feature& one) { return one.name == feature; });
+  const auto found = std::ranges::find(kFeatures, feature, &Feature::name);
   assert(found != kFeatures.end());
   return found->has(Examined(position));
 }
