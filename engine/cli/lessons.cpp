@@ -22,8 +22,6 @@ struct Options {
   std::string renew;
   bool claims = false;
   int count = 5;
-  int first = 0;  // the first game and the step to the next, for several runs in parallel
-  int step = 1;
   int games = 1000;
   std::uint64_t seed = 1;
 };
@@ -76,7 +74,7 @@ int find(const Options& options) {
   TranspositionTable table(kTableMegabytes);
   std::map<std::string_view, int> found;
   const auto enough = [&](std::string_view feature) { return found[feature] >= options.count; };
-  for (int number = options.first; number < options.games && !features.empty(); number += options.step) {
+  for (int number = 0; number < options.games && !features.empty(); ++number) {
     const auto game = static_cast<std::uint64_t>(number);
     for (const auto& one : training::find_in_game(features, options.seed, game, built_in_weights(), table)) {
       ++found[one.feature];
@@ -185,8 +183,6 @@ void add_lessons(Program& program) {
   command.option("--count", options->count, "Boards of each feature").count();
   command.option("--seed", options->seed, "The same seed gives the same boards").seed();
   command.option("--games", options->games, "Number of the last game").within(1, kMostGames);
-  command.option("--first", options->first, "Number of the first game").within(0, kMostGames).with_default();
-  command.option("--step", options->step, "Step from one game to the next").within(1, kMostGames);
 }
 
 }  // namespace flipside::cli
