@@ -171,7 +171,6 @@ int run(const Options& options) {
 }  // namespace
 
 void add_lessons(Program& program) {
-  constexpr int kMostGames = 1'000'000;
   const auto [command, options] =
       program.command("lessons", "Find boards for lessons, or prove the lessons of a file again", run);
   const Option find_option =
@@ -182,7 +181,7 @@ void add_lessons(Program& program) {
   command.flag("--claims", options->claims, "List what sentences can claim");
   command.option("--count", options->count, "Boards of each feature").count();
   command.option("--seed", options->seed, "The same seed gives the same boards").seed();
-  command.option("--games", options->games, "Number of the last game").within(1, kMostGames);
+  command.option("--games", options->games, "Number of the last game").within(1, 1'000'000);
 }
 
 }  // namespace flipside::cli

@@ -48,8 +48,8 @@ Option Option::seconds() const { return Option(option_->check(CLI::Validator(ref
 
 template <typename T>
 Option Command::option(const char* name, T& value, const char* help) const {
-  CLI::Option* const option = command_->add_option(name, value, help);
-  return Option(value == T{} ? option : option->capture_default_str());
+  CLI::Option* const added = command_->add_option(name, value, help);
+  return Option(value == T{} ? added : added->capture_default_str());
 }
 template Option Command::option(const char*, std::string&, const char*) const;
 template Option Command::option(const char*, std::optional<std::string>&, const char*) const;

@@ -48,8 +48,9 @@ class Command {
  public:
   Command(CLI::App* command, int& exit_code) : command_(command), exit_code_(&exit_code) {}
 
-  // Adds "--name", or a positional argument. The help shows the value of the variable as the default, unless it is 0 or empty. T is std::string, std::optional<std::string>, int, std::uint64_t, double,
-  // or a std::vector of std::string or int.
+  // Adds "--name", or a positional argument. The help shows the value of the variable as the default, unless it is 0 or
+  // empty. T is std::string, std::optional<std::string>, int, std::uint64_t, double, or a std::vector of std::string or
+  // int.
   template <typename T>
   Option option(const char* name, T& value, const char* help) const;
   void flag(const char* name, bool& value, const char* help) const;
@@ -68,12 +69,12 @@ class Program {
   ~Program();
 
   Command command(const char* name, const char* help);
-  // The same with the variables of its options, at their defaults. `run` gets them when the command runs.
+  // The same with the variables of its options, at their defaults. `work` gets them when the command runs.
   template <typename Options>
-  std::pair<Command, Options*> command(const char* name, const char* help, int (*run)(const Options&)) {
+  std::pair<Command, Options*> command(const char* name, const char* help, int (*work)(const Options&)) {
     const auto options = std::make_shared<Options>();
     const Command added = command(name, help);
-    added.runs([options, run] { return run(*options); });
+    added.runs([options, work] { return work(*options); });
     return {added, options.get()};
   }
 
