@@ -31,11 +31,11 @@ std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
 std::optional<RawWeights> load_raw_weights(const std::string& path) {
   const auto bytes = read_bytes(path);
   if (!bytes) {
-    std::fprintf(stderr, "flipside: cannot read %s\n", path.c_str());
+    complain(kBadArguments, "cannot read " + path);
     return std::nullopt;
   }
   ParsedWeights parsed = parse_weights(*bytes);
-  if (!parsed.weights) std::fprintf(stderr, "flipside: %s: %s\n", path.c_str(), parsed.error.c_str());
+  if (!parsed.weights) complain(kBadContent, path + ": " + parsed.error);
   return std::move(parsed.weights);
 }
 

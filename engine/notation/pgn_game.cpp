@@ -118,7 +118,7 @@ std::string result_text(const Result& result) {
 std::string tag(std::string_view name, std::string_view value) {
   std::string text(value);
   std::replace(text.begin(), text.end(), '"', '\'');
-  std::erase_if(text, [](char letter) { return static_cast<unsigned char>(letter) < ' '; });
+  std::erase_if(text, is_control);
   return '[' + std::string(name) + " \"" + text + "\"]\n";
 }
 

@@ -43,7 +43,7 @@ std::string escaped(std::string_view text) {
   for (const char letter : text) {
     if (letter == ']' || letter == '\\' || (letter == ';' && before == '(')) out += '\\';
     out += letter;
-    if (kWhitespace.find(letter) == std::string_view::npos) before = letter;
+    if (!is_whitespace(letter)) before = letter;
   }
   return out;
 }
@@ -51,8 +51,7 @@ std::string escaped(std::string_view text) {
 // A text of one line.
 std::string simple_text(std::string_view value) {
   std::string text = unescaped(value);
-  std::replace_if(
-      text.begin(), text.end(), [](char letter) { return kWhitespace.find(letter) != std::string_view::npos; }, ' ');
+  std::ranges::replace_if(text, is_whitespace, ' ');
   return found_text(trimmed(text, " "), kLongestName);
 }
 

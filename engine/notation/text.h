@@ -16,6 +16,7 @@ inline constexpr std::string_view kWhitespace = " \t\r\n\v\f";
 
 // Of ASCII, in any locale.
 constexpr bool is_whitespace(char letter) { return kWhitespace.find(letter) != std::string_view::npos; }
+constexpr bool is_control(char letter) { return static_cast<unsigned char>(letter) < ' '; }
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 constexpr bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
 constexpr bool is_alphanumeric(char letter) { return is_digit(letter) || is_letter(letter); }

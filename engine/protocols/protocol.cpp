@@ -181,9 +181,7 @@ class Reader {
  private:
   void split(std::string_view text) {
     if (text.size() > kLongestMessage) return fail("the message is too long");
-    if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; })) {
-      return fail("the message is not one line of text");
-    }
+    if (std::ranges::any_of(text, is_control)) return fail("the message is not one line of text");
     if (take_word(text) != kName) return fail("the message does not begin with flipside");
     const std::string_view version = take_word(text);
     if (whole_number<std::uint64_t>(version) != std::uint64_t{kVersion}) {
@@ -291,8 +289,7 @@ std::string board_value(const Board& board) { return board_text(board).erase(kSq
 // The reason may quote any text. It must stay on the line, and short enough to be parsed.
 std::string reason_text(std::string_view reason) {
   std::string text(reason.substr(0, kLongestMessage / 2));
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  std::ranges::replace_if(text, is_control, ' ');
   return text;
 }
 
