@@ -28,10 +28,8 @@ struct Arguments {
   int level = 0;
   double seconds = 0;
   std::string weights;
-  std::uint64_t seed = 1;
   std::string variety = "none";
-  int threads = 1;
-  int table_megabytes = PlayerSettings{}.table_megabytes;
+  PlayerSettings settings;
   std::string clock = "wall";
 };
 
@@ -54,10 +52,8 @@ int run_gtp(const Arguments& arguments) {
   if (variety == kVarieties.end()) return complain(kBadArguments, "--variety must be none, some or much");
   if (arguments.clock != "wall" && arguments.clock != "cpu")
     return complain(kBadArguments, "--clock must be wall or cpu");
-  GtpSetup setup{player_of(arguments), {.seed = arguments.seed}, arguments.clock == "cpu" ? cpu_now : now};
+  GtpSetup setup{player_of(arguments), arguments.settings, arguments.clock == "cpu" ? cpu_now : now};
   setup.settings.variety = static_cast<Variety>(variety - kVarieties.begin());
-  setup.settings.threads = arguments.threads;
-  setup.settings.table_megabytes = arguments.table_megabytes;
   setup.settings.weights = &*weights;
   if (make_player(setup.player, setup.settings) == nullptr) return complain_of_player(setup.player);
   Gtp gtp(setup);
@@ -85,11 +81,11 @@ void add_gtp(Program& program) {
               "Seconds for each move, at most; the player is max then, unless another is named")
       .seconds();
   command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
-  command.option("--seed", arguments->seed, "The same seed gives the same games").seed();
+  command.option("--seed", arguments->settings.seed, "The same seed gives the same games").seed();
   command.option("--variety", arguments->variety,
                  "How much worse than the best a random move of max may be: none, some or much");
-  command.option("--threads", arguments->threads, "Threads of max").within(1, most_threads());
-  command.option("--table", arguments->table_megabytes, "Size of the transposition table of max in megabytes")
+  command.option("--threads", arguments->settings.threads, "Threads of max").within(1, most_threads());
+  command.option("--table", arguments->settings.table_megabytes, "Size of the transposition table of max in megabytes")
       .megabytes();
   command.option("--clock", arguments->clock,
                  "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine");

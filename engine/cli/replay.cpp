@@ -11,22 +11,18 @@
 namespace flipside::cli {
 namespace {
 
-// The output for a transcript: the score at its end, or the first illegal move.
-std::string replayed(const std::string& line, int number, bool& good) {
-  const ParsedGame parsed = parse_transcript(line);
-  good = !parsed.error;
-  if (!good) return "line " + std::to_string(number) + ": " + parsed.error->message;
-  return std::to_string(parsed.game.score_of(Color::kBlack)) + "-" +
-         std::to_string(parsed.game.score_of(Color::kWhite));
-}
-
 int replay(const std::string& path) {
   bool all_good = true;
   int number = 0;
   const int exit_code = for_each_line(path, [&](const std::string& line) -> std::string {
-    bool good = true;
-    std::printf("%s\n", replayed(line, ++number, good).c_str());
-    if (!good) all_good = false;
+    const ParsedGame parsed = parse_transcript(line);
+    ++number;
+    if (parsed.error) {
+      std::printf("line %d: %s\n", number, parsed.error->message.c_str());
+      all_good = false;
+    } else {
+      std::printf("%d-%d\n", parsed.game.score_of(Color::kBlack), parsed.game.score_of(Color::kWhite));
+    }
     return {};
   });
   return exit_code == kSuccess && !all_good ? kBadContent : exit_code;

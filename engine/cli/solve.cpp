@@ -25,12 +25,9 @@ struct Options {
 };
 
 struct Totals {
-  std::uint64_t nodes = 0;
-  double seconds = 0;
+  SearchInfo work;  // nodes and seconds
   bool all_good = true;
 };
-
-double rate(std::uint64_t nodes, double seconds) { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
 
 int sign(int score) { return score > 0 ? 1 : score < 0 ? -1 : 0; }
 
@@ -52,8 +49,8 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
   limits.deadline = limits.in(options.seconds);
   const bool settled = search.run(limits);
   const SearchInfo& info = search.info();
-  totals.nodes += info.nodes;
-  totals.seconds += info.seconds;
+  totals.work.nodes += info.nodes;
+  totals.work.seconds += info.seconds;
 
   const std::optional<int> known = problem.best_score();
   const int expected = options.wld ? sign(known.value_or(0)) : known.value_or(0);
@@ -85,8 +82,8 @@ int solve_file(const Options& options) {
     return {};
   });
   if (exit_code == kBadArguments) return exit_code;
-  std::printf("total nodes %llu seconds %.3f nps %.0f\n", static_cast<unsigned long long>(totals.nodes), totals.seconds,
-              rate(totals.nodes, totals.seconds));
+  std::printf("total nodes %llu seconds %.3f nps %.0f\n", static_cast<unsigned long long>(totals.work.nodes),
+              totals.work.seconds, totals.work.nodes_per_second());
   return totals.all_good ? exit_code : kBadContent;
 }
 

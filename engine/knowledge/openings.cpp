@@ -151,18 +151,6 @@ class Index {
   int longest_ = 0;               // plies
 };
 
-}  // namespace
-
-std::span<const Opening> openings() { return kOpenings; }
-
-std::vector<Opening> balanced_openings() {
-  std::vector<Opening> out;
-  std::ranges::copy_if(kOpenings, std::back_inserter(out), &Opening::balanced);
-  return out;
-}
-
-namespace {
-
 // Calls `visit` with each board of the game that may be one of an opening, from the first ply on, and its number of plies.
 template <typename Visit>
 void for_each_board(const Game& game, const Visit& visit) {
@@ -178,6 +166,14 @@ void for_each_board(const Game& game, const Visit& visit) {
 }
 
 }  // namespace
+
+std::span<const Opening> openings() { return kOpenings; }
+
+std::vector<Opening> balanced_openings() {
+  std::vector<Opening> out;
+  std::ranges::copy_if(kOpenings, std::back_inserter(out), &Opening::balanced);
+  return out;
+}
 
 std::string_view opening_name(const Game& game) {
   std::string_view name;
