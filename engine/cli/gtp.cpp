@@ -2,21 +2,17 @@
 
 #include "engine/protocols/gtp.h"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <cstdio>
 #include <ctime>
 #include <iostream>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
-#include "engine/notation/text.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
 
@@ -33,9 +29,6 @@ struct Arguments {
   std::string clock = "wall";
 };
 
-// In the order of Variety.
-constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};
-
 // The processor time of this process, so that other processes on the machine do not count.
 double cpu_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
@@ -48,12 +41,12 @@ std::string player_of(const Arguments& arguments) {
 int run_gtp(const Arguments& arguments) {
   const auto weights = load_weights(arguments.weights);
   if (!weights) return kBadContent;
-  const auto variety = std::find(kVarieties.begin(), kVarieties.end(), arguments.variety);
-  if (variety == kVarieties.end()) return complain(kBadArguments, "--variety must be none, some or much");
+  const auto variety = parse_name<Variety>(arguments.variety, kVarietyNames);
+  if (!variety) return complain(kBadArguments, "--variety must be none, some or much");
   if (arguments.clock != "wall" && arguments.clock != "cpu")
     return complain(kBadArguments, "--clock must be wall or cpu");
   GtpSetup setup{player_of(arguments), arguments.settings, arguments.clock == "cpu" ? cpu_now : now};
-  setup.settings.variety = static_cast<Variety>(variety - kVarieties.begin());
+  setup.settings.variety = *variety;
   setup.settings.weights = &*weights;
   if (make_player(setup.player, setup.settings) == nullptr) return complain_of_player(setup.player);
   Gtp gtp(setup);

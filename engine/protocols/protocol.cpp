@@ -19,7 +19,6 @@ constexpr std::size_t kLongestMessage = 4096;
 constexpr std::size_t kLongestName = 64;  // of a player or a version
 constexpr int kDeepest = 60;
 constexpr std::size_t kLongestLine = 128;  // plies of a principal variation: 60 discs, passes between them
-constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};  // in the order of Variety
 constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 // --- reading ------------------------------------------------------------------------------------------------------------
@@ -106,7 +105,7 @@ class Reader {
 
   Variety variety(std::string_view key) {
     const std::string_view value = text(key);
-    const auto found = parse_name<Variety>(value, kVarieties);
+    const auto found = parse_name<Variety>(value, kVarietyNames);
     if (!found) fail(std::string(key) + " must be none, some or much, not " + quoted(value));
     return found.value_or(Variety::kNone);
   }
@@ -278,7 +277,7 @@ std::string info_text(const SearchInfo& info) {
 
 std::string settings_text(const PlayerSettings& settings) {
   return " seed=" + std::to_string(settings.seed) +
-         " variety=" + std::string(kVarieties[static_cast<std::size_t>(settings.variety)]) +
+         " variety=" + std::string(kVarietyNames[static_cast<std::size_t>(settings.variety)]) +
          " ms=" + std::to_string(settings.milliseconds) + " keep=" + (settings.keep_table ? "1" : "0") +
          " threads=" + std::to_string(settings.threads);
 }
