@@ -341,9 +341,7 @@ ParsedGameText flat_board(std::string_view text) {
     const bool goes_on = side_letter(behind) || side_phrase(behind) || !find_moves(behind).empty();
     if (goes_on || trimmed(behind, kWhitespace).empty()) return game_of(found->board, std::nullopt, behind, text);
   }
-  GameTextError error;
-  error.kind = GameTextError::Kind::kBoard;
-  error.offset = begin + strict.problem->index;
+  GameTextError error{GameTextError::Kind::kBoard, begin + strict.problem->index};
   error.board = strict.problem;
   return {{}, error};
 }

@@ -159,9 +159,7 @@ class TreeReader {
 
  private:
   void refuse(GameTextError::Kind kind, std::size_t offset, std::string found = {}) {
-    GameTextError error{kind, offset};
-    error.found = std::move(found);
-    out_.refuse(std::move(error));
+    out_.refuse({.kind = kind, .offset = offset, .found = std::move(found)});
   }
 
   void take(MoveReader::Token token) {
@@ -200,11 +198,10 @@ class TreeReader {
     const std::size_t offset = here();
     const std::optional<Square> square = reader_.read_move();
     if (!square) {
-      const bool off_board = reader_.off_board();
-      GameTextError error{off_board ? GameTextError::Kind::kOffBoard : GameTextError::Kind::kNotAMove, offset};
-      error.move = next_move_number(tree, node_);
-      error.found = reader_.found();
-      return out_.refuse(std::move(error));
+      return out_.refuse({.kind = reader_.off_board() ? GameTextError::Kind::kOffBoard : GameTextError::Kind::kNotAMove,
+                          .offset = offset,
+                          .move = next_move_number(tree, node_),
+                          .found = reader_.found()});
     }
     if (auto refusal = play_read(tree, node_, *square)) {
       refusal->offset = offset;
