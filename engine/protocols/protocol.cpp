@@ -87,6 +87,14 @@ class Reader {
     return least;
   }
 
+  // Of a request or of the one that is answered.
+  std::uint64_t id() { return number("id", 1, kNoLimit); }
+  bool flag(std::string_view key) { return number(key, 0, 1) != 0; }
+  int threads() { return static_cast<int>(number("threads", 1, kMostThreads)); }
+  int plies(std::string_view key, int least) {
+    return static_cast<int>(number(key, static_cast<std::uint64_t>(least), kDeepest));
+  }
+
   int score(std::string_view key) {
     std::string_view value = text(key);
     if (!ok()) return 0;
@@ -148,20 +156,18 @@ class Reader {
   }
 
   PlayerSettings settings() {
-    PlayerSettings settings;
-    settings.seed = number("seed", 0, kNoLimit);
-    settings.variety = variety("variety");
-    settings.milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds));
-    settings.keep_table = number("keep", 0, 1) != 0;
-    settings.threads = static_cast<int>(number("threads", 1, kMostThreads));
-    return settings;
+    return {.seed = number("seed", 0, kNoLimit),
+            .variety = variety("variety"),
+            .milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds)),
+            .keep_table = flag("keep"),
+            .threads = threads()};
   }
 
   SearchInfo info() {
     SearchInfo info;
     Evaluation& evaluation = info.move.evaluation;
-    evaluation.depth = static_cast<int>(number("depth", 0, kDeepest));
-    evaluation.exact = number("exact", 0, 1) != 0;
+    evaluation.depth = plies("depth", 0);
+    evaluation.exact = flag("exact");
     evaluation.score = score("score");
     info.nodes = number("nodes", 0, kNoLimit);
     const std::uint64_t nps = number("nps", 0, kNoLimit);
@@ -227,30 +233,23 @@ Parsed<Message> unknown(Reader& reader) {
 // Think or Ponder.
 template <typename Message>
 Message read_player_request(Reader& reader) {
-  Message message;
-  message.id = reader.number("id", 1, kNoLimit);
-  message.player = reader.name("player");
-  message.settings = reader.settings();
-  message.board = reader.board("board");
-  return message;
+  // The members of a list in braces are made in their order, so the first error is the first of the message.
+  return {reader.id(), reader.name("player"), reader.settings(), reader.board("board")};
 }
 
 Analyse read_analyse(Reader& reader) {
-  Analyse analyse;
-  analyse.id = reader.number("id", 1, kNoLimit);
-  analyse.settings.depth = static_cast<int>(reader.number("depth", 2, kDeepest));
-  analyse.settings.exact_empties = static_cast<int>(reader.number("solve", 0, kDeepest));
-  analyse.keep_table = reader.number("keep", 0, 1) != 0;
-  analyse.threads = static_cast<int>(reader.number("threads", 1, kMostThreads));
-  analyse.board = reader.board("board");
-  return analyse;
+  return {.id = reader.id(),
+          .settings = {.depth = reader.plies("depth", 2), .exact_empties = reader.plies("solve", 0)},
+          .keep_table = reader.flag("keep"),
+          .threads = reader.threads(),
+          .board = reader.board("board")};
 }
 
 // Move or Evaluated.
 template <typename Message>
 Message read_move_reply(Reader& reader) {
   Message message;
-  message.id = reader.number("id", 1, kNoLimit);
+  message.id = reader.id();
   const Square square = reader.square("square");
   message.info = reader.info();
   message.info.move.square = square;
@@ -337,28 +336,21 @@ Parsed<Request> parse_request(std::string_view text) {
   if (reader.word() == "think") return finished<Request>(reader, read_player_request<Think>(reader));
   if (reader.word() == "ponder") return finished<Request>(reader, read_player_request<Ponder>(reader));
   if (reader.word() == "analyse") return finished<Request>(reader, read_analyse(reader));
-  if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.number("id", 1, kNoLimit)});
+  if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.id()});
   return unknown<Request>(reader);
 }
 
 Parsed<Reply> parse_reply(std::string_view text) {
   Reader reader(text);
   if (reader.word() == "ready") return finished<Reply>(reader, Ready{reader.name("version")});
-  if (reader.word() == "progress") {
-    Progress progress;
-    progress.id = reader.number("id", 1, kNoLimit);
-    progress.info = reader.info();
-    return finished<Reply>(reader, progress);
-  }
+  if (reader.word() == "progress") return finished<Reply>(reader, Progress{reader.id(), reader.info()});
   if (reader.word() == "move") return finished<Reply>(reader, read_move_reply<Move>(reader));
   if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
-  if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.number("id", 1, kNoLimit)});
-  if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.number("id", 1, kNoLimit)});
+  if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.id()});
+  if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.id()});
   if (reader.word() == "refused") {
-    Refused refused;
-    refused.id = reader.number("id", 0, kNoLimit);
-    refused.reason = reader.text("reason");
-    return finished<Reply>(reader, refused);
+    const std::uint64_t id = reader.number("id", 0, kNoLimit);
+    return finished<Reply>(reader, Refused{id, std::string(reader.text("reason"))});
   }
   return unknown<Reply>(reader);
 }
