@@ -11,6 +11,7 @@
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/knowledge/lesson_claim.h"
+#include "engine/training/lesson_features.h"
 #include "engine/training/lesson_finder.h"
 
 namespace flipside::cli {

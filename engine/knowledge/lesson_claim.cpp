@@ -5,6 +5,7 @@
 #include <cassert>
 #include <functional>
 #include <optional>
+#include <span>
 #include <type_traits>
 
 #include "engine/eval/stability.h"
@@ -166,13 +167,10 @@ std::vector<std::string_view> words_of(std::string_view text) {
 
 }  // namespace
 
-std::span<const ClaimKind> claim_kinds() {
-  static const std::vector<ClaimKind> kinds = [] {
-    std::vector<ClaimKind> out;
-    for (const Kind& kind : kKinds) out.push_back(kind.claim);
-    return out;
-  }();
-  return kinds;
+std::vector<ClaimKind> claim_kinds() {
+  std::vector<ClaimKind> out;
+  for (const Kind& kind : kKinds) out.push_back(kind.claim);
+  return out;
 }
 
 std::string fault_of_claim(const Board& board, std::string_view claim) {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
 #include <vector>
 
 #include "engine/knowledge/lesson_claim.h"
 #include "engine/knowledge/move_effects.h"
-#include "engine/training/lesson_finder.h"
 
 namespace flipside::training {
 namespace {
@@ -276,13 +276,10 @@ constexpr std::array kFeatures{
 
 }  // namespace
 
-std::span<const std::string_view> lesson_features() {
-  static const std::vector<std::string_view> names = [] {
-    std::vector<std::string_view> out;
-    for (const Feature& feature : kFeatures) out.push_back(feature.name);
-    return out;
-  }();
-  return names;
+std::vector<std::string_view> lesson_features() {
+  std::vector<std::string_view> out;
+  for (const Feature& feature : kFeatures) out.push_back(feature.name);
+  return out;
 }
 
 bool teaches(std::string_view feature, const LessonPosition& position) {
