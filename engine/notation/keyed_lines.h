@@ -39,13 +39,6 @@ void add_line(std::string& out, std::string_view key, std::string_view value);
 // Takes the part of `rest` before the next blank.
 std::string_view take_word(std::string_view& rest);
 
-// A whole text that is one number of that range.
-template <typename Number>
-std::optional<Number> parse_number(std::string_view text, Number lowest, Number highest) {
-  const auto number = whole_number<Number>(text);
-  return number && *number >= lowest && *number <= highest ? number : std::nullopt;
-}
-
 // The value of an enumeration whose names are in its order.
 template <typename Enum, std::size_t kCount>
 std::optional<Enum> parse_name(std::string_view text, const std::array<std::string_view, kCount>& names) {

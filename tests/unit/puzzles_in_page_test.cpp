@@ -7,7 +7,6 @@
 #include <set>
 
 #include "engine/knowledge/puzzle.h"
-#include "engine/players/book.h"
 #include "engine/players/level.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
