@@ -35,7 +35,7 @@ class FlipsideEngines {
         if (!current() || typeof data !== 'string') return;
         mine.replied = true;
         mine.stop_waiting?.();
-        this.program.ccall('flipside_engine_replied', null, ['number', 'string'], [number, data]);
+        this.program._flipside_engine_replied(number, this.program.stringToNewUTF8(data));
       };
       worker.onmessageerror = () => crashed();
       worker.onerror = (event) => {

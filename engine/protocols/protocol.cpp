@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/text.h"
 
 namespace flipside::protocol {
@@ -181,8 +182,9 @@ class Reader {
 
  private:
   void split(std::string_view text) {
-    if (text.size() > kLongestMessage) return fail("the message is too long");
-    if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; })) {
+    const std::string_view fields = text.substr(0, text.find(" text="));
+    if (fields.size() > kLongestMessage) return fail("the message is too long");
+    if (std::any_of(fields.begin(), fields.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; })) {
       return fail("the message is not one line of text");
     }
     if (next(text) != kName) return fail("the message does not begin with flipside");
@@ -198,8 +200,9 @@ class Reader {
   }
 
   void take_field(std::string_view& text) {
-    // A reason is a sentence: it is the rest of the line.
-    const std::string_view whole = text.starts_with("reason=") ? std::exchange(text, {}) : next(text);
+    // A reason is a sentence, and a text is any: the rest of the line.
+    const bool last = text.starts_with("reason=") || text.starts_with("text=");
+    const std::string_view whole = last ? std::exchange(text, {}) : next(text);
     const std::size_t equals = whole.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(quoted(whole) + " is not key=value");
     const Field field{whole.substr(0, equals), whole.substr(equals + 1)};
@@ -256,6 +259,13 @@ Analyse read_analyse(Reader& reader) {
   analyse.threads = static_cast<int>(reader.number("threads", 1, kMostThreads));
   analyse.board = reader.board("board");
   return analyse;
+}
+
+// Read or Games.
+template <typename Message>
+Message read_text(Reader& reader) {
+  const std::uint64_t id = reader.number("id", 1, kNoLimit);
+  return {id, all_lines(reader.text("text"))};
 }
 
 // Move or Evaluated.
@@ -326,6 +336,7 @@ struct Writer {
            " threads=" + std::to_string(analyse.threads) + " board=" + board_value(analyse.board);
   }
   std::string operator()(const Stop& stop) const { return opening("stop", stop.id); }
+  std::string operator()(const Read& read) const { return opening("read", read.id) + " text=" + one_line(read.text); }
   std::string operator()(const Ready& ready) const { return opening("ready") + " version=" + ready.version; }
   std::string operator()(const Progress& progress) const {
     return opening("progress", progress.id) + info_text(progress.info);
@@ -339,6 +350,9 @@ struct Writer {
   }
   std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
+  std::string operator()(const Games& games) const {
+    return opening("games", games.id) + " text=" + one_line(games.lines);
+  }
   std::string operator()(const Refused& refused) const {
     return opening("refused", refused.id) + " reason=" + reason_text(refused.reason);
   }
@@ -355,6 +369,7 @@ Parsed<Request> parse_request(std::string_view text) {
   if (reader.word() == "ponder") return finished<Request>(reader, read_player_request<Ponder>(reader));
   if (reader.word() == "analyse") return finished<Request>(reader, read_analyse(reader));
   if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.number("id", 1, kNoLimit)});
+  if (reader.word() == "read") return finished<Request>(reader, read_text<Read>(reader));
   return unknown<Request>(reader);
 }
 
@@ -371,6 +386,7 @@ Parsed<Reply> parse_reply(std::string_view text) {
   if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
   if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.number("id", 1, kNoLimit)});
   if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.number("id", 1, kNoLimit)});
+  if (reader.word() == "games") return finished<Reply>(reader, read_text<Games>(reader));
   if (reader.word() == "refused") {
     Refused refused;
     refused.id = reader.number("id", 0, kNoLimit);

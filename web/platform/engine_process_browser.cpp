@@ -1,5 +1,6 @@
 #include <emscripten.h>
 
+#include <cstdlib>
 #include <map>
 #include <utility>
 
@@ -47,8 +48,12 @@ void EngineProcess::deliver() {}
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void flipside_engine_replied(int number, const char* text) {
-  if (const auto* calls = flipside::platform::listener(number)) calls->on_reply(text);
+// Allocated by stringToNewUTF8(), because it may be long.
+EMSCRIPTEN_KEEPALIVE void flipside_engine_replied(int number, char* text) {
+  const auto* const calls = flipside::platform::listener(number);
+  if (calls != nullptr && text == nullptr) calls->crashed(true);
+  if (calls != nullptr && text != nullptr) calls->on_reply(text);
+  std::free(text);
 }
 EMSCRIPTEN_KEEPALIVE void flipside_engine_crashed(int number, bool out_of_memory) {
   if (const auto* calls = flipside::platform::listener(number)) calls->crashed(out_of_memory);
