@@ -15,7 +15,6 @@ constexpr std::string_view kFile = "file";
 constexpr std::string_view kGame = "game";
 constexpr std::string_view kSideMissing = "side-missing";
 constexpr std::string_view kWrong = "wrong";
-constexpr std::string_view kWrongBoard = "wrong-board";
 constexpr std::array<std::pair<std::string_view, std::string RecordedGame::*>, 4> kTexts{
     {{"black", &RecordedGame::black},
      {"white", &RecordedGame::white},
@@ -29,22 +28,15 @@ std::optional<std::string> bytes_of(std::string_view file) {
 
 // --- writing ---
 
-template <std::size_t kCount>
-std::string numbers_text(const std::array<int, kCount>& numbers) {
-  std::string out;
-  for (const int number : numbers) out += std::to_string(number) + ' ';
-  return out;
-}
-
 void add_error(std::string& out, const GameTextError& error) {
-  const std::array numbers{static_cast<int>(error.kind), static_cast<int>(error.offset), error.move, error.square,
-                           static_cast<int>(error.refusal)};
-  add_line(out, kWrong, numbers_text(numbers) + one_line(error.found));
-  if (!error.board) return;
-  const BoardError& board = *error.board;
-  add_line(out, kWrongBoard,
-           numbers_text(
-               std::array{static_cast<int>(board.kind), board.square, static_cast<int>(board.letter), board.squares}));
+  const BoardError board = error.board.value_or(BoardError{});
+  std::string line;
+  for (const int number : {static_cast<int>(error.kind), static_cast<int>(error.offset), error.move, error.square,
+                           static_cast<int>(error.refusal), static_cast<int>(error.board.has_value()),
+                           static_cast<int>(board.kind), board.square, static_cast<int>(board.letter), board.squares}) {
+    line += std::to_string(number) + ' ';
+  }
+  add_line(out, kWrong, line + one_line(error.found));
 }
 
 void add_game(std::string& out, const ParsedGameText& parsed) {
@@ -60,39 +52,24 @@ void add_game(std::string& out, const ParsedGameText& parsed) {
 
 // --- reading ---
 
-// Takes so many numbers, each with a blank behind it.
-template <std::size_t kCount>
-std::optional<std::array<int, kCount>> take_numbers(std::string_view& rest) {
-  std::array<int, kCount> out{};
-  for (int& number : out) {
-    const auto read = whole_number<int>(take_word(rest));
+std::optional<GameTextError> parse_error(std::string_view value) {
+  std::array<int, 10> numbers{};
+  for (int& number : numbers) {
+    const auto read = whole_number<int>(take_word(value));
     if (!read) return std::nullopt;
     number = *read;
   }
-  return out;
-}
-
-std::optional<GameTextError> parse_error(std::string_view value) {
-  const auto numbers = take_numbers<5>(value);
-  if (!numbers) return std::nullopt;
-  const auto [kind, offset, move, square, refusal] = *numbers;
-  GameTextError error{static_cast<GameTextError::Kind>(kind)};
-  error.offset = static_cast<std::size_t>(offset);
-  error.move = move;
-  error.square = square;
-  error.refusal = static_cast<MoveError>(refusal);
-  error.found = all_lines(value);
+  const auto [kind, offset, move, square, refusal, has_board, board, board_square, letter, squares] = numbers;
+  GameTextError error{static_cast<GameTextError::Kind>(kind),
+                      static_cast<std::size_t>(offset),
+                      move,
+                      square,
+                      static_cast<MoveError>(refusal),
+                      all_lines(value)};
+  if (has_board != 0) {
+    error.board = BoardError{static_cast<BoardError::Kind>(board), 0, static_cast<char>(letter), board_square, squares};
+  }
   return error;
-}
-
-std::optional<BoardError> parse_board_error(std::string_view value) {
-  const auto numbers = take_numbers<4>(value);
-  if (!numbers) return std::nullopt;
-  const auto [kind, square, letter, squares] = *numbers;
-  return BoardError{.kind = static_cast<BoardError::Kind>(kind),
-                    .letter = static_cast<char>(letter),
-                    .square = square,
-                    .squares = squares};
 }
 
 class Reader {
@@ -108,9 +85,7 @@ class Reader {
       if (key == text_key) return parsed.game.*text = all_lines(value), true;
     }
     if (key == kSideMissing) return parsed.side_missing = true;
-    if (key == kWrong) return (parsed.error = parse_error(value)).has_value();
-    if (key != kWrongBoard || !parsed.error) return false;
-    return (parsed.error->board = parse_board_error(value)).has_value();
+    return key == kWrong && (parsed.error = parse_error(value)).has_value();
   }
 
   std::vector<GameFile> files() {

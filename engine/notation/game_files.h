@@ -8,8 +8,8 @@
 //   moves f5d6c3           and the other lines of its tree (tree_lines.h)
 //   black Ann              and white, date and event, unless they are empty
 //   side-missing           ParsedGameText::side_missing
-//   wrong 13 9 4 0 2 zz    its error: kind, offset, move, square, refusal, and what stands there
-//   wrong-board 0 12 81 0  and what is wrong with its board: kind, square, letter, squares
+//   wrong 15 …             its error: kind, offset, move, square, refusal, whether its board is wrong and how (kind, square, letter,
+//                          squares), and what stands there
 
 #include <optional>
 #include <string>
