@@ -30,7 +30,8 @@ class FlipsideEngines {
         if (!current() || typeof data !== 'string') return;
         mine.replied = true;
         mine.stop_waiting?.();
-        this.host.program.ccall('flipside_engine_replied', null, ['number', 'string'], [number, data]);
+        const { program } = this.host;
+        program._flipside_engine_replied(number, program.stringToNewUTF8(data));
       };
       worker.onmessageerror = () => crashed();
       worker.onerror = (event) => {

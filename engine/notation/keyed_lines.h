@@ -36,6 +36,10 @@ class KeyedLines {
 
 void add_line(std::string& out, std::string_view key, std::string_view value);
 
+// A text as a value, its line breaks as "\n" and its backslashes as "\\", and back.
+std::string one_line(std::string_view text);
+std::string all_lines(std::string_view text);
+
 // Takes the part of `rest` before the next blank.
 std::string_view take_word(std::string_view& rest);
 

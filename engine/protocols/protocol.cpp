@@ -185,8 +185,9 @@ class Reader {
 
  private:
   void split(std::string_view text) {
-    if (text.size() > kLongestMessage) return fail("the message is too long");
-    if (std::ranges::any_of(text, is_control)) return fail("the message is not one line of text");
+    const std::string_view fields = text.substr(0, text.find(" text="));
+    if (fields.size() > kLongestMessage) return fail("the message is too long");
+    if (std::ranges::any_of(fields, is_control)) return fail("the message is not one line of text");
     if (take_word(text) != kName) return fail("the message does not begin with flipside");
     const std::string_view version = take_word(text);
     if (whole_number<std::uint64_t>(version) != std::uint64_t{kVersion}) {
@@ -200,8 +201,9 @@ class Reader {
   }
 
   void take_field(std::string_view& text) {
-    // A reason is a sentence: it is the rest of the line.
-    const std::string_view whole = text.starts_with("reason=") ? std::exchange(text, {}) : take_word(text);
+    // A reason is a sentence, and a text is any: the rest of the line.
+    const bool last = text.starts_with("reason=") || text.starts_with("text=");
+    const std::string_view whole = last ? std::exchange(text, {}) : take_word(text);
     const std::size_t equals = whole.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(quoted(whole) + " is not key=value");
     const Field field{whole.substr(0, equals), whole.substr(equals + 1)};
@@ -243,6 +245,13 @@ Analyse read_analyse(Reader& reader) {
           .keep_table = reader.flag("keep"),
           .threads = reader.threads(),
           .board = reader.board("board")};
+}
+
+// Read or Games.
+template <typename Message>
+Message read_text(Reader& reader) {
+  const std::uint64_t id = reader.id();
+  return {id, all_lines(reader.text("text"))};
 }
 
 // Move or Evaluated.
@@ -313,6 +322,7 @@ struct Writer {
            " threads=" + std::to_string(analyse.threads) + " board=" + board_value(analyse.board);
   }
   std::string operator()(const Stop& stop) const { return opening("stop", stop.id); }
+  std::string operator()(const Read& read) const { return opening("read", read.id) + " text=" + one_line(read.text); }
   std::string operator()(const Ready& ready) const { return opening("ready") + " version=" + ready.version; }
   std::string operator()(const Progress& progress) const {
     return opening("progress", progress.id) + info_text(progress.info);
@@ -321,6 +331,9 @@ struct Writer {
   std::string operator()(const Evaluated& evaluated) const { return move_reply("value", evaluated); }
   std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
+  std::string operator()(const Games& games) const {
+    return opening("games", games.id) + " text=" + one_line(games.lines);
+  }
   std::string operator()(const Refused& refused) const {
     return opening("refused", refused.id) + " reason=" + reason_text(refused.reason);
   }
@@ -337,6 +350,7 @@ Parsed<Request> parse_request(std::string_view text) {
   if (reader.word() == "ponder") return finished<Request>(reader, read_player_request<Ponder>(reader));
   if (reader.word() == "analyse") return finished<Request>(reader, read_analyse(reader));
   if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.id()});
+  if (reader.word() == "read") return finished<Request>(reader, read_text<Read>(reader));
   return unknown<Request>(reader);
 }
 
@@ -348,6 +362,7 @@ Parsed<Reply> parse_reply(std::string_view text) {
   if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
   if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.id()});
   if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.id()});
+  if (reader.word() == "games") return finished<Reply>(reader, read_text<Games>(reader));
   if (reader.word() == "refused") {
     const std::uint64_t id = reader.number("id", 0, kNoLimit);
     return finished<Reply>(reader, Refused{id, std::string(reader.text("reason"))});

@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "engine/notation/game_code.h"
+#include "engine/notation/half_width.h"
 #include "engine/notation/pgn_game.h"
 #include "engine/notation/sgf.h"
+#include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
@@ -17,7 +19,15 @@ using namespace flipside::app;
 
 namespace {
 
-ImportResult read(const std::string& text) { return import_games(text, kWords); }
+// The files go through the lines in which the engine sends them.
+ImportResult read(const std::string& text) {
+  const std::string whole = half_width(without_byte_order_mark(text));
+  auto files = parse_game_files(game_file_lines(read_game_files(files_to_read(whole))));
+  REQUIRE(files);
+  auto result = import_games(whole, std::move(*files), kWords);
+  REQUIRE(result);
+  return std::move(*result);
+}
 
 Notation notation_of(const std::string& text) { return read(text).games.at(0).notation; }
 
@@ -96,7 +106,10 @@ TEST_CASE("what is wrong has its place, and the moves before it can be opened if
   CHECK(only_problem("--XO").find("this one has 4") != std::string::npos);
   CHECK(only_problem(kStart + " X; what").find("scores") != std::string::npos);
   CHECK(only_problem("#g=AAAA") == "Character 4: " + std::string(kWords(Message::kWrongLink)));
-  CHECK(only_problem(std::string(kLongestText + 1, 'a')) == kWords(Message::kWrongTooLong));
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(ImportText{true, std::string(kLongestText + 1, 'a')});
+  CHECK(dialog_shows(app, kWords(Message::kWrongTooLong)));
 }
 
 TEST_CASE("a broken game is named, and all others of its text are imported") {
@@ -364,8 +377,7 @@ TEST_CASE("an error says how many squares the board has, or which move is wrong,
 }
 
 TEST_CASE("a name that looks like a link's code does not make a link of a game in GGF") {
-  const ImportResult result =
-      import_games("(;GM[Othello]PB[Ann #g=x]PW[Ben]B[f5]W[d6];)", Translations(Language::kEnglish));
+  const ImportResult result = read("(;GM[Othello]PB[Ann #g=x]PW[Ben]B[f5]W[d6];)");
   REQUIRE(result.games.size() == 1);
   CHECK(result.games[0].notation == Notation::kGgf);
 }

@@ -17,6 +17,7 @@
 
 #include "engine/knowledge/openings.h"
 #include "engine/notation/game_code.h"
+#include "engine/notation/game_files.h"
 #include "engine/notation/ggf.h"
 #include "engine/notation/transcript.h"
 #include "engine/players/player.h"
@@ -260,6 +261,12 @@ class RandomAppHarness {
       if (legal == 0 || random_.below(12) == 0) return done(), protocol::Analysed{analyse->id};
       const Square square = random_square(legal, random_);
       return protocol::Evaluated{analyse->id, info(square)};
+    }
+    if (const auto* read = std::get_if<protocol::Read>(&request)) {
+      const bool broken = !right && random_.below(20) == 0;
+      const std::uint64_t id = read->id;
+      const std::string lines = broken ? "game\nmoves f5" : game_file_lines(read_game_files(read->text));
+      return done(), protocol::Games{id, lines};
     }
     const auto& think = std::get<protocol::Think>(request);
     const Square square = random_square(think.board.position().legal_moves(), random_);

@@ -1,5 +1,6 @@
 #include <emscripten.h>
 
+#include <cstdlib>
 #include <utility>
 
 #include "web/platform/engine_pool.h"
@@ -35,8 +36,12 @@ void EnginePool::deliver() {}
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void flipside_engine_replied(int number, const char* text) {
-  if (flipside::platform::listening != nullptr) flipside::platform::listening->on_reply(number, text);
+// Allocated by stringToNewUTF8(), because it may be long.
+EMSCRIPTEN_KEEPALIVE void flipside_engine_replied(int number, char* text) {
+  const auto* const calls = flipside::platform::listening;
+  if (calls != nullptr && text == nullptr) calls->crashed(number, true);
+  if (calls != nullptr && text != nullptr) calls->on_reply(number, text);
+  std::free(text);
 }
 EMSCRIPTEN_KEEPALIVE void flipside_engine_crashed(int number, bool out_of_memory) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->crashed(number, out_of_memory);

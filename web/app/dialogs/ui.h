@@ -24,6 +24,11 @@ namespace flipside::app {
 struct Import {
   ImportResult result;
   int chosen = 0;  // of the result's games
+  // While the engine reads a later text (library/game_reading.h):
+  std::string text = {};
+  std::optional<double> reading_since = {};  // ms
+  std::uint64_t request = 0;                 // to the engine, once it is sent
+  bool shows_reading = false;
 };
 
 // The form in which Dialog::kShare shows the game.
