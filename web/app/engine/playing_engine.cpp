@@ -174,7 +174,7 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
 std::optional<double> engine_deadline(const State& state) {
   std::optional<double> first = stop_deadline(state);
   const auto consider = [&first](double deadline) { first = std::min(deadline, first.value_or(deadline)); };
-  if (const auto silence = state.engine.client.deadline(busy(state), silence(state))) consider(*silence);
+  if (const auto due = state.engine.client.deadline(busy(state), silence(state))) consider(*due);
   if (analysis_under_way(state)) consider(state.engine.job->deadline);
   return first;
 }
