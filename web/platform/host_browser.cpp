@@ -41,7 +41,7 @@ EM_JS(void, flipside_host_show_controls, (const char* text, bool needed), {
   Module.host.show_controls(UTF8ToString(text), needed);
 });
 EM_JS(void, flipside_host_set_control_rects, (const char* places), { Module.host.set_control_rects(UTF8ToString(places)); });
-EM_JS(char*, flipside_host_address, (), { return stringToNewUTF8(Module.host.address.with_fragment('')); });
+EM_JS(char*, flipside_host_address, (), { return stringToNewUTF8(Module.host.address.with_fragment()); });
 EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.address.code()); });
 EM_JS(char*, flipside_host_history_state, (), {
   const text = Module.host.address.history_state();
