@@ -46,4 +46,3 @@ TEST_CASE("extreme results keep a rating finite") {
     CHECK(rating.volatility < 1);
   }
 }
-
