@@ -354,7 +354,7 @@ browser_test('an engine that gets no memory says so', still, async ({ page, game
   await page.keyboard.press('i');
   await page.getByRole('dialog').getByRole('textbox').fill('f5d6');
   await page.getByRole('dialog').getByText("The computer isn't responding").waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
+  await page.locator('#dialog [data-id="retry"]').waitFor();
 });
 
 // The context can be restored only after the page has handled its loss.
