@@ -67,15 +67,6 @@ Choice forms(const State& state, const Translations& words) {
                       {4, words(Message::kExportPgn)}}};
 }
 
-Group link_row(const Translations& words) {
-  Button copy = copy_text_button(words, "copy-link", Message::kCopyLink, "address");
-  copy.look = ButtonLook::kPrimary;
-  const Command send{.name = PageCommand::kSendLink, .from = "address"};
-  return {"link",
-          {std::move(copy), Button{.id = "send", .label = words(Message::kSendLink), .command = send}},
-          GroupLook::kRow};
-}
-
 std::string shown_name(const Translations& words, const Setup& setup, Color color) {
   const Seat& seat = setup.seat(color);
   std::string name = seat.person() && seat.name.empty() ? color_name(words, color) : seat_name(words, setup, color);
@@ -168,6 +159,17 @@ DialogContents share_puzzle(const State& state, const Translations& words) {
 }
 
 }  // namespace
+
+Group link_row(const Translations& words, Event done) {
+  Button copy = copy_text_button(words, "copy-link", Message::kCopyLink, "address");
+  copy.look = ButtonLook::kPrimary;
+  copy.sends = done;
+  const Command send{.name = PageCommand::kSendLink, .from = "address"};
+  return {"link",
+          {std::move(copy),
+           Button{.id = "send", .label = words(Message::kSendLink), .sends = std::move(done), .command = send}},
+          GroupLook::kRow};
+}
 
 DialogContents share_dialog(const State& state, const Translations& words) {
   if (!puzzle_code(state).empty()) return share_puzzle(state, words);

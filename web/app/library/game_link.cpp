@@ -33,14 +33,16 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
-// "#g=", and what other programs make of it.
-constexpr std::array<std::string_view, 4> kMarks{"#g=", "%23g=", "%23g%3D", "%23g%3d"};
+// "#g=", and what other programs make of it: what stands before and behind the letter.
+constexpr std::array<std::array<std::string_view, 2>, 4> kMarks{
+    {{"#", "="}, {"%23", "="}, {"%23", "%3D"}, {"%23", "%3d"}}};
 
 }  // namespace
 
-std::optional<std::string_view> code_of_address(std::string_view text) {
+std::optional<std::string_view> code_of_address(std::string_view text, char letter) {
   for (std::size_t at = text.find_first_of("#%"); at != std::string_view::npos; at = text.find_first_of("#%", at + 1)) {
-    for (const std::string_view mark : kMarks) {
+    for (const auto& [before, behind] : kMarks) {
+      const std::string mark = std::string(before) + letter + std::string(behind);
       if (!text.substr(at).starts_with(mark)) continue;
       text.remove_prefix(at + mark.size());
       return text.substr(0, text.find_first_of(kWhitespace));

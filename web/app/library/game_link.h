@@ -33,8 +33,8 @@ struct ParsedLink {
 ParsedLink parse_link(std::string_view text);
 
 // Where the code of an address begins and ends in a text: behind "#g=", which some programs write as "%23g=", and up to the next blank.
-// Nothing where there is none. shell/address.js finds it in the same way.
-std::optional<std::string_view> code_of_address(std::string_view text);
+// Nothing where there is none. With 'f' the code of a friend's link (remote/friend_link.h). shell/address.js finds it in the same way.
+std::optional<std::string_view> code_of_address(std::string_view text, char letter = 'g');
 
 // Whether a tree has more than a played line: variations, comments or analysis behind its end. Such a game from elsewhere is opened on the
 // analysis board, where they are seen.
