@@ -31,6 +31,7 @@
 #include "web/app/game/stack.h"
 #include "web/app/page/accessible_board.h"
 #include "web/app/page/controls.h"
+#include "web/app/remote/friend_link.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/trace.h"
 #include "web/app/update.h"
